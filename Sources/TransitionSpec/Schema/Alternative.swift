@@ -17,7 +17,6 @@ struct Alternative<Value>: Sendable {
 
 /// Returns an alternative with the key `name` and the companions `companions`, which are accepted
 /// only beside that key.
-@_semantics("optimize.sil.specialize.generic.never")
 func alternative<Value, Main, each Companion>(
     _ name: String, _ schema: Schema<Main>, _ summary: String,
     with companions: repeat Member<each Companion>,

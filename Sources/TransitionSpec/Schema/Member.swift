@@ -11,7 +11,6 @@ struct Member<Value>: Sendable {
 
     /// Creates a member that `read` reads; `read` returns nil, after reporting an error, if
     /// something is invalid.
-    @_semantics("optimize.sil.specialize.generic.never")
     init(
         shape: MemberShape, read: @escaping @Sendable (ObjectReading, inout Validation) -> Value?
     ) {
@@ -27,7 +26,6 @@ struct Member<Value>: Sendable {
 struct Unreadable: Error {}
 
 /// Returns a required key; `hint` completes the error message about its absence.
-@_semantics("optimize.sil.specialize.generic.never")
 func required<Value>(
     _ name: String, _ schema: Schema<Value>, _ summary: String, hint: String? = nil
 ) -> Member<Value> {
@@ -44,7 +42,6 @@ func required<Value>(
 }
 
 /// Returns a key with a default value.
-@_semantics("optimize.sil.specialize.generic.never")
 func defaulted<Value: Sendable>(
     _ name: String, _ schema: Schema<Value>, to value: JSONNode, _ summary: String
 ) -> Member<Value> {
@@ -90,7 +87,6 @@ extension Validation {
 }
 
 /// Returns a key whose absence is nil; `absent` describes the meaning of that.
-@_semantics("optimize.sil.specialize.generic.never")
 func optional<Wrapped>(
     _ name: String, _ schema: Schema<Wrapped>, absent: String, _ summary: String
 ) -> Member<Wrapped?> {
@@ -115,7 +111,6 @@ func unread(_ names: [String], _ summary: String) -> Member<Void> {
 }
 
 /// Returns several keys that are read into one value.
-@_semantics("optimize.sil.specialize.generic.never")
 func group<Value, each Part>(
     _ parts: repeat Member<each Part>, make: @escaping @Sendable (repeat each Part) -> Value
 ) -> Member<Value> {
@@ -155,7 +150,6 @@ func atMostOne<Value: Sendable>(
     oneOf(alternatives, absent: (absent, value))
 }
 
-@_semantics("optimize.sil.specialize.generic.never")
 private func oneOf<Value: Sendable>(
     _ alternatives: [Alternative<Value>], absent: (words: String, value: Value)?
 ) -> Member<Value> {

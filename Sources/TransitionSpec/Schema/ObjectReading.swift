@@ -13,7 +13,6 @@ struct ObjectReading {
 
 /// Returns the schema of an object with fixed keys, from whose values `make` creates the object's
 /// value.
-@_semantics("optimize.sil.specialize.generic.never")
 func object<Value, each Part>(
     _ summary: String, _ parts: repeat Member<each Part>,
     make: @escaping @Sendable (repeat each Part) -> Value
@@ -58,7 +57,6 @@ extension Validation {
 extension Validation {
     /// Returns the value that `make` creates from the parts of `object`; nil if one of them is
     /// invalid. All parts are read, so that all errors are reported.
-    @_semantics("optimize.sil.specialize.generic.never")
     mutating func make<Value, each Part>(
         _ make: (repeat each Part) -> Value,
         _ reads: repeat (ObjectReading, inout Validation) throws(Unreadable) -> each Part,

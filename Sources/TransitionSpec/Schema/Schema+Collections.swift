@@ -49,7 +49,6 @@ extension [NumberRange] {
 
 extension Schema {
     /// An array of elements of one type.
-    @_semantics("optimize.sil.specialize.generic.never")
     static func array<Element>(
         of element: Schema<Element>, atLeast minimum: Int = 0, atMost limit: Limit
     ) -> Schema where Value == [Element] {
@@ -82,7 +81,6 @@ extension Schema {
 
     /// An object from names to values of one type, which are created with their names, in the order
     /// of the text, and registered so that references find them.
-    @_semantics("optimize.sil.specialize.generic.never")
     static func map<Element>(
         of element: Schema<@Sendable (String) -> Element>, atMost limit: Limit,
         registeredAs registry: any WritableKeyPath<Validation, Registry<Element>?> & Sendable
@@ -125,7 +123,6 @@ extension Schema {
 extension Validation {
     /// Returns the value of one kind that `node` names; reports it if there is none. Error messages
     /// list `words` as accepted too.
-    @_semantics("optimize.sil.specialize.generic.never")
     mutating func value<Value>(
         named node: JSONNode, _ kind: String,
         in registry: any KeyPath<Validation, Registry<Value>?> & Sendable, or words: [String] = []

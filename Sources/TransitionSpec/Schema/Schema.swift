@@ -8,7 +8,6 @@ struct Schema<Value>: Sendable {
     var read: @Sendable (JSONNode, inout Validation) -> Value?
 
     /// Returns a schema that reads the same JSON and transforms the value.
-    @_semantics("optimize.sil.specialize.generic.never")
     func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Schema<Other> {
         Schema<Other>(shape: shape) { node, validation in
             read(node, &validation).map(transform)
@@ -17,7 +16,6 @@ struct Schema<Value>: Sendable {
 
     /// Returns a schema that reads the same JSON and transforms the value; `transform` may return
     /// nil only if an error is reported already.
-    @_semantics("optimize.sil.specialize.generic.never")
     func compactMap<Other>(
         _ transform: @escaping @Sendable (Value) -> Other?
     ) -> Schema<Other> {
@@ -27,7 +25,6 @@ struct Schema<Value>: Sendable {
     }
 
     /// Returns the same schema, read with the names that `change` makes available.
-    @_semantics("optimize.sil.specialize.generic.never")
     func knowing(
         _ change: @escaping @Sendable (inout KnownNames, JSONNode) -> Void
     ) -> Schema {
@@ -60,7 +57,6 @@ struct Schema<Value>: Sendable {
     }
 
     /// Returns the same schema, which also stores a tally of its contents.
-    @_semantics("optimize.sil.specialize.generic.never")
     func tallied() -> Schema {
         Schema(shape: shape) { node, validation in
             let before = validation.tally
@@ -71,7 +67,6 @@ struct Schema<Value>: Sendable {
 
     /// Returns the same schema with an additional check of the node, made even if the value is
     /// invalid; `check` reports the reason when it returns false.
-    @_semantics("optimize.sil.specialize.generic.never")
     func checked(
         _ check: @escaping @Sendable (JSONNode, inout Validation) -> Bool
     ) -> Schema {
@@ -83,7 +78,6 @@ struct Schema<Value>: Sendable {
 
     /// Returns the same schema with an additional check of the value; `check` reports the reason
     /// when it returns false.
-    @_semantics("optimize.sil.specialize.generic.never")
     func checked(
         _ check: @escaping @Sendable (Value, JSONNode, inout Validation) -> Bool
     ) -> Schema {
