@@ -156,7 +156,7 @@ import Testing
 
     @Test(arguments: [
         ([0.0, 0.5, 1], nil), ([-0.001, 0.5], "0"), ([1.001], "1"), ([1.25, -0.5], "-0.5"),
-        ([-0.25, 1.5], "1.5"),
+        ([-0.25, 1.5], "1.5"), ([1.25, -0.25], "1.25"),
     ])
     func `progress is out of range outside 0 to 1`(values: [Double], worst: String?) {
         var staged = Staged.interactive
@@ -169,6 +169,15 @@ import Testing
             found.map(\.message)
                 == (worst.map { ["the push was updated to \($0), outside 0 to 1"] } ?? []))
         #expect(found.allSatisfy { $0.time == 1.0625 })
+    }
+
+    @Test(arguments: [(1.5.nextDown, true), (1.5, true), (1.5.nextUp, false)])
+    func `a decision counts up to the end, that instant included`(time: Double, isFound: Bool) {
+        var staged = Staged.interactive
+        staged.note(.cancelInteractiveTransition, at: time)
+        staged.note(.completeTransition, at: 1.5, .flag(true))
+        staged.events.sort { $0.time < $1.time }
+        #expect(!staged.findings(.cancelCompletes).isEmpty == isFound)
     }
 
     @Test(arguments: [(1.5, false), (1.5.nextUp, true)])
@@ -262,6 +271,42 @@ import Testing
         #expect(found.isEmpty == (frames == 0))
         let count = "\(frames) frame\(frames == 1 ? "" : "s")"
         #expect(found.allSatisfy { $0.message.hasSuffix("for \(count)") })
+    }
+
+    /// A view of a tenth of the screen is missed less than one of a quarter.
+    @Test(arguments: [
+        (320.0, [1.0, 0, 1], false), (800, [1, 0, 1], true), (320, [0, 1, 0], false),
+        (800, [0, 1, 0], true),
+    ])
+    func `a view that is hidden or shown for a frame flashes if it is large enough`(
+        height: Double, visibilities: [Double], isFound: Bool
+    ) {
+        var staged = Staged()
+        for (index, visibility) in visibilities.enumerated() {
+            staged.see(
+                at: 1.5 - Double(2 - index) * Staged.frameTime,
+                [
+                    .screen(
+                        "new", x: 300 * (1 - visibility), size: CGSize(width: 100, height: height),
+                        visibility: visibility)
+                ])
+        }
+        #expect(!staged.findings(.oneFrameFlash).isEmpty == isFound)
+    }
+
+    /// In place until the end, away for a frame after it, and in place again.
+    @Test(arguments: [(1, true), (2, true), (3, false), (4, false)])
+    func `a flash is over within three frames after the end`(frame: Int, isFound: Bool) {
+        var staged = Staged()
+        for index in 0...6 {
+            staged.see(
+                at: 1.5 + Double(index) * Staged.frameTime,
+                [
+                    .screen(
+                        "new", x: index == frame ? 100 : 0, size: CGSize(width: 100, height: 800))
+                ])
+        }
+        #expect(!staged.findings(.oneFrameFlash).isEmpty == isFound)
     }
 
     @Test(arguments: [

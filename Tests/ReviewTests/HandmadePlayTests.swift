@@ -189,6 +189,29 @@ import Testing
         #expect(try play(.word("large")).changes(to: play(.word("medium"))).map(\.kind) == [kind])
     }
 
+    /// The pop that no longer happens had the same call.
+    @Test func `counts the calls of each transition by themselves`() throws {
+        let rest: (Int) -> [StageTransition] = { id in
+            [
+                .handmade(id, "push", from: 0.2, until: 0.3),
+                .handmade(id + 1, "push", to: "c", from: 0.4, until: 0.5),
+            ]
+        }
+        func calls(_ transitions: [Int]) -> [StageEvent] {
+            transitions.map {
+                StageEvent(time: 0.45, name: .itemSelected, subject: "list", transition: $0)
+            }
+        }
+        let old = HandmadePlay(
+            transitions: [.handmade(until: 0.1)] + rest(1), frames: [.handmade(0, 0, x: 0)],
+            events: calls([0, 2]))
+        let new = HandmadePlay(
+            transitions: rest(0), frames: [.handmade(0, 0, x: 0)], events: calls([1, 1]))
+        let told = try old.changes(to: new).filter { $0.kind == .callbacks }.map(\.sentence)
+        #expect(told.count == 1)
+        #expect(told.first?.hasSuffix("is called twice; it was called once") == true)
+    }
+
     /// 6000 calls, two of each kind, and one that is the first and becomes the last.
     @Test func `pairs each of thousands of equal calls once`() throws {
         func play(_ subjects: [String]) -> HandmadePlay {

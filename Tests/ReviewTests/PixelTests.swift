@@ -195,6 +195,18 @@ struct Disc {
         #expect(comparison.frames == [] && !comparison.isSame)
     }
 
+    @Test(arguments: [(0, 0, true), (1, 0, false), (0, 1, false)])
+    func `reads frames up to the edges of the sheet`(right: Int, down: Int, isRead: Bool) throws {
+        let (old, new) = (try record(Disc(x: 30).text), try record(Disc(x: 45).text))
+        let sheet = try PNGDecoder.decode(old.sheet, limit: 1 << 26)
+        var timeline = old.timeline
+        timeline.frames[0].rect.x = sheet.width - 100 + right
+        timeline.frames[0].rect.y = sheet.height - 100 + down
+        let moved = try Recording(timeline: timeline, sheet: old.sheet)
+        let comparison = try? Comparison(baseline: moved, actual: new)
+        #expect((comparison != nil) == isRead)
+    }
+
     @Test func `compares the frames that both have`() throws {
         let (few, many) = (try Pop(frames: 4).recording(), try Pop(frames: 5).recording())
         let comparison = try Comparison(baseline: few, actual: many).pixels

@@ -49,6 +49,22 @@ import UIKitCore
             "after a tap",
             [.down(0, 100, 100), .up(0.1, 100, 100), .down(0.3, 100, 100), .up(0.9, 100, 100)],
             "began ended", taps: 1),
+        Walk(
+            "after the longest tap",
+            [.down(0, 100, 100), .up(0.749, 100, 100), .down(0.9, 100, 100), .up(1.5, 100, 100)],
+            "began ended", taps: 1),
+        Walk(
+            "after a touch that is too long for a tap",
+            [.down(0, 100, 100), .up(0.75, 100, 100), .down(0.9, 100, 100), .up(1.5, 100, 100)],
+            "failed failed", taps: 1),
+        Walk(
+            "45 points from the tap",
+            [.down(0, 100, 100), .up(0.1, 100, 100), .down(0.3, 127, 136), .up(0.9, 127, 136)],
+            "began ended", taps: 1),
+        Walk(
+            "46 points from the tap",
+            [.down(0, 100, 100), .up(0.1, 100, 100), .down(0.3, 146, 100), .up(0.9, 146, 100)],
+            "failed", taps: 1),
         Walk("without the tap", [.down(0, 100, 100), .up(0.9, 100, 100)], "failed", taps: 1),
         Walk(
             "too long after the tap",
@@ -78,6 +94,15 @@ import UIKitCore
                 "press began 1 (105.0, 100.0)", "press changed 1 (200.0, 100.0)",
                 "press ended 0 (200.0, 100.0)",
             ])
+        hand.stage.tearDown()
+    }
+
+    @Test func `begins with the touch where no time is asked for`() {
+        let hand = Hand()
+        hand.add(UILongPressGestureRecognizer(), "press").minimumPressDuration = 0
+        hand.stage.send(TouchSample(phase: .began, location: CGPoint(x: 100, y: 100)))
+        // No time passes.
+        #expect(hand.told == ["press began"])
         hand.stage.tearDown()
     }
 

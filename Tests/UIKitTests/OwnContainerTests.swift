@@ -46,6 +46,33 @@ import UIKitCore
         stage.tearDown()
     }
 
+    /// A controller that notes whether it appears and disappears with an animation.
+    private final class Noticing: UIViewController {
+        var told: [String] = []
+
+        override func viewWillAppear(_ animated: Bool) { told.append("appears \(animated)") }
+        override func viewWillDisappear(_ animated: Bool) { told.append("disappears \(animated)") }
+    }
+
+    @Test(arguments: [(0, false), (0.3, true)])
+    func `hears whether it is exchanged with an animation`(duration: Double, isAnimated: Bool) {
+        let (old, new) = stage.perform {
+            let (old, new) = (Noticing(), Noticing())
+            container.addChild(old)
+            container.addChild(new)
+            container.view.addSubview(old.view)
+            return (old, new)
+        }
+        old.told = []
+        stage.perform {
+            container.transition(from: old, to: new, duration: duration)
+        }
+        stage.advance(to: 1)
+        #expect(old.told == ["disappears \(isAnimated)"])
+        #expect(new.told == ["appears \(isAnimated)"])
+        stage.tearDown()
+    }
+
     @Test func `hears nothing while its view is moved about in the window`() {
         stage.perform {
             container.addChild(child)

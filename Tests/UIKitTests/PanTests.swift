@@ -130,6 +130,18 @@ import UIKitCore
             ])
     }
 
+    @Test func `counts from a translation that is set in a view's coordinates`() {
+        let hand = Hand()
+        let inner = hand.addView(CGRect(x: 20, y: 30, width: 50, height: 60))
+        let told = dragged(
+            hand, [.down(0, 100, 100), .move(0.1, 120, 100), .move(0.2, 125, 103)]
+        ) { [unowned inner] pan in
+            defer { pan.setTranslation(CGPoint(x: 100, y: 40), in: inner) }
+            return pan.translation(in: inner).words
+        }
+        #expect(told == ["pan began (10.0, 0.0)", "pan changed (105.0, 43.0)"])
+    }
+
     /// 300 points per second along x, rotated by a quarter turn and halved in the view's coordinates.
     @Test func `has translation and velocity in a view's coordinates, without its origin`() {
         let hand = Hand()
@@ -171,6 +183,23 @@ import UIKitCore
             // 0.6 · 1024 + 0.35 · 512 + 0.05 · 256
             velocity: 806.4),
         Speed(
+            testDescription: "of two intervals that slow down",
+            touches: [
+                .move(1.0 / 64, 116, 100), .move(2.0 / 64, 124, 100), .up(2.0 / 64, 124, 100),
+            ],
+            // (0.35 · 1024 + 0.05 · 512) / 0.4
+            velocity: 960),
+        Speed(
+            testDescription: "of one interval",
+            touches: [.move(1.0 / 64, 116, 100), .up(1.0 / 64, 116, 100)], velocity: 1024),
+        Speed(
+            testDescription: "of four intervals, the first of which counts no more",
+            touches: [
+                .move(1.0 / 64, 300, 100), .move(2.0 / 64, 316, 100), .move(3.0 / 64, 324, 100),
+                .move(4.0 / 64, 328, 100), .up(4.0 / 64, 328, 100),
+            ],
+            velocity: 806.4),
+        Speed(
             testDescription: "of two samples at one time",
             touches: [
                 .move(1.0 / 64, 116, 100), .move(2.0 / 64, 200, 100),
@@ -195,6 +224,17 @@ import UIKitCore
             "\($0.velocity(in: nil).x)"
         }
         #expect(told.last == "pan ended \(row.velocity)")
+    }
+
+    @Test(arguments: [(1.0 / 32, 1024.0), (1.0 / 32 + 1e-9, 0.0)])
+    func `counts as still only after the time-out`(rest: Double, velocity: Double) {
+        var profile = Profile()
+        profile.velocityTimeout = 1.0 / 32
+        let told = dragged(
+            Hand(profile: profile),
+            [.down(0, 100, 100), .move(0.5, 612, 100), .up(0.5 + rest, 612, 100)]
+        ) { "\($0.velocity(in: nil).x)" }
+        #expect(told.last == "pan ended \(velocity)")
     }
 
     @Test func `keeps its velocity when a finger leaves`() {
@@ -249,11 +289,26 @@ import UIKitCore
         Row("inward", from: 20, 400, by: 30, 0, "began ended"),
         Row("from beside the edge", from: 20.5, 400, by: 30, 0, "failed"),
         Row("along the edge", from: 5, 400, by: 30, 31, "failed"),
+        Row("inward as much as along the edge", from: 5, 400, by: 30, 30, "failed"),
         Row("nearly along the edge", from: 5, 400, by: 31, 30, "began ended"),
         Row("outward", from: 19, 400, by: -15, 0, "failed"),
         Row("from the right", edges: .right, from: 370, 400, by: -30, 0, "began ended"),
+        Row("from beside the right", edges: .right, from: 369.5, 400, by: -30, 0, "failed"),
+        Row("nearly along the right", edges: .right, from: 385, 400, by: -31, 30, "began ended"),
+        Row("along the right", edges: .right, from: 385, 400, by: -30, 30, "failed"),
         Row("from the right, outward", edges: .right, from: 371, 400, by: 15, 0, "failed"),
         Row("from the top", edges: .top, from: 100, 10, by: 0, 30, "began ended"),
+        Row("from 20 points below the top", edges: .top, from: 100, 20, by: 0, 30, "began ended"),
+        Row("from beside the top", edges: .top, from: 100, 20.5, by: 0, 30, "failed"),
+        Row("nearly along the top", edges: .top, from: 100, 5, by: 30, 31, "began ended"),
+        Row("along the top", edges: .top, from: 100, 5, by: 30, 30, "failed"),
+        Row(
+            "from 20 points above the bottom", edges: .bottom, from: 100, 824, by: 0, -30,
+            "began ended"),
+        Row("from beside the bottom", edges: .bottom, from: 100, 823.5, by: 0, -30, "failed"),
+        Row(
+            "nearly along the bottom", edges: .bottom, from: 100, 840, by: 30, -31, "began ended"),
+        Row("along the bottom", edges: .bottom, from: 100, 840, by: 30, -30, "failed"),
         Row("from the bottom", edges: .bottom, from: 100, 830, by: 0, -30, "began ended"),
         Row("from another edge", edges: .top, from: 5, 400, by: 30, 0, "failed"),
         Row(

@@ -15,6 +15,7 @@ private func pair(_ moves: [Touch], lifted: Bool = true) -> [Touch] {
         Walk("10 points apart", pair([.move(0.1, 210, 400, finger: 1)]), "began ended"),
         Walk("10 points together", pair([.move(0.1, 190, 400, finger: 1)]), "began ended"),
         Walk("less apart", pair([.move(0.1, 209.9, 400, finger: 1)]), "failed"),
+        Walk("less together", pair([.move(0.1, 190.1, 400, finger: 1)]), "failed"),
         Walk(
             "moved together",
             pair([.move(0.1, 300, 400), .move(0.1, 400, 400, finger: 1)]), "failed"),
@@ -132,6 +133,10 @@ private func pair(_ moves: [Touch], lifted: Bool = true) -> [Touch] {
         Walk("by 6 degrees", fingers([turn(0.1, 6)]), "began ended"),
         Walk("by 6 degrees to the left", fingers([turn(0.1, -6)]), "began ended"),
         Walk("by 4 degrees", fingers([turn(0.1, 4)]), "failed"),
+        Walk("by 5.01 degrees", fingers([turn(0.1, 5.01)]), "began ended"),
+        Walk("by 5.01 degrees to the left", fingers([turn(0.1, -5.01)]), "began ended"),
+        Walk("by 4.99 degrees", fingers([turn(0.1, 4.99)]), "failed"),
+        Walk("by 4.99 degrees to the left", fingers([turn(0.1, -4.99)]), "failed"),
         Walk("apart", fingers([.move(0.1, 390, 400, finger: 1)]), "failed"),
         Walk("of one finger", [.down(0, 9, 9), .move(0.1, 99, 99), .up(0.2, 99, 99)], "failed"),
     ])

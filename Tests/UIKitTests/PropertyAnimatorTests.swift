@@ -57,6 +57,15 @@ import UIKitCore
         #expect(diary.entries == ["end"])
     }
 
+    @Test(arguments: [0.1, 0.3, 0.77])
+    func `starts exactly where it was scrubbed to`(fraction: Double) {
+        let animator = animator(.easeIn)
+        box.at(0) { animator.fractionComplete = fraction }
+        box.at(1) { animator.startAnimation() }
+        #expect(near(box.x(at: 1), 100 * fraction))
+        #expect(near(animator.fractionComplete, fraction))
+    }
+
     struct Scrub: CustomTestStringConvertible {
         var linear: Bool
         var fraction, shown: Double

@@ -100,8 +100,20 @@ import UIKitCore
         dragged.stage.tearDown()
     }
 
+    @Test func `follows it from the movement on that begins the dismissal`() {
+        let dragged = Dragged()
+        dragged.down()
+        dragged.stage.advance(to: dragged.stage.now + 0.1)
+        dragged.finger.y += 210
+        dragged.send(.moved)
+        #expect(dragged.stage.phase == .interactive)
+        #expect(abs((dragged.stage.progress ?? 0) - 200 / 787) < 1e-6)
+        dragged.stage.tearDown()
+    }
+
+    /// The sheet is 787 points high.
     @Test func `goes out beyond its middle, and comes back before`() {
-        for (distance, isOut) in [(380.0, false), (400.0, true)] {
+        for (distance, isOut) in [(380.0, false), (393.4, false), (393.6, true), (400, true)] {
             let dragged = Dragged()
             dragged.down()
             dragged.move(distance + 10)

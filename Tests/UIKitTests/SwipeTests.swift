@@ -38,6 +38,8 @@ import UIKitCore
         Row("too late", [(0.6, 100, 0)], "failed"),
         Row("in many steps", [(0.02, 15, 0), (0.04, 30, 0), (0.06, 49, 0)], "ended"),
         Row("strayed and come back", [(0.02, 20, 60), (0.04, 60, 0)], "failed"),
+        Row("just not too far backwards", [(0.1, -45.099, 0), (0.2, 60, 0)], "ended"),
+        Row("just too far backwards", [(0.1, -45.101, 0), (0.2, 60, 0)], "failed"),
         Row("backwards first", [(0.02, -60, 0), (0.1, 80, 0)], "failed"),
         Row("to the left", to: .left, [(0.1, -60, 0)], "ended"),
         Row("upward", to: .up, [(0.1, 0, -60)], "ended"),

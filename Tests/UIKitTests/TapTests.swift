@@ -162,8 +162,13 @@ struct Walk: CustomTestStringConvertible {
     /// A first tap at (100, 100) until 0.1 s.
     @Test(arguments: [
         Row(testDescription: "soon and near", second: .down(0.4, 130, 100), count: 2),
+        Row(testDescription: "in the nick of time", second: .down(0.449, 100, 100), count: 2),
         Row(testDescription: "too late", second: .down(0.45, 100, 100), count: 1),
+        Row(testDescription: "45 points away", second: .down(0.2, 127, 136), count: 2),
         Row(testDescription: "too far", second: .down(0.2, 146, 100), count: 1),
+        Row(
+            testDescription: "after a slight movement", second: .down(0.2, 100, 100), moved: 10,
+            count: 2),
         Row(testDescription: "after a drag", second: .down(0.2, 100, 100), moved: 11, count: 1),
     ])
     func `goes up in a row`(_ row: Row) {

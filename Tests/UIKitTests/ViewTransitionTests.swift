@@ -40,6 +40,22 @@ import UIKitCore
         }
     }
 
+    @Test(arguments: [0, 1.0]) func `adds an animation only if it lasts`(duration: Double) {
+        box.at(0) {
+            UIView.transition(
+                with: box.view, duration: duration, options: .transitionCrossDissolve
+            ) {
+                box.view.backgroundColor = .blue
+            } completion: { [diary] in
+                diary.entries.append("\($0)")
+            }
+            #expect((box.view.layer.animationKeys() ?? []).isEmpty == (duration == 0))
+        }
+        #expect(diary.entries == (duration == 0 ? ["true"] : []))
+        box.stage.advance(to: 1)
+        #expect(diary.entries == ["true"])
+    }
+
     @Test func `dissolves what was seen into what is`() {
         change(.transitionCrossDissolve)
         let items = picture(at: 0.25)
