@@ -10,11 +10,13 @@ WORKDIR /filmstrip
 COPY Package.swift ./
 COPY Sources Sources
 COPY Tests Tests
+COPY Scripts/packaging/licences Scripts/packaging/licences
 # On x86-64 the pixel loops are built for AVX2, as the Makefile does.
 RUN flags= \
     && if [ "$(uname -m)" = x86_64 ]; then flags="-Xswiftc -Xcc -Xswiftc -march=x86-64-v3 -Xcc -DFILMSTRIP_NEEDS_X86_64_V3"; fi \
     && EXACT_VERSIONS=1 swift build -c release --static-swift-stdlib --product filmstrip $flags \
-    && install -D --strip .build/release/filmstrip /out/filmstrip
+    && install -D --strip .build/release/filmstrip /out/filmstrip \
+    && Scripts/packaging/licences .build/checkouts /out/licences
 
 FROM debian:12-slim
 RUN apt-get update \
@@ -23,6 +25,7 @@ RUN apt-get update \
         libfribidi0 libharfbuzz0b libnettle8 libpng16-16 libstdc++6 zlib1g \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=builder /out/filmstrip /usr/local/bin/filmstrip
+COPY --from=builder /out/licences /usr/local/share/doc/filmstrip/licences
 COPY Public /usr/local/share/filmstrip/Public
 ENV FILMSTRIP_PUBLIC=/usr/local/share/filmstrip/Public
 USER 10001:10001

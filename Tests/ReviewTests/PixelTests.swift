@@ -1,4 +1,5 @@
 import FilmstripDisplay
+import FilmstripFilm
 import FilmstripPNG
 import FilmstripReview
 import Foundation

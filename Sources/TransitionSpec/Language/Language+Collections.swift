@@ -42,7 +42,7 @@ extension Language {
                 make: Spec.Collection.Selection.init),
             make: Spec.Collection.init)
         return Member(shape: keys.shape) { object, validation in
-            guard let collection = try? keys.read(object, &validation) else { return nil }
+            guard let collection = keys.read(object, &validation) else { return nil }
             return validation.accepts(collection, in: object) ? collection : nil
         }
     }

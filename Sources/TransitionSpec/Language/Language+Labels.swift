@@ -76,7 +76,7 @@ extension Member {
                         "it has no effect without \(quoted(other))", at: given.keyOffset)
                 }
             }
-            return try? member.read(object, &validation)
+            return member.read(object, &validation)
         }
     }
 }

@@ -24,13 +24,11 @@ func alternative<Value, Main, each Companion>(
 ) -> Alternative<Value> {
     var shapes: [MemberShape] = []
     for companion in repeat each companions { shapes.append(companion.shape) }
-    let reads = (repeat (each companions).read)
     let key = KeyShape(
         name: name, shape: schema.shape, presence: .required(hint: nil), summary: summary)
-    let main = required(name, schema, summary).read
-    return Alternative(
-        shape: AlternativeShape(key: key, companions: shapes)
-    ) { object, validation in
-        validation.make(make, main, repeat each reads, of: object)
+    let main = required(name, schema, summary)
+    let parts = Parts(make: make, reads: (main.read, repeat (each companions).read))
+    return Alternative(shape: AlternativeShape(key: key, companions: shapes)) {
+        parts.read(of: $0, &$1)
     }
 }

@@ -3,27 +3,9 @@ import FilmstripJSON
 /// One key of an object, or several that exclude each other, with their reader.
 struct Member<Value>: Sendable {
     var shape: MemberShape
-    /// Reads the value; throws if something in it is invalid, after reporting that.
-    ///
-    /// It throws rather than returning nil because it reads parts of generic types: the size of an
-    /// optional would have to be looked up for every object.
-    let read: @Sendable (ObjectReading, inout Validation) throws(Unreadable) -> Value
-
-    /// Creates a member that `read` reads; `read` returns nil, after reporting an error, if
-    /// something is invalid.
-    init(
-        shape: MemberShape, read: @escaping @Sendable (ObjectReading, inout Validation) -> Value?
-    ) {
-        self.shape = shape
-        self.read = { object, validation throws(Unreadable) in
-            guard let value = read(object, &validation) else { throw Unreadable() }
-            return value
-        }
-    }
+    /// Reads the value; returns nil, after reporting an error, if something in it is invalid.
+    let read: @Sendable (ObjectReading, inout Validation) -> Value?
 }
-
-/// A value could not be read; the error is already reported.
-struct Unreadable: Error {}
 
 /// Returns a required key; `hint` completes the error message about its absence.
 func required<Value>(
@@ -116,10 +98,8 @@ func group<Value, each Part>(
 ) -> Member<Value> {
     var keys: [KeyShape] = []
     for part in repeat each parts { keys += part.shape.keys }
-    let reads = (repeat (each parts).read)
-    return Member(shape: .several(keys)) { object, validation in
-        validation.make(make, repeat each reads, of: object)
-    }
+    let parts = Parts(make: make, reads: (repeat (each parts).read))
+    return Member(shape: .several(keys)) { parts.read(of: $0, &$1) }
 }
 
 /// Returns keys of which exactly one must be present.

@@ -22,10 +22,10 @@ func object<Value, each Part>(
     let shapes = ObjectShape(summary: summary, members: members)
     let shape = Shape.object(shapes)
     let conditional = shapes.keys.filter { !$0.conditions.isEmpty }
-    let reads = (repeat (each parts).read)
+    let parts = Parts(make: make, reads: (repeat (each parts).read))
     return Schema(shape: shape) { node, validation in
         guard let (object, isKnown) = validation.open(node, shape, shapes) else { return nil }
-        let value = validation.make(make, repeat each reads, of: object)
+        let value = parts.read(of: object, &validation)
         let isConsistent =
             conditional.isEmpty
             || validation.acceptsConditions(of: conditional, among: shapes, in: object)
@@ -54,32 +54,20 @@ extension Validation {
     }
 }
 
-extension Validation {
-    /// Returns the value that `make` creates from the parts of `object`; nil if one of them is
-    /// invalid. All parts are read, so that all errors are reported.
-    mutating func make<Value, each Part>(
-        _ make: (repeat each Part) -> Value,
-        _ reads: repeat (ObjectReading, inout Validation) throws(Unreadable) -> each Part,
-        of object: ObjectReading
-    ) -> Value? {
-        var count = 0
-        func part<One>(
-            _ read: (ObjectReading, inout Validation) throws(Unreadable) -> One,
-            _ validation: inout Validation
-        ) throws(Unreadable) -> One {
-            count += 1
-            return try read(object, &validation)
-        }
-        do throws(Unreadable) {
-            return make(repeat try part(each reads, &self))
-        } catch {
-            var place = 0
-            for read in repeat each reads {
-                place += 1
-                if place > count { _ = try? read(object, &self) }
-            }
-            return nil
-        }
+/// The readers of some members of an object, and what makes one value of theirs.
+///
+/// A type of its own, because code that is not specialized frees a wrong part of a pack if a closure
+/// captures the pack's tuple, or if an element of a pack expansion throws (Swift 6.3, `-Onone`).
+struct Parts<Value, each Part>: Sendable {
+    let make: @Sendable (repeat each Part) -> Value
+    let reads: (repeat @Sendable (ObjectReading, inout Validation) -> (each Part)?)
+
+    /// Returns the value; nil if one of the members is invalid. All are read, so that all errors are
+    /// reported.
+    func read(of object: ObjectReading, _ validation: inout Validation) -> Value? {
+        let parts = (repeat (each reads)(object, &validation))
+        for part in repeat each parts { if part == nil { return nil } }
+        return make(repeat (each parts)!)
     }
 }
 
