@@ -19,6 +19,8 @@ extension Film {
     ///   - script: The touches and calls.
     ///   - frames: The moments to show.
     ///   - device: The display and touch screen.
+    ///   - profile: The behaviour of UIKit for which Apple publishes nothing.
+    ///   - style: The look of the sheet; nil for the standard one.
     ///   - scene: Sets up the stage's window.
     /// - Throws: A ``FilmFailure`` if a requested frame does not exist in the play, or if the play takes too long.
     public init(

@@ -41,7 +41,7 @@ public struct Renderer: Sendable {
     /// Check the program's fonts with `FontLibrary.load()` before the first call.
     ///
     /// - Parameters:
-    ///   - spec: UTF-8 JSON.
+    ///   - text: The spec, UTF-8 JSON.
     ///   - formats: The formats to return.
     ///   - isCancelled: Called in every loop of the work, by every thread; true ends it with `.cancelled` within
     ///     milliseconds.

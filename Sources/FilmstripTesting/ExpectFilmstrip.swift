@@ -12,12 +12,10 @@ import Foundation
 /// the actual one and a picture of the differences are attached to the test (Swift Testing), and written to
 /// `.build/filmstrip-failures` in the folder in which the tests run; the failure names the files.
 ///
-/// Works in Swift Testing and in XCTest.
+/// The baseline's name is unique in a file and has letters, digits, `-`, `_` and `.`; the options choose the differences
+/// that count.
 ///
-/// - Parameters:
-///   - film: The film to check.
-///   - name: The baseline's name, unique in a file: letters, digits, `-`, `_` and `.`.
-///   - options: The differences that count.
+/// Works in Swift Testing and in XCTest.
 public func expectFilmstrip(
     of film: Film, named name: String, options: ReviewOptions = ReviewOptions(),
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,

@@ -2,7 +2,7 @@ public import Filmstrip
 
 /// Expects that a transition of the film ends with an outcome.
 ///
-/// - Parameter transition: The id of the transition, from 0 in the order of beginning.
+/// Transitions are numbered from 0 in the order in which they begin.
 public func expectOutcome(
     _ outcome: StageTransition.Outcome, of film: Film, transition: Int = 0,
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -49,10 +49,8 @@ public enum FrameMoment: Equatable, Sendable {
 
 /// Expects that a property of a view has a value.
 ///
-/// - Parameters:
-///   - path: UIKit's key path, as in the timeline: `frame`, `alpha`, `layer.shadowOpacity`. The timeline omits layer
-///     properties that have their default value: expect nil for them.
-///   - tolerance: The accepted deviation of each number.
+/// The path is UIKit's key path, as in the timeline: `frame`, `alpha`, `layer.shadowOpacity`. The timeline omits layer
+/// properties that have their default value: expect nil for them. Each number may deviate by the tolerance.
 public func expectValue(
     _ path: String, of view: String, is expected: Timeline.Value?, at moment: FrameMoment,
     in film: Film, tolerance: Double = 0.5,

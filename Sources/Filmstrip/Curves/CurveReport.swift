@@ -25,6 +25,7 @@ public struct CurveReport: Sendable {
     ///   - notations: At least one curve, each in the notation of `Spec.Curve`.
     ///   - samples: The number of samples per curve, including beginning and end; at least 2.
     ///   - duration: Seconds of the curves that have no duration of their own; nil means 1.
+    ///   - limits: The limits on the curves and samples.
     /// - Throws: `invalid` with all problems; a duration that no curve uses is one.
     public init(
         _ notations: [String], samples: Int = 61, duration: Double? = nil,

@@ -133,6 +133,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     ///   - duration: The undamped period, seconds, above 0.
     ///   - bounce: 0 is critically damped, values up to 1 overshoot more and more, values below 0
     ///     are slower; above −1.
+    ///   - velocity: The initial velocity, in units of the property's total change per second.
     public init(
         duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero
     ) {

@@ -16,6 +16,7 @@ extension UIView {
     ///     that block's duration and curve apply, unless `options` override them.
     ///   - delay: Seconds before the animation begins; until then the old values are shown.
     ///   - options: The curve, by default `curveEaseInOut`, and further behaviour.
+    ///   - animations: Makes the changes; called at once.
     ///   - completion: Called when all animations have ended, with true if all of them reached
     ///     their ends; if nothing changed, called at the end of the turn.
     public static func animate(
@@ -35,8 +36,14 @@ extension UIView {
     /// Animates changes with a spring that settles in `duration` seconds.
     ///
     /// - Parameters:
+    ///   - duration: Seconds until the spring has settled.
+    ///   - delay: Seconds before the animation begins; until then the old values are shown.
     ///   - dampingRatio: Above 0: 1 settles without overshoot, less oscillates.
     ///   - velocity: The initial velocity, in units of the property's total change per second.
+    ///   - options: Further behaviour; the curve is the spring's.
+    ///   - animations: Makes the changes; called at once.
+    ///   - completion: Called when all animations have ended, with true if all of them reached
+    ///     their ends.
     /// - Approximation: for a large velocity several springs fit the parameters, and UIKit may
     ///   choose another.
     public static func animate(
@@ -63,6 +70,13 @@ extension UIView {
     /// - Parameters:
     ///   - duration: The spring's period, seconds, above 0.
     ///   - bounce: 0 settles without overshoot, values up to 1 oscillate more and more; above −1.
+    ///   - initialSpringVelocity: The initial velocity, in units of the property's total change per
+    ///     second.
+    ///   - delay: Seconds before the animation begins; until then the old values are shown.
+    ///   - options: Further behaviour; the curve is the spring's.
+    ///   - animations: Makes the changes; called at once.
+    ///   - completion: Called when all animations have ended, with true if all of them reached
+    ///     their ends.
     public static func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
         initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
@@ -84,6 +98,7 @@ extension UIView {
     /// - Parameters:
     ///   - count: Cycles, above 0.
     ///   - autoreverses: Whether each cycle plays backwards after playing forwards.
+    ///   - animations: Makes the changes; called at once.
     public static func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {

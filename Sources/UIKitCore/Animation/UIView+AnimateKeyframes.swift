@@ -35,6 +35,7 @@ extension UIView {
     ///   - frameStartTime: Start, as a fraction 0…1 of the block's duration.
     ///   - frameDuration: Length, as a fraction 0…1 of the block's duration; cut off at the block's
     ///     end.
+    ///   - animations: Makes the changes; called at once.
     /// - Difference: a fraction outside 0…1 is a programmer error.
     public static func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,

@@ -37,6 +37,8 @@ open class UIBarButtonItem: UIBarItem {
     /// Creates an item with a title.
     ///
     /// - Parameters:
+    ///   - title: The text; nil for none.
+    ///   - style: Whether the item is prominent.
     ///   - target: Nil: without an object the action is a closure.
     ///   - action: The closure that a tap calls.
     /// - Difference: the closure is ours.
@@ -59,6 +61,8 @@ open class UIBarButtonItem: UIBarItem {
     /// Creates an item with an image.
     ///
     /// - Parameters:
+    ///   - image: The image; nil for none.
+    ///   - style: Whether the item is prominent.
     ///   - target: Nil: without an object the action is a closure.
     ///   - action: The closure that a tap calls.
     /// - Difference: the closure is ours.
@@ -82,6 +86,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Creates an item for a common purpose.
     ///
     /// - Parameters:
+    ///   - systemItem: The purpose.
     ///   - target: Nil: without an object the action is a closure.
     ///   - action: The closure that a tap calls.
     /// - Difference: the closure is ours.

@@ -31,8 +31,11 @@ extension UICollectionView {
 
     /// Selects an item, or with nil deselects all; the delegate is not called.
     ///
-    /// - Parameter scrollPosition: The position to scroll the item to; with an empty set the
-    ///   content does not scroll.
+    /// - Parameters:
+    ///   - indexPath: The item; nil deselects all.
+    ///   - animated: Whether scrolling is animated.
+    ///   - scrollPosition: The position to scroll the item to; with an empty set the content does
+    ///     not scroll.
     public func selectItem(
         at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
     ) {

@@ -152,9 +152,11 @@ open class UICollectionView: UIScrollView {
 
     /// Replaces the layout.
     ///
-    /// - Parameter animated: Whether the elements move to their new places in
-    ///   `Profile.layoutTransitionDuration` seconds, or in the duration of the current animation
-    ///   block.
+    /// - Parameters:
+    ///   - layout: The new layout.
+    ///   - animated: Whether the elements move to their new places in
+    ///     `Profile.layoutTransitionDuration` seconds, or in the duration of the current animation
+    ///     block.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
@@ -162,6 +164,7 @@ open class UICollectionView: UIScrollView {
     /// Replaces the layout.
     ///
     /// - Parameters:
+    ///   - layout: The new layout.
     ///   - animated: Whether the elements move to their new places in
     ///     `Profile.layoutTransitionDuration` seconds, or in the duration of the current animation
     ///     block.

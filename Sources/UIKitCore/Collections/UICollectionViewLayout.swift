@@ -59,7 +59,9 @@ open class UICollectionViewLayout: NSObject {
     /// Returns the content offset at which a drag comes to rest that would otherwise rest at
     /// `proposedContentOffset`.
     ///
-    /// - Parameter velocity: The content's velocity, points per millisecond, as the delegate gets it.
+    /// - Parameters:
+    ///   - proposedContentOffset: The offset at which it would rest.
+    ///   - velocity: The content's velocity, points per millisecond, as the delegate gets it.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint,
         withScrollingVelocity velocity: CGPoint

@@ -228,8 +228,11 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// Presents `viewControllerToPresent` over the outermost controller that contains this one, or
     /// in the context that its style asks for.
     ///
-    /// - Parameter completion: Called after the presented controller's `viewDidAppear`; also called
-    ///   when the presentation is cancelled.
+    /// - Parameters:
+    ///   - viewControllerToPresent: The controller to show.
+    ///   - flag: Whether the transition is animated.
+    ///   - completion: Called after the presented controller's `viewDidAppear`; also called when
+    ///     the presentation is cancelled.
     ///
     /// Does nothing but log the refusal while the presenting controller already presents or is in a
     /// transition, while this controller's view is not in the window, and for a controller that is
@@ -246,8 +249,10 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     ///
     /// If there are several, only the topmost is animated.
     ///
-    /// - Parameter completion: Called after the dismissed controller's `viewDidDisappear`; also
-    ///   called when the dismissal is cancelled.
+    /// - Parameters:
+    ///   - flag: Whether the transition is animated.
+    ///   - completion: Called after the dismissed controller's `viewDidDisappear`; also called when
+    ///     the dismissal is cancelled.
     ///
     /// Does nothing but log the refusal if nothing is presented or a transition is in progress.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {

@@ -30,8 +30,10 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
     /// Creates the controller of a presentation of `presentedViewController`, in its style.
     ///
-    /// - Parameter presentingViewController: The future presenting controller; replaced by the
-    ///   actual one when it is known.
+    /// - Parameters:
+    ///   - presentedViewController: The controller to present.
+    ///   - presentingViewController: The future presenting controller; replaced by the actual one
+    ///     when it is known.
     public init(
         presentedViewController: UIViewController,
         presenting presentingViewController: UIViewController?

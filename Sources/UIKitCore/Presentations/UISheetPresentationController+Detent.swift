@@ -44,8 +44,10 @@ extension UISheetPresentationController {
 
         /// Returns a detent with a height of the program's own.
         ///
-        /// - Parameter resolver: Returns the height in points, 0 or more, limited to the context's
-        ///   maximum; nil disables the detent.
+        /// - Parameters:
+        ///   - identifier: The detent's identifier; nil for `custom`.
+        ///   - resolver: Returns the height in points, 0 or more, limited to the context's maximum;
+        ///     nil disables the detent.
         public class func custom(
             identifier: Identifier? = nil,
             resolver:

@@ -159,8 +159,10 @@ open class UIScrollView: UIView {
 
     /// Ends any motion and shows another part of the content.
     ///
-    /// - Parameter animated: Whether the content scrolls there in `Profile.scrollAnimationDuration`
-    ///   seconds, one step at each display frame.
+    /// - Parameters:
+    ///   - contentOffset: The content's point to show at the top left.
+    ///   - animated: Whether the content scrolls there in `Profile.scrollAnimationDuration`
+    ///     seconds, one step at each display frame.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         stopScrolling()
         if animated {

@@ -13,6 +13,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     /// Called when the finger lifts.
     ///
     /// - Parameters:
+    ///   - scrollView: The scroll view.
     ///   - velocity: The content's velocity, points per *millisecond*.
     ///   - targetContentOffset: The offset at which the content will rest; can be changed.
     /// - Approximation: it is called with paging enabled too, the target being the page's: an old
@@ -22,7 +23,9 @@ public protocol UIScrollViewDelegate: AnyObject {
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
     /// Called when the finger has lifted.
     ///
-    /// - Parameter decelerate: Whether the content continues to move.
+    /// - Parameters:
+    ///   - scrollView: The scroll view.
+    ///   - decelerate: Whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
     /// Called when released content begins to decelerate.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)

@@ -131,7 +131,9 @@ open class UIGestureRecognizer: NSObject {
 
     /// Returns the location of one of the watched fingers.
     ///
-    /// - Parameter touchIndex: An index below `numberOfTouches`; others are a programmer error.
+    /// - Parameters:
+    ///   - touchIndex: An index below `numberOfTouches`; others are a programmer error.
+    ///   - view: The view for coordinates; nil for the window.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         let locations = locations
         demand(

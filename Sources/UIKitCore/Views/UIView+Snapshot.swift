@@ -20,6 +20,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - rect: The part, in the view's coordinates.
+    ///   - afterUpdates: Whether the view is laid out first.
     ///   - capInsets: Insets that keep their size when the snapshot is resized, points.
     public func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool,
@@ -44,7 +45,9 @@ extension UIView {
     /// Draws the view as it appears now, running animations included, into `rect` in the current
     /// context.
     ///
-    /// - Parameter afterUpdates: Whether the view is laid out first.
+    /// - Parameters:
+    ///   - rect: The rectangle that the view's bounds fill, in the context's coordinates.
+    ///   - afterUpdates: Whether the view is laid out first.
     /// - Returns: True: everything visible is drawn.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {

@@ -24,6 +24,8 @@ extension UIBezierPath {
     /// Adds a circular arc, after a straight line to its start if a subpath has been started.
     ///
     /// - Parameters:
+    ///   - center: The circle's centre.
+    ///   - radius: The circle's radius, points.
     ///   - startAngle: Radians clockwise from the right.
     ///   - endAngle: Radians clockwise from the right.
     ///   - clockwise: The direction from the start to the end.

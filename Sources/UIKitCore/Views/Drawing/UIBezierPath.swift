@@ -38,7 +38,9 @@ open class UIBezierPath: NSObject, NSCopying {
 
     /// Creates a rectangle with rounded corners.
     ///
-    /// - Parameter cornerRadius: Points; limited to half the shorter side.
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - cornerRadius: Points; limited to half the shorter side.
     /// - Approximation: the corners are quarters of circles, where UIKit's curve more softly.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(Path(roundedRect: rect, radius: cornerRadius))
@@ -46,7 +48,10 @@ open class UIBezierPath: NSObject, NSCopying {
 
     /// Creates a rectangle with some corners rounded.
     ///
-    /// - Parameter cornerRadii: The corners' semi-axes, points; limited to half the side.
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - corners: The corners to round.
+    ///   - cornerRadii: The corners' semi-axes, points; limited to half the side.
     /// - Approximation: the corners are quarters of ellipses, where UIKit's curve more softly.
     public convenience init(
         roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
@@ -61,6 +66,8 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Creates a circular arc.
     ///
     /// - Parameters:
+    ///   - center: The circle's centre.
+    ///   - radius: The circle's radius, points.
     ///   - startAngle: Radians clockwise from the right.
     ///   - endAngle: Radians clockwise from the right.
     ///   - clockwise: The direction from the start to the end.
@@ -87,6 +94,7 @@ open class UIBezierPath: NSObject, NSCopying {
     ///
     /// - Parameters:
     ///   - pattern: The lengths, of which the first `count` are used; nil draws a solid line.
+    ///   - count: How many of the lengths are used.
     ///   - phase: The offset into the pattern at which the line begins, points.
     open func setLineDash(_ pattern: [CGFloat]?, count: Int, phase: CGFloat) {
         let lengths = pattern ?? []

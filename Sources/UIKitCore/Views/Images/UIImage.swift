@@ -81,7 +81,10 @@ public final class UIImage: NSObject, Sendable {
 
     /// Creates an image of `cgImage` with an orientation.
     ///
-    /// - Parameter scale: Pixels per point, above 0.
+    /// - Parameters:
+    ///   - cgImage: The pixels.
+    ///   - scale: Pixels per point, above 0.
+    ///   - orientation: The transformation that sets the pixels upright.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(cgImage, scale: scale, orientation: orientation)
     }

@@ -129,7 +129,9 @@ open class UILabel: UIView {
     /// Returns the rectangle of the text in `bounds` with at most the given number of lines: at
     /// their top left, rounded up to whole pixels.
     ///
-    /// - Parameter numberOfLines: The maximum number of lines; 0 for no limit.
+    /// - Parameters:
+    ///   - bounds: The rectangle to fit the text into.
+    ///   - numberOfLines: The maximum number of lines; 0 for no limit.
     open func textRect(
         forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
     ) -> CGRect {
