@@ -44,8 +44,9 @@ setup: ## Install what is missing: Debian packages, and what tests compare with
 build: setup ## Build everything for release
 	swift build -c release $(SWIFT_FLAGS)
 
-test: setup lint ## Check the format, build with warnings as errors, run all tests
+test: setup lint ## Check the format, build with warnings as errors, run all tests, build the documentation
 	@Scripts/test $(TEST_FLAGS)
+	@$(MAKE) --no-print-directory documentation
 
 check: ## Test what changed since the last commit; ROOM=FilmstripFindings that room, ONLY=PATTERN some of its tests
 	@Scripts/check $(ROOM) -- $(TEST_FLAGS) $(if $(ONLY),--filter '$(ONLY)')
@@ -66,7 +67,7 @@ documentation: setup ## Write the documentation of the Swift API to .build/docum
 	DOCUMENTATION=1 TARGETS_ALONE=FilmstripTesting,UIKit swift package --scratch-path .build/documentation \
 		--allow-writing-to-directory .build/documentation generate-documentation --warnings-as-errors \
 		--enable-experimental-combined-documentation --output-path .build/documentation/site \
-		$(foreach target,Filmstrip FilmstripFilm FilmstripTesting UIKitCore,--target $(target))
+		$(foreach target,CoreAnimation Filmstrip FilmstripFilm FilmstripTesting UIKitCore,--target $(target))
 
 format: ## Put the sources into format
 	swift format --in-place --recursive Sources Tests Examples Package.swift

@@ -34,6 +34,8 @@ extension CGContext {
     /// Draws a circular arc, after a straight line to its start if a contour was begun.
     ///
     /// - Parameters:
+    ///   - center: The circle's centre.
+    ///   - radius: The circle's radius, points.
     ///   - startAngle: Radians from the x axis towards the y axis.
     ///   - endAngle: Likewise.
     ///   - clockwise: Core Graphics' word for a y axis that points up: on a screen `true` goes

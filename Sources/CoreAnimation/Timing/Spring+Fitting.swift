@@ -52,6 +52,8 @@ extension Spring {
     /// - Parameters:
     ///   - perceptualDuration: The undamped period, in seconds, above 0.
     ///   - bounce: 0 is critical, above 0 overshoots, more up to 1, below 0 is slower; above −1.
+    ///   - initialVelocity: The initial velocity, in units of the property's total change per
+    ///     second.
     /// - Source: k = (2π/p)², damping ratio 1 − b for b ≥ 0 and 1/(1 + b) below.
     public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
         demand(

@@ -71,7 +71,9 @@ open class AnimationContext {
 
     /// Schedules `body` to run in a turn at `time`; turns at equal times run in the order of scheduling.
     ///
-    /// - Parameter time: At least `now`.
+    /// - Parameters:
+    ///   - time: At least `now`.
+    ///   - body: The work.
     public func schedule(at time: CFTimeInterval, _ body: @escaping () -> Void) {
         demand(time >= now, "a turn at \(time) s is scheduled at \(now) s")
         let index = scheduled.firstIndex { $0.time > time } ?? scheduled.endIndex

@@ -22,7 +22,9 @@ public final class CGImage: Equatable, Sendable {
 
     /// A picture that is drawn anew wherever it is shown.
     ///
-    /// - Parameter scale: Pixels per point, for `width` and `height`.
+    /// - Parameters:
+    ///   - list: The picture.
+    ///   - scale: Pixels per point, for `width` and `height`.
     /// - Difference: ours.
     public init(_ list: DisplayList, scale: Double) { source = .drawing(list, scale: scale) }
 

@@ -97,6 +97,8 @@ public final class CGMutablePath: CGPath {
     /// Draws a circular arc.
     ///
     /// - Parameters:
+    ///   - center: The circle's centre.
+    ///   - radius: The circle's radius, points.
     ///   - startAngle: Radians from the x axis towards the y axis.
     ///   - endAngle: Likewise.
     ///   - clockwise: Core Graphics' word for a y axis that points up: on a screen `true` goes
