@@ -131,7 +131,7 @@ kill-stores: setup ## End the service by SIGKILL while it stores, and look for a
 	swift test $(TEST_FLAGS) --filter 'A killed service'
 
 mutate: setup ## Break the code in small ways, and tell what no test notices; MUTANTS=60, MUTATE_SEED=1, MUTATE_ROOM=
-	@Scripts/mutate $(TEST_FLAGS)
+	@Scripts/mutate $(SWIFT_FLAGS)
 
 conformance: setup ## Check the server against its own OpenAPI document; CONFORMANCE_CASES=25, CONFORMANCE_SEED=1
 	swift build -c release --product filmstrip $(SWIFT_FLAGS)

@@ -11,19 +11,25 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 PLACE = os.path.join(ROOT, ".build", "mutants")
 TREE, SCRATCH = os.path.join(PLACE, "tree"), os.path.join(PLACE, "build")
 STATE, BUILD_LOG = os.path.join(PLACE, "state"), os.path.join(PLACE, "build.log")
-TESTS = os.path.join(SCRATCH, "release", "filmstripPackageTests.xctest")
+TESTS = os.path.join(SCRATCH, "debug", "filmstripPackageTests.xctest")
 STATE_SIZE = 8192
 HELPERS = os.path.dirname(os.path.abspath(__file__))
 ERROR = re.compile(r"^(/[^:\n]+\.swift):(\d+):\d+: error: (.*)$", re.M)
+# What draws and encodes, and is slow unless it is optimized. The rest is built for debugging, in a third of the time.
+OPTIMIZED = [
+    "FilmstripCoreGraphics", "FilmstripDigest", "FilmstripDisplay", "FilmstripGeometry", "FilmstripParallel",
+    "FilmstripPNG", "FilmstripRaster", "FilmstripSVG", "FilmstripText", "FilmstripZIP",
+]
 # Callers work out the default arguments of public functions, which therefore need the attribute.
 HELPER = """import CMutant
 
 @usableFromInline func mutant(_ number: Int32) -> Bool { mutant_is(number) }
 """
 MANIFEST = """
-// The copy for mutants has no tests but those of the rooms, which need not be fast themselves.
+// The copy for mutants has no tests but those of the rooms.
 let kept: Set<String> = [{tests}]
 let mutated: Set<String> = [{targets}]
+let optimized: Set<String> = [{optimized}]
 package.targets.removeAll {
     $0.type == .test ? !kept.contains($0.name) : $0.name == "FilmstripBenchmarks"
 }
@@ -32,8 +38,8 @@ package.targets.insert(
     .target(name: "CMutant", cSettings: [.unsafeFlags(["-DMUTANT_STATE=\\"{state}\\""])]), at: 0)
 for target in package.targets {
     if mutated.contains(target.name) { target.dependencies.append("CMutant") }
-    if target.type == .test {
-        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
+    if optimized.contains(target.name) {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
     }
 }
 """
@@ -167,9 +173,10 @@ def prepare(paths, mutants, tests):
         write(os.path.join(TREE, "Sources", "CMutant", place), read(os.path.join(HELPERS, name)))
     manifest = read(os.path.join(ROOT, "Package.swift"))
     manifest = manifest.replace("treatAllWarnings(as: .error)", "treatAllWarnings(as: .warning)")
-    names = {"tests": tests, "targets": targets}
+    names = {"tests": tests, "targets": targets, "optimized": OPTIMIZED}
     lists = {key: ", ".join(f'"{name}"' for name in sorted(value)) for key, value in names.items()}
     extra = MANIFEST.replace("{tests}", lists["tests"]).replace("{targets}", lists["targets"])
+    extra = extra.replace("{optimized}", lists["optimized"])
     write(os.path.join(TREE, "Package.swift"), manifest + extra.replace("{state}", STATE))
     # What tests compare with, which `make setup` fetches.
     fetched = os.path.join(ROOT, ".build", "reference")

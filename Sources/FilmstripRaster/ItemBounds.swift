@@ -43,8 +43,15 @@ struct ItemBounds {
     let picture: PixelRect
     let glyphs: GlyphCache
 
+    /// The extents of the items of a mask. All of it is needed, since a shadow may be cast into the picture from beyond.
+    func extent(of mask: Group.Mask) -> ListExtent { extent(of: mask.items, needed: .everything) }
+
     /// The extents of all items; empty ones if the work is cancelled.
-    func extent(of items: [DisplayItem]) -> ListExtent {
+    ///
+    /// - Parameters:
+    ///   - items: The items of a whole list.
+    ///   - needed: The part of the device that is needed; nil for the picture.
+    func extent(of items: [DisplayItem], needed: PixelRect? = nil) -> ListExtent {
         let cancellation = Cancellation.current
         var result = ListExtent(items: [ItemExtent](repeating: ItemExtent(), count: items.count))
         var open: [Open] = []
@@ -94,7 +101,7 @@ struct ItemBounds {
             }
         }
         precondition(open.isEmpty, "\(open.count) groups are not ended")
-        Occlusion.apply(to: &result.items, of: items, scale: scale, picture: picture)
+        Occlusion.apply(to: &result.items, of: items, scale: scale, needed: needed ?? picture)
         return result
     }
 
@@ -112,7 +119,7 @@ struct ItemBounds {
                 drop.shadow.cast(by: extent.whole, drop.transform, scale: scale))
         }
         if let mask = group.mask {
-            extent.whole = extent.whole.intersection(self.extent(of: mask.items).pixels)
+            extent.whole = extent.whole.intersection(self.extent(of: mask).pixels)
         }
         return extent
     }

@@ -28,11 +28,11 @@ struct Occlusion {
 
     /// Removes from the extents of `items` the parts that later items hide.
     ///
-    /// - Parameter picture: The part of the device that is needed.
+    /// - Parameter needed: The part of the device that is needed.
     static func apply(
-        to extents: inout [ItemExtent], of items: [DisplayItem], scale: CGFloat, picture: PixelRect
+        to extents: inout [ItemExtent], of items: [DisplayItem], scale: CGFloat, needed: PixelRect
     ) {
-        var occlusion = Occlusion(scale: scale, bounds: picture)
+        var occlusion = Occlusion(scale: scale, bounds: needed)
         for index in items.indices.reversed() {
             switch items[index] {
             case .popGroup:

@@ -69,7 +69,7 @@ extension Painter {
         of mask: Group.Mask, in region: PixelRect
     ) throws(DisplayListError) -> [UInt8] {
         let extent = ItemBounds(scale: scale, picture: picture, glyphs: cache.glyphs)
-            .extent(of: mask.items)
+            .extent(of: mask)
         let bounds = region.union(extent.beneath.intersection(picture))
         try memory.take(Surface.bytes(bounds))
         let surface = Surface.allocate(bounds)

@@ -29,7 +29,8 @@ package final class RasterWork {
             bounds: ItemBounds(scale: scale, picture: picture, glyphs: cache.glyphs),
             measure: measure)
         counter.work.add(picture.area * WorkWeights.cleared, .pixels)
-        counter.count(list.items, in: picture) { list.layer(ofItem: $0) }
+        let extents = counter.bounds.extent(of: list.items).items
+        counter.count(list.items, extents, in: picture) { list.layer(ofItem: $0) }
         outlineBytes = max(outlineBytes, counter.points * Self.bytesPerPoint)
         return counter.work
     }
@@ -42,7 +43,8 @@ package final class RasterWork {
             bounds: ItemBounds(scale: scale, picture: picture, glyphs: cache.glyphs),
             measure: measure)
         var totals = [Double](repeating: 0, count: items.count + 1)
-        counter.count(items, in: picture, each: { totals[$0 + 1] = $1 }) { _ in nil }
+        let extents = counter.bounds.extent(of: items).items
+        counter.count(items, extents, in: picture, each: { totals[$0 + 1] = $1 }) { _ in nil }
         for index in items.indices { totals[index + 1] = max(totals[index + 1], totals[index]) }
         return totals
     }
@@ -84,11 +86,10 @@ private struct WorkCounter {
     private var scale: CGFloat { bounds.scale }
 
     mutating func count(
-        _ items: [DisplayItem], in window: PixelRect,
+        _ items: [DisplayItem], _ extents: [ItemExtent], in window: PixelRect,
         each: (_ item: Int, _ total: Double) -> Void = { _, _ in }, layer: (Int) -> String?
     ) {
         let cancellation = Cancellation.current
-        let extents = bounds.extent(of: items).items
         var windows = [window]
         for (index, item) in items.enumerated() {
             if index & 15 == 15, cancellation?.isRequested == true { return }
@@ -165,7 +166,7 @@ private struct WorkCounter {
         }
         if let mask = group.mask {
             own += inner.area * Weights.mask
-            count(mask.items, in: inner) { _ in layer }
+            count(mask.items, bounds.extent(of: mask).items, in: inner) { _ in layer }
         }
         if let drop = group.dropShadow {
             inner = reached(region, inner, drop.shadow, drop.transform)
