@@ -67,6 +67,7 @@ struct Parts<Value, each Part>: Sendable {
     func read(of object: ObjectReading, _ validation: inout Validation) -> Value? {
         let parts = (repeat (each reads)(object, &validation))
         for part in repeat each parts { if part == nil { return nil } }
+        // swift-format-ignore: NeverForceUnwrap
         return make(repeat (each parts)!)
     }
 }
