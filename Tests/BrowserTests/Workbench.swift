@@ -64,6 +64,12 @@ struct Workbench {
     /// The number of the frame shown, such as `1 / 5`.
     var frame: String { get throws { try browser.text(of: "#now-frame") } }
 
+    /// Returns how many elements a CSS selector finds.
+    func count(_ selector: String) throws -> Int {
+        try browser.value(
+            "return document.querySelectorAll(\(WebDriver.quoted(selector))).length")
+    }
+
     /// Replaces the text in the editor as typing does.
     func write(_ text: String) throws {
         try browser.run(

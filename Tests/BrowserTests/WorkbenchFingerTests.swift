@@ -106,9 +106,7 @@ extension Workbench {
                 "return seen.some(([fingers, label]) => fingers === 1 && label === 'The drag under way')"
             )
             #expect(isSeen)
-            let left: Int = try bench.browser.value(
-                "return document.querySelectorAll('.finger').length")
-            #expect(left == 0)
+            #expect(try bench.count(".finger") == 0)
         }
     }
 

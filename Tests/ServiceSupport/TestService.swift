@@ -2,6 +2,7 @@ import Filmstrip
 package import FilmstripService
 import Foundation
 package import Logging
+import Synchronization
 import Testing
 
 /// A service on a free port of the loopback interface.
@@ -53,12 +54,45 @@ package func withService(
 ) async throws {
     var configuration = ServiceConfiguration.tested
     configure(&configuration)
+    await ServicePlaces.shared.take()
+    defer { ServicePlaces.shared.leave() }
     let server = try await FilmstripServer.start(
         configuration: configuration, logger: quietLogger, render: render, lint: lint)
     let result = await onThread { Result { try test(TestService(server: server)) } }
     let isFinished = await server.stop()
     try result.get()
     #expect(isFinished)
+}
+
+/// The places of services that run at once. Tests begin all together: with hundreds of services on two cores, each
+/// waits for minutes and no deadline is what it says.
+private final class ServicePlaces: Sendable {
+    static let shared = ServicePlaces()
+
+    private let state = Mutex((free: 12, waiting: [CheckedContinuation<Void, Never>]()))
+
+    func take() async {
+        await withCheckedContinuation { continuation in
+            let hasPlace = state.withLock { state in
+                if state.free > 0 {
+                    state.free -= 1
+                    return true
+                }
+                state.waiting.append(continuation)
+                return false
+            }
+            if hasPlace { continuation.resume() }
+        }
+    }
+
+    /// Leaves a place to the one that has waited longest.
+    func leave() {
+        let next = state.withLock { state in
+            if state.waiting.isEmpty { state.free += 1 }
+            return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+        }
+        next?.resume()
+    }
 }
 
 extension ServiceConfiguration {

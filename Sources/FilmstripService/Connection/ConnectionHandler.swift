@@ -133,12 +133,22 @@ final class ConnectionHandler: ChannelInboundHandler {
         settle(channel)
     }
 
-    /// Closes in favour of another connection, unless a request is in progress.
+    /// Closes in favour of another connection, unless a request is in progress or about to be read.
     private func giveWay(_ channel: ChannelHandlerContext) {
         switch state {
-        case .idle, .head: close(channel)
-        case .body, .working, .sending, .lingering, .closed: record.isAsked = false
+        case .idle where !hasUnreadBytes(channel), .head: close(channel)
+        case .idle, .body, .working, .sending, .lingering, .closed: record.isAsked = false
         }
+    }
+
+    /// Whether bytes have arrived that the event loop has not come to read: to close would reset the connection.
+    private func hasUnreadBytes(_ channel: ChannelHandlerContext) -> Bool {
+        var count: CInt = 0
+        try? channel.pipeline.syncOperations.withUnsafeTransportIfAvailable {
+            (socket: NIOBSDSocket.Handle) in
+            _ = ioctl(socket, UInt(FIONREAD), &count)
+        }
+        return count > 0
     }
 
     func errorCaught(context channel: ChannelHandlerContext, error: any Error) {
