@@ -49,7 +49,7 @@ test: setup lint ## Check the format, build with warnings as errors, run all tes
 	@$(MAKE) --no-print-directory documentation
 
 check: ## Test what changed since the last commit; ROOM=FilmstripFindings that room, ONLY=PATTERN some of its tests
-	@Scripts/check $(ROOM) -- $(TEST_FLAGS) $(if $(ONLY),--filter '$(ONLY)')
+	@Scripts/check $(ROOM) -- $(TEST_FLAGS) $(if $(ONLY),--filter "$(ONLY)")
 
 # With the flags of `make test`, so that nothing is built anew.
 replay: export TEST_SEED = $(SEED)

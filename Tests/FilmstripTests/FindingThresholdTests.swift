@@ -48,7 +48,10 @@ import Testing
     }
 
     @Test func `a jump is told of the leaving screen unless the other one jumps farther`() {
-        for (old, new, name) in [(10.0, 10.0, "old"), (10, 10.05, "old"), (10, 10.2, "new")] {
+        let rows = [
+            (10.0, 10.0, "old"), (10, 10.05, "old"), (99, 100, "new"), (10, 10.2, "new"),
+        ]
+        for (old, new, name) in rows {
             var staged = Staged.interactive
             staged.see(at: 1.25, isBefore: true, [.screen("old"), .screen("new")])
             staged.see(at: 1.25, [.screen("old", x: old), .screen("new", x: new)])
@@ -180,6 +183,17 @@ import Testing
         #expect(!staged.findings(.cancelCompletes).isEmpty == isFound)
     }
 
+    @Test func `a transition that no finger drove cannot be cancelled by nobody`() {
+        for staged in [Staged(), .interactive] {
+            for isCompleted in [true, false] {
+                var staged = staged
+                staged.note(.completeTransition, at: 1.5, .flag(isCompleted))
+                let isFound = !isCompleted && !staged.transitions[0].isInteractive
+                #expect(staged.findings(.finishCancels).isEmpty == !isFound)
+            }
+        }
+    }
+
     @Test(arguments: [(1.5, false), (1.5.nextUp, true)])
     func `a driver outlives its transition after the end`(time: Double, isFound: Bool) {
         var staged = Staged.interactive
@@ -221,6 +235,30 @@ import Testing
         #expect(!staged.findings(.touchReachesWrongScreen).isEmpty == isFound)
     }
 
+    /// The touch is down from 1.2 s to 1.4 s.
+    @Test(arguments: [
+        (1.2.nextDown, true), (1.2, false), (1.3, false), (1.4, false), (1.4.nextUp, true),
+    ])
+    func `a touch may reach the leaving screen to pause the transition`(
+        pause: Double, isFound: Bool
+    ) {
+        var staged = Staged()
+        staged.note(.touchBegan, at: 1.2, subject: "old")
+        staged.note(.touchEnded, at: 1.4, subject: "old")
+        staged.note(.pauseInteractiveTransition, at: pause)
+        staged.events.sort { $0.time < $1.time }
+        #expect(!staged.findings(.touchReachesWrongScreen).isEmpty == isFound)
+    }
+
+    @Test func `a touch is down until a later end, not until that of another finger`() {
+        var staged = Staged()
+        staged.note(.touchBegan, at: 1.2, subject: "old")
+        staged.note(.touchEnded, at: 1.2, subject: "old")
+        staged.note(.pauseInteractiveTransition, at: 1.3)
+        staged.note(.touchEnded, at: 1.4, subject: "old")
+        #expect(staged.findings(.touchReachesWrongScreen).isEmpty)
+    }
+
     @Test(arguments: [([1, 2, 3], 1), ([1, 1], 0), ([2, 3], 0), ([1, 3], 1)])
     func `recognizers pile up from one on, and are told once`(counts: [Int], found: Int) {
         var staged = Staged()
@@ -244,6 +282,21 @@ import Testing
             staged.see(at: time, [.screen("new", size: size, visibility: visibility)])
         }
         #expect(!staged.findings(.blackScreen).isEmpty == isFound)
+    }
+
+    @Test(arguments: [
+        (Seen.screen("new", visibility: 0.01), "new is transparent or hidden"),
+        (Seen.screen("new", x: 400, visibility: 0.011), "new is outside of it"),
+        (
+            Seen.screen("new", visibility: 0, isInWindow: false),
+            "new left the window with the container of the transition"
+        ),
+    ])
+    func `a black window is explained by the arriving screen`(view: Seen, reason: String) {
+        var staged = Staged()
+        for time in [1.5, 1.5 + Staged.frameTime, 2] { staged.see(at: time, [view]) }
+        let messages = staged.findings(.blackScreen).map(\.message)
+        #expect(messages.count == 1 && messages.allSatisfy { $0.hasSuffix("shows: " + reason) })
     }
 
     /// The distances of the arriving screen from its place, in points, at frames up to the end, and the
@@ -309,6 +362,23 @@ import Testing
         #expect(!staged.findings(.oneFrameFlash).isEmpty == isFound)
     }
 
+    /// In place, away for a frame, and in place again, shortly before the next transition begins; nearer than half
+    /// a frame, that frame is the next transition's.
+    @Test(arguments: [(0.6, true), (0.4, false)])
+    func `a flash is over before the next transition`(frames: Double, isFound: Bool) {
+        var staged = Staged()
+        for index in 0...2 {
+            staged.see(
+                at: 1.5 + Double(index) * Staged.frameTime,
+                [.screen("new", x: index == 1 ? 100 : 0, size: CGSize(width: 100, height: 800))])
+        }
+        staged.transitions.append(
+            StageTransition(
+                id: 1, container: "navigation", operation: "pop", from: "new", to: "old",
+                began: 1.5 + (2 + frames) * Staged.frameTime, isInteractive: false))
+        #expect(!staged.findings(.oneFrameFlash).isEmpty == isFound)
+    }
+
     @Test(arguments: [
         (-100, 101, 0, 0, false), (-101, 101, 0, 0, true), (101, -100, 0, 0, false),
         (101, 101, 0, 0, false), (0, 0, -201, 200, false), (0, 0, 201, -201, true),
@@ -349,6 +419,15 @@ import Testing
         #expect(staged.findings(.reducedMotionIgnored).isEmpty)
         staged.reducesMotion = true
         staged.promises[0]?.isSystems = true
+        #expect(staged.findings(.reducedMotionIgnored).isEmpty)
+    }
+
+    @Test func `motion begins where the animator has put the view`() {
+        var staged = Staged()
+        staged.reducesMotion = true
+        staged.see(at: 1, isBefore: true, [.screen("old")])
+        staged.see(at: 1, [.screen("old", x: 300)])
+        staged.see(at: 1.5, [.screen("old", x: 300)])
         #expect(staged.findings(.reducedMotionIgnored).isEmpty)
     }
 

@@ -37,7 +37,7 @@ import TransitionSpec
             Issue.record(
                 """
                 Docs/spec/\(page.name) does not say what the language says, first at line \
-                \(place + 1); RECORD_SPEC=1 make test writes it anew
+                \(place + 1); RECORD_SPEC=1 make check ROOM=TransitionSpec writes it anew
                 """)
         }
         let kept = try files.contentsOfDirectory(atPath: Self.folder.path)
