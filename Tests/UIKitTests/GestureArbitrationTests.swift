@@ -299,6 +299,28 @@ private let doubleTap: [Touch] = tap + [.down(0.2, 100, 100), .up(0.3, 100, 100)
         hand.stage.tearDown()
     }
 
+    /// A pan of one finger is on its way; of two presses of another finger, one may not begin before the pan has
+    /// failed, and the other not before that press has.
+    @Test func `the last one begins at the moment at which the one between fails`() {
+        let hand = Hand()
+        let left = hand.addView(CGRect(x: 0, y: 0, width: 100, height: 844))
+        let right = hand.addView(CGRect(x: 200, y: 0, width: 100, height: 844))
+        let last = hand.add(UILongPressGestureRecognizer(), "last", to: right)
+        let between = hand.add(UILongPressGestureRecognizer(), "between", to: right)
+        between.require(toFail: hand.add(UIPanGestureRecognizer(), "pan", to: left))
+        last.require(toFail: between)
+        hand.play(
+            [
+                .down(0, 50, 400), .move(0.1, 50, 450), .move(0.2, 50, 500),
+                .down(0.3, 250, 400, finger: 1),
+            ],
+            until: 0.8)
+        #expect(hand.walk(of: "pan") == ["began", "changed"])
+        #expect(hand.walk(of: "between") == ["failed"])
+        #expect(hand.told.last == "last began")
+        hand.stage.tearDown()
+    }
+
     /// A tap, a press and a pan on one view: the finger's movement decides.
     @Test(arguments: [
         ("tap", tap), ("press", [.down(0, 9, 9), .move(0.6, 50, 9), .up(0.7, 50, 9)]),

@@ -4,39 +4,6 @@ import Systems
 import Testing
 import UIKitCore
 
-/// Moves the leaving screen to the right by its width in 0.4 s, linearly, with an interruptible
-/// property animator.
-private final class InterruptibleSlide: UIViewControllerAnimatedTransitioning {
-    private var animator: UIViewPropertyAnimator?
-    var animations: [String] = []
-
-    func transitionDuration(
-        using context: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.4 }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        interruptibleAnimator(using: context).startAnimation()
-    }
-
-    func interruptibleAnimator(
-        using context: any UIViewControllerContextTransitioning
-    ) -> any UIViewImplicitlyAnimating {
-        if let animator { return animator }
-        let made = UIViewPropertyAnimator(duration: 0.4, curve: .linear)
-        animator = made
-        if let from = context.view(forKey: .from), let to = context.view(forKey: .to) {
-            context.containerView.insertSubview(to, belowSubview: from)
-            made.addAnimations { from.frame.origin.x = context.containerView.bounds.width }
-        }
-        made.addCompletion { _ in
-            context.completeTransition(!context.transitionWasCancelled)
-        }
-        return made
-    }
-
-    func animationEnded(_ transitionCompleted: Bool) { animator = nil }
-}
-
 private final class Delegate: UINavigationControllerDelegate {
     let driver = UIPercentDrivenInteractiveTransition()
 

@@ -73,6 +73,22 @@ import UIKitCore
         play.stage.tearDown()
     }
 
+    /// The curve (.42, 0, .58, 1) at a quarter of its time.
+    @Test func `moves those who animate along at the pace of its cells`() {
+        let play = GridPlay(root: true)
+        let mark = play.stage.perform {
+            let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            play.stage.window.addSubview(mark)
+            play.grid.alongside = { _ in mark.alpha = 0 }
+            return mark
+        }
+        play.push()
+        play.stage.advance(to: 0.075)
+        let opacity = Double(play.stage.perform { mark.seen.opacity })
+        #expect(abs(opacity - (1 - 0.129161927)) < 2e-6)
+        play.stage.tearDown()
+    }
+
     @Test func `asks for no transition layout`() {
         let play = GridPlay(root: true)
         play.push()

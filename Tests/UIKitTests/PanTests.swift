@@ -130,6 +130,19 @@ import UIKitCore
             ])
     }
 
+    /// 100 points per second, however often the translation is set to zero.
+    @Test func `keeps its velocity when the translation is set`() {
+        let told = dragged(
+            Hand(),
+            [.down(0, 100, 100)] + (1...5).map { .move(Double($0) / 5, 100 + 20 * Double($0), 100) }
+        ) { pan in
+            defer { pan.setTranslation(.zero, in: nil) }
+            return "\(pan.velocity(in: nil).words)"
+        }
+        #expect(told.dropFirst().allSatisfy { $0 == "pan changed (100.0, 0.0)" })
+        #expect(told.count == 5)
+    }
+
     @Test func `counts from a translation that is set in a view's coordinates`() {
         let hand = Hand()
         let inner = hand.addView(CGRect(x: 20, y: 30, width: 50, height: 60))

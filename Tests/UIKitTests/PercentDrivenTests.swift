@@ -22,40 +22,13 @@ private final class Slide: UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// The same with an interruptible property animator.
-private final class InterruptibleSlide: UIViewControllerAnimatedTransitioning {
-    private var animator: UIViewPropertyAnimator?
-
-    func transitionDuration(
-        using context: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.5 }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        interruptibleAnimator(using: context).startAnimation()
-    }
-
-    func interruptibleAnimator(
-        using context: any UIViewControllerContextTransitioning
-    ) -> any UIViewImplicitlyAnimating {
-        if let animator { return animator }
-        let made = UIViewPropertyAnimator(duration: 0.5, curve: .linear)
-        animator = made
-        if let from = context.view(forKey: .from), let to = context.view(forKey: .to) {
-            context.containerView.insertSubview(to, belowSubview: from)
-            made.addAnimations { from.frame.origin.x = 400 }
-        }
-        made.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
-        return made
-    }
-
-    func animationEnded(_ transitionCompleted: Bool) { animator = nil }
-}
-
 private final class Delegate: UINavigationControllerDelegate {
     let driver = UIPercentDrivenInteractiveTransition()
     let slide: any UIViewControllerAnimatedTransitioning
 
-    init(isInterruptible: Bool) { slide = isInterruptible ? InterruptibleSlide() : Slide() }
+    init(isInterruptible: Bool) {
+        slide = isInterruptible ? InterruptibleSlide(duration: 0.5, distance: 400) : Slide()
+    }
 
     func navigationController(
         _ navigationController: UINavigationController,

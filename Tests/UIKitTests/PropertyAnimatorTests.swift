@@ -41,6 +41,18 @@ import UIKitCore
         #expect(near(box.x(at: 2), 50))
     }
 
+    @Test func `without changes ends after its delay and its duration, too`() {
+        box.at(0) {
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+            animator.addCompletion { [diary] _ in diary.entries.append("end") }
+            animator.startAnimation(afterDelay: 0.5)
+        }
+        _ = box.x(at: 1.499)
+        #expect(diary.entries.isEmpty)
+        _ = box.x(at: 1.5)
+        #expect(diary.entries == ["end"])
+    }
+
     @Test func `stands still where it is paused, and goes on from there`() {
         let animator = animator(.easeInOut)
         box.at(0) { animator.startAnimation() }

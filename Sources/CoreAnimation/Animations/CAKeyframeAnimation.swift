@@ -9,9 +9,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var path: CGPath?
     /// The time of each value, 0…1, ascending, one for each value; nil spaces them evenly.
     ///
-    /// Discrete values need one more time, the end of the last value. The paced modes ignore the times.
-    ///
-    /// - Difference: a wrong number of times, or a time outside 0…1, is a programmer error.
+    /// Discrete values need one more time, the end of the last value. The paced modes ignore the times. Values
+    /// without a time and times without a value are ignored, and all times if one leaves 0…1 or they descend. With
+    /// fewer than two values, unless they are discrete, the layer shows its own.
     open var keyTimes: [NSNumber]?
     /// The pace between each two keyframes, one fewer than values; nil is linear.
     open var timingFunctions: [CAMediaTimingFunction]?
@@ -36,8 +36,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     override func track() -> PropertyEffect.Track? {
         if let path { return PathTrack(path.path, of: self).map { .path($0) } }
         guard let values, !values.isEmpty else { return nil }
-        return .keyframes(
-            KeyframeValues(values.compactMap { AnimationValue(checked: $0) }, of: self))
+        return KeyframeValues(values.compactMap { AnimationValue(checked: $0) }, of: self)
+            .map { .keyframes($0) }
     }
 }
 

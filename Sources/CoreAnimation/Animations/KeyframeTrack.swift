@@ -23,6 +23,26 @@ public struct KeyframeTrack: Equatable, Sendable {
         count > 1 ? (0..<count).map { Double($0) / Double(count - 1) } : [0]
     }
 
+    /// The key times that `count` values can use, and the number of values that have one.
+    ///
+    /// Of the longer list the rest is ignored. Discrete values need one more time, the end of the last; without it
+    /// that is 1. Times that leave 0…1 or descend are ignored altogether: nil.
+    ///
+    /// - Source: extra values are ignored, and as many times as values play in the discrete mode, as measured on
+    ///   QuartzCore; Apple, `keyTimes`: invalid values are ignored.
+    static func usable(
+        _ given: [NSNumber]?, for count: Int, isDiscrete: Bool
+    ) -> (times: [Double], values: Int)? {
+        guard let given else { return nil }
+        let values = min(given.count, count)
+        var times = given.prefix(isDiscrete ? values + 1 : values).map(\.doubleValue)
+        guard values > 0, times.allSatisfy({ (0...1).contains($0) }),
+            zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
+        else { return nil }
+        if isDiscrete, times.count == values { times.append(1) }
+        return (times, values)
+    }
+
     /// The piece at `fraction`, and the paced progress through it.
     ///
     /// Before the first and after the last time, the nearest piece is extrapolated linearly, as a pace that

@@ -21,10 +21,15 @@ struct KeyframeValues {
     /// The keyframes of `animation` in its calculation mode.
     ///
     /// - Parameter values: At least one.
-    init(_ values: [AnimationValue], of animation: CAKeyframeAnimation) {
-        self.values = values
+    init?(_ values: [AnimationValue], of animation: CAKeyframeAnimation) {
         let mode = animation.calculationMode
-        let given = animation.keyTimes?.map(\.doubleValue)
+        let given = KeyframeTrack.usable(
+            animation.keyTimes, for: values.count, isDiscrete: mode == .discrete)
+        let isPaced = mode == .paced || mode == .cubicPaced
+        // Without times of their own values are not seen.
+        let values = isPaced ? values : Array(values.prefix(given?.values ?? values.count))
+        guard mode == .discrete || values.count > 1 else { return nil }
+        self.values = values
         let timing = animation.timingFunctions?.map(\.curve) ?? []
         func tangents(_ track: KeyframeTrack) -> Mix {
             .cubic(
@@ -36,13 +41,11 @@ struct KeyframeValues {
         switch mode {
         case .discrete:
             let even = (0...values.count).map { Double($0) / Double(values.count) }
-            Self.check(given, count: values.count + 1)
-            track = KeyframeTrack(times: given ?? even)
+            track = KeyframeTrack(times: given?.times ?? even)
             (mix, pacing) = (.discrete, nil)
         case .linear, .cubic:
-            Self.check(given, count: values.count)
             track = KeyframeTrack(
-                times: given ?? KeyframeTrack.even(values.count), timing: timing)
+                times: given?.times ?? KeyframeTrack.even(values.count), timing: timing)
             mix = mode == .cubic ? tangents(track) : .linear
             pacing = nil
         case .paced:
@@ -55,13 +58,6 @@ struct KeyframeValues {
             pacing = Pacing { Self.value(at: $0, values, track, mix) }
         default: fatalError("no calculation mode is named \(mode.rawValue)")
         }
-    }
-
-    private static func check(_ times: [Double]?, count: Int) {
-        guard let times else { return }
-        demand(
-            times.count == count && times.allSatisfy { (0...1).contains($0) },
-            "key times \(times) for \(count) times in 0…1")
     }
 
     /// The value at `progress`, 0…1.

@@ -22,7 +22,6 @@ struct PathTrack {
         guard let last = segments.last else { return nil }
         end = last.point(at: 1)
         let count = segments.count + 1
-        let given = animation.keyTimes?.map(\.doubleValue)
         isDiscrete = animation.calculationMode == .discrete
         switch animation.calculationMode {
         case .paced, .cubicPaced:
@@ -36,12 +35,10 @@ struct PathTrack {
             let even =
                 isDiscrete
                 ? (0...count).map { Double($0) / Double(count) } : KeyframeTrack.even(count)
-            if let given {
-                demand(
-                    given.count == even.count, "\(given.count) key times for \(even.count)")
-            }
+            let given = KeyframeTrack.usable(
+                animation.keyTimes, for: count, isDiscrete: isDiscrete)
             track = KeyframeTrack(
-                times: given ?? even,
+                times: given.map { $0.values == count ? $0.times : even } ?? even,
                 timing: isDiscrete ? [] : animation.timingFunctions?.map(\.curve) ?? [])
         }
         isPaced =

@@ -27,13 +27,13 @@ open class CAGradientLayer: CALayer {
     /// The colours, beginning with the one at `startPoint`; a single one fills the bounds, none draws
     /// nothing.
     ///
-    /// - Difference: an element that is not a `CGColor` is a programmer error.
+    /// With an element that is not a `CGColor`, such as a `UIColor`, nothing is drawn, as on a phone.
     open var colors: [Any]? {
         get { modelValues.gradient?.colors }
         set {
             let colors = newValue?.compactMap { $0 as? CGColor } ?? []
-            demand(colors.count == newValue?.count ?? 0, "gradient colours must be CGColor")
-            change(.colors) { $0.colors = colors }
+            let isDrawn = colors.count == newValue?.count ?? 0
+            change(.colors) { $0.colors = isDrawn ? colors : [] }
         }
     }
 

@@ -1,4 +1,4 @@
-import FilmstripGeometry
+package import FilmstripGeometry
 public import Foundation
 
 /// Conversion of points between layers, by their model values.
@@ -30,9 +30,18 @@ extension CALayer {
         var result = Homography.identity
         var layer: CALayer? = self
         while let current = layer {
-            result = result.concatenating(Homography(current.modelValues.localTransform))
+            result = result.concatenating(current.toSuperlayer)
             layer = current.superlayer
         }
         return result
+    }
+
+    /// The way from this layer to its superlayer, as it is drawn.
+    package var toSuperlayer: Homography {
+        let local = modelValues.localTransform
+        guard let perspective = superlayer?.modelValues.perspective else {
+            return Homography(local)
+        }
+        return Homography(local.concatenating(perspective))
     }
 }

@@ -168,14 +168,7 @@ extension CALayer {
         at moment: LayerMoment
     ) {
         guard !children.isEmpty else { return }
-        var perspective: CATransform3D?
-        if values.sublayerTransform != CATransform3DIdentity {
-            let anchorX = values.bounds.minX + values.anchorPoint.x * values.bounds.width
-            let anchorY = values.bounds.minY + values.anchorPoint.y * values.bounds.height
-            perspective = CATransform3DMakeTranslation(-anchorX, -anchorY, 0)
-                .concatenating(values.sublayerTransform)
-                .concatenating(CATransform3DMakeTranslation(anchorX, anchorY, 0))
-        }
+        let perspective = values.perspective
         for (child, childMoment) in backToFront(at: moment) {
             child.append(
                 to: &list, placement: transform, parent: perspective, at: childMoment)

@@ -15,12 +15,9 @@ extension CALayer {
     /// Adds `layer` on top of the sublayers.
     public func addSublayer(_ layer: CALayer) { insert(layer) { $0.endIndex } }
 
-    /// Inserts `layer` among the sublayers at the given index.
+    /// Inserts `layer` among the sublayers at the given index; on top if there are fewer.
     public func insertSublayer(_ layer: CALayer, at index: UInt32) {
-        insert(layer) { children in
-            demand(index <= children.count, "sublayer \(index) of \(children.count)")
-            return Int(index)
-        }
+        insert(layer) { children in min(Int(index), children.endIndex) }
     }
 
     /// Inserts `layer` right below `sibling`, or at the bottom if that is not a sublayer.

@@ -233,7 +233,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The deepest layer that contains a point of the superlayer, the topmost among siblings; nil if the
     /// point lies outside, or the layer is hidden.
     open func hitTest(_ point: CGPoint) -> CALayer? {
-        guard !isHidden, let own = Homography(modelValues.localTransform).inverse?.project(point)
+        guard !isHidden, let own = toSuperlayer.inverse?.project(point)
         else {
             return nil
         }

@@ -33,7 +33,8 @@ open class AnimationContext {
     private var isInTurn = false
     /// Number of turns so far; a layer compares it to tell whether it was inserted in the current one.
     private(set) var turn = 0
-    private var turnsAtThisInstant = 0
+    /// Turns since time last passed.
+    package private(set) var turnsAtThisInstant = 0
     private var animationCount = 0
     /// Counts the operations of this context; once it is over, the context does nothing more.
     package var workload = Workload()
@@ -57,6 +58,7 @@ open class AnimationContext {
             guard !isInTurn else { return try body() }
             isInTurn = true
             turn += 1
+            turnWillBegin()
             defer {
                 endTurn()
                 isInTurn = false
@@ -68,6 +70,9 @@ open class AnimationContext {
 
     /// The number of the display's first frame after now, counted from 0.
     var nextFrame: Int { Int((now * refreshRate + 1e-6).rounded(.down)) + 1 }
+
+    /// The time of the display's first frame after now.
+    package var timeOfNextFrame: CFTimeInterval { CFTimeInterval(nextFrame) / refreshRate }
 
     /// Schedules `body` to run in a turn at `time`; turns at equal times run in the order of scheduling.
     ///
@@ -100,6 +105,7 @@ open class AnimationContext {
     /// happens in order.
     public func advance(to time: CFTimeInterval) {
         demand(time >= now, "time cannot go back from \(now) s to \(time) s")
+        prepareTurns()
         while let next = nextEvent(), next <= time, !workload.isOver {
             step(to: max(next, now))
         }
@@ -115,6 +121,13 @@ open class AnimationContext {
 
     /// Performs pending layout just before a turn's commit; overridden by the stage.
     open func layoutIfNeeded() {}
+
+    /// Called as each turn of `perform` begins; overridden by the stage.
+    open func turnWillBegin() {}
+
+    /// Schedules what other threads have left; called after each turn and before time advances. Overridden by the
+    /// stage.
+    open func prepareTurns() {}
 
     /// Ends everything and releases all turns, animations and layers.
     open func tearDown() {
@@ -172,6 +185,7 @@ open class AnimationContext {
             transactions.commitImplicit(in: self)
             commitAnimations()
         }
+        prepareTurns()
     }
 
     /// Sets the begin times of new animations, and ends those whose layers left the shown trees.

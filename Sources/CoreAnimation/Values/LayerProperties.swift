@@ -47,8 +47,9 @@ package struct LayerProperties: Equatable {
         }
         set {
             let affine = transform.affine
+            // A layer that is turned edge on has no size that would give the frame.
             let size =
-                affine.isIdentity || affine.determinant == 0
+                affine.isIdentity || abs(affine.determinant) < 1e-9
                 ? newValue.size : newValue.size.applying(affine.inverted()).magnitude
             bounds.size = size
             let anchor = CGPoint(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
@@ -70,6 +71,17 @@ package struct LayerProperties: Equatable {
         return CATransform3DMakeTranslation(-anchorX, -anchorY, -anchorPointZ)
             .concatenating(transform)
             .concatenating(CATransform3DMakeTranslation(position.x, position.y, zPosition))
+    }
+
+    /// Transforms from the places of sublayers to those within the bounds: `sublayerTransform` about the anchor point;
+    /// nil if it changes nothing.
+    package var perspective: CATransform3D? {
+        if sublayerTransform == CATransform3DIdentity { return nil }
+        let anchorX = bounds.minX + anchorPoint.x * bounds.width
+        let anchorY = bounds.minY + anchorPoint.y * bounds.height
+        return CATransform3DMakeTranslation(-anchorX, -anchorY, 0)
+            .concatenating(sublayerTransform)
+            .concatenating(CATransform3DMakeTranslation(anchorX, anchorY, 0))
     }
 }
 

@@ -103,11 +103,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// Creates a spring that settles within the animator's duration.
     ///
     /// - Parameters:
-    ///   - ratio: The damping ratio, above 0: 1 settles without overshoot, less oscillates.
+    ///   - ratio: The damping ratio: 1 settles without overshoot, less oscillates; more than 1 is 1, and
+    ///     0 or less `Profile.leastDampingRatio`.
     ///   - velocity: The initial velocity, in units of the property's total change per second.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
-        demand(ratio > 0, "damping ratio \(ratio)")
-        (form, initialVelocity) = (.ratio(ratio), velocity)
+        demand(ratio.isFinite, "damping ratio \(ratio)")
+        (form, initialVelocity) = (.ratio(swinging(ratio)), velocity)
     }
 
     /// Creates a spring from its physical parameters; it settles in its own time.

@@ -12,9 +12,10 @@ extension UIView {
     /// Animates the changes that `animations` makes to views and their layers.
     ///
     /// - Parameters:
-    ///   - duration: Seconds, 0 or more; with 0 the changes happen at once. Inside another block
+    ///   - duration: Seconds; with 0 or less the changes happen at once. Inside another block
     ///     that block's duration and curve apply, unless `options` override them.
-    ///   - delay: Seconds before the animation begins; until then the old values are shown.
+    ///   - delay: Seconds before the animation begins; until then the old values are shown. Less
+    ///     than 0 is 0.
     ///   - options: The curve, by default `curveEaseInOut`, and further behaviour.
     ///   - animations: Makes the changes; called at once.
     ///   - completion: Called when all animations have ended, with true if all of them reached
@@ -24,13 +25,12 @@ extension UIView {
         options: AnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        demand(
-            duration >= 0 && duration.isFinite && delay >= 0 && delay.isFinite,
-            "animation of \(duration) s after \(delay) s")
         run(
             ViewAnimation(
-                inheriting: Stage.shared.viewAnimations.current, duration: duration, delay: delay,
-                options: options, completion: completion), animations)
+                inheriting: Stage.shared.viewAnimations.current,
+                duration: seconds(duration, "animation of"),
+                delay: seconds(delay, "animation after"), options: options,
+                completion: completion), animations)
     }
 
     /// Animates changes with a spring that settles in `duration` seconds.
@@ -38,7 +38,8 @@ extension UIView {
     /// - Parameters:
     ///   - duration: Seconds until the spring has settled.
     ///   - delay: Seconds before the animation begins; until then the old values are shown.
-    ///   - dampingRatio: Above 0: 1 settles without overshoot, less oscillates.
+    ///   - dampingRatio: 1 settles without overshoot, less oscillates; more than 1 is 1.
+    ///     With 0 or less, which Apple does not allow, it is `Profile.leastDampingRatio`.
     ///   - velocity: The initial velocity, in units of the property's total change per second.
     ///   - options: Further behaviour; the curve is the spring's.
     ///   - animations: Makes the changes; called at once.
@@ -53,15 +54,16 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         demand(
-            duration >= 0 && duration.isFinite && delay >= 0 && delay.isFinite
-                && dampingRatio > 0 && velocity.isFinite,
-            "spring of \(duration) s after \(delay) s, damping \(dampingRatio), \(velocity)")
+            dampingRatio.isFinite && velocity.isFinite,
+            "spring of damping \(dampingRatio), velocity \(velocity)")
+        let duration = seconds(duration, "spring of")
         let spring = Spring(
-            dampingRatio: dampingRatio, duration: duration, initialVelocity: velocity)
+            dampingRatio: swinging(dampingRatio), duration: duration, initialVelocity: velocity)
         run(
             ViewAnimation(
-                inheriting: Stage.shared.viewAnimations.current, duration: duration, delay: delay,
-                options: options, pace: .spring(spring), completion: completion), animations)
+                inheriting: Stage.shared.viewAnimations.current, duration: duration,
+                delay: seconds(delay, "spring after"), options: options, pace: .spring(spring),
+                completion: completion), animations)
     }
 
     /// Animates changes with a spring of the given perceptual duration; the animation ends when the
@@ -83,13 +85,13 @@ extension UIView {
         options: AnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        demand(delay >= 0 && delay.isFinite, "spring after \(delay) s")
         let spring = Spring(
             perceptualDuration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
         run(
             ViewAnimation(
                 inheriting: Stage.shared.viewAnimations.current,
-                duration: spring.settlingDuration, delay: delay, options: options,
+                duration: spring.settlingDuration, delay: seconds(delay, "spring after"),
+                options: options,
                 pace: .spring(spring), completion: completion), animations)
     }
 
@@ -134,3 +136,17 @@ extension UIView {
         Stage.shared.viewAnimations.current?.duration ?? 0
     }
 }
+
+/// The seconds of an animation: as UIKit takes them, less than 0 is 0.
+///
+/// A number that is not finite is a programmer error, since an animation of it would never end.
+///
+/// Source: Apple, `animate(withDuration:animations:)`: with a negative duration or 0 "the changes are made without
+/// animating them". Its treatment of a delay below 0 is not published.
+func seconds(_ given: TimeInterval, _ subject: String) -> TimeInterval {
+    demand(given.isFinite, "\(subject) \(given) s")
+    return max(given, 0)
+}
+
+/// The damping ratio of a spring that may be given without any.
+func swinging(_ ratio: CGFloat) -> CGFloat { ratio > 0 ? ratio : Profile.leastDampingRatio }

@@ -8,7 +8,7 @@ extension UIView {
     /// observed in UIKit, paces the whole.
     ///
     /// - Parameters:
-    ///   - duration: Seconds for all keyframes together, 0 or more.
+    ///   - duration: Seconds for all keyframes together; with 0 or less the changes happen at once.
     ///   - delay: Seconds before the animation begins.
     ///   - options: The interpolation between keyframes, and further behaviour.
     ///   - animations: Calls `addKeyframe`; a change outside any keyframe takes the whole duration.
@@ -19,14 +19,12 @@ extension UIView {
         options: KeyframeAnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        demand(
-            duration >= 0 && duration.isFinite && delay >= 0 && delay.isFinite,
-            "keyframes of \(duration) s after \(delay) s")
         run(
             ViewAnimation(
-                inheriting: Stage.shared.viewAnimations.current, duration: duration, delay: delay,
-                options: options.animationOptions, keyframes: KeyframeRecorder(options.mode),
-                completion: completion), animations)
+                inheriting: Stage.shared.viewAnimations.current,
+                duration: seconds(duration, "keyframes of"),
+                delay: seconds(delay, "keyframes after"), options: options.animationOptions,
+                keyframes: KeyframeRecorder(options.mode), completion: completion), animations)
     }
 
     /// Adds one keyframe to the block that `animateKeyframes` runs; a programmer error elsewhere.
@@ -36,14 +34,16 @@ extension UIView {
     ///   - frameDuration: Length, as a fraction 0…1 of the block's duration; cut off at the block's
     ///     end.
     ///   - animations: Makes the changes; called at once.
-    /// - Difference: a fraction outside 0…1 is a programmer error.
+    /// - Approximation: a fraction outside 0…1 is the nearer end of that range.
     public static func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: () -> Void
     ) {
         demand(
-            (0...1).contains(frameStartTime) && (0...1).contains(frameDuration),
+            frameStartTime.isFinite && frameDuration.isFinite,
             "keyframe at \(frameStartTime) for \(frameDuration)")
+        let start = min(max(frameStartTime, 0), 1)
+        let duration = min(max(frameDuration, 0), 1)
         let stage = Stage.shared
         guard let keyframes = stage.viewAnimations.current?.keyframes else {
             // With animations disabled the changes happen at once.
@@ -52,7 +52,7 @@ extension UIView {
                 "addKeyframe outside animateKeyframes")
             return animations()
         }
-        keyframes.keyframe(start: frameStartTime, duration: frameDuration, animations)
+        keyframes.keyframe(start: start, duration: duration, animations)
     }
 
     /// How a block of keyframes behaves; the bits are UIKit's.

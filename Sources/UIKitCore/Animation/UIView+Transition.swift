@@ -16,7 +16,7 @@ extension UIView {
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
         animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
-        demand(duration >= 0 && duration.isFinite, "transition of \(duration) s")
+        let duration = seconds(duration, "transition of")
         guard let (type, subtype) = options.transition else {
             return animate(
                 withDuration: duration, options: options, animations: animations ?? {},

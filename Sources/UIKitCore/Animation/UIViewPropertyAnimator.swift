@@ -39,12 +39,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var reversed = false
 
-    /// Creates an animator of `duration` seconds, 0 or more, with the given timing.
+    /// Creates an animator of `duration` seconds with the given timing; less than 0 is 0.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-        demand(duration >= 0 && duration.isFinite, "an animator of \(duration) s")
         stage = Stage.shared
         timingParameters = parameters
-        self.duration = parameters.duration(wished: duration)
+        self.duration = parameters.duration(wished: seconds(duration, "an animator of"))
         pace = parameters.pace(duration: self.duration)
         course = AnimatorCourse(stage)
         super.init()
@@ -150,9 +149,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Starts the animation after `delay` seconds; a programmer error unless the animator is inactive.
     open func startAnimation(afterDelay delay: TimeInterval) {
         demand(
-            state == .inactive && delay >= 0 && delay.isFinite,
-            "startAnimation after \(delay) s on an animator that is \(state)")
-        self.delay = delay
+            state == .inactive, "startAnimation after \(delay) s on an animator that is \(state)")
+        self.delay = seconds(delay, "startAnimation after")
         startAnimation()
         self.delay = 0
     }

@@ -5,6 +5,8 @@ public import Foundation
 /// The values come from measurements and open re-implementations, and are chosen, not proved: a
 /// profile makes no claim of parity with any device.
 public struct Profile: Equatable, Sendable {
+    /// Damping ratio of a spring to which none, or one below 0, is given. Chosen: it swings all the time, and arrives.
+    public static let leastDampingRatio: CGFloat = 0.01
     /// Distance that a finger moves before a pan begins, points. Source: the commonly measured 10 pt.
     public var panSlop: CGFloat = 10
     /// Whether a pan's translation includes the distance moved before it begins.

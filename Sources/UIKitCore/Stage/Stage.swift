@@ -7,9 +7,8 @@ import Foundation
 /// A device without hardware: a window, a virtual clock and an event log.
 ///
 /// A stage is confined to one task; many stages can run concurrently. UIKit code runs inside
-/// `perform` or in work that a script schedules; time passes only in `advance(to:)`. Work that
-/// leaves the stage (`DispatchQueue`, `Timer`, `Task`) is not supported. End a stage with
-/// `tearDown()`.
+/// `perform` or in work that a script schedules; time passes only in `advance(to:)`. With `import
+/// UIKit`, queues, timers and tasks run on the stage as well. End a stage with `tearDown()`.
 public final class Stage: AnimationContext {
     /// The display and touch screen.
     public let device: Device
@@ -32,6 +31,10 @@ public final class Stage: AnimationContext {
     var currentTraits: UITraitCollection
     /// Whether any view or controller has ever overridden traits; until then all have the screen's.
     var overridesTraits = false
+    /// The work that was given to queues, timers and run loops.
+    package private(set) lazy var queues = StageQueues(self)
+    /// Runs the stage's tasks; nil until there is one.
+    private var taskExecutor: StageExecutor?
     let viewAnimations = ViewAnimationStack()
     let graphics = GraphicsStack()
     private var mainWindow: UIWindow?
@@ -61,7 +64,7 @@ public final class Stage: AnimationContext {
     }
 
     /// The stage whose turn is running; nil outside a turn.
-    static var sharedIfAny: Stage? { currentIfAny as? Stage }
+    package static var sharedIfAny: Stage? { currentIfAny as? Stage }
 
     /// The window; a programmer error after `tearDown()`.
     public var window: UIWindow {
@@ -95,10 +98,29 @@ public final class Stage: AnimationContext {
         }
     }
 
+    /// Runs the stage's tasks.
+    package var executor: StageExecutor {
+        if let taskExecutor { return taskExecutor }
+        let executor = StageExecutor(self)
+        taskExecutor = executor
+        return executor
+    }
+
+    public override func turnWillBegin() { taskExecutor?.join() }
+
+    /// Gives what came from other threads and from groups to the queues.
+    public override func prepareTurns() {
+        queues.tellEmptyGroups()
+        taskExecutor?.join()
+        taskExecutor?.deliver()
+    }
+
     /// Ends the play and releases all its objects, even those in retain cycles.
     public override func tearDown() {
         isEnding = true
         gestures.removeAll()
+        queues.removeAll()
+        taskExecutor?.finish()
         mainWindow?.endPlay()
         mainWindow = nil
         safeAreas.removeAll()

@@ -34,13 +34,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Sets the current translation, in the coordinates of `view`.
     ///
-    /// The velocity is reset too.
+    /// The velocity stays that of the fingers: code that sets the translation to zero in every action and slides by
+    /// the velocity at the end works on a phone, although Apple's reference says that the velocity is reset.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let zero = view?.convert(CGPoint.zero, to: nil) ?? .zero
         let end = view?.convert(translation, to: nil) ?? translation
         origin = CGPoint(x: travel.x - (end.x - zero.x), y: travel.y - (end.y - zero.y))
-        tracker = nil
-        track()
     }
 
     /// Returns the fingers' velocity in the coordinates of `view`, points per second.

@@ -83,7 +83,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.updateInteractiveTransition(percentComplete)
     }
 
-    /// Shows the transition at `percentComplete`; values outside 0…1 are shown as the nearer end.
+    /// Shows the transition at `percentComplete`; values outside 0…1 are shown as the nearer end, and one that is no
+    /// number, as a translation divided by a width of 0 gives, as the beginning.
     ///
     /// Before the start and after the release the call is only logged.
     open func update(_ percentComplete: CGFloat) {
@@ -93,6 +94,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
                 .number(percentComplete))
             return
         }
+        let percentComplete = percentComplete.isNaN ? 0 : percentComplete
         context.updateInteractiveTransition(percentComplete)
         self.percentComplete = percentComplete
         if let animator = context.interruptible {

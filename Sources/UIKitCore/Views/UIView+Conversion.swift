@@ -44,7 +44,7 @@ extension UIView {
         var result = Homography.identity
         var view: UIView? = self
         while let current = view, current.superview != nil {
-            result = result.concatenating(Homography(current.layer.modelValues.localTransform))
+            result = result.concatenating(current.layer.toSuperlayer)
             view = current.superview
         }
         return result

@@ -9,12 +9,11 @@ extension UIView {
     ///   the window, then the superview; after it in the same order. UIKit's is not published.
     public func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
 
-    /// Inserts `view` at the given index of the subviews.
+    /// Inserts `view` at the given index of the subviews; on top if there are fewer.
+    ///
+    /// - Approximation: an index below 0 is 0.
     public func insertSubview(_ view: UIView, at index: Int) {
-        insert(view) { subviews in
-            demand((0...subviews.count).contains(index), "subview \(index)")
-            return index
-        }
+        insert(view) { subviews in min(max(index, 0), subviews.endIndex) }
     }
 
     /// Inserts `view` directly below `sibling`, or on top if that is not a subview.

@@ -1,0 +1,158 @@
+public import Dispatch
+import UIKitCore
+
+// On a stage nothing happens while code waits, but for what other queues do at that moment. To wait for anything
+// else would last for ever, and is a programmer error. A wait with a time limit is over at once.
+
+extension DispatchSemaphore {
+    /// Waits for a signal.
+    public func wait() { _ = wait(seconds: .infinity, "DispatchSemaphore.wait()") }
+
+    /// Waits for a signal until a time.
+    public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+        wait(seconds: timeout.delay, "DispatchSemaphore.wait(timeout:)")
+    }
+
+    /// Dispatch's own signature, so that theirs is hidden.
+    @_disfavoredOverload
+    public func wait(timeout: Dispatch.DispatchTime) -> DispatchTimeoutResult {
+        wait(timeout: DispatchTime.now() + timeout.fromNow)
+    }
+
+    private func wait(seconds: Double, _ call: String) -> DispatchTimeoutResult {
+        guard let stage = Stage.sharedIfAny else {
+            return DispatchedWork.wait(for: self, seconds: seconds)
+        }
+        return stage.wait(for: call, seconds: seconds) {
+            DispatchedWork.wait(for: self, seconds: 0) == .success
+        }
+    }
+}
+
+extension DispatchGroup {
+    /// Waits until all that entered the group has left it.
+    public func wait() { _ = wait(seconds: .infinity, "DispatchGroup.wait()") }
+
+    /// Waits until all that entered the group has left it, until a time.
+    public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+        wait(seconds: timeout.delay, "DispatchGroup.wait(timeout:)")
+    }
+
+    /// Runs `work` on `queue` once all that entered the group has left it.
+    public func notify(queue: DispatchQueue, execute work: @escaping () -> Void) {
+        tell(queue, .unspecified, [], work)
+    }
+
+    /// Runs `work` on `queue` once all that entered the group has left it.
+    public func notify(
+        qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
+        execute work: @escaping @convention(block) () -> Void
+    ) {
+        tell(queue, qos, flags, work)
+    }
+
+    /// Runs a work item on `queue` once all that entered the group has left it.
+    public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
+        tell(queue, .unspecified, []) {
+            guard let stage = Stage.sharedIfAny else { return work.perform() }
+            stage.queues.perform(work)
+        }
+    }
+
+    private func tell(
+        _ queue: DispatchQueue, _ qos: DispatchQoS, _ flags: DispatchWorkItemFlags,
+        _ work: @escaping () -> Void
+    ) {
+        guard let stage = Stage.sharedIfAny else {
+            return DispatchedWork.notify(self, on: queue, qos: qos, flags: flags, work)
+        }
+        stage.queues.notify(self, on: queue, work)
+    }
+
+    /// Dispatch's own signature, so that theirs is hidden.
+    @_disfavoredOverload
+    public func wait(timeout: Dispatch.DispatchTime) -> DispatchTimeoutResult {
+        wait(timeout: DispatchTime.now() + timeout.fromNow)
+    }
+
+    private func wait(seconds: Double, _ call: String) -> DispatchTimeoutResult {
+        guard let stage = Stage.sharedIfAny else {
+            return DispatchedWork.wait(for: self, seconds: seconds)
+        }
+        return stage.wait(for: call, seconds: seconds) { isEmpty }
+    }
+}
+
+extension DispatchWorkItem {
+    /// Waits until the item has run.
+    public func wait() { _ = wait(seconds: .infinity, "DispatchWorkItem.wait()") }
+
+    /// Waits until the item has run, until a time.
+    public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+        wait(seconds: timeout.delay, "DispatchWorkItem.wait(timeout:)")
+    }
+
+    /// Runs `work` on `queue` once the item has run.
+    public func notify(queue: DispatchQueue, execute work: @escaping () -> Void) {
+        tell(queue, .unspecified, [], work)
+    }
+
+    /// Runs `work` on `queue` once the item has run.
+    public func notify(
+        qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
+        execute work: @escaping @convention(block) () -> Void
+    ) {
+        tell(queue, qos, flags, work)
+    }
+
+    /// Runs another item on `queue` once this one has run.
+    public func notify(queue: DispatchQueue, execute item: DispatchWorkItem) {
+        tell(queue, .unspecified, []) {
+            guard let stage = Stage.sharedIfAny else { return item.perform() }
+            stage.queues.perform(item)
+        }
+    }
+
+    private func tell(
+        _ queue: DispatchQueue, _ qos: DispatchQoS, _ flags: DispatchWorkItemFlags,
+        _ work: @escaping () -> Void
+    ) {
+        guard let stage = Stage.sharedIfAny else {
+            return DispatchedWork.notify(self, on: queue, qos: qos, flags: flags, work)
+        }
+        stage.queues.notify(self, on: queue, work)
+    }
+
+    /// Dispatch's own signature, so that theirs is hidden.
+    @_disfavoredOverload
+    public func wait(timeout: Dispatch.DispatchTime) -> DispatchTimeoutResult {
+        wait(timeout: DispatchTime.now() + timeout.fromNow)
+    }
+
+    private func wait(seconds: Double, _ call: String) -> DispatchTimeoutResult {
+        guard let stage = Stage.sharedIfAny else {
+            return DispatchedWork.wait(for: self, seconds: seconds)
+        }
+        return stage.wait(for: call, seconds: seconds) { stage.queues.hasPerformed(self) }
+    }
+}
+
+extension Stage {
+    /// Lets other queues work until `isDone`.
+    ///
+    /// - Parameters:
+    ///   - call: The call that waits, for the sentence.
+    ///   - seconds: The longest wait; infinite for one without a limit.
+    ///   - isDone: Whether there is nothing left to wait for.
+    func wait(
+        for call: String, seconds: Double, until isDone: () -> Bool
+    ) -> DispatchTimeoutResult {
+        if queues.wait(until: isDone) { return .success }
+        guard seconds.isFinite else {
+            fatalError(
+                "\(call) at \(now) s waits for ever: a stage has one thread, and no queue has work that ends the wait"
+            )
+        }
+        return .timedOut
+    }
+}
