@@ -33,11 +33,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     override var pace: AnimationPace { spring.map { .spring($0, .linear) } ?? super.pace }
 
-    override func track() -> PropertyEffect.Track? {
-        if let path { return PathTrack(path.path, of: self).map { .path($0) } }
+    override func track(of keyPath: AnimationKeyPath) -> PropertyEffect.Track? {
+        if let path, keyPath.key.kind == .point, keyPath.part == nil {
+            return PathTrack(path.path, of: self).map { .path($0) }
+        }
         guard let values, !values.isEmpty else { return nil }
-        return KeyframeValues(values.compactMap { AnimationValue(checked: $0) }, of: self)
-            .map { .keyframes($0) }
+        let usable = values.compactMap { value in
+            AnimationValue(value).flatMap { keyPath.accepts($0) ? $0 : nil }
+        }
+        // A value left out would shift the times of all that follow.
+        guard usable.count == values.count else { return nil }
+        return KeyframeValues(usable, of: self).map { .keyframes($0) }
     }
 }
 

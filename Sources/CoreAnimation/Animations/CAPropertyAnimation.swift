@@ -6,7 +6,9 @@ import Foundation
 /// A key path names an animatable property of a layer, such as `opacity`, or a part of one, such as
 /// `position.x`, `bounds.size.width` or `transform.rotation.z`.
 ///
-/// - Difference: an unknown key path is a programmer error; Core Animation ignores it.
+/// An unknown key path animates nothing, and neither does a value that the property cannot take; the animation takes its
+/// time all the same.
+///
 /// - Difference: there is no `valueFunction`; key paths such as `transform.rotation.z` do its work.
 open class CAPropertyAnimation: CAAnimation {
     /// The key path of the property.
@@ -25,23 +27,24 @@ open class CAPropertyAnimation: CAAnimation {
     /// The mapping from elapsed time to progress.
     var pace: AnimationPace { .curve(timingFunction?.curve ?? .linear) }
 
-    /// The source of the values; nil if the animation has none.
-    func track() -> PropertyEffect.Track? { nil }
+    /// The source of the values of `keyPath`; nil if the animation has none.
+    func track(of keyPath: AnimationKeyPath) -> PropertyEffect.Track? { nil }
 
     override func effect(on layer: CALayer, duration: CFTimeInterval) -> AnimationEffect {
-        guard let keyPath, let track = track() else { return .nothing }
+        guard let keyPath = keyPath.flatMap({ AnimationKeyPath($0) }),
+            let track = track(of: keyPath)
+        else { return .nothing }
         return .property(
             PropertyEffect(
-                AnimationKeyPath(keyPath), track, pace: pace, isAdditive: isAdditive,
+                keyPath, track, pace: pace, isAdditive: isAdditive,
                 isCumulative: isCumulative))
     }
 }
 
 /// An animation from one value to another.
 ///
-/// Values are numbers, points, sizes, rectangles, transforms, colours, paths or pictures.
-///
-/// - Difference: a value of another kind is a programmer error; Core Animation ignores it.
+/// Values are numbers, points, sizes, rectangles, transforms, colours, paths or pictures. One that the property cannot
+/// take counts as nil.
 open class CABasicAnimation: CAPropertyAnimation {
     /// The value at the start.
     open var fromValue: Any?
@@ -50,10 +53,15 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// The change from the start to the end.
     open var byValue: Any?
 
-    override func track() -> PropertyEffect.Track? {
-        .ends(
-            AnimationEnds(
-                from: AnimationValue(checked: fromValue), to: AnimationValue(checked: toValue),
-                by: AnimationValue(checked: byValue)))
+    override func track(of keyPath: AnimationKeyPath) -> PropertyEffect.Track? {
+        let (from, to, by) = (fromValue, toValue, byValue)
+        let ends = [from, to, by].map { value in
+            AnimationValue(value).flatMap { keyPath.accepts($0) ? $0 : nil }
+        }
+        // With values that are all unusable it animates nothing; with none at all, from and to the layer's own.
+        if ends.allSatisfy({ $0 == nil }), [from, to, by].contains(where: { $0 != nil }) {
+            return nil
+        }
+        return .ends(AnimationEnds(from: ends[0], to: ends[1], by: ends[2]))
     }
 }

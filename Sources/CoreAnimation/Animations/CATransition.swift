@@ -9,7 +9,8 @@ import Foundation
 /// - Difference: Core Animation takes the old picture at the last commit; here, add the transition
 ///   before the changes.
 /// - Difference: a push does not fade the two pictures.
-/// - Difference: an unknown type or subtype is a programmer error.
+/// - Approximation: an unknown type is a fade, as Apple's private ones are here; an unknown subtype is `fromLeft`. A
+///   progress outside 0…1 is the nearer end of that range, and one that ends before it starts shows its end.
 open class CATransition: CAAnimation {
     /// The kind of transition; fade by default.
     open var type = CATransitionType.fade
@@ -27,14 +28,17 @@ open class CATransition: CAAnimation {
 
     override func effect(on layer: CALayer, duration: CFTimeInterval) -> AnimationEffect {
         defer { taken = nil }
-        demand(
-            0 <= startProgress && startProgress <= endProgress && endProgress <= 1,
-            "transition from \(startProgress) to \(endProgress)")
+        let end = usable(endProgress, 1)
         return .transition(
             TransitionEffect(
                 form: TransitionForm(type), side: subtype ?? .fromLeft,
-                curve: timingFunction?.curve ?? .linear, start: Double(startProgress),
-                end: Double(endProgress), before: taken ?? layer.bodyItems()))
+                curve: timingFunction?.curve ?? .linear, start: min(usable(startProgress, 0), end),
+                end: end, before: taken ?? layer.bodyItems()))
+    }
+
+    /// The progress within 0…1; `other` if it is no number.
+    private func usable(_ progress: Float, _ other: Double) -> Double {
+        progress.isNaN ? other : min(max(Double(progress), 0), 1)
     }
 }
 

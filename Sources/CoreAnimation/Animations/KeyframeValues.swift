@@ -43,11 +43,6 @@ struct KeyframeValues {
             let even = (0...values.count).map { Double($0) / Double(values.count) }
             track = KeyframeTrack(times: given?.times ?? even)
             (mix, pacing) = (.discrete, nil)
-        case .linear, .cubic:
-            track = KeyframeTrack(
-                times: given?.times ?? KeyframeTrack.even(values.count), timing: timing)
-            mix = mode == .cubic ? tangents(track) : .linear
-            pacing = nil
         case .paced:
             track = KeyframeTrack(times: Pacing.times(of: values))
             (mix, pacing) = (.linear, nil)
@@ -56,7 +51,11 @@ struct KeyframeValues {
             let mix = tangents(track)
             (self.track, self.mix) = (track, mix)
             pacing = Pacing { Self.value(at: $0, values, track, mix) }
-        default: fatalError("no calculation mode is named \(mode.rawValue)")
+        default:
+            track = KeyframeTrack(
+                times: given?.times ?? KeyframeTrack.even(values.count), timing: timing)
+            mix = mode == .cubic ? tangents(track) : .linear
+            pacing = nil
         }
     }
 

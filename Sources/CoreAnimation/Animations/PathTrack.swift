@@ -44,10 +44,9 @@ struct PathTrack {
         isPaced =
             animation.calculationMode == .paced || animation.calculationMode == .cubicPaced
         switch animation.rotationMode {
-        case nil: turn = nil
-        case .rotateAuto?: turn = 0
-        case .rotateAutoReverse?: turn = .pi
-        case let mode?: fatalError("no rotation mode is named \(mode.rawValue)")
+        case .rotateAuto: turn = 0
+        case .rotateAutoReverse: turn = .pi
+        default: turn = nil
         }
     }
 

@@ -98,6 +98,18 @@ package final class RunningAnimation {
         // An animation that was removed cannot run again.
         if !finished { forget() }
     }
+
+    /// Reports that the animation has begun and was cut off, and only then to the transactions.
+    func startAndStop() {
+        guard !hasEnded else { return }
+        hasEnded = true
+        source.delegate?.animationDidStart(source)
+        source.onStop?(false)
+        source.delegate?.animationDidStop(source, finished: false)
+        for completion in completions { completion.animationEnded() }
+        forget()
+    }
+
     /// Releases the callbacks: an animator holds its animations, and they hold it.
     func forget() {
         source.onStop = nil

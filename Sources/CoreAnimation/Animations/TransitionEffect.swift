@@ -21,7 +21,7 @@ enum TransitionForm {
         case .flip: self = .flip
         case .curlUp: self = .curlUp
         case .curlDown: self = .curlDown
-        default: fatalError("no transition is named \(type.rawValue)")
+        default: self = .fade
         }
     }
 }
@@ -64,11 +64,10 @@ struct TransitionEffect {
     /// The displacement of the moving picture across the bounds.
     private func direction(in bounds: CGRect) -> CGSize {
         switch side {
-        case .fromLeft: CGSize(width: bounds.width, height: 0)
         case .fromRight: CGSize(width: -bounds.width, height: 0)
         case .fromTop: CGSize(width: 0, height: -bounds.height)
         case .fromBottom: CGSize(width: 0, height: bounds.height)
-        default: fatalError("no side is named \(side.rawValue)")
+        default: CGSize(width: bounds.width, height: 0)
         }
     }
 

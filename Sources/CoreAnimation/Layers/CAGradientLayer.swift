@@ -79,10 +79,9 @@ public struct CAGradientLayerType: Equatable, Hashable, Sendable, RawRepresentab
 
     fileprivate var form: GradientForm {
         switch self {
-        case .axial: .axial
         case .radial: .radial
         case .conic: .conic
-        default: fatalError("gradient type \(rawValue)")
+        default: .axial
         }
     }
 }

@@ -11,8 +11,11 @@ extension CALayer {
     /// - Difference: keys that are not animatable, and a program's own keys, are unknown; a property that
     ///   the layer's class does not have is left unchanged.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-        let path = AnimationKeyPath(keyPath)
-        guard let value = AnimationValue(checked: value) else { return }
+        let path = Self.keyPath(keyPath)
+        guard let value, !(value is NSNull) else { return }
+        guard let value = AnimationValue(value), path.accepts(value) else {
+            fatalError("\(keyPath) cannot be \(value)")
+        }
         var values = modelValues
         path.set(value, in: &values)
         guard let new = values[path.key], new != modelValues[path.key] else { return }
@@ -28,6 +31,13 @@ extension CALayer {
     /// - Returns: A `Double`, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D` or `CGColor`, or else the
     ///   property's list, path or contents.
     public func value(forKeyPath keyPath: String) -> Any? {
-        AnimationKeyPath(keyPath).value(in: modelValues)?.untyped
+        Self.keyPath(keyPath).value(in: modelValues)?.untyped
+    }
+
+    private static func keyPath(_ spelling: String) -> AnimationKeyPath {
+        guard let path = AnimationKeyPath(spelling) else {
+            fatalError("no animatable property \(spelling)")
+        }
+        return path
     }
 }

@@ -70,7 +70,6 @@ extension CALayerContentsGravity {
         }
         let (across, down) = (bounds.width / size.width, bounds.height / size.height)
         return switch self {
-        case .resize: bounds
         case .resizeAspect: rect(0.5, 0.5, scaled(min(across, down)))
         case .resizeAspectFill: rect(0.5, 0.5, scaled(max(across, down)))
         case .center: rect(0.5, 0.5, size)
@@ -82,7 +81,7 @@ extension CALayerContentsGravity {
         case .topRight: rect(1, 0, size)
         case .bottomLeft: rect(0, 1, size)
         case .bottomRight: rect(1, 1, size)
-        default: fatalError("no contents gravity is named \(rawValue)")
+        default: bounds
         }
     }
 }

@@ -39,10 +39,9 @@ public struct CAShapeLayerLineCap: Equatable, Hashable, Sendable, RawRepresentab
 
     var cap: StrokeStyle.Cap {
         switch self {
-        case .butt: .butt
         case .round: .round
         case .square: .square
-        default: fatalError("line cap \(rawValue)")
+        default: .butt
         }
     }
 }
@@ -72,10 +71,9 @@ public struct CAShapeLayerLineJoin: Equatable, Hashable, Sendable, RawRepresenta
 
     var join: StrokeStyle.Join {
         switch self {
-        case .miter: .miter
         case .round: .round
         case .bevel: .bevel
-        default: fatalError("line join \(rawValue)")
+        default: .miter
         }
     }
 }

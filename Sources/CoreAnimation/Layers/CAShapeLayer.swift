@@ -31,11 +31,7 @@ open class CAShapeLayer: CALayer {
     /// The rule that decides which areas of a self-intersecting path are filled; non-zero by default.
     open var fillRule: CAShapeLayerFillRule {
         get { modelValues.shape?.fillRule == .evenOdd ? .evenOdd : .nonZero }
-        set {
-            demand(
-                newValue == .evenOdd || newValue == .nonZero, "fill rule \(newValue.rawValue)")
-            change(.path) { $0.fillRule = newValue == .evenOdd ? .evenOdd : .nonZero }
-        }
+        set { change(.path) { $0.fillRule = newValue == .evenOdd ? .evenOdd : .nonZero } }
     }
 
     /// The stroke colour; nil by default, which draws no line.
@@ -56,22 +52,16 @@ open class CAShapeLayer: CALayer {
         set { change(.strokeEnd) { $0.strokeEnd = newValue } }
     }
 
-    /// The line's width, in points, 0 or more; 1 by default.
+    /// The line's width, in points; 1 by default. A negative one counts as 0.
     open var lineWidth: CGFloat {
         get { modelValues.shape?.style.width ?? 1 }
-        set {
-            demand(newValue >= 0, "line width \(newValue)")
-            change(.lineWidth) { $0.style.width = newValue }
-        }
+        set { change(.lineWidth) { $0.style.width = newValue > 0 ? newValue : 0 } }
     }
 
-    /// The longest miter in line widths, 1 or more; 10 by default.
+    /// The longest miter in line widths; 10 by default. One below 1 counts as 1.
     open var miterLimit: CGFloat {
         get { modelValues.shape?.style.miterLimit ?? 10 }
-        set {
-            demand(newValue >= 1, "miter limit \(newValue)")
-            change(.miterLimit) { $0.style.miterLimit = newValue }
-        }
+        set { change(.miterLimit) { $0.style.miterLimit = newValue > 1 ? newValue : 1 } }
     }
 
     /// The shape of the line's ends; butt by default.
@@ -88,7 +78,7 @@ open class CAShapeLayer: CALayer {
 
     /// The alternating lengths of dashes and gaps, in points; nil is a solid line.
     ///
-    /// - Difference: a negative length is a programmer error.
+    /// - Approximation: with a negative length the line is solid.
     open var lineDashPattern: [NSNumber]? {
         get {
             let dashes = modelValues.shape?.style.dashes ?? []
@@ -96,8 +86,8 @@ open class CAShapeLayer: CALayer {
         }
         set {
             let dashes = newValue?.map { CGFloat($0.doubleValue) } ?? []
-            demand(dashes.allSatisfy { $0 >= 0 }, "dashes \(dashes)")
-            change(.lineDashPattern) { $0.style.dashes = dashes }
+            let isUsable = dashes.allSatisfy { $0 >= 0 }
+            change(.lineDashPattern) { $0.style.dashes = isUsable ? dashes : [] }
         }
     }
 

@@ -29,11 +29,10 @@ public struct CATextLayerTruncationMode: Equatable, Hashable, Sendable, RawRepre
 
     var truncation: Truncation? {
         switch self {
-        case .none: nil
         case .start: .head
         case .middle: .middle
         case .end: .tail
-        default: fatalError("no truncation is named \(rawValue)")
+        default: nil
         }
     }
 }
@@ -70,12 +69,11 @@ public struct CATextLayerAlignmentMode: Equatable, Hashable, Sendable, RawRepres
 
     var alignment: TextAlignment {
         switch self {
-        case .natural: .natural
         case .left: .left
         case .right: .right
         case .center: .center
         case .justified: .justified
-        default: fatalError("no alignment is named \(rawValue)")
+        default: .natural
         }
     }
 }

@@ -30,23 +30,18 @@ open class CATextLayer: CALayer {
     }
 
     /// The font: a `UIFont`, a `Font`, or the name of a font (`Inter-Bold`). Its size is ignored, and nil is
-    /// the regular system font. Anything else is a programmer error.
+    /// the regular system font.
     ///
-    /// - Difference: the system font stands in for Helvetica.
+    /// - Difference: the system font stands in for Helvetica, and for fonts that the stage does not have.
     open var font: Any? {
         didSet {
-            let weight: Font.Weight
-            switch font {
-            case nil: weight = .regular
-            case let font as any LayerFont: weight = font.weight
-            case let name as String:
-                guard let named = Font.Weight(fontName: name) else {
-                    fatalError("no font is named \(name)")
+            let weight: Font.Weight? =
+                switch font {
+                case let font as any LayerFont: font.weight
+                case let name as String: Font.Weight(fontName: name)
+                default: nil
                 }
-                weight = named
-            default: fatalError("a text layer's font \(String(describing: font))")
-            }
-            editText { $0.weight = weight }
+            editText { $0.weight = weight ?? .regular }
         }
     }
 

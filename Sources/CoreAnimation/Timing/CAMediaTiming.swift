@@ -105,7 +105,8 @@ struct MediaTiming: Equatable {
             within = cycle
             count -= 1
         }
-        if speed < 0 { within = cycle - within }
+        // Backwards from 0 the cycle wraps to its end only after the first instant.
+        if speed < 0, within > Self.tolerance || active > Self.tolerance { within = cycle - within }
         if autoreverses, within > duration { within = cycle - within }
         return Position(fraction: min(max(within / duration, 0), 1), cycle: Int(max(count, 0)))
     }

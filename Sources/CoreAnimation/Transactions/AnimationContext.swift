@@ -191,9 +191,7 @@ open class AnimationContext {
     /// Sets the begin times of new animations, and ends those whose layers left the shown trees.
     private func commitAnimations() {
         // Ends first: those who receive them may add animations, which begin now too.
-        for layer in animatedLayers where !layer.isRooted {
-            layer.endAllAnimations(finished: false)
-        }
+        for layer in animatedLayers where !layer.isRooted { layer.endAnimationsOutside() }
         if clocksWereSet {
             clocksWereSet = false
             for layer in animatedLayers { layer.holdOvertakenAnimations() }

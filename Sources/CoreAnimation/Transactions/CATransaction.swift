@@ -110,9 +110,8 @@ final class TransactionStack {
     func begin() { begun.append(Transaction()) }
 
     func commit(in context: AnimationContext) {
-        guard let transaction = begun.popLast() else {
-            fatalError("CATransaction.commit without begin")
-        }
+        // Without a begin it is the implicit one's, which the end of the turn commits.
+        guard let transaction = begun.popLast() else { return }
         transaction.completion?.transactionCommitted(in: context)
     }
 

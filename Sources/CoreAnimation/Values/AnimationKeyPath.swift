@@ -15,18 +15,26 @@ struct AnimationKeyPath: Equatable {
 
     init(key: LayerKey) { self.key = key }
 
-    /// The key path spelled `path`; an unknown one is a programmer error.
-    init(_ path: String) {
+    /// The key path spelled `path`; nil if layers have no such property, or it no such part.
+    init?(_ path: String) {
         let names = path.split(separator: ".", maxSplits: 1).map(String.init)
-        guard let key = LayerKey(property: names.first ?? "") else {
-            fatalError("no animatable property \(path)")
-        }
+        guard let key = LayerKey(property: names.first ?? "") else { return nil }
         self.key = key
         guard names.count > 1 else { return }
-        guard let part = Part(names[1], of: key) else {
-            fatalError("no animatable part \(path)")
-        }
+        guard let part = Part(names[1], of: key) else { return nil }
         self.part = part
+    }
+
+    /// Whether the property, or its part, can take `value`.
+    func accepts(_ value: AnimationValue) -> Bool {
+        switch (part, value.kind) {
+        case (nil, let kind): kind == key.kind || kind == .number && key.kind == .flag
+        case (.origin, .point), (.size, .size): true
+        case (.transform(.translation), .point), (.transform(.translation), .size): true
+        case (.transform(let part), .number): part != .translation
+        case (.x, .number), (.y, .number), (.width, .number), (.height, .number): true
+        default: false
+        }
     }
 
     func value(in values: LayerProperties) -> AnimationValue? {
@@ -100,13 +108,13 @@ extension AnimationKeyPath.Part {
             self = .transform(part)
             return
         }
-        switch path {
-        case "x", "origin.x": self = .x
-        case "y", "origin.y": self = .y
-        case "width", "size.width": self = .width
-        case "height", "size.height": self = .height
-        case "origin": self = .origin
-        case "size": self = .size
+        switch (path, key.kind) {
+        case ("x", .point), ("origin.x", .rect): self = .x
+        case ("y", .point), ("origin.y", .rect): self = .y
+        case ("width", .size), ("size.width", .rect): self = .width
+        case ("height", .size), ("size.height", .rect): self = .height
+        case ("origin", .rect): self = .origin
+        case ("size", .rect): self = .size
         default: return nil
         }
     }

@@ -17,6 +17,22 @@ extension AnimationValue {
         }
     }
 
+    /// The kind of the value; a flag is a number.
+    var kind: Kind {
+        switch self {
+        case .number: .number
+        case .point: .point
+        case .size: .size
+        case .rect: .rect
+        case .transform: .transform
+        case .color: .color
+        case .colors: .colors
+        case .numbers: .numbers
+        case .path: .path
+        case .contents: .contents
+        }
+    }
+
     /// The value as numbers, unused ones 0; nil if it is not a vector of that kind.
     @inline(__always)
     func vector(of kind: Kind) -> SIMD4<Double>? {

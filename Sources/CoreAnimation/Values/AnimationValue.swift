@@ -40,15 +40,6 @@ package enum AnimationValue: Equatable {
         }
     }
 
-    /// The value in an animation's property; nil for nil and `NSNull`. Other types are a programmer error.
-    init?(checked any: Any?) {
-        guard let any, !(any is NSNull) else { return nil }
-        guard let value = AnimationValue(any) else {
-            fatalError("\(any) cannot be animated")
-        }
-        self = value
-    }
-
     /// The value at `fraction` of the way to `other`; extrapolated linearly outside 0…1.
     ///
     /// Values that cannot be mixed, such as those of different kinds, switch halfway.

@@ -98,14 +98,15 @@ extension UIView {
     /// Repeats the changes that `animations` makes inside the current animation block.
     ///
     /// - Parameters:
-    ///   - count: Cycles, above 0.
+    ///   - count: Cycles; 0 or less changes nothing about the block.
     ///   - autoreverses: Whether each cycle plays backwards after playing forwards.
     ///   - animations: Makes the changes; called at once.
     public static func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {
-        demand(count > 0, "\(count) cycles")
-        guard let block = Stage.shared.viewAnimations.current else { return animations() }
+        guard count > 0, let block = Stage.shared.viewAnimations.current else {
+            return animations()
+        }
         let outer = block.repetition
         block.repetition = (Float(count), autoreverses)
         animations()

@@ -46,10 +46,7 @@ extension UIView {
         let duration = min(max(frameDuration, 0), 1)
         let stage = Stage.shared
         guard let keyframes = stage.viewAnimations.current?.keyframes else {
-            // With animations disabled the changes happen at once.
-            demand(
-                !stage.viewAnimations.areEnabled || stage.viewAnimations.isSuspended,
-                "addKeyframe outside animateKeyframes")
+            // Outside `animateKeyframes`, or with animations disabled.
             return animations()
         }
         keyframes.keyframe(start: start, duration: duration, animations)

@@ -51,14 +51,15 @@ extension UIView {
     /// Replaces a view with another in its superview, with a transition named by `options`.
     ///
     /// `fromView` is removed and `toView` added in its place; with `showHideTransitionViews` the
-    /// former is hidden and the latter shown instead. A `fromView` without a superview is a
-    /// programmer error.
+    /// former is hidden and the latter shown instead. Without a superview of `fromView` nothing changes, and
+    /// `completion` is called with true.
     public static func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval,
         options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
     ) {
         guard let container = fromView.superview else {
-            fatalError("a transition from a view without a superview")
+            Stage.shared.afterCommit { completion?(true) }
+            return
         }
         transition(with: container, duration: duration, options: options) {
             if options.contains(.showHideTransitionViews) {

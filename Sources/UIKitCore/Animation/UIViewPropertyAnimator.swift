@@ -208,13 +208,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Finishes a stopped animation; a programmer error on any other.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-        demand(state == .stopped, "finishAnimation on an animator that is \(state)")
+        demand(
+            state == .stopped,
+            "finishAnimationAtPosition: should only be called on a stopped animator!")
         finish(at: finalPosition)
     }
 
-    /// Adds changes that begin after the fraction `delayFactor`, 0…1, of the remaining time.
+    /// Adds changes that begin after the fraction `delayFactor` of the remaining time; outside 0…1 the nearer end.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-        demand((0...1).contains(delayFactor), "delay factor \(delayFactor)")
+        let delayFactor = delayFactor > 0 ? min(delayFactor, 1) : 0
         demand(state != .stopped, "addAnimations on a stopped animator")
         if state == .inactive {
             blocks.append((animation, delayFactor))

@@ -90,6 +90,7 @@ extension UINavigationController {
                 for controller in change.added { removeChild(controller) }
                 exchange.undoAppearance()
             }
+            showNextStack()
         }
         exchange.beginAppearance(animated: true)
         tell(.willShow, exchange.to, animated: true)
@@ -97,6 +98,14 @@ extension UINavigationController {
         // A delegate's animator finds the collection view in its final place.
         if asked != nil { sharing?.begin(in: transitionView) }
         context.start()
+    }
+
+    /// Shows the stack that was set during the transition that has ended.
+    private func showNextStack() {
+        guard let next = nextStack, !isInTransition else { return }
+        nextStack = nil
+        guard !next.controllers.elementsEqual(stack, by: ===) else { return }
+        setViewControllers(next.controllers, animated: next.isAnimated)
     }
 
     /// Asks the delegate for an animator.

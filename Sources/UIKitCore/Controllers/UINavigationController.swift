@@ -15,8 +15,8 @@ public import Foundation
 ///   gets the opposite calls.
 /// - Approximation: without an animator of the delegate's it pushes and pops by the figures in
 ///   `Profile`, most of which are measured or chosen: Apple publishes none.
-/// - Difference: during a transition a further change of the stack is refused, and logged; UIKit
-///   warns of it and may go wrong.
+/// - Difference: during a transition a push or pop is refused, and logged; UIKit warns of it and may
+///   go wrong. A whole stack that is set meanwhile is shown after the transition.
 /// - Approximation: under an interaction controller that is not percent-driven titles change by
 ///   themselves, in the animator's time.
 /// - Difference: there are no `init(navigationBarClass:toolbarClass:)`, `toolbar`,
@@ -45,6 +45,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     /// The container of the children's views, in which transitions take place.
     lazy var transitionView = UIView()
     var isInTransition = false
+    /// The stack to show after the current transition, as set during it.
+    var nextStack: (controllers: [UIViewController], isAnimated: Bool)?
     /// Whether the bar is hidden.
     var hidesBar = false
     /// The bar; nil until it is first needed.
@@ -146,7 +148,13 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
     /// Pushes `viewController` onto the stack and shows it.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        demand(!stack.contains { $0 === viewController }, "pushed twice onto one stack")
+        demand(
+            !stack.contains { $0 === viewController },
+            "Pushing the same view controller instance more than once is not supported "
+                + "(\(viewController.stageName))")
+        demand(
+            !(viewController is UINavigationController),
+            "Pushing a navigation controller is not supported")
         change(.push, to: stack + [viewController], animated: animated)
     }
 
@@ -175,7 +183,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
         _ viewController: UIViewController, animated: Bool
     ) -> [UIViewController]? {
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-            fatalError("popped to a controller that is not on the stack")
+            fatalError("Tried to pop to a view controller that doesn't exist.")
         }
         return pop(to: index + 1, animated: animated)
     }
@@ -183,8 +191,15 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     /// Replaces the stack.
     ///
     /// With animation it pops if the new last controller was already on the stack, else pushes; if
-    /// the last controller stays the same, nothing is animated.
+    /// the last controller stays the same, nothing is animated. During a transition it waits for its end.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        demand(
+            Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
+            "All view controllers in a navigation controller must be distinct")
+        guard !isInTransition else {
+            nextStack = (viewControllers, animated)
+            return
+        }
         let last = viewControllers.last
         let wasThere = stack.contains { $0 === last }
         change(wasThere ? .pop : .push, to: viewControllers, animated: animated)
@@ -225,7 +240,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
         delegate = nil
         madeBar = nil
         for controller in stack { controller.endPlay() }
-        stack = []
+        (stack, nextStack) = ([], nil)
         super.endPlay()
     }
 }

@@ -65,20 +65,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         get { selection.flatMap { controllers?[$0] } }
         set {
             guard let index = controllers?.firstIndex(where: { $0 === newValue }) else {
-                fatalError("selected a controller that is no tab")
+                fatalError(
+                    "only a view controller in the tab bar controller's list of view controllers can be selected"
+                )
             }
             select(index)
         }
     }
 
     /// The index of the selected controller; `NSNotFound` if there is none. Setting it to an index
-    /// without a controller is a programmer error.
+    /// without a controller changes nothing.
     open var selectedIndex: Int {
         get { selection ?? NSNotFound }
         set {
-            let count = controllers?.count ?? 0
-            demand((0..<count).contains(newValue), "selected tab \(newValue) of \(count)")
-            select(newValue)
+            if controllers?.indices.contains(newValue) == true { select(newValue) }
         }
     }
 

@@ -56,7 +56,8 @@ extension UIViewController {
     /// Called when the view is about to enter or leave a window.
     ///
     /// If no container reports the appearance, as with a child of an app's own container, the
-    /// controller gets the calls anyway: `will…` at once, `did…` at the end of the turn.
+    /// controller gets the calls anyway: `will…` at once, `viewDidAppear` at the end of the turn and
+    /// `viewDidDisappear` when the view has left the window.
     func windowWillChange(to window: UIWindow?) {
         guard let view = viewIfLoaded, !view.stage.isEnding,
             parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
@@ -74,6 +75,11 @@ extension UIViewController {
         view.stage.afterCommit { [self] in
             if endsAppearanceByItself { endAppearanceTransition() }
         }
+    }
+
+    /// Called when the view has left its window.
+    func viewLeftWindow() {
+        if appearance == .disappearing, endsAppearanceByItself { endAppearanceTransition() }
     }
 
     /// Calls `viewIsAppearing`, once per appearance, when the view is in the window.

@@ -32,7 +32,10 @@ extension UIViewController {
     ) {
         demand(
             fromViewController.parent === self && toViewController.parent === self,
-            "a transition between controllers that are not both children")
+            "Children view controllers \(fromViewController.stageName) and \(toViewController.stageName) must have "
+                + "a common parent view controller when calling -[UIViewController "
+                + "transitionFromViewController:toViewController:duration:options:animations:completion:]"
+        )
         guard let (from, to) = Self.views(fromViewController, toViewController),
             let place = from.superview
         else { return }

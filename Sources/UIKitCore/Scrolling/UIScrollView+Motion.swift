@@ -86,7 +86,7 @@ extension UIScrollView {
 
     private var laws: ScrollLaws {
         let rate = isPagingEnabled ? DecelerationRate.fast : decelerationRate
-        return ScrollLaws(rate: rate.rawValue, stage.profile)
+        return ScrollLaws(rate: rate.factor, stage.profile)
     }
 
     private func step(at time: TimeInterval) {

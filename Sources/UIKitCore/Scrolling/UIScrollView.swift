@@ -22,14 +22,14 @@ public import Foundation
 open class UIScrollView: UIView {
     /// The factor by which the velocity of released content is multiplied each millisecond.
     public struct DecelerationRate: RawRepresentable, Equatable, Hashable, Sendable {
-        /// The factor, between 0 and 1.
+        /// The factor.
         public let rawValue: CGFloat
 
-        /// Creates a rate; `rawValue` must lie between 0 and 1.
-        public init(rawValue: CGFloat) {
-            demand(rawValue > 0 && rawValue < 1, "deceleration rate \(rawValue)")
-            self.rawValue = rawValue
-        }
+        /// Creates a rate. Content stops at once with 0 or less, and slows down as with 0.9999 above that.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// The factor with which content moves and stops, above 0 and below 1.
+        var factor: CGFloat { rawValue > 1e-9 ? min(rawValue, 0.9999) : 1e-9 }
 
         /// The default rate, 0.998.
         public static let normal = DecelerationRate(rawValue: 0.998)

@@ -137,7 +137,9 @@ open class UIGestureRecognizer: NSObject {
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         let locations = locations
         demand(
-            locations.indices.contains(touchIndex), "touch \(touchIndex) of \(locations.count)")
+            locations.indices.contains(touchIndex),
+            "-[\(type(of: self)) locationOfTouch:inView:]: index (\(touchIndex)) beyond bounds (\(locations.count))."
+        )
         return view?.convert(locations[touchIndex], from: nil) ?? locations[touchIndex]
     }
 

@@ -53,18 +53,20 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
     var duration: TimeInterval { animator?.transitionDuration(using: self) ?? 0 }
 
     /// Starts the transition through its interaction controller, or else its animator.
+    ///
+    /// A controller that does not want to begin interactively starts it all the same, as published controllers expect
+    /// that make their animator then.
     func start() {
         stage.note(
             StageTransition.Promise(
                 duration: duration, finalFrame: finalFrame(for: plan.to.controller),
                 isSystems: animator is any SystemAnimator,
                 isSheet: presentationStyle.isSheet), of: id)
-        if isInteractive, let interaction = plan.interaction {
+        if let interaction = plan.interaction {
             stage.log(
                 .startInteractiveTransition, UIKitCore.stageName(of: interaction), transition: id)
             interaction.startInteractiveTransition(self)
         } else {
-            (plan.interaction as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
             animate()
         }
         if let alongside = plan.alongside { animateAlong(alongside) }
@@ -263,4 +265,10 @@ extension TransitionContext {
         }
         return false
     }
+}
+
+extension UIViewControllerContextTransitioning {
+    /// Asks the animator of a transition in one of our containers to start its animations, as a percent-driven
+    /// transition does.
+    package func startAnimator() { (self as? TransitionContext)?.animate() }
 }

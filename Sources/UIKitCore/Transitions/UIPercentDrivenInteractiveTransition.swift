@@ -23,6 +23,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// The fraction last passed to `update`.
     public private(set) var percentComplete: CGFloat = 0
     /// The speed of the rest after the release, above 0.
+    ///
+    /// - Approximation: another one counts as 1. Published code sets `1 - percentComplete`, which is 0 where nothing is
+    ///   left to play; Apple does not publish its effect.
     open var completionSpeed: CGFloat = 1
     /// The curve of the rest after the release.
     open var completionCurve = UIView.AnimationCurve.easeInOut
@@ -38,7 +41,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Creates a driver that waits for its transition.
     public override init() { super.init() }
 
-    /// Starts the animator's animations with their time held at the beginning.
+    /// Starts the animator's animations with their time held at the beginning; if the transition is not to begin
+    /// interactively, they run.
     open func startInteractiveTransition(
         _ transitionContext: any UIViewControllerContextTransitioning
     ) {
@@ -46,6 +50,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             fatalError("a percent-driven transition outside UIKit's containers")
         }
         attach(to: context)
+        guard context.isInteractive else { return context.animate() }
         isTracking = true
         if context.interruptible == nil { context.drive() }
         context.animate()
@@ -129,9 +134,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     private func settle(at end: Double) {
         guard let context else { return }
-        demand(completionSpeed > 0, "completion speed \(completionSpeed)")
         let from = min(max(percentComplete, 0), 1)
-        let length = abs(end - from) * duration / completionSpeed
+        let speed = completionSpeed > 0 && completionSpeed.isFinite ? completionSpeed : 1
+        let length = abs(end - from) * duration / speed
         if let animator = context.interruptible {
             settle(animator, at: end, length: length)
             return

@@ -91,7 +91,11 @@ extension UIView {
     }
 
     private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
-        demand(!isDescendant(of: view), "a view cannot be put inside itself")
+        demand(view !== self, "Can't add self as subview")
+        demand(
+            !isDescendant(of: view),
+            "\(type(of: view)) is a part of cycle in its view tree: it contains the view to which it is added"
+        )
         let (oldParent, oldWindow, oldTint) = (view.superview, view.window, view.tintColor)
         let changesParent = oldParent !== self
         if changesParent {
@@ -131,7 +135,7 @@ extension UIView {
         stage.safeAreas.watch(self)
         stage.gestures.lose(self)
         didMoveToWindow()
-        controller?.viewEnteredWindow()
+        if window == nil { controller?.viewLeftWindow() } else { controller?.viewEnteredWindow() }
         controller?.safeAreaDidChange()
         for view in subviews { view.tellOfWindow() }
     }

@@ -9,8 +9,6 @@ final class SpecAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
     private var run: TransitionRun?
     /// The property animator, from the first request for it until the transition is over.
     private(set) var propertyAnimator: UIViewPropertyAnimator?
-    /// Called with the context before the transition's first step.
-    var willBegin: ((any UIViewControllerContextTransitioning) -> Void)?
 
     init(_ animator: Spec.Animator, _ setting: TransitionRun.Setting) {
         (self.animator, self.setting) = (animator, setting)
@@ -59,7 +57,6 @@ final class SpecAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
     private func begin(
         _ context: any UIViewControllerContextTransitioning
     ) -> TransitionRun? {
-        willBegin?(context)
         let run = TransitionRun(context, setting)
         self.run = run
         run?.perform(animator.prepare)

@@ -33,16 +33,15 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
         (self.animator, wantsInteractiveStart) = (
             settings.drivesPropertyAnimator ? animator : nil, isInteractive
         )
-        guard settings.interrupted != nil else { return }
-        // UIKit does not start the interaction controller of a transition that is not interactive.
-        animator?.willBegin = { [weak self] context in
-            if self?.wantsInteractiveStart == false { self?.follow(context) }
-        }
     }
 
     func startInteractiveTransition(
         _ transitionContext: any UIViewControllerContextTransitioning
     ) {
+        guard wantsInteractiveStart else {
+            if settings.interrupted != nil { follow(transitionContext) }
+            return transitionContext.startAnimator()
+        }
         follow(transitionContext)
         if let animator {
             let answer = animator.interruptibleAnimator(using: transitionContext)

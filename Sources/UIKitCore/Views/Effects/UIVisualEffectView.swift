@@ -46,7 +46,8 @@ open class UIVisualEffectView: UIView {
         super.didAddSubview(subview)
         demand(
             subview === contentView,
-            "subviews of a visual effect view belong in its contentView: \(type(of: subview))")
+            "\(type(of: subview)) has been added as a subview to \(type(of: self)). Do not add subviews directly to "
+                + "the visual effect view itself, instead add them to the -contentView.")
     }
 
     override func resolveColors() {

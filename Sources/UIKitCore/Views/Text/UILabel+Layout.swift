@@ -25,7 +25,7 @@ extension UILabel {
         let room = min(max((size.height / font.lineHeight).rounded(.down), 1), 1e6)
         return FontLibrary.shared.layout(
             text, font: font.font, width: size.width < 1e6 ? size.width : .infinity,
-            lineLimit: limit == 0 ? Int(room) : min(limit, Int(room)),
+            lineLimit: limit <= 0 ? Int(room) : min(limit, Int(room)),
             lineBreakMode: lineBreakMode, alignment: shownAlignment)
     }
 

@@ -53,13 +53,8 @@ open class UILabel: UIView {
     open var textAlignment = NSTextAlignment.natural { didSet { changed() } }
     /// How text that is too long is broken or truncated; truncated at its end with "…" by default.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { changed() } }
-    /// The maximum number of lines, 0 or more; 0 for no limit, 1 by default.
-    open var numberOfLines = 1 {
-        didSet {
-            demand(numberOfLines >= 0, "\(numberOfLines) lines")
-            changed()
-        }
-    }
+    /// The maximum number of lines; 0 for no limit, 1 by default. Less than 0 counts as 0.
+    open var numberOfLines = 1 { didSet { changed() } }
     /// The text's colour while the label is highlighted; nil uses `textColor`.
     open var highlightedTextColor: UIColor? { didSet { changed() } }
     /// Whether the text is drawn in `highlightedTextColor`.
