@@ -42,6 +42,8 @@ struct CoveragePage {
             if prefix.hasPrefix("CA") { return .coreAnimation }
             if prefix.hasPrefix("CG") || prefix.hasPrefix("CF") { return .coreGraphics }
         }
+        // These stand in for types of other modules of Apple's, such as `Task`.
+        if file.hasPrefix("Sources/UIKit/") { return .uiKit }
         guard !isDeclared || prefix.hasPrefix("NS") else { return .ours }
         return file.hasPrefix("Sources/UIKitCore/") ? .uiKit : .coreAnimation
     }

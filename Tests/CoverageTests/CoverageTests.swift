@@ -14,7 +14,10 @@ import Testing
 
     init() throws {
         coverage = try Coverage(
-            of: ["Sources/CoreAnimation", "Sources/FilmstripCoreGraphics", "Sources/UIKitCore"],
+            of: [
+                "Sources/CoreAnimation", "Sources/FilmstripCoreGraphics", "Sources/UIKitCore",
+                "Sources/UIKit",
+            ],
             in: Self.root)
     }
 
