@@ -36,11 +36,12 @@ class Clock:
         if active > self.total and self.fill not in ("forwards", "both"):
             return None
         active = min(max(active, F(0)), self.total)
-        # Where two cycles meet, the one that begins is seen, and at the very end the one that ends.
+        # Where two cycles meet, the one that begins is seen, and at the very end the one that ends. Backwards the first
+        # cycle begins with the start, as measured, and goes on from the end.
         forwards = self.speed >= 0
         local = self.offset + active if forwards else self.offset - active
         place = local % self.cycle
-        if place == 0 and (active == self.total) == forwards:
+        if place == 0 and (active == self.total if forwards else 0 < active < self.total):
             place = self.cycle
         done = active // self.cycle
         if active == self.total and active % self.cycle == 0:

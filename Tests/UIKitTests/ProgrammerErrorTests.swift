@@ -26,7 +26,7 @@ import UIKitCore
     {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
-        ) { [name = mistake.rawValue] in
+        ) { [name = mistake.rawValue as String] in
             Stage().perform { Mistake(rawValue: name)?.make() }
         }
         #expect(try words(of: result).contains("Fatal error: \(mistake.sentence)"))

@@ -170,9 +170,8 @@ extension SloppyCall {
             source: Source.played
         ) { sloppy in
             sloppy.stage.perform {
-                DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
-                    sloppy.view.center.x = 250
-                }
+                nonisolated(unsafe) let view = sloppy.view
+                DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { view.center.x = 250 }
             }
             return sloppy.x(at: 0.49) == 50 && sloppy.x(at: 0.5) == 250
         },

@@ -1,3 +1,4 @@
+import Testing
 import UIKit
 
 /// A call for which UIKit's reference does not provide, and which ends no program.
