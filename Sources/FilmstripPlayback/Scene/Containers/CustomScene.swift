@@ -77,6 +77,7 @@ final class CustomScene: SceneContainer {
             driver.prepare(animator)
             context.driver = driver
         }
+        if !context.isInteractive { (interaction as? FreeFormDriver)?.watch(context) }
         context.start(animator, context.isInteractive ? interaction : nil)
     }
 

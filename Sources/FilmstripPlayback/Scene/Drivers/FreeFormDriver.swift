@@ -39,7 +39,7 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
         _ transitionContext: any UIViewControllerContextTransitioning
     ) {
         guard wantsInteractiveStart else {
-            if settings.interrupted != nil { follow(transitionContext) }
+            watch(transitionContext)
             return transitionContext.startAnimator()
         }
         follow(transitionContext)
@@ -49,6 +49,11 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
         }
         run?.perform(settings.start)
         run?.hold()
+    }
+
+    /// Follows a transition that runs by itself, so that a gesture can take hold of it.
+    func watch(_ context: any UIViewControllerContextTransitioning) {
+        if settings.interrupted != nil { follow(context) }
     }
 
     /// Takes hold of a transition that runs by itself, if possible; returns whether it did.
