@@ -79,6 +79,8 @@ open class UIScrollView: UIView {
     /// Whether released content is still moving.
     open internal(set) var isDecelerating = false
 
+    /// Called when content has come to rest after a drag or an animated scroll, before the delegate.
+    package var didRest: (() -> Void)?
     var drag: ScrollDrag?
     var scroll: RunningScroll?
     /// Time at which the finger on the content came down, stage seconds.
