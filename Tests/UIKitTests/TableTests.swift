@@ -218,7 +218,9 @@ private final class Cell: UITableViewCell {
                     at: [IndexPath(row: 1, section: 0), IndexPath(row: 4, section: 0)],
                     with: .left)
                 table.view.insertRows(at: [IndexPath(row: 1, section: 0)], with: .right)
-            } completion: { ended = $0 }
+            } completion: {
+                ended = $0
+            }
         }
         #expect(table.shown == ["0", "new", "2", "3", "last"])
         let arriving = try #require(table.view.cellForRow(at: IndexPath(row: 1, section: 0)))

@@ -37,8 +37,6 @@ open class UIAlertController: UIViewController {
     }
     /// The text fields of an alert, in the order in which they were added; nil if there are none.
     open private(set) var textFields: [UITextField]?
-    /// Whether the alert is urgent; it has no effect.
-    open var severity = 0
     private let motion = AlertTransition()
     private var content: AlertContentView?
 

@@ -11,17 +11,14 @@ open class UIPageControl: UIControl {
     open var numberOfPages = 0 {
         didSet {
             numberOfPages = max(numberOfPages, 0)
-            currentPage = currentPage + 0
+            show(page)
             changed()
         }
     }
     /// The current page, kept between the first and the last.
     open var currentPage: Int {
         get { page }
-        set {
-            page = min(max(newValue, 0), max(numberOfPages - 1, 0))
-            if !defersCurrentPageDisplay { setNeedsDisplay() }
-        }
+        set { show(newValue) }
     }
     /// Whether the control hides itself if there is only one page.
     open var hidesForSinglePage = false { didSet { changed() } }
@@ -87,6 +84,12 @@ open class UIPageControl: UIControl {
                     height: ControlMetrics.dot)
             ).fill()
         }
+    }
+
+    /// Makes a page the current one, or the nearest that there is.
+    private func show(_ wished: Int) {
+        page = min(max(wished, 0), max(numberOfPages - 1, 0))
+        if !defersCurrentPageDisplay { setNeedsDisplay() }
     }
 
     private func changed() {

@@ -14,9 +14,9 @@ open class UIStepper: UIControl {
     /// Whether a step beyond one end goes on at the other; false by default.
     open var wraps = false
     /// The least value; 0 by default.
-    open var minimumValue = 0.0 { didSet { value = value + 0 } }
+    open var minimumValue = 0.0 { didSet { show(shown) } }
     /// The greatest value; 100 by default.
-    open var maximumValue = 100.0 { didSet { value = value + 0 } }
+    open var maximumValue = 100.0 { didSet { show(shown) } }
     /// The change of one step, above 0; 1 by default.
     open var stepValue = 1.0 {
         didSet { demand(stepValue > 0, "a stepper of steps of \(stepValue)") }
@@ -37,10 +37,7 @@ open class UIStepper: UIControl {
     /// The value, kept within the range.
     open var value: Double {
         get { shown }
-        set {
-            shown = min(max(newValue, minimumValue), max(maximumValue, minimumValue))
-            setNeedsDisplay()
-        }
+        set { show(newValue) }
     }
 
     /// The frame, whose size is always the stepper's own.
@@ -111,6 +108,11 @@ open class UIStepper: UIControl {
             (isEnd || !isEnabled ? UIColor.tertiaryLabel : .label).setStroke()
             path.stroke()
         }
+    }
+
+    private func show(_ wished: Double) {
+        shown = min(max(wished, minimumValue), max(maximumValue, minimumValue))
+        setNeedsDisplay()
     }
 
     private func release() {

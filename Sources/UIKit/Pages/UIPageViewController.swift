@@ -257,6 +257,8 @@ open class UIPageViewController: UIViewController {
     }
 
     private func rested() {
+        // A finger that caught the pages may turn further.
+        guard !scroll.isTracking else { return }
         guard let arriving else { return arrange() }
         let goal = offset(of: page(at: arriving.direction))
         end(completed: scroll.contentOffset == goal)

@@ -303,16 +303,21 @@ open class UITableView: UIScrollView {
 
     /// The insets around the content: `contentInset` and the safe area's top and bottom.
     open override var adjustedContentInset: UIEdgeInsets {
-        let (own, covered) = (contentInset, safeAreaInsets)
+        let (own, covered) = (contentInset, addedInsets)
         return UIEdgeInsets(
             top: own.top + covered.top, left: own.left, bottom: own.bottom + covered.bottom,
             right: own.right)
     }
 
+    /// The part of the safe area that adds to the insets.
+    private var addedInsets: UIEdgeInsets {
+        contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
+    }
+
     /// Keeps the first row below the area that bars cover.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        let top = safeAreaInsets.top
+        let top = addedInsets.top
         if contentOffset.y == 0 - contentInset.top - coveredTop, !isTracking {
             contentOffset.y = 0 - contentInset.top - top
         }

@@ -7,7 +7,7 @@ public import UIKitCore
 ///
 /// - Difference: `isEditing` and the members about editing are kept and change no look.
 /// - Difference: there are no `focusStyle`, `dragStateDidChange(_:)`, `userInteractionEnabledWhileDragging` and
-///   configuration states.
+///   configuration states and `backgroundConfiguration`.
 open class UITableViewCell: UIView {
     /// The view that holds the cell's content, beside its accessory.
     public let contentView = UIView()
@@ -57,9 +57,10 @@ open class UITableViewCell: UIView {
             setNeedsLayout()
         }
     }
-    /// Whether a click shows keyboard focus; it has no effect.
-    open var focusStyle = 0
 
+    /// The content of the cell, in place of its labels and image; nil shows those.
+    open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContent() } }
+    private var configured: (any UIView & UIContentView)?
     private var identifier: String?
     private let style: CellStyle
     private var ownSeparatorInset: UIEdgeInsets?
@@ -147,6 +148,28 @@ open class UITableViewCell: UIView {
         return made
     }
 
+    /// Returns the content that a row of the cell's style usually has.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .subtitle: .subtitleCell()
+        case .value1, .value2: .valueCell()
+        }
+    }
+
+    private func showContent() {
+        if let configured, let contentConfiguration,
+            type(of: configured.configuration) == type(of: contentConfiguration)
+        {
+            configured.configuration = contentConfiguration
+        } else {
+            configured?.removeFromSuperview()
+            configured = contentConfiguration?.makeContentView()
+            if let configured { contentView.addSubview(configured) }
+        }
+        setNeedsLayout()
+    }
+
     // MARK: State
 
     /// Whether the row is selected.
@@ -208,6 +231,7 @@ open class UITableViewCell: UIView {
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
         contentPlaces.place(self)
+        configured?.frame = contentView.bounds
         placeSeparators()
     }
 
@@ -217,7 +241,10 @@ open class UITableViewCell: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let accessory = (accessoryView ?? indicator)?.bounds.width
         let taken = accessory.map { $0 + 2 * TableMetrics.margin - accessoryGap } ?? 0
-        let height = contentPlaces.height(self, width: max(size.width - taken, 0))
+        let room = max(size.width - taken, 0)
+        let height =
+            configured?.sizeThatFits(CGSize(width: room, height: 0)).height
+            ?? contentPlaces.height(self, width: room)
         return CGSize(width: size.width, height: max(height, TableMetrics.rowHeight))
     }
 

@@ -41,6 +41,8 @@ struct CollectionReuse {
         classes[key] = type
     }
 
+    func isRegistered(_ key: Key) -> Bool { classes[key] != nil }
+
     /// Returns a queued view, prepared for reuse, or a new one of the given size.
     mutating func dequeue(_ key: Key, size: CGSize) -> UICollectionReusableView {
         if let view = waiting[key]?.popLast() {

@@ -11,7 +11,7 @@ public import Foundation
 ///
 /// - Difference: its `delegate` is declared as a scroll view's; one that is not a
 ///   `UICollectionViewDelegate` is called only as a scroll view's delegate.
-/// - Difference: there are no `CellRegistration`, `SupplementaryRegistration`,
+/// - Difference: there are no `SupplementaryRegistration`,
 ///   `UICollectionViewCompositionalLayout`, `prefetchDataSource`, `dragDelegate`,
 ///   `remembersLastFocusedIndexPath`, `isEditing` and `contextMenuInteraction`; classes are
 ///   registered, nib files are not.

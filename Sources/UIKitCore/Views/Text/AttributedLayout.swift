@@ -218,24 +218,27 @@ struct AttributedLayout {
         line.width = x
     }
 
-    /// Cuts a line to a width, with "…" at its end, whatever the mode; its head or middle go as its end
-    /// does.
+    /// Cuts a line to a width, with "…" at its end, whatever the mode.
+    ///
+    /// - Parameter always: Whether more text follows, so that even a line that fits gets its dots.
     private static func truncated(
         _ line: Line, _ room: CGFloat, _ mode: NSLineBreakMode, always: Bool
     ) -> Line {
-        var result = line
         let total = line.pieces.reduce(0) { $0 + $1.width }
-        guard total > room || always, let last = line.pieces.last else { return line }
+        guard total > room || always else { return line }
+        var result = line
         result.pieces = []
         var x: CGFloat = 0
-        let dots = measure("…", last.style)
-        for piece in line.pieces {
-            if x + piece.width + dots <= room, piece.text != last.text || x + piece.width <= room {
+        for (index, piece) in line.pieces.enumerated() {
+            // A piece stays whole if the dots fit after it, or if nothing follows and they need not.
+            let rest = line.pieces[(index + 1)...].reduce(0) { $0 + $1.width }
+            let isWhole = x + piece.width + measure("…", piece.style) <= room
+            if isWhole, rest > 0 || always {
                 result.pieces.append(piece)
                 x += piece.width
-                continue
+                if rest > 0 { continue }
             }
-            var text = piece.text
+            var text = isWhole ? "" : piece.text
             while !text.isEmpty, x + measure(text + "…", piece.style) > room { text.removeLast() }
             let cut = String(text.reversed().drop { $0.isWhitespace }.reversed()) + "…"
             result.pieces.append(
