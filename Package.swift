@@ -103,7 +103,11 @@ let package = Package(
         // Lets a file import both UIKit and Testing.
         library("_Testing_UIKit"),
         library(
-            "UIKit", ["CoreAnimation", "FilmstripCoreGraphics", "UIKitCore", "_Testing_UIKit"]),
+            "UIKit",
+            [
+                "CoreAnimation", "FilmstripCoreGraphics", "FilmstripGeometry", "FilmstripText",
+                "UIKitCore", "_Testing_UIKit",
+            ]),
 
         // The backends.
         library("FilmstripRaster", ["FilmstripDisplay", "FilmstripGeometry", "FilmstripParallel"]),
@@ -235,8 +239,8 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "CoreAnimation", "FilmstripDisplay", "FilmstripGeometry", "FilmstripText",
-                "Systems", "TestSupport", "UIKit", "UIKitCore",
+                "CoreAnimation", "FilmstripDisplay", "FilmstripGeometry", "FilmstripRaster",
+                "FilmstripText", "Systems", "TestSupport", "UIKit", "UIKitCore",
             ],
             swiftSettings: [.treatAllWarnings(as: .error)]),
         .testTarget(

@@ -76,6 +76,8 @@ public struct StageEvent: Equatable, Sendable {
         case layoutTransitionBegan = "collectionView.startInteractiveTransition"
         /// The end of an interactive change of layout, finished or cancelled.
         case layoutTransitionEnded = "collectionView.endInteractiveTransition"
+        /// A symbol of the system's that was drawn in a stand-in, by name.
+        case symbolReplaced = "image.symbolReplaced"
         case touchBegan = "touch.began"
         case touchEnded = "touch.ended"
         case touchCancelled = "touch.cancelled"

@@ -5,7 +5,7 @@ final class NumberCell: UICollectionViewCell {
     let label = UIView(frame: .zero)
     var uses = 0
 
-    required init(frame: CGRect) {
+    override init(frame: CGRect) {
         super.init(frame: frame)
         contentView.addSubview(label)
     }

@@ -20,7 +20,7 @@ final class TileCell: UICollectionViewCell {
         .systemIndigo,
     ]
 
-    required init(frame: CGRect) {
+    override init(frame: CGRect) {
         super.init(frame: frame)
         label.frame.size = CGSize(width: 60, height: 22)
         label.font = .systemFont(ofSize: 17, weight: .semibold)

@@ -9,7 +9,7 @@ final class TileHeader: UICollectionReusableView {
     /// The distance from the text to the left and right edges; points.
     private static let margin: CGFloat = 12
 
-    required init(frame: CGRect) {
+    override init(frame: CGRect) {
         super.init(frame: frame)
         label.font = .systemFont(ofSize: 13, weight: .semibold)
         label.textColor = .secondaryLabel

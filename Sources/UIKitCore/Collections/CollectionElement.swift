@@ -1,9 +1,11 @@
 import Foundation
 
-/// An element of a collection view: a cell, or a supplementary view of some kind.
+/// An element of a collection view: a cell, or a supplementary or decoration view of some kind.
 struct CollectionElement: Hashable, Comparable {
-    /// The kind of supplementary view; nil for a cell.
+    /// The kind of supplementary or decoration view; nil for a cell.
     let kind: String?
+    /// Whether it is a decoration view.
+    var isDecoration = false
     let indexPath: IndexPath
 
     /// Compares by section and item; cells come before supplementary views.
@@ -39,6 +41,8 @@ struct CollectionReuse {
         classes[key] = type
     }
 
+    func isRegistered(_ key: Key) -> Bool { classes[key] != nil }
+
     /// Returns a queued view, prepared for reuse, or a new one of the given size.
     mutating func dequeue(_ key: Key, size: CGSize) -> UICollectionReusableView {
         if let view = waiting[key]?.popLast() {
@@ -48,7 +52,7 @@ struct CollectionReuse {
         guard let type = classes[key] else {
             fatalError("no class is registered for \(key.identifier)")
         }
-        let view = type.init(frame: CGRect(origin: .zero, size: size))
+        let view = type.init(dequeuedWith: CGRect(origin: .zero, size: size))
         view.reuse = key
         return view
     }

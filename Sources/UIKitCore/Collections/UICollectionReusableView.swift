@@ -2,9 +2,7 @@ public import Foundation
 
 /// A view that a collection view shows for one element and can reuse for another.
 ///
-/// - Difference: `init(frame:)` is required, since the collection view creates views with it: a
-///   subclass that overrides it says `required`.
-/// - Difference: there is no `preferredLayoutAttributesFitting(_:)`: views do not size themselves.
+/// - Difference: views do not size themselves.
 open class UICollectionReusableView: UIView {
     /// The identifier with which the view was dequeued; nil if it was not.
     open var reuseIdentifier: String? { reuse?.identifier }
@@ -13,10 +11,23 @@ open class UICollectionReusableView: UIView {
     var attributes: UICollectionViewLayoutAttributes?
 
     /// A view with the given frame.
-    public required override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// Returns nil, because a stage has no archives.
     public required init?(coder: NSCoder) { nil }
+
+    /// Creates a view for a collection view that dequeues one of its class, with `init(frame:)`;
+    /// subclasses inherit it if they override that, or add no designated initializer.
+    ///
+    /// - Difference: ours.
+    public required convenience init(dequeuedWith frame: CGRect) { self.init(frame: frame) }
+
+    /// Returns the attributes that the view would rather have.
+    ///
+    /// - Difference: never called.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 
     /// Called before the view is reused for another element.
     open func prepareForReuse() {}

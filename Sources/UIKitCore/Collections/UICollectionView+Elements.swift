@@ -68,6 +68,10 @@ extension UICollectionView {
         // The view may be reused within the same turn.
         view.layer.removeAllAnimations()
         view.attributes = nil
+        if element.isDecoration {
+            shownLayout.decorations.enqueue(view)
+            return
+        }
         reuse.enqueue(view)
         if let cell = view as? UICollectionViewCell {
             cell.isHighlighted = false
@@ -92,7 +96,11 @@ extension UICollectionView {
     ) -> UICollectionReusableView {
         guard let dataSource else { fatalError("a collection view without data") }
         let view: UICollectionReusableView
-        if let kind = element.kind {
+        if element.isDecoration {
+            let kind = element.kind ?? ""
+            view = shownLayout.decorations.dequeue(
+                .init(kind: kind, identifier: kind), size: attributes.size)
+        } else if let kind = element.kind {
             view = dataSource.collectionView(
                 self, viewForSupplementaryElementOfKind: kind, at: element.indexPath)
         } else {
@@ -105,7 +113,7 @@ extension UICollectionView {
             cell.isSelected = selected.contains(element.indexPath)
             collectionDelegate?.collectionView(
                 self, willDisplay: cell, forItemAt: element.indexPath)
-        } else {
+        } else if !element.isDecoration {
             collectionDelegate?.collectionView(
                 self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "",
                 at: element.indexPath)

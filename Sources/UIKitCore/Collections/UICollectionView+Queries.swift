@@ -38,6 +38,11 @@ extension UICollectionView {
         shown.keys.filter { $0.kind == elementKind }.map(\.indexPath).sorted()
     }
 
+    /// Whether a class of cells is registered for `identifier`.
+    package func isRegistered(_ identifier: String) -> Bool {
+        reuse.isRegistered(.init(kind: nil, identifier: identifier))
+    }
+
     /// Returns the item that a cell shows; nil if it shows none of this view.
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         guard let path = cell.attributes?.indexPath, cellForItem(at: path) === cell else {

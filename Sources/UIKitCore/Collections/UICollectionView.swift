@@ -11,13 +11,10 @@ public import Foundation
 ///
 /// - Difference: its `delegate` is declared as a scroll view's; one that is not a
 ///   `UICollectionViewDelegate` is called only as a scroll view's delegate.
-/// - Difference: there are no `performBatchUpdates(_:completion:)`, `insertItems(at:)`,
-///   `deleteItems(at:)`, `moveItem(at:to:)`, `reloadItems(at:)` and `reloadSections(_:)`:
-///   `reloadData()` shows what changed, at once.
-/// - Difference: there are no `CellRegistration`, `SupplementaryRegistration`,
-///   `UICollectionViewDiffableDataSource`, `UICollectionViewCompositionalLayout`,
-///   `prefetchDataSource`, `dragDelegate`, `remembersLastFocusedIndexPath`, `isEditing` and
-///   `contextMenuInteraction`; classes are registered, nib files are not.
+/// - Difference: there are no `SupplementaryRegistration`,
+///   `UICollectionViewCompositionalLayout`, `prefetchDataSource`, `dragDelegate`,
+///   `remembersLastFocusedIndexPath`, `isEditing` and `contextMenuInteraction`; classes are
+///   registered, nib files are not.
 open class UICollectionView: UIScrollView {
     /// The kind of the headers of a flow layout's sections.
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
@@ -39,6 +36,8 @@ open class UICollectionView: UIScrollView {
         case cell = 0
         /// A view beside the items, such as a header.
         case supplementaryView = 1
+        /// A view of the layout's own.
+        case decorationView = 2
     }
 
     /// The source of the items and their views.
@@ -61,8 +60,11 @@ open class UICollectionView: UIScrollView {
     /// The layout shown; a transition layout during an interactive transition.
     var shownLayout: UICollectionViewLayout
     /// The number of items in each section.
-    private var counts: [Int] = []
-    private var needsReload = true
+    var counts: [Int] = []
+    private(set) var needsReload = true
+    /// The batch of updates being collected, and how often it was begun.
+    var batch: ItemUpdates?
+    var batchDepth = 0
     var reuse = CollectionReuse()
     /// The views shown, by element.
     var shown: [CollectionElement: UICollectionReusableView] = [:]
@@ -148,6 +150,57 @@ open class UICollectionView: UIScrollView {
         for indexPath: IndexPath
     ) -> UICollectionReusableView {
         dequeue(identifier, CollectionElement(kind: elementKind, indexPath: indexPath))
+    }
+
+    /// Animates the insertions, deletions, moves and reloads that `updates` makes as one, in
+    /// `Profile.layoutTransitionDuration` seconds or in the duration of the current animation block.
+    ///
+    /// Deletions, reloads and origins of moves are index paths before the batch, insertions and
+    /// destinations of moves those after it. Counts that do not fit are a programmer error.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginBatch()
+        updates?()
+        endBatch(completion)
+    }
+
+    /// Inserts items, at their places after the batch.
+    open func insertItems(at indexPaths: [IndexPath]) {
+        change { $0.insertedItems.formUnion(indexPaths) }
+    }
+
+    /// Deletes items, by their places before the batch.
+    open func deleteItems(at indexPaths: [IndexPath]) {
+        change { $0.deletedItems.formUnion(indexPaths) }
+    }
+
+    /// Replaces the cells of items.
+    open func reloadItems(at indexPaths: [IndexPath]) {
+        change { $0.reloadedItems.formUnion(indexPaths) }
+    }
+
+    /// Moves an item from its place before the batch to another after it.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change { $0.movedItems[indexPath] = newIndexPath }
+    }
+
+    /// Inserts sections, at their places after the batch.
+    open func insertSections(_ sections: IndexSet) {
+        change { $0.insertedSections.formUnion(sections) }
+    }
+
+    /// Deletes sections, by their places before the batch.
+    open func deleteSections(_ sections: IndexSet) {
+        change { $0.deletedSections.formUnion(sections) }
+    }
+
+    /// Replaces the items of sections.
+    open func reloadSections(_ sections: IndexSet) {
+        change { $0.reloadedSections.formUnion(sections) }
+    }
+
+    /// Moves a section from its place before the batch to another after it.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.movedSections[section] = newSection }
     }
 
     /// Replaces the layout.
@@ -256,13 +309,15 @@ open class UICollectionView: UIScrollView {
         needsReload = false
         dropAll()
         (selected, highlighted) = ([], nil)
-        guard let dataSource else {
-            counts = []
-            return
-        }
+        counts = askForCounts()
+    }
+
+    /// Asks the data source for the number of items in each section.
+    func askForCounts() -> [Int] {
+        guard let dataSource else { return [] }
         let sections = dataSource.numberOfSections(in: self)
         demand(sections >= 0, "\(sections) sections")
-        counts = (0..<sections).map { section in
+        return (0..<sections).map { section in
             let count = dataSource.collectionView(self, numberOfItemsInSection: section)
             demand(count >= 0, "\(count) items in section \(section)")
             return count

@@ -2,19 +2,15 @@ public import Foundation
 
 /// The base class of layouts, which place the elements of a collection view; subclasses do the placing.
 ///
-/// - Difference: there are no `invalidateLayout(with:)`, `invalidationContextClass`,
-///   `invalidationContext(forBoundsChange:)`,
-///   `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`,
-///   `prepare(forCollectionViewUpdates:)`, `finalizeCollectionViewUpdates()`,
-///   `prepare(forAnimatedBoundsChange:)`, `finalizeAnimatedBoundsChange()` and
-///   `flipsHorizontallyInOppositeLayoutDirection`: a layout is invalid as a whole.
-/// - Difference: there are no decoration views: no `register(_:forDecorationViewOfKind:)` and
-///   `layoutAttributesForDecorationView(ofKind:at:)`.
+/// - Difference: there is no `flipsHorizontallyInOppositeLayoutDirection`; a layout is invalid as a
+///   whole, whatever its invalidation context says.
 open class UICollectionViewLayout: NSObject {
     /// The collection view that shows the layout or is about to.
     public internal(set) weak var collectionView: UICollectionView?
     /// Whether `prepare` has run since the layout became invalid.
     private var isPrepared = false
+    /// The decoration views.
+    var decorations = CollectionReuse()
 
     /// Creates a layout without a collection view.
     public override init() { super.init() }
@@ -30,6 +26,71 @@ open class UICollectionViewLayout: NSObject {
         isPrepared = false
         collectionView?.setNeedsLayout()
     }
+
+    /// Invalidates the layout, and moves the content as `context` says.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        let move = context.contentOffsetAdjustment
+        if move != .zero, let collectionView {
+            let offset = collectionView.contentOffset
+            collectionView.contentOffset = CGPoint(x: offset.x + move.x, y: offset.y + move.y)
+        }
+        if context.invalidateEverything || context.invalidateDataSourceCounts {
+            collectionView?.reloadData()
+        }
+        invalidateLayout()
+    }
+
+    /// The class of the layout's invalidation contexts.
+    open class var invalidationContextClass: AnyClass {
+        UICollectionViewLayoutInvalidationContext.self
+    }
+
+    /// Returns a context for a change of the bounds.
+    ///
+    /// - Difference: never called.
+    open func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let type =
+            Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+        return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
+    }
+
+    /// Whether the layout is invalid when a view would rather have other attributes; false.
+    ///
+    /// - Difference: never called.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+
+    /// Registers the class of decoration views of a kind, `UICollectionReusableView` or a subclass;
+    /// nil unregisters it.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorations.register(
+            viewClass, for: .init(kind: elementKind, identifier: elementKind))
+    }
+
+    /// Returns the attributes of a decoration view, whether or not it is shown.
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Called before a batch of updates is shown, after `prepare()`, with its changes.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+    /// Called inside the animation block of a batch of updates, last.
+    open func finalizeCollectionViewUpdates() {}
+
+    /// Called before an animated change of the bounds.
+    ///
+    /// - Difference: never called.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+    /// Called after an animated change of the bounds.
+    ///
+    /// - Difference: never called.
+    open func finalizeAnimatedBoundsChange() {}
 
     /// Computes the layout; called once before the other methods whenever the layout is invalid.
     open func prepare() {}
@@ -103,6 +164,16 @@ open class UICollectionViewLayout: NSObject {
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
+    /// Returns the start attributes of a decoration view, as for cells.
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Returns the end attributes of a decoration view, as for cells.
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
     /// Prepares the layout if it is invalid, and returns whether it was.
     @discardableResult
     func prepareIfNeeded() -> Bool {
@@ -116,23 +187,31 @@ open class UICollectionViewLayout: NSObject {
         guard let kind = element.kind else {
             return layoutAttributesForItem(at: element.indexPath)
         }
-        return layoutAttributesForSupplementaryView(ofKind: kind, at: element.indexPath)
+        return element.isDecoration
+            ? layoutAttributesForDecorationView(ofKind: kind, at: element.indexPath)
+            : layoutAttributesForSupplementaryView(ofKind: kind, at: element.indexPath)
     }
 
     func initialAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         guard let kind = element.kind else {
             return initialLayoutAttributesForAppearingItem(at: element.indexPath)
         }
-        return initialLayoutAttributesForAppearingSupplementaryElement(
-            ofKind: kind, at: element.indexPath)
+        return element.isDecoration
+            ? initialLayoutAttributesForAppearingDecorationElement(
+                ofKind: kind, at: element.indexPath)
+            : initialLayoutAttributesForAppearingSupplementaryElement(
+                ofKind: kind, at: element.indexPath)
     }
 
     func finalAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         guard let kind = element.kind else {
             return finalLayoutAttributesForDisappearingItem(at: element.indexPath)
         }
-        return finalLayoutAttributesForDisappearingSupplementaryElement(
-            ofKind: kind, at: element.indexPath)
+        return element.isDecoration
+            ? finalLayoutAttributesForDisappearingDecorationElement(
+                ofKind: kind, at: element.indexPath)
+            : finalLayoutAttributesForDisappearingSupplementaryElement(
+                ofKind: kind, at: element.indexPath)
     }
 
     /// Returns new attributes of the layout's own class.
@@ -143,6 +222,7 @@ open class UICollectionViewLayout: NSObject {
         let attributes = type.init()
         attributes.indexPath = element.indexPath
         attributes.representedElementKind = element.kind
+        attributes.isDecoration = element.isDecoration
         return attributes
     }
 }

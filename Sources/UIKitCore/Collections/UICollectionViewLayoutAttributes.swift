@@ -3,17 +3,16 @@ public import FilmstripGeometry
 public import Foundation
 
 /// The position and appearance of one element of a collection view, as given by a layout.
-///
-/// - Difference: there are no decoration views, and so no
-///   `init(forDecorationViewOfKind:with:)`.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The element's section and item.
     open var indexPath = IndexPath(item: 0, section: 0)
-    /// The kind of a supplementary view; nil for a cell.
+    /// The kind of a supplementary or decoration view; nil for a cell.
     public internal(set) var representedElementKind: String?
     /// The stacking order of elements, higher values above; equal ones are ordered by their index
     /// paths.
     open var zIndex = 0
+    /// Whether the element is a decoration view.
+    var isDecoration = false
     private var values = LayerProperties()
 
     /// Creates the attributes of the first cell.
@@ -35,9 +34,19 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         (self.indexPath, representedElementKind) = (indexPath, elementKind)
     }
 
-    /// Whether the element is a cell or a supplementary view.
+    /// Creates the attributes of a decoration view.
+    public convenience init(
+        forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+    ) {
+        self.init()
+        (self.indexPath, representedElementKind) = (indexPath, decorationViewKind)
+        isDecoration = true
+    }
+
+    /// The kind of element.
     open var representedElementCategory: UICollectionView.ElementCategory {
-        representedElementKind == nil ? .cell : .supplementaryView
+        representedElementKind == nil
+            ? .cell : isDecoration ? .decorationView : .supplementaryView
     }
 
     /// The smallest axis-aligned rectangle that encloses the element in the content.
@@ -93,6 +102,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         let copy = type(of: self).init()
         (copy.indexPath, copy.representedElementKind) = (indexPath, representedElementKind)
         (copy.zIndex, copy.values) = (zIndex, values)
+        copy.isDecoration = isDecoration
         return copy
     }
 
@@ -108,7 +118,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     /// The element that is placed.
     var element: CollectionElement {
-        CollectionElement(kind: representedElementKind, indexPath: indexPath)
+        CollectionElement(
+            kind: representedElementKind, isDecoration: isDecoration, indexPath: indexPath)
     }
 
     /// Returns the attributes at the fraction `progress` of the way to `other`, in an object of

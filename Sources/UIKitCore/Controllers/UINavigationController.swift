@@ -20,7 +20,7 @@ public import Foundation
 /// - Approximation: under an interaction controller that is not percent-driven titles change by
 ///   themselves, in the animator's time.
 /// - Difference: there are no `init(navigationBarClass:toolbarClass:)`, `toolbar`,
-///   `hidesBarsOnSwipe` with its like, and `show(_:sender:)`. Children extend beneath the bar even
+///   `hidesBarsOnSwipe` with its like. Children extend beneath the bar even
 ///   if it is not translucent.
 open class UINavigationController: UIViewController, UINavigationBarDelegate {
     /// The kinds of change to the stack that a transition shows.

@@ -220,6 +220,20 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     ///
     /// - Difference: it has no effect: a stage has no status bar.
     open var modalPresentationCapturesStatusBarAppearance = false
+    /// Shows a controller: pushes it on the nearest navigation controller, or presents it if there is none.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigation = self as? UINavigationController {
+            navigation.pushViewController(vc, animated: true)
+        } else if let navigation = navigationController {
+            navigation.show(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+    /// Shows a controller for details: presents it.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        present(vc, animated: true)
+    }
     /// The preferred size of the controller when it is presented; zero if it has no preference.
     ///
     /// - Difference: sheets do not follow it.

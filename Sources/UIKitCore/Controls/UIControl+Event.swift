@@ -29,6 +29,16 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control's primary action; for a button, a finger lifted in it.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// Editing began; sent by subclasses.
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// The edited text changed; sent by subclasses.
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        /// Editing ended; sent by subclasses.
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// The return key ended the editing; sent by subclasses.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// All events of editing.
+        public static let allEditingEvents = Event(rawValue: 0xF0000)
         /// All touch events.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
         /// All events.

@@ -128,6 +128,7 @@ extension UIScrollView {
         let motion = settling(velocity: own, to: target, natural: natural)
         let decelerates = motion.duration > 0
         log(.scrollReleased, .flag(decelerates))
+        if !decelerates { didRest?() }
         delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
         if decelerates, scroll == nil, !isDragging { decelerate(motion) }
     }

@@ -110,12 +110,14 @@ extension UIScrollView {
             tellOfRest()
         } else {
             log(.scrollAnimationEnded)
+            didRest?()
             delegate?.scrollViewDidEndScrollingAnimation(self)
         }
     }
 
     private func tellOfRest() {
         log(.scrollRested)
+        didRest?()
         delegate?.scrollViewDidEndDecelerating(self)
     }
 }

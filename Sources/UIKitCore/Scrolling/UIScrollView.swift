@@ -8,11 +8,10 @@ public import Foundation
 /// clock; the offset takes its values at display frames, as in UIKit, so that the delegate sees
 /// each of them.
 ///
-/// - Difference: there are no scroll indicators, `flashScrollIndicators()` and `refreshControl`.
+/// - Difference: there are no scroll indicators: members about them are kept and have no effect.
 /// - Difference: there are no `zoomScale`, `minimumZoomScale`, `maximumZoomScale`,
 ///   `pinchGestureRecognizer` and `zoom(to:animated:)`: nothing is zoomed.
-/// - Difference: there are no `contentInsetAdjustmentBehavior`, `contentLayoutGuide`,
-///   `frameLayoutGuide`, `keyboardDismissMode`, `scrollsToTop`, `indexDisplayMode` and
+/// - Difference: there are no `contentLayoutGuide`, `frameLayoutGuide`, `indexDisplayMode` and
 ///   `touchesShouldBegin(_:with:in:)`.
 /// - Difference: the offset is not rounded to pixels.
 /// - Difference: content at its end yields a drag to an enclosing scroll view when the drag begins;
@@ -72,6 +71,33 @@ open class UIScrollView: UIView {
     /// Whether a horizontal scroll indicator is shown; it has no effect.
     open var showsHorizontalScrollIndicator = true
 
+    /// The colour of scroll indicators; it has no effect.
+    open var indicatorStyle = IndicatorStyle.default
+    /// Insets of the vertical scroll indicator; they have no effect.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Insets of the horizontal scroll indicator; they have no effect.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Insets of both scroll indicators; they have no effect.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue)
+        }
+    }
+    /// How a drag hides the keyboard; it has no effect: there is none.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+    /// Whether a tap on the status bar scrolls to the top; it has no effect: there is none.
+    open var scrollsToTop = true
+    /// How the safe area adds to the content's insets.
+    ///
+    /// - Difference: only tables follow it; the safe area adds nothing to any other scroll view's.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { if contentInsetAdjustmentBehavior != oldValue { safeAreaInsetsDidChange() } }
+    }
+
+    /// Shows the scroll indicators for a moment; it has no effect.
+    open func flashScrollIndicators() {}
+
     /// Whether a finger is on the content.
     open internal(set) var isTracking = false
     /// Whether a finger is dragging the content.
@@ -79,6 +105,8 @@ open class UIScrollView: UIView {
     /// Whether released content is still moving.
     open internal(set) var isDecelerating = false
 
+    /// Called when content has come to rest after a drag or an animated scroll, before the delegate.
+    package var didRest: (() -> Void)?
     var drag: ScrollDrag?
     var scroll: RunningScroll?
     /// Time at which the finger on the content came down, stage seconds.
@@ -237,6 +265,38 @@ open class UIScrollView: UIView {
 }
 
 extension UIScrollView {
+    /// How the safe area adds to a scroll view's insets.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// As the system chooses.
+        case automatic
+        /// On axes that scroll.
+        case scrollableAxes
+        /// Not at all.
+        case never
+        /// On both axes.
+        case always
+    }
+
+    /// How a drag hides the keyboard.
+    public enum KeyboardDismissMode: Int, Sendable {
+        /// Not at all.
+        case none
+        /// When it begins.
+        case onDrag
+        /// As it goes over the keyboard.
+        case interactive
+    }
+
+    /// The colours of scroll indicators.
+    public enum IndicatorStyle: Int, Sendable {
+        /// As the background asks for.
+        case `default`
+        /// Black.
+        case black
+        /// White.
+        case white
+    }
+
     /// The horizontal axis.
     var horizontal: ScrollAxis {
         let inset = adjustedContentInset

@@ -24,6 +24,8 @@ public final class Stage: AnimationContext {
     /// The transitions in progress, newest last.
     private var running: [any TransitionReporting] = []
     private(set) lazy var gestures = GestureEnvironment(self)
+    /// The object that would get keys; nil if there is none.
+    package weak var firstResponder: UIResponder?
     let safeAreas: SafeAreas
     /// The traits of the screen.
     let traits: UITraitCollection
@@ -136,7 +138,8 @@ public final class Stage: AnimationContext {
         }
     }
 
-    func log(
+    /// Adds an event to the log.
+    package func log(
         _ name: StageEvent.Name, _ subject: String? = nil, transition: Int? = nil,
         _ detail: StageEvent.Detail = .none
     ) {

@@ -352,7 +352,8 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Number of running animations that block touches to the view.
     var animationsBlockingTouches = 0
 
-    var stage: Stage {
+    /// The stage that the view belongs to.
+    package var stage: Stage {
         guard let stage = layer.context as? Stage else {
             fatalError("a view outside a stage")
         }

@@ -4,7 +4,7 @@ public import Foundation
 
 /// An image: pixels, or a drawing that is sharp at any scale.
 ///
-/// - Difference: there are no `init(named:)`, `init(systemName:)`, `init(data:)`, `pngData()` and
+/// - Difference: there are no `init(named:)`, `init(data:)`, `pngData()` and
 ///   `jpegData(compressionQuality:)`: a stage reads and writes no files.
 /// - Difference: there are no `images`: an image view has `animationImages`.
 public final class UIImage: NSObject, Sendable {
@@ -58,18 +58,21 @@ public final class UIImage: NSObject, Sendable {
     public let capInsets: UIEdgeInsets
     /// How the inner part of a resizable image fills the space.
     public let resizingMode: ResizingMode
+    /// The name of the symbol that the image shows; nil for any other image.
+    package let symbolName: String?
     /// The image with its orientation applied.
     let upright: CGImage?
 
-    private init(
+    package init(
         _ cgImage: CGImage?, scale: CGFloat, orientation: Orientation = .up,
         renderingMode: RenderingMode = .automatic, capInsets: UIEdgeInsets = .zero,
-        resizingMode: ResizingMode = .tile
+        resizingMode: ResizingMode = .tile, symbolName: String? = nil
     ) {
         demand(scale > 0, "an image of \(scale) pixels to the point")
         (self.cgImage, self.scale, imageOrientation) = (cgImage, scale, orientation)
         self.renderingMode = renderingMode
         (self.capInsets, self.resizingMode) = (capInsets, resizingMode)
+        self.symbolName = symbolName
         upright = cgImage?.turned(orientation)
     }
 
@@ -99,7 +102,7 @@ public final class UIImage: NSObject, Sendable {
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(
             cgImage, scale: scale, orientation: imageOrientation, renderingMode: renderingMode,
-            capInsets: capInsets, resizingMode: resizingMode)
+            capInsets: capInsets, resizingMode: resizingMode, symbolName: symbolName)
     }
 
     /// Returns the image in one colour, with its own alpha.
@@ -111,7 +114,7 @@ public final class UIImage: NSObject, Sendable {
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         UIImage(
             upright?.filled(with: color.cgColor), scale: scale, renderingMode: renderingMode,
-            capInsets: capInsets, resizingMode: resizingMode)
+            capInsets: capInsets, resizingMode: resizingMode, symbolName: symbolName)
     }
 
     /// Returns the same image with edges that keep their size when it is stretched.
@@ -120,7 +123,7 @@ public final class UIImage: NSObject, Sendable {
     ) -> UIImage {
         UIImage(
             cgImage, scale: scale, orientation: imageOrientation, renderingMode: renderingMode,
-            capInsets: capInsets, resizingMode: resizingMode)
+            capInsets: capInsets, resizingMode: resizingMode, symbolName: symbolName)
     }
 
     /// Draws the image in the current context.

@@ -2,26 +2,21 @@ import CoreAnimation
 import FilmstripText
 public import Foundation
 
-extension NSAttributedString.Key {
-    /// The font of text, a `UIFont`; the system font of 12 points by default.
-    public static let font = NSAttributedString.Key(rawValue: "NSFont")
-    /// The colour of text, a `UIColor`; black by default.
-    public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-}
-
 /// Drawing of text in the current context; UIKit has these methods in `NSString`.
 ///
-/// - Difference: the attributes are `font` and `foregroundColor`; another is a programmer error.
+/// Text with other attributes than `font` and `foregroundColor` is drawn as an `NSAttributedString` is.
 extension String {
     /// Returns the size of the text, broken only at its own line breaks, points.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        TextAttributes(attributes).layout(self, width: .infinity).size
+        if let attributed = attributed(attributes) { return attributed.size() }
+        return TextAttributes(attributes).layout(self, width: .infinity).size
     }
 
     /// Draws the text with its top left corner at `point`.
     public func draw(
         at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
     ) {
+        if let attributed = attributed(attributes) { return attributed.draw(at: point) }
         draw(TextAttributes(attributes), width: .infinity, at: point)
     }
 
@@ -29,11 +24,22 @@ extension String {
     public func draw(
         in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
     ) {
+        if let attributed = attributed(attributes) { return attributed.draw(in: rect) }
         let context = GraphicsStack.context
         context.saveGState()
         context.clip(to: rect)
         draw(TextAttributes(attributes), width: rect.width, at: rect.origin)
         context.restoreGState()
+    }
+
+    /// The text with its attributes, if some of them are neither font nor colour; else nil.
+    private func attributed(
+        _ attributes: [NSAttributedString.Key: Any]?
+    ) -> NSAttributedString? {
+        guard let attributes,
+            attributes.keys.contains(where: { $0 != .font && $0 != .foregroundColor })
+        else { return nil }
+        return NSAttributedString(string: self, attributes: attributes)
     }
 
     private func draw(_ attributes: TextAttributes, width: CGFloat, at point: CGPoint) {

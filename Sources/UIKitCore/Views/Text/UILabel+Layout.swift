@@ -29,6 +29,25 @@ extension UILabel {
             lineBreakMode: lineBreakMode, alignment: shownAlignment)
     }
 
+    /// Returns the layout of a text with attributes in lines.
+    func layout(
+        _ text: NSAttributedString, in size: CGSize, limit: Int
+    ) -> AttributedLayout {
+        AttributedLayout(
+            text, width: size.width < 1e6 ? size.width : .infinity, height: size.height,
+            limit: limit,
+            AttributedDefaults(
+                font: font, color: shownColor, alignment: shownAlignment,
+                lineBreakMode: lineBreakMode, isRightToLeft: isRightToLeft))
+    }
+
+    /// Draws a text with attributes in `rect`, centred vertically.
+    func draw(_ text: NSAttributedString, in rect: CGRect) {
+        let layout = layout(text, in: rect.size, limit: numberOfLines)
+        let y = rect.minY + (rect.height - layout.size.height) / 2
+        GraphicsStack.context.append(layout.items(at: CGPoint(x: rect.minX, y: y)))
+    }
+
     /// Returns the label's font, reduced if allowed so that `text` fits `width` in one line.
     func fittedFont(for text: String, width: CGFloat) -> UIFont {
         let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)

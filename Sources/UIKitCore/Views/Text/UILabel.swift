@@ -23,15 +23,41 @@ public enum UIBaselineAdjustment: Int, Sendable {
 ///
 /// It has as many lines as fit the height, at least one and at most `numberOfLines`.
 ///
-/// - Difference: there are no `attributedText` and `allowsDefaultTighteningForTruncation`.
+/// - Difference: there is no `allowsDefaultTighteningForTruncation`; text with attributes is never
+///   reduced to fit the width.
 open class UILabel: UIView {
     /// The text; nil shows none.
-    open var text: String? { didSet { changed() } }
+    open var text: String? {
+        didSet {
+            attributed = nil
+            changed()
+        }
+    }
+    /// The text with attributes: that which was set, or the text in the label's font and colour.
+    ///
+    /// Setting the font or colour afterwards changes the attributes of the whole text.
+    open var attributedText: NSAttributedString? {
+        get {
+            attributed
+                ?? text.map {
+                    NSAttributedString(
+                        string: $0,
+                        attributes: [.font: font as Any, .foregroundColor: textColor as Any])
+                }
+        }
+        set {
+            text = newValue?.string
+            attributed = newValue.map { NSAttributedString(attributedString: $0) }
+        }
+    }
+    /// The text with attributes that was set; nil if a plain text was.
+    private(set) var attributed: NSAttributedString?
     /// The font; the system font of 17 points by default and for nil.
     open var font: UIFont! {
         get { ownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
         set {
             ownFont = newValue
+            spread(.font, newValue)
             changed()
         }
     }
@@ -41,6 +67,7 @@ open class UILabel: UIView {
         get { ownTextColor ?? .label }
         set {
             ownTextColor = newValue
+            spread(.foregroundColor, newValue)
             changed()
         }
     }
@@ -107,6 +134,7 @@ open class UILabel: UIView {
     /// Draws the text in `rect`, centred vertically.
     open func drawText(in rect: CGRect) {
         guard let text, !text.isEmpty, rect.width > 0, rect.height > 0 else { return }
+        if let attributed { return draw(attributed, in: rect) }
         let font = fittedFont(for: text, width: rect.width)
         let layout = layout(text, font, in: rect.size, limit: numberOfLines)
         let origin = CGPoint(x: rect.minX, y: top(of: layout, font, in: rect))
@@ -131,11 +159,21 @@ open class UILabel: UIView {
         forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
     ) -> CGRect {
         guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
-        let size = layout(text, font, in: bounds.size, limit: numberOfLines).size
+        let size =
+            attributed.map { layout($0, in: bounds.size, limit: numberOfLines).size }
+            ?? layout(text, font, in: bounds.size, limit: numberOfLines).size
         let scale = stage.device.scale
         return CGRect(
             x: bounds.minX, y: bounds.minY, width: (size.width * scale).rounded(.up) / scale,
             height: (size.height * scale).rounded(.up) / scale)
+    }
+
+    /// Gives an attribute to all of a text with attributes.
+    private func spread(_ key: NSAttributedString.Key, _ value: Any?) {
+        guard let attributed, let value else { return }
+        let copy = NSMutableAttributedString(attributedString: attributed)
+        copy.addAttribute(key, value: value, range: NSRange(location: 0, length: copy.length))
+        self.attributed = copy
     }
 
     private func changed() {
