@@ -235,6 +235,11 @@ let package = Package(
         .target(
             name: "Systems", dependencies: ["UIKit"], path: "Tests/Systems",
             swiftSettings: [.treatAllWarnings(as: .error)]),
+        // Transitions as public apps and libraries write them, one a file: `import UIKit` alone, in the language mode
+        // that most of them have.
+        .target(
+            name: "Transitions", dependencies: ["UIKit"], path: "Tests/Transitions",
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         // Compiled as an app's code is, without our own stricter language features.
         .testTarget(
             name: "UIKitTests",
@@ -249,6 +254,9 @@ let package = Package(
                 "CoreAnimation", "Filmstrip", "FilmstripDisplay", "FilmstripGeometry", "Systems",
                 "UIKit", "UIKitCore",
             ],
+            swiftSettings: [.treatAllWarnings(as: .error)]),
+        .testTarget(
+            name: "TransitionsTests", dependencies: ["Transitions", "UIKit"],
             swiftSettings: [.treatAllWarnings(as: .error)]),
         // Reads Sources as text, to keep Docs/uikit-coverage.md true.
         tests("CoverageTests", []),

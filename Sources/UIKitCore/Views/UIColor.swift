@@ -4,10 +4,8 @@ public import Foundation
 
 /// A colour in plain sRGB; system colours have one for each style.
 ///
-/// - Difference: there are no `init(hue:saturation:brightness:alpha:)`,
-///   `init(displayP3Red:green:blue:alpha:)`, `init(named:)`, `init(patternImage:)`,
-///   `getRed(_:green:blue:alpha:)`, `getHue(_:saturation:brightness:alpha:)` and
-///   `getWhite(_:alpha:)`.
+/// - Difference: there are no `init(displayP3Red:green:blue:alpha:)`, `init(named:)`,
+///   `init(patternImage:)` and `getWhite(_:alpha:)`.
 public final class UIColor: NSObject, Sendable {
     private let recipe: Recipe
 
