@@ -103,7 +103,11 @@ let package = Package(
         // Lets a file import both UIKit and Testing.
         library("_Testing_UIKit"),
         library(
-            "UIKit", ["CoreAnimation", "FilmstripCoreGraphics", "UIKitCore", "_Testing_UIKit"]),
+            "UIKit",
+            [
+                "CoreAnimation", "FilmstripCoreGraphics", "FilmstripGeometry", "UIKitCore",
+                "_Testing_UIKit",
+            ]),
 
         // The backends.
         library("FilmstripRaster", ["FilmstripDisplay", "FilmstripGeometry", "FilmstripParallel"]),

@@ -331,6 +331,12 @@ open class UIView: UIResponder, CALayerDelegate {
             && point.y < bounds.maxY
     }
 
+    /// The form with which a dynamic animator lets the view collide; a rectangle unless overridden.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+    /// The convex outline, around the centre, with which the view collides if its type says so.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     /// Whether a recognizer that has found its gesture may begin, and thereby take a touch that hit
     /// this view; true unless overridden.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
