@@ -239,8 +239,8 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "CoreAnimation", "FilmstripDisplay", "FilmstripGeometry", "FilmstripText",
-                "Systems", "TestSupport", "UIKit", "UIKitCore",
+                "CoreAnimation", "FilmstripDisplay", "FilmstripGeometry", "FilmstripRaster",
+                "FilmstripText", "Systems", "TestSupport", "UIKit", "UIKitCore",
             ],
             swiftSettings: [.treatAllWarnings(as: .error)]),
         .testTarget(

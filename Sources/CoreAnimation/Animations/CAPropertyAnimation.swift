@@ -7,7 +7,6 @@ import Foundation
 /// `position.x`, `bounds.size.width` or `transform.rotation.z`.
 ///
 /// - Difference: an unknown key path is a programmer error; Core Animation ignores it.
-/// - Difference: there is no `valueFunction`; key paths such as `transform.rotation.z` do its work.
 open class CAPropertyAnimation: CAAnimation {
     /// The key path of the property.
     open var keyPath: String?
@@ -15,6 +14,8 @@ open class CAPropertyAnimation: CAAnimation {
     open var isAdditive = false
     /// Whether each repetition starts at the value where the previous one ended.
     open var isCumulative = false
+    /// The part of a transform that the values are, for the key path `transform`.
+    open var valueFunction: CAValueFunction?
 
     /// An animation of the property with the key path `path`.
     public convenience init(keyPath path: String?) {
@@ -29,10 +30,11 @@ open class CAPropertyAnimation: CAAnimation {
     func track() -> PropertyEffect.Track? { nil }
 
     override func effect(on layer: CALayer, duration: CFTimeInterval) -> AnimationEffect {
-        guard let keyPath, let track = track() else { return .nothing }
+        guard var keyPath, let track = track() else { return .nothing }
+        if let valueFunction { keyPath += "." + valueFunction.part }
         return .property(
             PropertyEffect(
-                AnimationKeyPath(keyPath), track, pace: pace, isAdditive: isAdditive,
+                AnimationKeyPath(keyPath, of: layer), track, pace: pace, isAdditive: isAdditive,
                 isCumulative: isCumulative))
     }
 }

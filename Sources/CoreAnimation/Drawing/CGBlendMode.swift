@@ -20,11 +20,11 @@ public enum CGBlendMode: Int32, CaseIterable, Sendable {
     case sourceAtop
     /// The drawing below what is there.
     case destinationOver
-    /// What lies beneath as far as something is drawn.
+    /// The picture beneath, as far as something is drawn.
     case destinationIn
-    /// What lies beneath as far as nothing is drawn.
+    /// The picture beneath, as far as nothing is drawn.
     case destinationOut
-    /// What lies beneath over the drawing, as far as something is drawn.
+    /// The picture beneath over the drawing, as far as something is drawn.
     case destinationAtop
     /// Each as far as the other is not.
     case xor

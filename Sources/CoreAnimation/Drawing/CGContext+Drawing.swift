@@ -247,7 +247,7 @@ extension CGContext {
     }
 }
 
-/// What is drawn of a path.
+/// The parts of a path that are drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
     /// The area, by the non-zero rule.
     case fill

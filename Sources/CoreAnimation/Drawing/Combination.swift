@@ -8,7 +8,7 @@ import Foundation
 struct Combination {
     /// The picture beneath, with balanced groups.
     var old: [DisplayItem]
-    /// What is drawn, clipped.
+    /// The drawing, clipped.
     var source: [DisplayItem]
     var size: CGSize
     /// The areas to which the operator is limited.

@@ -8,9 +8,17 @@ extension CALayer {
     ///   - value: A value of the property's type, such as a number, `CGPoint`, `CGSize`, `CGRect`,
     ///     `CATransform3D` or `CGColor`; 0 or 1 for a boolean. Nil changes nothing.
     ///   - keyPath: A key path such as `transform.rotation.z`; an unknown one is a programmer error.
-    /// - Difference: keys that are not animatable, and a program's own keys, are unknown; a property that
-    ///   the layer's class does not have is left unchanged.
+    /// - Difference: keys that are not animatable are unknown; a property that the layer's class does not have
+    ///   is left unchanged.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        if keyPath.hasPrefix("emitterCells."), let emitter = self as? CAEmitterLayer {
+            emitter.setCellValue(value, keyPath)
+            return
+        }
+        if LayerKey(property: keyPath) == nil, hasOwnKey(keyPath) {
+            if let value { setAnimatableValue(value, forKey: keyPath) }
+            return
+        }
         let path = AnimationKeyPath(keyPath)
         guard let value = AnimationValue(checked: value) else { return }
         var values = modelValues
@@ -28,6 +36,6 @@ extension CALayer {
     /// - Returns: A `Double`, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D` or `CGColor`, or else the
     ///   property's list, path or contents.
     public func value(forKeyPath keyPath: String) -> Any? {
-        AnimationKeyPath(keyPath).value(in: modelValues)?.untyped
+        AnimationKeyPath(keyPath, of: self).value(in: modelValues)?.untyped
     }
 }

@@ -7,7 +7,7 @@ public import UIKitCore
 /// - Difference: items of a pin do not resist turning: there is no `frictionTorque`, and `attachmentRange` limits a
 ///   sliding attachment alone.
 open class UIAttachmentBehavior: UIDynamicBehavior {
-    /// What an item is connected with.
+    /// The kind of thing that an item is connected with.
     public enum AttachmentType: Int, Sendable {
         /// Another item.
         case items
@@ -119,7 +119,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// The connected items.
     open var items: [any UIDynamicItem] { [item] + (other.map { [$0.item] } ?? []) }
 
-    /// What the item is connected with.
+    /// The kind of thing that the item is connected with.
     public var attachedBehaviorType: AttachmentType { other == nil ? .anchor : .items }
 
     /// The point that the item is connected with, in the animator's coordinates; an app moves it to drag the item.

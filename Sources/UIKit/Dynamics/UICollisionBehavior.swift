@@ -3,7 +3,7 @@ public import UIKitCore
 
 /// Lets items collide with each other and with boundaries.
 open class UICollisionBehavior: UIDynamicBehavior {
-    /// What items collide with.
+    /// The things that items collide with.
     public struct Mode: OptionSet, Hashable, Sendable {
         /// UIKit's bits.
         public let rawValue: UInt
@@ -57,7 +57,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// Lets an item collide no longer.
     open func removeItem(_ item: any UIDynamicItem) { change { list.remove(item) } }
 
-    /// What the items collide with; everything by default.
+    /// The things that the items collide with; everything by default.
     open var collisionMode: Mode {
         get { mode }
         set { change { mode = newValue } }

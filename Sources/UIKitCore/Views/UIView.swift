@@ -61,7 +61,7 @@ open class UIView: UIResponder, CALayerDelegate {
         guard let layerClass = Self.layerClass as? CALayer.Type else {
             fatalError("the layer class of \(Self.self) is no CALayer")
         }
-        layer = layerClass.init()
+        layer = layerClass.init(created: ())
         super.init()
         layer.delegate = self
         layer.contentsScale = stage.device.scale

@@ -14,7 +14,7 @@ final class DynamicsWorld {
     private var numbers: [ObjectIdentifier: RigidBody] = [:]
     private var created = 0
 
-    /// What acts on the bodies, as the animator's behaviours say.
+    /// The forces and constraints, as the animator's behaviours say.
     var gravity: [(body: RigidBody, behavior: UIGravityBehavior)] = []
     var pushes: [UIPushBehavior] = []
     var fields: [UIFieldBehavior] = []
@@ -26,7 +26,7 @@ final class DynamicsWorld {
 
     private var impulses: [ContactKey: SIMD2<Double>] = [:]
     private var touching: [ContactPair] = []
-    /// What began and ended to touch since the animator last asked.
+    /// The touches that began and ended since the animator last asked.
     private(set) var events: [ContactEvent] = []
     /// Seconds for which all bodies have rested.
     private(set) var restingTime = 0.0

@@ -16,7 +16,7 @@ struct JointEnd {
     func push(_ impulse: SIMD2<Double>) { body?.push(impulse, at: arm) }
     func turn(_ impulse: Double) { body.map { $0.spin += impulse * $0.inverseInertia } }
 
-    /// What 1 divided by the mass along `axis` would be.
+    /// One divided by the mass that an impulse along `axis` moves.
     func inverseMass(along axis: SIMD2<Double>) -> Double {
         guard let body else { return 0 }
         let lever = arm.cross(axis)
