@@ -34,11 +34,8 @@ extension CAAnimationDelegate {
 ///
 /// A layer reads an animation when it is added; later changes to the object have no effect.
 ///
-/// - Difference: there are no `setValue(_:forKey:)` and `value(forKey:)` for a program's own values,
-///   and no `defaultValue(forKey:)`.
 /// - Difference: a layer keeps the object itself, not a copy: `animation(forKey:)` returns the object
 ///   that was added.
-/// - Difference: there is no `preferredFrameRateRange`: every frame shows the values at its time.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// Start on the layer's clock, in seconds; 0 means at the commit.
     open var beginTime: CFTimeInterval = 0
@@ -63,6 +60,34 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     open var delegate: (any CAAnimationDelegate)?
     /// Whether the animation is removed from its layer when it ends; true by default.
     open var isRemovedOnCompletion = true
+
+    /// Preferred frame rates; they have no effect: every frame shows the values at its time.
+    open var preferredFrameRateRange: CAFrameRateRange {
+        get { own?.rates ?? .default }
+        set { makeOwn().rates = newValue }
+    }
+
+    /// A value of the app's own, such as a name by which its delegate knows the animation; nil if there is none.
+    open func value(forKey key: String) -> Any? { own?.values[key] }
+
+    /// Stores a value of the app's own with the animation.
+    open func setValue(_ value: Any?, forKey key: String) { makeOwn().values[key] = value }
+
+    /// The value of a property before one is set; nil, and never asked.
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+
+    private final class Own {
+        var values: [String: Any] = [:]
+        var rates = CAFrameRateRange.default
+    }
+
+    private final var own: Own?
+
+    private func makeOwn() -> Own {
+        let own = own ?? Own()
+        self.own = own
+        return own
+    }
 
     /// Called when the animation stops, with whether it reached its end; used by UIKit's animations.
     package var onStop: ((Bool) -> Void)?

@@ -8,8 +8,6 @@ import Foundation
 ///
 /// An unknown key path animates nothing, and neither does a value that the property cannot take; the animation takes its
 /// time all the same.
-///
-/// - Difference: there is no `valueFunction`; key paths such as `transform.rotation.z` do its work.
 open class CAPropertyAnimation: CAAnimation {
     /// The key path of the property.
     open var keyPath: String?
@@ -17,6 +15,8 @@ open class CAPropertyAnimation: CAAnimation {
     open var isAdditive = false
     /// Whether each repetition starts at the value where the previous one ended.
     open var isCumulative = false
+    /// The part of a transform that the values are, for the key path `transform`.
+    open var valueFunction: CAValueFunction?
 
     /// An animation of the property with the key path `path`.
     public convenience init(keyPath path: String?) {
@@ -31,12 +31,14 @@ open class CAPropertyAnimation: CAAnimation {
     func track(of keyPath: AnimationKeyPath) -> PropertyEffect.Track? { nil }
 
     override func effect(on layer: CALayer, duration: CFTimeInterval) -> AnimationEffect {
-        guard let keyPath = keyPath.flatMap({ AnimationKeyPath($0) }),
-            let track = track(of: keyPath)
-        else { return .nothing }
+        guard var name = keyPath else { return .nothing }
+        if let valueFunction { name += "." + valueFunction.part }
+        guard let path = AnimationKeyPath(name, of: layer), let track = track(of: path) else {
+            return .nothing
+        }
         return .property(
             PropertyEffect(
-                keyPath, track, pace: pace, isAdditive: isAdditive,
+                path, track, pace: pace, isAdditive: isAdditive,
                 isCumulative: isCumulative))
     }
 }

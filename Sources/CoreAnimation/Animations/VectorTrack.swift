@@ -24,7 +24,7 @@ struct VectorTrack {
         case .y?: lane = 1
         case .width?: lane = kind == .rect ? 2 : 0
         case .height?: lane = kind == .rect ? 3 : 1
-        case .origin?, .size?, .transform?: return nil
+        case .origin?, .size?, .transform?, .own?: return nil
         }
         func vector(_ end: AnimationValue) -> SIMD4<Double>? {
             end.vector(of: lane == nil ? kind : .number)

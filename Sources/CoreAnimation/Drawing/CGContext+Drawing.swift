@@ -50,8 +50,19 @@ extension CGContext {
         }
     }
 
+    /// Draws an arc that touches the lines from the current point to `tangent1End` and on to
+    /// `tangent2End`, after a straight line to its start.
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+        editPath {
+            $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+        }
+    }
+
     /// Adds a rectangle.
     public func addRect(_ rect: CGRect) { addPath(CGPath(rect: rect)) }
+
+    /// Adds rectangles.
+    public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
 
     /// Adds an ellipse.
     public func addEllipse(in rect: CGRect) { addPath(CGPath(ellipseIn: rect)) }
@@ -67,6 +78,20 @@ extension CGContext {
         currentPath.isEmpty ? nil : CGPath(currentPath.applying(ctm.inverted()))
     }
 
+    /// Whether the current path has no steps.
+    public var isPathEmpty: Bool { currentPath.isEmpty }
+
+    /// The starting point of the next step; zero for an empty path.
+    public var currentPointOfPath: CGPoint { path?.currentPoint ?? .zero }
+
+    /// The smallest upright rectangle around the current path's points; null if there are none.
+    public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
+
+    /// Whether drawing the current path by `mode` fills `point`; lines are not considered.
+    public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+        path?.contains(point, using: mode.rule ?? .winding) ?? false
+    }
+
     /// Fills the current path and clears it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         fill(takePath(), rule: rule)
@@ -74,6 +99,30 @@ extension CGContext {
 
     /// Strokes the current path and clears it.
     public func strokePath() { stroke(takePath(), state.style) }
+
+    /// Fills, strokes, or fills and strokes the current path, and clears it.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        let path = takePath()
+        if let rule = mode.rule { fill(path, rule: rule) }
+        if mode.strokes { stroke(path, state.style) }
+    }
+
+    /// Replaces the current path with the outline of its line.
+    public func replacePathWithStrokedPath() {
+        let path = takePath()
+        let line = path.stroked(state.style, tolerance: 0.05 / scale)
+        currentPath = line.applying(ctm)
+    }
+
+    /// Strokes lines between the points of each pair.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        var path = Path()
+        for index in stride(from: 0, to: points.count - 1, by: 2) {
+            path.move(to: points[index])
+            path.addLine(to: points[index + 1])
+        }
+        stroke(path, state.style)
+    }
 
     /// Limits drawing to the current path and clears it.
     public func clip(using rule: CGPathFillRule = .winding) {
@@ -83,13 +132,51 @@ extension CGContext {
     /// Limits drawing to `rect`.
     public func clip(to rect: CGRect) { clip(to: .rect(rect)) }
 
+    /// Limits drawing to the rectangles together.
+    public func clip(to rects: [CGRect]) {
+        var path = Path()
+        for rect in rects { path.addRect(rect.standardized) }
+        clip(to: .path(path, rule: .nonZero))
+    }
+
+    /// Limits drawing to `rect`, and fades it by the picture over it, upside down as `draw(_:in:)`.
+    ///
+    /// - Difference: the picture's alpha counts, also where it has no transparency; a grey picture without
+    ///   alpha is not read as a mask.
+    public func clip(to rect: CGRect, mask: CGImage) {
+        clip(to: rect)
+        let transform = Homography(state.transform)
+        let items = mask.items(in: rect).map { item in
+            item.transformed(by: Homography(Self.flip(rect))).transformed(by: transform)
+        }
+        clip(by: Group(mask: .init(items)))
+    }
+
     /// Fills `rect`.
     public func fill(_ rect: CGRect) {
-        append([.fill(.init(.rect(rect), .solid(state.fillColor)))])
+        append([.fill(.init(.rect(rect), .solid(state.fillColor)))], area: .rect(rect))
+    }
+
+    /// Fills rectangles.
+    public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+
+    /// Makes `rect` transparent.
+    public func clear(_ rect: CGRect) {
+        saveGState()
+        setBlendMode(.clear)
+        fill(rect)
+        restoreGState()
     }
 
     /// Strokes the edges of `rect`.
     public func stroke(_ rect: CGRect) { stroke(Path(rect: rect), state.style) }
+
+    /// Strokes the edges of `rect` with a line of the given width.
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        var style = state.style
+        style.width = max(width, 0)
+        stroke(Path(rect: rect), style)
+    }
 
     /// Fills an ellipse.
     public func fillEllipse(in rect: CGRect) { fill(Path(ellipseIn: rect), rule: .nonZero) }
@@ -99,14 +186,45 @@ extension CGContext {
 
     /// Draws a picture over `rect`, upside down as on iOS, since Core Graphics' y axis points up.
     public func draw(_ image: CGImage, in rect: CGRect) {
-        let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
-        append(image.items(in: rect).map { $0.transformed(by: Homography(flip)) })
+        let flip = Homography(Self.flip(rect))
+        append(image.items(in: rect).map { $0.transformed(by: flip) }, area: .rect(rect))
+    }
+
+    /// Draws a picture over `rect`, or over and over again with `rect` as the first of its tiles.
+    public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
+        guard byTiling, rect.width > 0, rect.height > 0 else { return draw(image, in: rect) }
+        let seen = CGRect(origin: .zero, size: size).applying(ctm.inverted())
+        let columns = Self.tiles(seen.minX, seen.maxX, rect.minX, rect.width)
+        let rows = Self.tiles(seen.minY, seen.maxY, rect.minY, rect.height)
+        demand(columns.count * rows.count <= 10_000, "\(columns.count * rows.count) tiles")
+        for row in rows {
+            for column in columns {
+                draw(
+                    image,
+                    in: rect.offsetBy(
+                        dx: Double(column) * rect.width, dy: Double(row) * rect.height))
+            }
+        }
+    }
+
+    private static func tiles(
+        _ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ length: CGFloat
+    ) -> Range<Int> {
+        let first = ((low - start) / length).rounded(.down)
+        let last = ((high - start) / length).rounded(.up)
+        guard abs(first) < 1e6, abs(last) < 1e6 else { return 0..<0 }
+        return Int(first)..<max(Int(last), Int(first))
+    }
+
+    private static func flip(_ rect: CGRect) -> CGAffineTransform {
+        CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
     }
 
     /// Fills a path given in the current coordinates.
     package func fill(_ path: Path, rule: FillRule) {
         guard !path.isEmpty else { return }
-        append([.fill(.init(.path(path, rule: rule), .solid(state.fillColor)))])
+        let shape = Shape.path(path, rule: rule)
+        append([.fill(.init(shape, .solid(state.fillColor)))], area: shape)
     }
 
     /// Strokes a path given in the current coordinates.
@@ -126,6 +244,35 @@ extension CGContext {
     private func takePath() -> Path {
         defer { currentPath = Path() }
         return currentPath.applying(ctm.inverted())
+    }
+}
+
+/// The parts of a path that are drawn.
+public enum CGPathDrawingMode: Int32, Sendable {
+    /// The area, by the non-zero rule.
+    case fill
+    /// The area, by the even-odd rule.
+    case eoFill
+    /// The line.
+    case stroke
+    /// The area by the non-zero rule, then the line.
+    case fillStroke
+    /// The area by the even-odd rule, then the line.
+    case eoFillStroke
+
+    fileprivate var rule: CGPathFillRule? {
+        switch self {
+        case .fill, .fillStroke: .winding
+        case .eoFill, .eoFillStroke: .evenOdd
+        case .stroke: nil
+        }
+    }
+
+    fileprivate var strokes: Bool {
+        switch self {
+        case .stroke, .fillStroke, .eoFillStroke: true
+        case .fill, .eoFill: false
+        }
     }
 }
 

@@ -44,6 +44,73 @@ extension CGContext {
         state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// Sets the fill colour to a grey, 0…1.
+    public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+        state.fillColor = CGColor(white: gray, alpha: alpha)
+    }
+
+    /// Sets the stroke colour to a grey, 0…1.
+    public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+        state.strokeColor = CGColor(white: gray, alpha: alpha)
+    }
+
+    /// Sets how what is drawn from now on is combined with what lies beneath.
+    public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+
+    /// Sets the shadow of each thing that is drawn from now on.
+    ///
+    /// - Parameters:
+    ///   - offset: In the context's first coordinates, whatever its transform is now.
+    ///   - blur: Twice the standard deviation of the Gaussian, in those coordinates.
+    ///   - color: The colour; nil ends the shadow.
+    /// - Approximation: Core Graphics does not publish its blur; layers' shadows compare like this.
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+        state.shadow = color.map {
+            Shadow(color: $0, offset: offset, sigma: max(blur / 2, 0))
+        }
+    }
+
+    /// Sets a shadow of black at one third.
+    public func setShadow(offset: CGSize, blur: CGFloat) {
+        setShadow(offset: offset, blur: blur, color: CGColor(white: 0, alpha: 1.0 / 3))
+    }
+
+    /// Has no effect: areas and lines always have smooth edges.
+    public func setShouldAntialias(_ shouldAntialias: Bool) {}
+
+    /// Has no effect: areas and lines always have smooth edges.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+
+    /// Has no effect: curves are always as smooth as the pixels require.
+    public func setFlatness(_ flatness: CGFloat) {}
+
+    /// Has no effect: colours are sRGB.
+    public func setFillColorSpace(_ space: CGColorSpace) {}
+
+    /// Has no effect: colours are sRGB.
+    public func setStrokeColorSpace(_ space: CGColorSpace) {}
+
+    /// The quality of pictures that are drawn in another size; it has no effect: it is always high.
+    public var interpolationQuality: CGInterpolationQuality {
+        get { .default }
+        set {}
+    }
+
+    /// The transform from the current coordinates to pixels, y downwards from the top.
+    public var userSpaceToDeviceSpaceTransform: CGAffineTransform {
+        ctm.concatenating(CGAffineTransform(scaleX: scale, y: scale))
+    }
+
+    /// A point of the current coordinates in pixels.
+    public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint {
+        point.applying(userSpaceToDeviceSpaceTransform)
+    }
+
+    /// A pixel's place in the current coordinates.
+    public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
+        point.applying(userSpaceToDeviceSpaceTransform.inverted())
+    }
+
     /// Sets the width of lines, in points, 0 or more; 1 at first.
     public func setLineWidth(_ width: CGFloat) {
         demand(width >= 0, "line width \(width)")
@@ -103,4 +170,18 @@ public enum CGLineJoin: Int32, Sendable {
         case .bevel: .bevel
         }
     }
+}
+
+/// The quality of pictures that are drawn in another size.
+public enum CGInterpolationQuality: Int32, Sendable {
+    /// The context's own.
+    case `default` = 0
+    /// The nearest pixel.
+    case none = 1
+    /// Low.
+    case low = 2
+    /// Medium.
+    case medium = 4
+    /// High.
+    case high = 3
 }

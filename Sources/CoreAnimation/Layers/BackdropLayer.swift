@@ -7,10 +7,16 @@ package import Foundation
 /// it; its own opacity fades the blurred picture over the sharp one.
 package final class BackdropLayer: CALayer {
     /// A layer that changes nothing.
-    package required init() {
+    package override init() {
         super.init()
         edit { $0.backdrop = BackdropProperties() }
     }
+
+    /// A copy of another layer's values.
+    package override init(layer: Any) { super.init(layer: layer) }
+
+    /// Returns nil, because a stage has no archives.
+    package required init?(coder: NSCoder) { nil }
 
     /// The Gaussian's standard deviation, in points, 0 or more.
     package var blurRadius: CGFloat {

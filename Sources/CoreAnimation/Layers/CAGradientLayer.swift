@@ -4,10 +4,16 @@ public import Foundation
 /// A layer filled with a gradient, above its background colour.
 open class CAGradientLayer: CALayer {
     /// A layer without colours.
-    public required init() {
+    public override init() {
         super.init()
         change(.colors) { _ in }
     }
+
+    /// A copy of another layer's values.
+    public override init(layer: Any) { super.init(layer: layer) }
+
+    /// Returns nil, because a stage has no archives.
+    public required init?(coder: NSCoder) { nil }
 
     /// The form of the gradient; along a line by default.
     ///

@@ -88,13 +88,7 @@ extension CALayer {
     ///
     /// - Difference: the copy has no superlayer or sublayers.
     /// - Difference: it is never nil, not even for a layer that is not shown.
-    public func presentation() -> Self? {
-        AnimationContext.$task.withValue(AnimationContext.TaskContext(context: context)) {
-            let copy = Self.init()
-            copy.show(self, values: presentationValues())
-            return copy
-        }
-    }
+    public func presentation() -> Self? { copy(showing: presentationValues()) }
 
     /// The layer's values at the current time, with its animations.
     package func presentationValues() -> LayerProperties {

@@ -34,7 +34,7 @@ extension CALayer {
     ///   - placement: From the superlayer's sublayer space to the list's coordinates.
     ///   - parent: The superlayer's `sublayerTransform` about its anchor point.
     ///   - moment: The moment on the layer's own clock.
-    private func append(
+    func append(
         to list: inout DisplayList, placement: Homography, parent: CATransform3D?,
         at moment: LayerMoment
     ) {
@@ -45,6 +45,10 @@ extension CALayer {
         if let parent { local = local.concatenating(parent) }
         // Each layer is flat: content outside its plane is projected onto it.
         let transform = Homography(local).concatenating(placement)
+        if case .own(let own) = values.kind, own.form == .unflattened {
+            appendUnflattened(values, local, to: &list, placement: placement, at: moment)
+            return
+        }
         guard values.isDoubleSided || transform.showsFront(of: values.bounds) else { return }
         appendContent(values, to: &list, transform: transform, at: moment)
     }
@@ -141,6 +145,7 @@ extension CALayer {
         }
         let own = ownItems(values)
         guard context.spend(Self.copiedItem * own.count) else { return }
+        let drawing = drawing(values)
         let hasContent = !own.isEmpty || drawing != nil || !children.isEmpty
         let clips = values.masksToBounds && hasContent
         if clips {
@@ -167,6 +172,19 @@ extension CALayer {
         _ values: LayerProperties, to list: inout DisplayList, transform: Homography,
         at moment: LayerMoment
     ) {
+        if case .own(let own) = values.kind {
+            switch own.form {
+            case .replicated:
+                return appendReplicas(own, values, to: &list, transform: transform, at: moment)
+            case .particles:
+                if let emitter = self as? CAEmitterLayer {
+                    for item in emitter.particles(own, at: moment) {
+                        list.append(item.transformed(by: transform))
+                    }
+                }
+            case .usual, .unflattened: break
+            }
+        }
         guard !children.isEmpty else { return }
         let perspective = values.perspective
         for (child, childMoment) in backToFront(at: moment) {
@@ -176,7 +194,7 @@ extension CALayer {
     }
 
     /// The sublayers sorted by zPosition, ties in tree order, each with the moment on its own clock.
-    private func backToFront(at moment: LayerMoment) -> [(CALayer, LayerMoment)] {
+    func backToFront(at moment: LayerMoment) -> [(CALayer, LayerMoment)] {
         let layers = children.map { ($0, $0.moment(atParent: moment)) }
         let isInOrder = children.allSatisfy { layer in
             layer.modelValues.zPosition == 0 && !layer.running.contains { $0.movesInDepth }
@@ -204,7 +222,7 @@ extension CALayer {
     private func drawsInside(_ values: LayerProperties) -> Bool {
         switch values.kind {
         case .plain, .gradient, .text, .backdrop: break
-        case .shape: return false
+        case .shape, .own: return false
         }
         return (values.contents == .nothing && drawing == nil) || contentsGravity == .resize
             || contentsGravity == .resizeAspect

@@ -26,6 +26,7 @@ extension CALayer {
     /// Records the drawing of `draw(in:)`.
     func record() {
         let context = CGContext(CGRect(origin: .zero, size: bounds.size), scale: contentsScale)
+        delegate?.layerWillDraw(self)
         draw(in: context)
         let picture = context.picture
         let isEmpty = picture.items.isEmpty && picture.warnings.isEmpty

@@ -1,3 +1,4 @@
+import FilmstripGeometry
 import Foundation
 
 extension CALayer {
@@ -8,14 +9,20 @@ extension CALayer {
     ///   - value: A value of the property's type, such as a number, `CGPoint`, `CGSize`, `CGRect`,
     ///     `CATransform3D` or `CGColor`; 0 or 1 for a boolean. Nil changes nothing.
     ///   - keyPath: A key path such as `transform.rotation.z`; an unknown one is a programmer error.
-    /// - Difference: keys that are not animatable, and a program's own keys, are unknown; a property that
-    ///   the layer's class does not have is left unchanged.
+    /// - Difference: keys that are not animatable are unknown; a property that the layer's class does not have
+    ///   is left unchanged.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-        let path = Self.keyPath(keyPath)
-        guard let value, !(value is NSNull) else { return }
-        guard let value = AnimationValue(value), path.accepts(value) else {
-            fatalError("\(keyPath) cannot be \(value)")
+        if keyPath.hasPrefix("emitterCells."), let emitter = self as? CAEmitterLayer {
+            emitter.setCellValue(value, keyPath)
+            return
         }
+        if LayerKey(property: keyPath) == nil, hasOwnKey(keyPath) {
+            if let value { setAnimatableValue(value, forKey: keyPath) }
+            return
+        }
+        let path = knownPath(keyPath)
+        guard let value = AnimationValue(checked: value) else { return }
+        demand(path.accepts(value), "\(keyPath) cannot be \(value)")
         var values = modelValues
         path.set(value, in: &values)
         guard let new = values[path.key], new != modelValues[path.key] else { return }
@@ -31,11 +38,11 @@ extension CALayer {
     /// - Returns: A `Double`, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D` or `CGColor`, or else the
     ///   property's list, path or contents.
     public func value(forKeyPath keyPath: String) -> Any? {
-        Self.keyPath(keyPath).value(in: modelValues)?.untyped
+        knownPath(keyPath).value(in: modelValues)?.untyped
     }
 
-    private static func keyPath(_ spelling: String) -> AnimationKeyPath {
-        guard let path = AnimationKeyPath(spelling) else {
+    private func knownPath(_ spelling: String) -> AnimationKeyPath {
+        guard let path = AnimationKeyPath(spelling, of: self) else {
             fatalError("no animatable property \(spelling)")
         }
         return path

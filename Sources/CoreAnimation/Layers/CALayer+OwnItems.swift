@@ -20,6 +20,10 @@ extension CALayer {
         case .shape(let shape): return shape.items
         case .text(let text): return text.items(in: values.bounds)
         case .backdrop: return backdropItems(values, shape: .rect(values.bounds), opacity: 1)
+        case .own(let own):
+            var base = values
+            base.kind = own.base
+            return kindItems(base)
         }
     }
 

@@ -4,7 +4,6 @@ public import Foundation
 
 /// Determines the effects of a layer's changes, in place of Core Animation's default.
 ///
-/// - Difference: there are no `display(_:)` and `layerWillDraw(_:)`.
 public protocol CALayerDelegate: AnyObject {
     /// The action for a change of the property `event`; nil continues the search, `NSNull` does nothing.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
@@ -12,6 +11,10 @@ public protocol CALayerDelegate: AnyObject {
     func layoutSublayers(of layer: CALayer)
     /// Draws the layer's content above its background, in the layer's coordinates.
     func draw(_ layer: CALayer, in ctx: CGContext)
+    /// Gives the layer its content, by default by recording what `draw(_:in:)` draws.
+    func display(_ layer: CALayer)
+    /// Called before the layer draws its content.
+    func layerWillDraw(_ layer: CALayer)
 }
 
 extension CALayerDelegate {
@@ -21,6 +24,10 @@ extension CALayerDelegate {
     public func layoutSublayers(of layer: CALayer) {}
     /// Draws nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
+    /// Records what `draw(_:in:)` draws.
+    public func display(_ layer: CALayer) { layer.record() }
+    /// Does nothing.
+    public func layerWillDraw(_ layer: CALayer) {}
 }
 
 /// A rectangle of content in a tree, with values that can be animated.
@@ -28,14 +35,12 @@ extension CALayerDelegate {
 /// Properties hold the *model*: the values last set. The *presentation* is the look at the current
 /// time: the model with all running animations.
 ///
-/// - Difference: properties of a subclass cannot be animated: there are no `needsDisplay(forKey:)`,
-///   `defaultValue(forKey:)` and `@NSManaged`.
+/// - Difference: a subclass's own properties are animatable through `animatableValue(forKey:default:)`, in
+///   place of `@NSManaged`; `needsDisplay(forKey:)` is asked about those alone.
 /// - Difference: its `duration`, `repeatCount`, `repeatDuration`, `autoreverses` and `fillMode`
 ///   have no effect.
-/// - Difference: there are no `filters`, `backgroundFilters`, `allowsGroupOpacity`,
-///   `allowsEdgeAntialiasing`, `edgeAntialiasingMask`, `drawsAsynchronously`, `contentsFormat`,
-///   `visibleRect`, `scroll(_:)`, `scrollRectToVisible(_:)`, `preferredFrameSize()` and
-///   `cornerCurveExpansionFactor(_:)`.
+/// - Difference: there are no `backgroundFilters`, `edgeAntialiasingMask`, `contentsFormat`, `scroll(_:)`,
+///   `scrollRectToVisible(_:)` and `cornerCurveExpansionFactor(_:)`.
 /// - Approximation: an animation ends at once if its layer's clock is set past its end, and reports that
 ///   at the display's next frame; until then the model shows. Apple documents nothing about this; that
 ///   frame is the flash reported for transitions driven by a layer's time
@@ -133,16 +138,65 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Default duration of an implicit animation, in seconds.
     static let implicitDuration: CFTimeInterval = 0.25
 
+    /// Values of the app's own and other rarely used settings; nil until there are some.
+    var extras: LayerExtras?
+
     /// A layer without size in the current stage.
     ///
-    /// - Difference: it is required, since presentations and views create layers with it: a subclass
-    ///   with another initializer declares it too.
-    /// - Difference: there is no `init(layer:)`: a subclass's stored properties are not copied to its
-    ///   presentation.
-    public required override init() {
+    /// - Difference: a subclass that overrides an initializer and lacks `init()`, `init(layer:)` or
+    ///   `init(coder:)` has to declare it too, since views and presentations create layers with them.
+    public override init() {
         context = AnimationContext.current
         super.init()
         context.needsLayoutPass = true
+    }
+
+    /// A copy of another layer for its presentation; a subclass overrides it to copy its own stored
+    /// properties.
+    ///
+    /// - Parameter layer: A layer; anything else is a programmer error.
+    public init(layer: Any) {
+        guard let other = layer as? CALayer else { fatalError("a presentation of \(layer)") }
+        context = other.context
+        super.init()
+        show(other, values: other.modelValues)
+    }
+
+    /// Returns nil, because a stage has no archives.
+    public required init?(coder: NSCoder) { nil }
+
+    /// The presentation of another layer, by `init(layer:)` of the layer's own class.
+    ///
+    /// - Difference: ours.
+    public required convenience init(presenting layer: CALayer) { self.init(layer: layer) }
+
+    /// The layer of a view, by `init()` of the layer's own class.
+    ///
+    /// - Difference: ours.
+    public required convenience init(created: Void) { self.init() }
+
+    /// Whether a change of a subclass's own animatable property requests a display; false by default.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    /// The action for a change of a property, if neither the delegate nor `actions` has one; nil, as by default,
+    /// is an implicit animation.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    /// The value of a property before one is set; nil by default.
+    ///
+    /// - Difference: it is never asked.
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+
+    /// Whether the layer shows another one, and so runs no actions.
+    var isCopy: Bool { modelLayer != nil }
+
+    /// A copy of the layer, by its own class, that shows `values`.
+    func copy(showing values: LayerProperties) -> Self {
+        AnimationContext.$task.withValue(AnimationContext.TaskContext(context: context)) {
+            let copy = Self.init(presenting: self)
+            copy.show(self, values: values)
+            return copy
+        }
     }
 
     /// Makes this layer the presentation of another one, with `values` as its model.
@@ -168,7 +222,7 @@ open class CALayer: NSObject, CAMediaTiming {
         _ key: LayerKey, _ path: WritableKeyPath<LayerProperties, Value>, to value: Value
     ) {
         guard modelValues[keyPath: path] != value else { return }
-        let action = action(forKey: key.rawValue)
+        let action = isCopy ? nil : action(forKey: key.rawValue)
         // A transition starts from the picture before the change.
         (action as? CATransition)?.take(self)
         modelValues[keyPath: path] = value
@@ -190,12 +244,15 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// Only a layer that was shown before the current turn animates implicitly.
     ///
-    /// - Difference: there are no `style` and `defaultAction(forKey:)` to be searched.
+    /// - Difference: there is no `style` to be searched.
     open func action(forKey event: String) -> (any CAAction)? {
         if let action = delegate?.action(for: self, forKey: event) {
             return action is NSNull ? nil : action
         }
         if let action = actions?[event] { return action is NSNull ? nil : action }
+        if let action = type(of: self).defaultAction(forKey: event) {
+            return action is NSNull ? nil : action
+        }
         let transactions = context.transactions
         guard !transactions.disablesActions, isRooted, !joinedInThisTurn,
             let key = LayerKey(rawValue: event), key.animatesImplicitly,
@@ -211,7 +268,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     /// Whether the layer or one of its superlayers was moved in the tree in the current turn.
-    private var joinedInThisTurn: Bool {
+    var joinedInThisTurn: Bool {
         joinedTurn == context.turn || superlayer?.joinedInThisTurn == true
     }
     var joinedTurn: Int?
@@ -287,7 +344,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Draws the layer's content anew.
     ///
     /// - Difference: it leaves `contents` unchanged; the drawing lies above them.
-    open func display() { record() }
+    open func display() {
+        if let delegate { delegate.display(self) } else { record() }
+    }
 
     /// Draws the layer's content above its background; by default calls the delegate.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }

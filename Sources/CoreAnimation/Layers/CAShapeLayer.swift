@@ -6,10 +6,16 @@ public import Foundation
 /// The path is in the layer's own coordinates and may leave its bounds.
 open class CAShapeLayer: CALayer {
     /// A layer without a path.
-    public required init() {
+    public override init() {
         super.init()
         change(.path) { _ in }
     }
+
+    /// A copy of another layer's values.
+    public override init(layer: Any) { super.init(layer: layer) }
+
+    /// Returns nil, because a stage has no archives.
+    public required init?(coder: NSCoder) { nil }
 
     /// The path to fill and stroke.
     ///

@@ -10,10 +10,16 @@ public import Foundation
 /// - Difference: attributed strings are not drawn, and text of any size is sharp.
 open class CATextLayer: CALayer {
     /// A layer without text.
-    public required init() {
+    public override init() {
         super.init()
         edit { $0.text = TextProperties() }
     }
+
+    /// A copy of another layer's values.
+    public override init(layer: Any) { super.init(layer: layer) }
+
+    /// Returns nil, because a stage has no archives.
+    public required init?(coder: NSCoder) { nil }
 
     /// The text: a `String`, or nil; anything else is a programmer error.
     open var string: Any? {

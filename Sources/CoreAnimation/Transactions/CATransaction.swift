@@ -5,7 +5,7 @@ import Foundation
 /// Each turn of the run loop has an implicit transaction, committed at its end.
 ///
 /// - Difference: an enumeration, so it has no instances and no subclasses.
-/// - Difference: there are no `setValue(_:forKey:)`, `value(forKey:)`, `lock()` and `unlock()`.
+/// - Difference: `setValue(_:forKey:)` and `value(forKey:)` know Core Animation's keys alone.
 public enum CATransaction {
     /// Begins a transaction within the current one.
     public static func begin() { stack.begin() }
@@ -54,8 +54,52 @@ public enum CATransaction {
     /// The block to run when all animations have ended; nil if none was set.
     public static func completionBlock() -> (() -> Void)? { stack.top.completion?.block }
 
+    /// Sets a setting by one of the keys `kCATransactionAnimationDuration`, `kCATransactionDisableActions`,
+    /// `kCATransactionAnimationTimingFunction` and `kCATransactionCompletionBlock`; others change nothing.
+    public static func setValue(_ anObject: Any?, forKey key: String) {
+        switch (key, anObject) {
+        case (kCATransactionAnimationDuration, let value):
+            guard case .number(let seconds)? = AnimationValue(value) else { return }
+            setAnimationDuration(seconds)
+        case (kCATransactionDisableActions, let value):
+            let flag = value as? Bool ?? (value as? NSNumber)?.boolValue
+            setDisableActions(flag ?? false)
+        case (kCATransactionAnimationTimingFunction, let value):
+            setAnimationTimingFunction(value as? CAMediaTimingFunction)
+        case (kCATransactionCompletionBlock, let value):
+            setCompletionBlock(value as? () -> Void)
+        default: break
+        }
+    }
+
+    /// A setting by one of Core Animation's keys; nil if it is not set.
+    public static func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionAnimationDuration: animationDuration()
+        case kCATransactionDisableActions: disableActions()
+        case kCATransactionAnimationTimingFunction: animationTimingFunction()
+        case kCATransactionCompletionBlock: completionBlock()
+        default: nil
+        }
+    }
+
+    /// Has no effect: a stage is confined to one task.
+    public static func lock() {}
+
+    /// Has no effect: a stage is confined to one task.
+    public static func unlock() {}
+
     private static var stack: TransactionStack { AnimationContext.current.transactions }
 }
+
+/// The key of a transaction's duration, in seconds.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of whether a transaction disables actions.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of a transaction's timing function.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of a transaction's completion block.
+public let kCATransactionCompletionBlock = "completionBlock"
 
 /// A completion block and the animations that it waits for.
 final class TransactionCompletion {

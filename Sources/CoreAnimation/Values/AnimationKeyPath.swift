@@ -8,12 +8,25 @@ struct AnimationKeyPath: Equatable {
         case x, y, width, height
         case origin, size
         case transform(TransformPart)
+        /// A subclass's own property; the key is of no meaning.
+        case own(String)
     }
 
     var key: LayerKey
     var part: Part?
 
     init(key: LayerKey) { self.key = key }
+
+    /// The key path spelled `path`, one of the layer's own properties included; nil if the layer has no such property, or
+    /// it no such part.
+    init?(_ path: String, of layer: CALayer) {
+        if LayerKey(property: path) == nil, layer.hasOwnKey(path) {
+            self.init(key: .hidden)
+            part = .own(path)
+        } else {
+            self.init(path)
+        }
+    }
 
     /// The key path spelled `path`; nil if layers have no such property, or it no such part.
     init?(_ path: String) {
@@ -28,6 +41,7 @@ struct AnimationKeyPath: Equatable {
     /// Whether the property, or its part, can take `value`.
     func accepts(_ value: AnimationValue) -> Bool {
         switch (part, value.kind) {
+        case (.own, _): true
         case (nil, let kind): kind == key.kind || kind == .number && key.kind == .flag
         case (.origin, .point), (.size, .size): true
         case (.transform(.translation), .point), (.transform(.translation), .size): true
@@ -39,6 +53,7 @@ struct AnimationKeyPath: Equatable {
 
     func value(in values: LayerProperties) -> AnimationValue? {
         guard let part else { return values[key] }
+        if case .own(let name) = part { return values.own?.values[name] }
         guard let whole = values[key] else { return nil }
         return switch (whole, part) {
         case (.point(let value), .x): .number(value.x)
@@ -59,6 +74,12 @@ struct AnimationKeyPath: Equatable {
     func set(_ value: AnimationValue, in values: inout LayerProperties) {
         guard let part else {
             values[key] = value
+            return
+        }
+        if case .own(let name) = part {
+            var own = values.own ?? OwnProperties(base: values.kind)
+            own.values[name] = value
+            values.own = own
             return
         }
         guard let whole = values[key] else { return }

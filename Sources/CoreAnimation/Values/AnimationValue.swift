@@ -40,6 +40,13 @@ package enum AnimationValue: Equatable {
         }
     }
 
+    /// The value that a property is set to; nil for nil and `NSNull`. Other types are a programmer error.
+    init?(checked any: Any?) {
+        guard let any, !(any is NSNull) else { return nil }
+        guard let value = AnimationValue(any) else { fatalError("\(any) is no value of a layer's") }
+        self = value
+    }
+
     /// The value at `fraction` of the way to `other`; extrapolated linearly outside 0…1.
     ///
     /// Values that cannot be mixed, such as those of different kinds, switch halfway.

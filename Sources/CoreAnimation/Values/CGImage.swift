@@ -3,8 +3,7 @@ package import Foundation
 
 /// A picture: pixels, or a drawing that stays sharp at any size.
 ///
-/// - Difference: a `Bitmap` or a drawing; there are no `cropping(to:)`, `copy()`, `dataProvider`,
-///   `colorSpace`, `bitsPerPixel` and `bytesPerRow`.
+/// - Difference: a `Bitmap` or a drawing; there is no `dataProvider`.
 public final class CGImage: Equatable, Sendable {
     /// The content of the picture.
     package enum Source: Equatable, Sendable {

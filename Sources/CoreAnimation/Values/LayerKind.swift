@@ -12,6 +12,8 @@ package indirect enum LayerKind: Equatable {
     case shape(ShapeProperties)
     case text(TextProperties)
     case backdrop(BackdropProperties)
+    /// Another kind with values that have no `LayerKey`.
+    case own(OwnProperties)
 }
 
 /// The properties of a gradient layer.
@@ -65,35 +67,48 @@ package struct BackdropProperties: Equatable {
 }
 
 extension LayerProperties {
+    /// The content that the layer's class draws, whether or not it has values without a `LayerKey`.
+    private var baseKind: LayerKind {
+        get { if case .own(let own) = kind { own.base } else { kind } }
+        set {
+            if case .own(var own) = kind {
+                own.base = newValue
+                kind = .own(own)
+            } else {
+                kind = newValue
+            }
+        }
+    }
+
     package var gradient: GradientProperties? {
         get {
-            guard case .gradient(let value) = kind else { return nil }
+            guard case .gradient(let value) = baseKind else { return nil }
             return value
         }
-        set { if let newValue { kind = .gradient(newValue) } }
+        set { if let newValue { baseKind = .gradient(newValue) } }
     }
 
     package var shape: ShapeProperties? {
         get {
-            guard case .shape(let value) = kind else { return nil }
+            guard case .shape(let value) = baseKind else { return nil }
             return value
         }
-        set { if let newValue { kind = .shape(newValue) } }
+        set { if let newValue { baseKind = .shape(newValue) } }
     }
 
     package var text: TextProperties? {
         get {
-            guard case .text(let value) = kind else { return nil }
+            guard case .text(let value) = baseKind else { return nil }
             return value
         }
-        set { if let newValue { kind = .text(newValue) } }
+        set { if let newValue { baseKind = .text(newValue) } }
     }
 
     package var backdrop: BackdropProperties? {
         get {
-            guard case .backdrop(let value) = kind else { return nil }
+            guard case .backdrop(let value) = baseKind else { return nil }
             return value
         }
-        set { if let newValue { kind = .backdrop(newValue) } }
+        set { if let newValue { baseKind = .backdrop(newValue) } }
     }
 }

@@ -49,6 +49,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         super.init()
     }
 
+    /// Creates an animator of 0 seconds, to be replaced.
+    public convenience override init() {
+        self.init(duration: 0, curve: .easeInOut)
+    }
+
     /// Creates an animator with a named curve.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

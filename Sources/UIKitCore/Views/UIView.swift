@@ -61,7 +61,7 @@ open class UIView: UIResponder, CALayerDelegate {
         guard let layerClass = Self.layerClass as? CALayer.Type else {
             fatalError("the layer class of \(Self.self) is no CALayer")
         }
-        layer = layerClass.init()
+        layer = layerClass.init(created: ())
         super.init()
         layer.delegate = self
         layer.contentsScale = stage.device.scale
@@ -330,6 +330,12 @@ open class UIView: UIResponder, CALayerDelegate {
         return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY
             && point.y < bounds.maxY
     }
+
+    /// The form with which a dynamic animator lets the view collide; a rectangle unless overridden.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+    /// The convex outline, around the centre, with which the view collides if its type says so.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
     /// Whether a recognizer that has found its gesture may begin, and thereby take a touch that hit
     /// this view; true unless overridden.

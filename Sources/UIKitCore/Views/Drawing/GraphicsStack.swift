@@ -6,10 +6,30 @@ public import Foundation
 /// The stack of graphics contexts, current one last.
 final class GraphicsStack {
     private var contexts: [CGContext] = []
+    /// The contexts of images that were begun and not ended, each with the number of contexts before it.
+    private var images: [(context: CGContext, before: Int)] = []
 
     var current: CGContext? { contexts.last }
 
+    /// The current context if it is an image's.
+    var currentImage: CGContext? {
+        guard let current, let image = images.last, image.context === current else { return nil }
+        return current
+    }
+
     func push(_ context: CGContext) { contexts.append(context) }
+
+    /// Makes the context of an image the current one.
+    func begin(_ context: CGContext) {
+        images.append((context, contexts.count))
+        push(context)
+    }
+
+    /// Ends the image begun last, with all contexts above its own.
+    func endImage() {
+        guard let image = images.popLast() else { return }
+        contexts.removeSubrange(min(image.before, contexts.count)...)
+    }
 
     func pop() {
         demand(!contexts.isEmpty, "no graphics context")

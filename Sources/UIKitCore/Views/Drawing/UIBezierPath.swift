@@ -4,8 +4,7 @@ public import Foundation
 
 /// A path of lines and curves, with the style in which it is stroked.
 ///
-/// - Difference: there are no `fill(with:alpha:)`, `stroke(with:alpha:)` and
-///   `getLineDash(_:count:phase:)`.
+/// - Difference: there is no `getLineDash(_:count:phase:)`.
 open class UIBezierPath: NSObject, NSCopying {
     /// The path as a value.
     final var path: Path

@@ -81,6 +81,16 @@ public final class UIGraphicsImageRendererContext: NSObject {
     /// Fills `rect` with the current fill colour.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
+    /// Fills `rect` with the current fill colour, combined by a blend mode.
+    public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+        cgContext.draw(blendMode) { fill(rect) }
+    }
+
+    /// Draws a one-point line along the inside of `rect`, combined by a blend mode.
+    public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+        cgContext.draw(blendMode) { stroke(rect) }
+    }
+
     /// Draws a one-point line along the inside of `rect` in the current stroke colour.
     public func stroke(_ rect: CGRect) {
         cgContext.saveGState()

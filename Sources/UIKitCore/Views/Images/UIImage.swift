@@ -1,4 +1,5 @@
 public import CoreAnimation
+import FilmstripDisplay
 import FilmstripGeometry
 public import Foundation
 
@@ -133,7 +134,8 @@ public final class UIImage: NSObject, Sendable {
     public func draw(in rect: CGRect) {
         let context = GraphicsStack.context
         guard let upright else { return }
-        context.append(upright.items(in: rect, center: stretchingPart, scale: scale))
+        context.append(
+            upright.items(in: rect, center: stretchingPart, scale: scale), area: .rect(rect))
     }
 
     /// The part that stretches, in fractions 0…1 of the size.

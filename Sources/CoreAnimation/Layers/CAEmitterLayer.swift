@@ -1,0 +1,184 @@
+import FilmstripGeometry
+public import Foundation
+
+/// A layer that shows particles, which its cells emit.
+///
+/// Every particle follows from the layer's `seed` and its number in closed form, so that any time can be drawn. As on
+/// a phone, whose clock began long ago, a layer whose `beginTime` is 0 shows particles as if it had always emitted them;
+/// one that begins now starts empty.
+///
+/// - Difference: particles move in the layer's plane; the shapes `cuboid` and `sphere` are `rectangle` and `circle`.
+/// - Difference: they do not let a play wait: an app's own events and animations say how long it lasts.
+/// - Approximation: Apple does not publish the random numbers; places of a shape are even along its outline and in its
+///   area.
+open class CAEmitterLayer: CALayer {
+    /// A layer without cells.
+    public override init() {
+        super.init()
+        edit { $0.own = OwnProperties(form: .particles) }
+    }
+
+    /// A copy of another layer's values.
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        guard let other = layer as? CAEmitterLayer else { return }
+        (emitterCells, emitterShape, emitterMode) = (
+            other.emitterCells, other.emitterShape, other.emitterMode
+        )
+        (renderMode, seed, rates, cellRates) = (
+            other.renderMode, other.seed, other.rates, other.cellRates
+        )
+    }
+
+    /// Returns nil, because a stage has no archives.
+    public required init?(coder: NSCoder) { nil }
+
+    /// The sources of particles.
+    open var emitterCells: [CAEmitterCell]?
+    /// The form of the area in which particles are born; a point by default.
+    open var emitterShape = CAEmitterLayerEmitterShape.point
+    /// The part of that form; its area by default.
+    open var emitterMode = CAEmitterLayerEmitterMode.volume
+    /// The order of the particles, and whether their colours are added.
+    open var renderMode = CAEmitterLayerRenderMode.unordered
+    /// The number from which all random numbers follow.
+    open var seed: UInt32 = 0
+    /// Whether particles keep their places in space; it has no effect.
+    open var preservesDepth = false
+
+    /// The middle of the area in which particles are born.
+    open var emitterPosition: CGPoint {
+        get { animatableValue(forKey: "emitterPosition", default: .zero) }
+        set { setAnimatableValue(newValue, forKey: "emitterPosition") }
+    }
+
+    /// The size of the area in which particles are born; a circle's radius is its width.
+    open var emitterSize: CGSize {
+        get { animatableValue(forKey: "emitterSize", default: .zero) }
+        set { setAnimatableValue(newValue, forKey: "emitterSize") }
+    }
+
+    /// Has no effect.
+    open var emitterZPosition: CGFloat = 0
+    /// Has no effect.
+    open var emitterDepth: CGFloat = 0
+
+    /// Factor of the cells' birth rates; particles that are there stay when it changes.
+    open var birthRate: Float {
+        get { Float(rates.last) }
+        set { rates.set(Double(newValue), at: rateTime) }
+    }
+
+    /// Factor of the cells' lifetimes.
+    open var lifetime: Float {
+        get { animatableValue(forKey: "lifetime", default: 1) }
+        set { setAnimatableValue(newValue, forKey: "lifetime") }
+    }
+
+    /// Factor of the cells' velocities.
+    open var velocity: Float {
+        get { animatableValue(forKey: "velocity", default: 1) }
+        set { setAnimatableValue(newValue, forKey: "velocity") }
+    }
+
+    /// Factor of the cells' scales.
+    open var scale: Float {
+        get { animatableValue(forKey: "scale", default: 1) }
+        set { setAnimatableValue(newValue, forKey: "scale") }
+    }
+
+    /// Factor of the cells' spins.
+    open var spin: Float {
+        get { animatableValue(forKey: "spin", default: 1) }
+        set { setAnimatableValue(newValue, forKey: "spin") }
+    }
+
+    /// The factors of birth rates so far.
+    private(set) var rates = EmissionRates(1)
+    /// The birth rates of cells that were changed by key paths.
+    private(set) var cellRates: [ObjectIdentifier: EmissionRates] = [:]
+
+    /// The layer's time of a change, or the beginning of all times before the layer is shown.
+    private var rateTime: Double {
+        isRooted && !joinedInThisTurn ? localTime(at: context.now) : -.infinity
+    }
+
+    /// Sets a cell's property, as `emitterCells.spark.birthRate`.
+    func setCellValue(_ value: Any?, _ keyPath: String) {
+        let names = keyPath.split(separator: ".").map(String.init)
+        guard names.count == 3, case .number(let number)? = AnimationValue(value),
+            let cell = emitterCells?.first(where: { $0.name == names[1] })
+        else { return }
+        if names[2] == "birthRate" {
+            let key = ObjectIdentifier(cell)
+            var rates = cellRates[key] ?? EmissionRates(Double(cell.birthRate))
+            rates.set(number, at: rateTime)
+            cellRates[key] = rates
+        }
+        cell.set(number, names[2])
+    }
+
+    /// The birth rates of a cell over the layer's time.
+    func rates(of cell: CAEmitterCell) -> EmissionRates {
+        rates.multiplied(
+            by: cellRates[ObjectIdentifier(cell)] ?? EmissionRates(Double(cell.birthRate)))
+    }
+}
+
+/// A rate that changes at some times.
+struct EmissionRates {
+    /// The times of the changes, ascending, each with the rate from then on; the first is the beginning of all times.
+    private var steps: [(time: Double, rate: Double)]
+
+    init(_ rate: Double) { steps = [(-.infinity, rate)] }
+
+    var last: Double { steps[steps.count - 1].rate }
+
+    /// Sets the rate from a time on, which is not before the last change.
+    mutating func set(_ rate: Double, at time: Double) {
+        if time <= steps[steps.count - 1].time || steps.count == 1 && time == -.infinity {
+            steps[steps.count - 1].rate = rate
+        } else {
+            steps.append((time, rate))
+        }
+    }
+
+    func multiplied(by other: EmissionRates) -> EmissionRates {
+        let times = Set(steps.map(\.time) + other.steps.map(\.time)).sorted()
+        var result = EmissionRates(0)
+        result.steps = times.map { ($0, rate(at: $0) * other.rate(at: $0)) }
+        return result
+    }
+
+    private func rate(at time: Double) -> Double {
+        steps.last { $0.time <= time }?.rate ?? steps[0].rate
+    }
+
+    /// The times of the births after `start` and up to `end`, with their numbers: one whenever the sum of the rates since
+    /// time 0 reaches a whole number.
+    func births(after start: Double, upTo end: Double) -> [(time: Double, number: Int)] {
+        var births: [(time: Double, number: Int)] = []
+        var sum = 0.0
+        for (index, step) in steps.enumerated() {
+            let next = index + 1 < steps.count ? steps[index + 1].time : .infinity
+            // The first rate counts from time 0 in both directions.
+            let origin = index == 0 ? min(0, next) : step.time
+            let (low, high) = (max(step.time, start), min(next, end))
+            if step.rate > 0, low < high || (low == high && high == end) {
+                let first = ((low - origin) * step.rate + sum).rounded(.up)
+                let last = (high - origin) * step.rate + sum
+                guard last - first < 1e6 else { continue }
+                var number = first
+                while number <= last {
+                    let time = origin + (number - sum) / step.rate
+                    if time > start, time < next || next == .infinity {
+                        births.append((time, Int(number)))
+                    }
+                    number += 1
+                }
+            }
+            if next < .infinity { sum += (next - origin) * step.rate }
+        }
+        return births
+    }
+}

@@ -1,0 +1,29 @@
+/// The animatable values of a layer's class that have no `LayerKey`, by name.
+package struct OwnProperties: Equatable {
+    /// How a layer draws its sublayers, or itself.
+    package enum Form: Equatable {
+        case usual, replicated, particles
+        /// Sublayers in the superlayer's space, not flattened into the layer's plane.
+        case unflattened
+    }
+
+    var values: [String: AnimationValue] = [:]
+    /// The content that the layer's class draws besides.
+    var base = LayerKind.plain
+    var form = Form.usual
+
+    func number(_ key: String, _ value: Double) -> Double {
+        if case .number(let number)? = values[key] { number } else { value }
+    }
+}
+
+extension LayerProperties {
+    /// The values without a `LayerKey`; nil for layers that have none.
+    var own: OwnProperties? {
+        get {
+            guard case .own(let value) = kind else { return nil }
+            return value
+        }
+        set { if let newValue { kind = .own(newValue) } }
+    }
+}

@@ -1,0 +1,14 @@
+/// Is told when an animator begins and ceases to move its items.
+public protocol UIDynamicAnimatorDelegate: AnyObject {
+    /// Called before the items begin to move.
+    func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+    /// Called when all items rest, or nothing is left to move.
+    func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+    /// Does nothing.
+    public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+    /// Does nothing.
+    public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}
