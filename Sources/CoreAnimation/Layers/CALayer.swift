@@ -227,6 +227,7 @@ open class CALayer: NSObject, CAMediaTiming {
         (action as? CATransition)?.take(self)
         modelValues[keyPath: path] = value
         action?.run(forKey: key.rawValue, object: self, arguments: nil)
+        context.valueObservers?.changed(self)
     }
 
     /// Sets a value without running an action.
@@ -234,6 +235,7 @@ open class CALayer: NSObject, CAMediaTiming {
         let size = modelValues.bounds.size
         modelValues[key] = value
         if modelValues.bounds.size != size { sizeChanged() }
+        context.valueObservers?.changed(self)
     }
 
     /// Changes values that have no key.

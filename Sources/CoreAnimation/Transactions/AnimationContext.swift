@@ -36,6 +36,8 @@ open class AnimationContext {
     /// Turns since time last passed.
     package private(set) var turnsAtThisInstant = 0
     private var animationCount = 0
+    /// The observers of properties; nil while nothing is observed.
+    package var valueObservers: ValueObservers?
     /// Counts the operations of this context; once it is over, the context does nothing more.
     package var workload = Workload()
 
@@ -51,6 +53,9 @@ open class AnimationContext {
 
     /// Shows the tree of `layer`.
     public func addRoot(_ layer: CALayer) { rootLayers.append(layer) }
+
+    /// Shows the tree of `layer` no longer.
+    package func removeRoot(_ layer: CALayer) { rootLayers.removeAll { $0 === layer } }
 
     /// Runs `body` in a turn of its own at the current time; within a turn, runs it immediately.
     public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -5,6 +5,20 @@ extension UIView {
         case easeIn = 1
         case easeOut = 2
         case linear = 3
+
+        /// The curve of one of UIKit's numbers; nil for others.
+        ///
+        /// - Approximation: 7, the number of the keyboard's curve, is `easeInOut`; as an option, `7 << 16`, it is the
+        ///   system's spring.
+        public init?(rawValue: Int) {
+            switch rawValue {
+            case 0, 7: self = .easeInOut
+            case 1: self = .easeIn
+            case 2: self = .easeOut
+            case 3: self = .linear
+            default: return nil
+            }
+        }
     }
 
     /// How a block of animations behaves; the bits are UIKit's.

@@ -4,7 +4,7 @@ public import Foundation
 
 /// An animator of changes to views that can be paused, scrubbed, reversed and continued midway.
 ///
-/// - Difference: there is no key-value observing of its properties.
+/// - Difference: observers of its properties are told at the end of the turn.
 /// - Difference: releasing a paused or stopped animator is not an error; UIKit raises an exception.
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// The timing information of the animation.

@@ -2,8 +2,7 @@ public import Foundation
 
 /// A button of a navigation bar.
 ///
-/// - Difference: an action is a closure, or an object with one of its methods, and the object is
-///   not retained; there are no `target`, `action`, `primaryAction` and `menu`.
+/// - Difference: an action is a method, `Screen.save`, or a closure; there are no `primaryAction` and `menu`.
 /// - Difference: there are no `possibleTitles`, `isSelected`, `isHidden`, `flexibleSpace()`,
 ///   `fixedSpace(_:)` and background images.
 open class UIBarButtonItem: UIBarItem {
@@ -23,8 +22,10 @@ open class UIBarButtonItem: UIBarItem {
     open var width: CGFloat = 0 { didSet { changed() } }
     /// The button's colour; nil uses the bar's.
     open var tintColor: UIColor? { didSet { changed() } }
-    /// The action of a tap.
-    private var perform: ((UIBarButtonItem) -> Void)?
+    /// The object whose action a tap calls, which is not retained; nil stands for the responder chain.
+    open weak var target: AnyObject?
+    /// The action of a tap; nil if it has none.
+    open var action: Selector?
     /// The button that shows the item; nil while none does.
     weak var button: BarItemButton?
 
@@ -34,102 +35,25 @@ open class UIBarButtonItem: UIBarItem {
     /// Returns nil, because a stage has no archives.
     public override init?(coder: NSCoder) { nil }
 
-    /// Creates an item with a title.
-    ///
-    /// - Parameters:
-    ///   - title: The text; nil for none.
-    ///   - style: Whether the item is prominent.
-    ///   - target: Nil: without an object the action is a closure.
-    ///   - action: The closure that a tap calls.
-    /// - Difference: the closure is ours.
-    public convenience init(
-        title: String?, style: Style, target: Never? = nil, action: (() -> Void)? = nil
-    ) {
-        self.init(action)
-        (self.title, self.style) = (title, style)
-    }
-
-    /// Creates an item with a title; a tap calls `action`, a method of `target`, which is not retained.
-    public convenience init<Target: AnyObject>(
-        title: String?, style: Style, target: Target,
-        action: @escaping (Target) -> (UIBarButtonItem) -> Void
-    ) {
-        self.init(target, action)
-        (self.title, self.style) = (title, style)
-    }
-
-    /// Creates an item with an image.
-    ///
-    /// - Parameters:
-    ///   - image: The image; nil for none.
-    ///   - style: Whether the item is prominent.
-    ///   - target: Nil: without an object the action is a closure.
-    ///   - action: The closure that a tap calls.
-    /// - Difference: the closure is ours.
-    public convenience init(
-        image: UIImage?, style: Style, target: Never? = nil, action: (() -> Void)? = nil
-    ) {
-        self.init(action)
-        (self.image, self.style) = (image, style)
-    }
-
-    /// Creates an item with an image; a tap calls `action`, a method of `target`, which is not
-    /// retained.
-    public convenience init<Target: AnyObject>(
-        image: UIImage?, style: Style, target: Target,
-        action: @escaping (Target) -> (UIBarButtonItem) -> Void
-    ) {
-        self.init(target, action)
-        (self.image, self.style) = (image, style)
-    }
-
-    /// Creates an item for a common purpose.
-    ///
-    /// - Parameters:
-    ///   - systemItem: The purpose.
-    ///   - target: Nil: without an object the action is a closure.
-    ///   - action: The closure that a tap calls.
-    /// - Difference: the closure is ours.
-    public convenience init(
-        barButtonSystemItem systemItem: SystemItem, target: Never? = nil,
-        action: (() -> Void)? = nil
-    ) {
-        self.init(action)
-        show(systemItem)
-    }
-
-    /// Creates an item for a common purpose; a tap calls `action`, a method of `target`, which is
-    /// not retained.
-    public convenience init<Target: AnyObject>(
-        barButtonSystemItem systemItem: SystemItem, target: Target,
-        action: @escaping (Target) -> (UIBarButtonItem) -> Void
-    ) {
-        self.init(target, action)
-        show(systemItem)
-    }
-
     /// Creates an item that shows a view.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
     }
 
-    private convenience init(_ action: (() -> Void)?) {
-        self.init()
-        if let action { perform = { _ in action() } }
-    }
-
-    private convenience init<Target: AnyObject>(
-        _ target: Target, _ action: @escaping (Target) -> (UIBarButtonItem) -> Void
-    ) {
-        self.init()
-        perform = { [weak target] item in
-            if let target { action(target)(item) }
-        }
+    func take(_ target: AnyObject?, _ action: Selector) {
+        (self.target, self.action) = (target, action)
     }
 
     /// Performs the item's action.
-    func tapped() { perform?(self) }
+    func tapped() {
+        guard let action else { return }
+        if let target {
+            action.perform(on: target, self)
+        } else {
+            action.perform(from: button, self)
+        }
+    }
 
     override func changed() { button?.show() }
 }

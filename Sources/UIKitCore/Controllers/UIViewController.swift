@@ -3,8 +3,7 @@ public import Foundation
 
 /// A controller that manages one screen's view and the child controllers in it.
 ///
-/// - Difference: there are no `popoverPresentationController`, `isModalInPopover`,
-///   `disablesAutomaticKeyboardDismissal` and `preferredTransition`.
+/// - Difference: there are no `popoverPresentationController` and `preferredTransition`.
 /// - Difference: an attempt to present a controller that is already presented, or to present from a
 ///   view outside the window, is refused, and the reason is logged; UIKit raises an exception for
 ///   some of them.
@@ -13,10 +12,9 @@ public import Foundation
 ///   of the presented one, then `didDisappear`; a dismissal has the same order. When a transition
 ///   is cancelled, the controller that leaves gets `willDisappear` and `didDisappear`, then the one
 ///   that stays `willAppear` and `didAppear`.
-/// - Difference: there is no `viewWillTransition(to:with:)`.
-/// - Difference: there are no `setOverrideTraitCollection(_:forChild:)`, `edgesForExtendedLayout`,
-///   `systemMinimumLayoutMargins`, `viewRespectsSystemMinimumLayoutMargins` and
-///   `supportedInterfaceOrientations`; a stage has no storyboards, status bar and orientations.
+/// - Difference: there are no `setOverrideTraitCollection(_:forChild:)`,
+///   `systemMinimumLayoutMargins` and `viewRespectsSystemMinimumLayoutMargins`; a stage has no storyboards, draws no
+///   status bar and does not turn.
 open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// The controller's title; also its name in the timeline, unless it has a restoration identifier.
     ///
@@ -67,12 +65,16 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// The stages of a view's appearance.
     enum Appearance { case appearing, appeared, disappearing, disappeared }
 
+    /// The name of the nib file given; nil if there is none.
+    public let nibName: String?
+    /// The bundle given; nil if there is none.
+    public let nibBundle: Bundle?
+
     /// Creates a controller.
     ///
-    /// - Difference: both must be nil, since a stage has neither nib files nor bundles.
+    /// - Difference: a stage has no nib files: with a name, `loadView()` must be overridden.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        demand(
-            nibNameOrNil == nil && nibBundleOrNil == nil, "a stage has no nib files or bundles")
+        (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
         super.init()
     }
 
@@ -82,7 +84,9 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// Returns nil.
     ///
     /// - Difference: always nil, since a stage has no archives.
-    public required init?(coder: NSCoder) { nil }
+    public required init?(coder: NSCoder) {
+        return nil
+    }
 
     /// The controller that presents this one; else the superview of its view.
     open override var next: UIResponder? { modal.presenter ?? loadedView?.superview }
@@ -107,6 +111,10 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
 
     /// Creates the view, as large as the screen; can be overridden to create another.
     open func loadView() {
+        demand(
+            nibName == nil,
+            "UIViewController.loadView(): a stage cannot read the nib file \(nibName ?? "") of \(type(of: self)); override loadView()"
+        )
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
@@ -218,8 +226,110 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open var isModalInPresentation = false
     /// Whether the controller controls the status bar's appearance without covering the screen.
     ///
-    /// - Difference: it has no effect: a stage has no status bar.
+    /// - Difference: it has no effect: a stage draws no status bar.
     open var modalPresentationCapturesStatusBarAppearance = false
+    /// Whether the keyboard stays when the controller is shown; true for form sheets.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+    /// Whether the user is prevented from dismissing the controller: an older name of `isModalInPresentation`.
+    open var isModalInPopover: Bool {
+        get { isModalInPresentation }
+        set { isModalInPresentation = newValue }
+    }
+
+    // MARK: The system around the screen. A stage draws no bars of the system, and does not turn.
+
+    /// The style of the status bar.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Whether the status bar is hidden; `UIStatusBarManager` tells.
+    open var prefersStatusBarHidden: Bool { false }
+    /// The way in which the status bar comes and goes; never asked.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child that decides the status bar's style; nil if this controller does.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that decides whether the status bar is hidden; nil if this controller does.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// Reports a change of the status bar; it has no effect.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Whether the home indicator hides; never asked.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The child that decides about the home indicator; never asked.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// Reports a change of the home indicator; it has no effect.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// The edges at which the app's gestures come before the system's; never asked.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The child that decides about those edges; never asked.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// Reports a change of those edges; it has no effect.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    /// Whether the controller turns with the device; never asked.
+    open var shouldAutorotate: Bool { true }
+    /// The orientations to which the controller turns; never asked.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+    /// The orientation in which the controller is presented; never asked.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        UIInterfaceOrientation(Stage.shared.device)
+    }
+    /// Reports a change of those orientations; it has no effect.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// Called before the view's size changes with the device's orientation; never. Overrides call super.
+    open func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    }
+    /// Called before the traits change with the device's orientation; never. Overrides call super.
+    open func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    }
+    /// Called when memory is short; never.
+    open func didReceiveMemoryWarning() {}
+    /// The edges at which the view extends below bars; stored, and without effect: it always extends.
+    open var edgesForExtendedLayout: UIRectEdge {
+        get { extra("edgesForExtendedLayout", else: .all) }
+        set { setExtra("edgesForExtendedLayout", newValue) }
+    }
+    /// Whether the view extends below opaque bars; stored, and without effect: it always extends.
+    open var extendedLayoutIncludesOpaqueBars: Bool {
+        get { extra("extendedLayoutIncludesOpaqueBars", else: false) }
+        set { setExtra("extendedLayoutIncludesOpaqueBars", newValue) }
+    }
+    /// Whether scroll views get insets for bars; stored, and without effect.
+    open var automaticallyAdjustsScrollViewInsets: Bool {
+        get { extra("automaticallyAdjustsScrollViewInsets", else: true) }
+        set { setExtra("automaticallyAdjustsScrollViewInsets", newValue) }
+    }
+    /// Whether the content is being edited.
+    open var isEditing: Bool {
+        get { extra("isEditing", else: false) }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// Begins or ends editing; overrides call super.
+    open func setEditing(_ editing: Bool, animated: Bool) { setExtra("isEditing", editing) }
+
+    // MARK: Segues
+
+    /// The storyboard of the controller: none.
+    open var storyboard: UIStoryboard? { nil }
+    /// A programmer error: a stage has no storyboards whose segues it could perform; see `performSegue(_:sender:)`.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        fatalError(
+            "UIViewController.performSegue(withIdentifier: \(identifier)): a stage has no storyboards; make the segue, and call performSegue(_:sender:)"
+        )
+    }
+    /// Whether a segue is performed; true unless overridden.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Called before a segue from this controller is performed.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Called when a segue unwinds through the controller; never.
+    open func unwind(
+        for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+    ) {}
     /// Shows a controller: pushes it on the nearest navigation controller, or presents it if there is none.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigation = self as? UINavigationController {

@@ -1,17 +1,18 @@
-public import Foundation
-
 /// The closure of an action, called with the action.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// An action of a control, with a title and an image for a button that shows it.
 ///
-/// - Difference: there are no `identifier`, `discoverabilityTitle`, `attributes`, `state` and
-///   `subtitle`: there are no menus, and a control identifies an action by the object.
-open class UIAction: NSObject {
-    /// The title for a button; empty by default.
-    open var title: String
-    /// The image for a button; nil by default.
-    open var image: UIImage?
+/// - Difference: menus are never shown, and a control identifies an action by the object.
+open class UIAction: UIMenuElement {
+    /// A name that identifies the action.
+    public let identifier: Identifier
+    /// A description of what the action does; stored, and never shown.
+    open var discoverabilityTitle: String?
+    /// The look in a menu; stored, and never shown.
+    open var attributes: UIMenuElement.Attributes
+    /// The mark in a menu; stored, and never shown.
+    open var state: UIMenuElement.State
     /// The control that is performing the action or performed it last.
     public var sender: Any? { control }
 
@@ -19,9 +20,28 @@ open class UIAction: NSObject {
     private let handler: UIActionHandler
 
     /// Creates an action that calls `handler`.
-    public init(title: String = "", image: UIImage? = nil, handler: @escaping UIActionHandler) {
-        (self.title, self.image, self.handler) = (title, image, handler)
-        super.init()
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+        identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+        handler: @escaping UIActionHandler
+    ) {
+        self.identifier = identifier ?? Identifier("")
+        (self.discoverabilityTitle, self.attributes) = (discoverabilityTitle, attributes)
+        (self.state, self.handler) = (state, handler)
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    /// A name that identifies an action.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+
+        /// Creates an identifier.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Creates an identifier.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
     /// Calls the handler for a control.

@@ -8,27 +8,17 @@ public import Foundation
 /// leading side of the title, and both are centred unless `contentHorizontalAlignment` says
 /// otherwise. Lifting a finger in the button sends `touchUpInside` and `primaryActionTriggered`.
 ///
-/// - Difference: there are no `configuration`, `menu`, `role`, `changesSelectionAsPrimaryAction`
-///   and `configurationUpdateHandler`.
-/// - Difference: there are no `setAttributedTitle(_:for:)`, `setTitleShadowColor(_:for:)` and
-///   `setBackgroundImage(_:for:)`.
-/// - Difference: there are no `contentEdgeInsets`, `titleEdgeInsets`, `imageEdgeInsets`,
-///   `contentRect(forBounds:)`, `titleRect(forContentRect:)` and `imageRect(forContentRect:)`.
+/// With a `configuration` it looks as that says; images, colours and insets that were set by other methods count only
+/// where the configuration leaves them open.
+///
+/// - Difference: there are no `role`, `changesSelectionAsPrimaryAction`, `setAttributedTitle(_:for:)` and
+///   `setPreferredSymbolConfiguration(_:forImageIn:)`.
 /// - Difference: under a finger a custom button looks as set for `highlighted`; its picture is not
 ///   darkened.
 /// - Approximation: a system button has `Profile.disabledTextAlpha` where it is not enabled, and
 ///   the alpha of bars' buttons under a finger; its title has 15 points, a custom button's 18, with
 ///   6 points of room above and below.
 open class UIButton: UIControl {
-    /// The basic appearances of a button.
-    public enum ButtonType: Int, Sendable {
-        /// Configured entirely by code; the title is white by default.
-        case custom = 0
-        /// Title and image in the tint colour, except images that are always original; fainter
-        /// under a finger.
-        case system = 1
-    }
-
     /// The button's basic appearance.
     public private(set) var buttonType = ButtonType.custom
     private let label = ButtonLabel()
@@ -36,6 +26,58 @@ open class UIButton: UIControl {
     private var titles: [State: String] = [:]
     private var titleColors: [State: UIColor] = [:]
     private var images: [State: UIImage] = [:]
+    /// Colours of shadows and background images; nil while none is set.
+    private var rare: RareContent?
+    /// The views of a configuration; nil while there is none.
+    private var look: ConfiguredLook?
+
+    /// Insets of the image and title together, points.
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { moved() } }
+    /// Insets of the title, points; half of the difference of two opposite ones moves it.
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { moved() } }
+    /// Insets of the image, points; half of the difference of two opposite ones moves it.
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { moved() } }
+    /// Whether the button glows under a finger; stored, and without effect.
+    open var showsTouchWhenHighlighted = false
+    /// Whether the image darkens under a finger; stored, and without effect.
+    open var adjustsImageWhenHighlighted = true
+    /// Whether the image fades in a disabled button; stored, and without effect.
+    open var adjustsImageWhenDisabled = true
+    /// The menu that the button shows; stored, and never shown.
+    open var menu: UIMenu?
+
+    /// The button's look as one value; nil, the default, uses what other methods set.
+    open var configuration: Configuration? {
+        didSet {
+            configured()
+            setNeedsUpdateConfiguration()
+        }
+    }
+    /// Called to change the configuration when the button's state has changed.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+    /// Whether the configuration's colours follow the state.
+    open var automaticallyUpdatesConfiguration = true
+    private var isUpdatingConfiguration = false
+
+    /// A closure that changes a button's configuration for its state.
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+    /// Updates the configuration for the state now; changes after an override's `super` call count.
+    open func updateConfiguration() {
+        guard !isUpdatingConfiguration else { return }
+        isUpdatingConfiguration = true
+        configurationUpdateHandler?(self)
+        isUpdatingConfiguration = false
+    }
+
+    /// Updates the configuration for the state.
+    ///
+    /// - Difference: at once, where UIKit waits for the next layout.
+    open func setNeedsUpdateConfiguration() {
+        if configuration != nil || configurationUpdateHandler != nil { updateConfiguration() }
+    }
 
     /// Room above and below a title, points: the commonly measured figure (a title 21 points high
     /// makes a button of 33).
@@ -60,7 +102,7 @@ open class UIButton: UIControl {
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
-        if buttonType == .system { label.font = .systemFont(ofSize: Self.systemFontSize) }
+        if buttonType != .custom { label.font = .systemFont(ofSize: Self.systemFontSize) }
         show()
     }
 
@@ -76,6 +118,18 @@ open class UIButton: UIControl {
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         take(primaryAction)
+    }
+
+    /// Creates a button with a configuration, which performs `primaryAction`, if not nil.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system)
+        self.configuration = configuration
+        guard let primaryAction else { return }
+        addAction(primaryAction, for: .primaryActionTriggered)
+        if configuration.title == nil, !primaryAction.title.isEmpty {
+            self.configuration?.title = primaryAction.title
+        }
+        if configuration.image == nil { self.configuration?.image = primaryAction.image }
     }
 
     private func take(_ action: UIAction?) {
@@ -110,6 +164,18 @@ open class UIButton: UIControl {
         show()
     }
 
+    /// Sets the image behind the content for a state; nil uses the normal state's.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        madeRare.backgrounds[state] = image
+        show()
+    }
+
+    /// Sets the colour of the title's shadow for a state; nil uses the normal state's.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        madeRare.shadows[state] = color
+        show()
+    }
+
     /// Returns the title for a state.
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
     /// Returns the title's colour for a state; nil if none was set.
@@ -119,21 +185,42 @@ open class UIButton: UIControl {
     /// Returns the image for a state.
     open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
+    /// Returns the image behind the content for a state.
+    open func backgroundImage(for state: State) -> UIImage? {
+        rare?.backgrounds[state] ?? rare?.backgrounds[.normal]
+    }
+    /// Returns the colour of the title's shadow for a state; nil if none was set.
+    open func titleShadowColor(for state: State) -> UIColor? {
+        rare?.shadows[state] ?? rare?.shadows[.normal]
+    }
+
+    /// The image behind the content in the current state.
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+    /// The colour of the title's shadow in the current state.
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+
+    private var madeRare: RareContent {
+        get { rare ?? RareContent() }
+        set { rare = newValue }
+    }
+
     /// The title in the current state.
     open var currentTitle: String? { title(for: state) }
     /// The title's colour in the current state.
     open var currentTitleColor: UIColor {
-        titleColor(for: state) ?? (buttonType == .system ? tintColor : .white)
+        titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor)
     }
     /// The image in the current state.
     open var currentImage: UIImage? { image(for: state) }
 
     /// Whether the button responds to touches.
-    open override var isEnabled: Bool { didSet { if isEnabled != oldValue { show() } } }
+    open override var isEnabled: Bool { didSet { if isEnabled != oldValue { stateChanged() } } }
     /// Whether the button is selected.
-    open override var isSelected: Bool { didSet { if isSelected != oldValue { show() } } }
+    open override var isSelected: Bool { didSet { if isSelected != oldValue { stateChanged() } } }
     /// Whether a finger is on the button.
-    open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { show() } } }
+    open override var isHighlighted: Bool {
+        didSet { if isHighlighted != oldValue { stateChanged() } }
+    }
 
     /// Updates the colours.
     open override func tintColorDidChange() {
@@ -141,32 +228,83 @@ open class UIButton: UIControl {
         show()
     }
 
+    private func stateChanged() {
+        setNeedsUpdateConfiguration()
+        show()
+    }
+
+    private func moved() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// Shows a new configuration, or none.
+    private func configured() {
+        if configuration == nil, let old = look {
+            old.remove()
+            look = nil
+            label.numberOfLines = 1
+            label.font = .systemFont(
+                ofSize: buttonType == .custom ? UIFont.buttonFontSize : Self.systemFontSize)
+        }
+        invalidateIntrinsicContentSize()
+        show()
+    }
+
     private func show() {
+        if let configuration {
+            let look = look ?? ConfiguredLook(self, label, picture)
+            self.look = look
+            look.show(configuration)
+            setNeedsLayout()
+            return
+        }
         let image = currentImage
-        picture.image = buttonType == .system ? image?.asBarItem : image
+        picture.image = buttonType == .custom ? image : image?.asBarItem
         label.text = currentTitle
         label.textColor = currentTitleColor
         picture.alpha = strength
         // A colour set for the disabled state needs no further fading.
         label.alpha = !isEnabled && titleColors[state] != nil ? 1 : strength
+        if let rare {
+            label.shadowColor = titleShadowColor(for: state)
+            if let image = currentBackgroundImage {
+                rare.picture.image = image
+                if rare.picture.superview == nil { insertSubview(rare.picture, at: 0) }
+            } else {
+                rare.picture.removeFromSuperview()
+            }
+        }
         setNeedsLayout()
     }
 
     private var strength: CGFloat {
         switch buttonType {
         case .custom: 1
-        case .system where !isEnabled: stage.profile.disabledTextAlpha
-        case .system: isHighlighted ? stage.profile.bars.pressedAlpha : 1
+        case _ where !isEnabled: stage.profile.disabledTextAlpha
+        case .system, .detailDisclosure, .infoLight, .infoDark, .contactAdd, .close:
+            isHighlighted ? stage.profile.bars.pressedAlpha : 1
         }
     }
 
     // MARK: Layout
 
-    /// The size of the image and title side by side, with room above and below the title.
+    /// The size of the image and title side by side, with room above and below the title, and insets around both.
     open override var intrinsicContentSize: CGSize {
+        if let look { return look.size }
         let (image, title) = (imageSize, label.sizeThatFits(.zero))
         let height = title.height > 0 ? title.height + 2 * Self.titleMargin : 0
-        return CGSize(width: image.width + title.width, height: max(image.height, height))
+        let insets = contentEdgeInsets
+        var size = CGSize(width: image.width + title.width, height: max(image.height, height))
+        guard insets != .zero || rare != nil else { return size }
+        if insets.top + insets.bottom > 0, title.height > 0 {
+            size.height = max(image.height, title.height)
+        }
+        size.width += insets.left + insets.right
+        size.height += insets.top + insets.bottom
+        let background = currentBackgroundImage?.size ?? .zero
+        return CGSize(
+            width: max(size.width, background.width), height: max(size.height, background.height))
     }
 
     /// Returns the intrinsic content size, whatever `size` is.
@@ -175,25 +313,69 @@ open class UIButton: UIControl {
     /// Places the image and title.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let (bounds, image) = (bounds, imageSize)
+        if let look { return look.layOut(in: bounds) }
+        let content = contentRect(forBounds: bounds)
+        rare?.picture.frame = backgroundRect(forBounds: bounds)
+        picture.frame = imageRect(forContentRect: content)
+        label.frame = titleRect(forContentRect: content)
+    }
+
+    /// Returns the rectangle of the image behind the content: the bounds, unless overridden.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Returns the rectangle for the image and title: the bounds less `contentEdgeInsets`, unless overridden.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect {
+        Self.inset(bounds, by: contentEdgeInsets)
+    }
+
+    /// Returns the image's rectangle.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        places(in: Self.inset(contentRect, by: imageEdgeInsets)).image
+    }
+
+    /// Returns the title's rectangle.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        places(in: Self.inset(contentRect, by: titleEdgeInsets)).title
+    }
+
+    private func places(in bounds: CGRect) -> (image: CGRect, title: CGRect) {
+        let image = imageSize
         let room = max(bounds.width - image.width, 0)
         var title = label.sizeThatFits(CGSize(width: room, height: 0))
         title.width = min(title.width, room)
         let rest = bounds.width - image.width - title.width
         let start =
             switch effectiveContentHorizontalAlignment {
-            case .left, .leading: bounds.minX
+            case .left, .leading, .fill: bounds.minX
             case .right, .trailing: bounds.minX + rest
             case .center: bounds.minX + rest / 2
             }
-        picture.frame = CGRect(
-            origin: CGPoint(
-                x: isRightToLeft ? start + title.width : start, y: bounds.midY - image.height / 2),
-            size: image)
-        label.frame = CGRect(
-            origin: CGPoint(
-                x: isRightToLeft ? start : start + image.width, y: bounds.midY - title.height / 2),
-            size: title)
+        func top(_ height: CGFloat) -> CGFloat {
+            switch contentVerticalAlignment {
+            case .center, .fill: bounds.midY - height / 2
+            case .top: bounds.minY
+            case .bottom: bounds.maxY - height
+            }
+        }
+        return (
+            CGRect(
+                origin: CGPoint(
+                    x: isRightToLeft ? start + title.width : start, y: top(image.height)),
+                size: image),
+            CGRect(
+                origin: CGPoint(
+                    x: isRightToLeft ? start : start + image.width, y: top(title.height)),
+                size: title)
+        )
+    }
+
+    /// Moves the edges inwards, or outwards; a size is never below 0.
+    private static func inset(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
+        guard insets != .zero else { return rect }
+        return CGRect(
+            x: rect.minX + insets.left, y: rect.minY + insets.top,
+            width: max(rect.width - insets.left - insets.right, 0),
+            height: max(rect.height - insets.top - insets.bottom, 0))
     }
 
     private var imageSize: CGSize { picture.image?.size ?? .zero }
@@ -213,13 +395,5 @@ open class UIButton: UIControl {
             return false
         }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
-    }
-}
-
-/// A label that has its button lay it out again when its size changes.
-private final class ButtonLabel: UILabel {
-    override func invalidateIntrinsicContentSize() {
-        super.invalidateIntrinsicContentSize()
-        superview?.setNeedsLayout()
     }
 }

@@ -29,6 +29,8 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control's primary action; for a button, a finger lifted in it.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// A menu is about to be shown; never sent.
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// Editing began; sent by subclasses.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         /// The edited text changed; sent by subclasses.
@@ -39,6 +41,8 @@ extension UIControl {
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
         /// All events of editing.
         public static let allEditingEvents = Event(rawValue: 0xF0000)
+        /// The range of values for an app's own events.
+        public static let applicationReserved = Event(rawValue: 0x0F00_0000)
         /// All touch events.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
         /// All events.
@@ -61,11 +65,13 @@ extension UIControl {
         public static let disabled = State(rawValue: 1 << 1)
         /// The control is selected.
         public static let selected = State(rawValue: 1 << 2)
+        /// The control has the focus, which a touch screen never gives.
+        public static let focused = State(rawValue: 1 << 3)
+        /// The range of values for an app's own states.
+        public static let application = State(rawValue: 0x00FF_0000)
     }
 
     /// The horizontal alignment of a control's content.
-    ///
-    /// - Difference: there is no `fill`.
     public enum ContentHorizontalAlignment: Int, Sendable {
         /// Centred.
         case center = 0
@@ -73,9 +79,23 @@ extension UIControl {
         case left = 1
         /// At the right edge.
         case right = 2
+        /// Stretched over the width.
+        case fill = 3
         /// At the leading edge.
         case leading = 4
         /// At the trailing edge.
         case trailing = 5
+    }
+
+    /// The vertical alignment of a control's content.
+    public enum ContentVerticalAlignment: Int, Sendable {
+        /// Centred.
+        case center = 0
+        /// At the top edge.
+        case top = 1
+        /// At the bottom edge.
+        case bottom = 2
+        /// Stretched over the height.
+        case fill = 3
     }
 }

@@ -1,3 +1,4 @@
+import CoreAnimation
 import FilmstripGeometry
 public import Foundation
 
@@ -10,11 +11,7 @@ public import Foundation
 ///
 /// - Difference: a target is an object with one of its methods, and is not retained; an action is
 ///   identified by the object.
-/// - Difference: there are no `allTargets`, `allControlEvents`,
-///   `actions(forTarget:forControlEvent:)`, `enumerateEventHandlers(_:)` and
-///   `sendAction(_:to:for:)`.
-/// - Difference: there are no `contentVerticalAlignment`, `contextMenuInteraction`,
-///   `showsMenuAsPrimaryAction` and `toolTip`.
+/// - Difference: there are no `enumerateEventHandlers(_:)`, `contextMenuInteraction` and `toolTip`.
 /// - Approximation: a finger leaves the control `Profile.controlTrackingSlop` outside its bounds;
 ///   Apple publishes no figure.
 /// - Approximation: a move of the finger across that edge sends `touchDragEnter` or `touchDragExit`
@@ -22,18 +19,29 @@ public import Foundation
 open class UIControl: UIView {
     /// Whether the control responds to touches; true by default. A disabled control still blocks
     /// touches from views behind it.
-    open var isEnabled = true
+    open var isEnabled = true { didSet { layer.context.valueObservers?.changed(self) } }
     /// Whether the control is selected; only code changes it.
-    open var isSelected = false
+    open var isSelected = false { didSet { layer.context.valueObservers?.changed(self) } }
     /// Whether a finger is on the control; code may set it too.
-    open var isHighlighted = false
+    open var isHighlighted = false { didSet { layer.context.valueObservers?.changed(self) } }
     /// The horizontal alignment of the content, if the control has any; centred by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
     }
+    /// The vertical alignment of the content, if the control has any; centred by default.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center {
+        didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+    }
+    /// Whether a touch shows the control's menu, which is never shown; stored, and without effect.
+    open var showsMenuAsPrimaryAction: Bool {
+        get { extra("showsMenuAsPrimaryAction", else: false) }
+        set { setExtra("showsMenuAsPrimaryAction", newValue) }
+    }
     /// Whether the tracked finger is inside, or was when it lifted.
     public private(set) var isTouchInside = false
     private var trackedTouch: UITouch?
+    /// The event whose touches are being handled.
+    private var currentEvent: UIEvent?
     private var handlers: [ControlHandler] = []
 
     /// Creates a control that performs `primaryAction`, if not nil, on `primaryActionTriggered`.
@@ -61,6 +69,7 @@ open class UIControl: UIView {
         case .center, .left, .right: contentHorizontalAlignment
         case .leading: isRightToLeft ? .right : .left
         case .trailing: isRightToLeft ? .left : .right
+        case .fill: .fill
         }
     }
 
@@ -72,8 +81,7 @@ open class UIControl: UIView {
         if let index = handlers.firstIndex(where: { $0.action === action }) {
             handlers[index].events.formUnion(controlEvents)
         } else {
-            handlers.append(
-                ControlHandler(events: controlEvents, action: action) { $0.sendAction(action) })
+            handlers.append(ControlHandler(events: controlEvents, action: action))
         }
     }
 
@@ -82,49 +90,71 @@ open class UIControl: UIView {
         removeHandlers(of: controlEvents) { $0.action === action }
     }
 
-    /// Calls `action`, a method of `target`, on each of the given events; the target is not retained.
+    /// Calls `action` of `target` on each of the given events; the target is not retained.
     ///
-    /// For example `addTarget(self, action: Screen.tapped, for: .touchUpInside)`, where `tapped`
-    /// takes one argument: the control, typed as its class or a superclass; another class is a
-    /// programmer error.
-    public func addTarget<Target: AnyObject, Control: UIControl>(
-        _ target: Target, action: @escaping (Target) -> (Control) -> Void,
-        for controlEvents: Event
-    ) {
-        demand(self is Control, "a method for \(Control.self) is told of \(Self.self)")
-        handlers.append(
-            ControlHandler(events: controlEvents, target: target) { [weak target] control in
-                if let target, let control = control as? Control { action(target)(control) }
-            })
+    /// Without a target it is called on the first object of the responder chain that has the method, from the control
+    /// on.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        handlers.append(ControlHandler(events: controlEvents, target: target, selector: action))
     }
 
-    /// Calls `action`, a method of `target` without arguments, on each of the given events; the
-    /// target is not retained.
-    public func addTarget<Target: AnyObject>(
-        _ target: Target, action: @escaping (Target) -> () -> Void, for controlEvents: Event
-    ) {
-        handlers.append(
-            ControlHandler(events: controlEvents, target: target) { [weak target] _ in
-                if let target { action(target)() }
-            })
-    }
-
-    /// Stops calling `target` on the given events; nil stands for all targets.
+    /// Stops calling `action` of `target` on the given events; without a target, that of all targets; without an
+    /// action, all of the target's.
     ///
-    /// - Difference: methods cannot be told apart, so that `action` is nil, and all methods of the
-    ///   target are removed.
-    open func removeTarget(
-        _ target: AnyObject?, action: Never? = nil, for controlEvents: Event
-    ) {
-        removeHandlers(of: controlEvents) {
-            $0.action == nil && (target == nil || $0.target === target)
+    /// - Difference: methods of one type cannot be told apart, and are all removed.
+    open func removeTarget(_ target: Any?, action: Selector? = nil, for controlEvents: Event) {
+        let target = target.map { $0 as AnyObject }
+        removeHandlers(of: controlEvents) { handler in
+            handler.action == nil && (target == nil || handler.target === target)
+                && (action == nil || handler.selector == action)
         }
+    }
+
+    /// The objects with methods that are called, and null for methods of the responder chain.
+    open var allTargets: Set<AnyHashable> {
+        Set(
+            handlers.filter { $0.action == nil }.compactMap { handler in
+                handler.hasTarget
+                    ? handler.target.flatMap { $0 as? AnyHashable } : AnyHashable(NSNull())
+            })
+    }
+
+    /// All events that call something.
+    open var allControlEvents: Event {
+        handlers.reduce(into: []) { $0.formUnion($1.events) }
+    }
+
+    /// Returns the names of the target's methods that are called on an event; nil if there are none.
+    ///
+    /// - Difference: a method without a given name has an empty one.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let target = target.map { $0 as AnyObject }
+        let found = handlers.filter { handler in
+            handler.action == nil && handler.target === target
+                && !handler.events.isDisjoint(with: controlEvent)
+        }
+        return found.isEmpty ? nil : found.map(\.selector.description)
     }
 
     /// Performs all handlers of any of the given events, each once.
     open func sendActions(for controlEvents: Event) {
         for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
-            handler.perform(self)
+            if let action = handler.action {
+                sendAction(action)
+            } else if !handler.hasTarget {
+                sendAction(handler.selector, to: nil, for: currentEvent)
+            } else if let target = handler.target {
+                sendAction(handler.selector, to: target, for: currentEvent)
+            }
+        }
+    }
+
+    /// Calls `action` of `target`, or of the responder chain if that is nil; every call of a target passes through here.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        if let target {
+            action.perform(on: target as AnyObject, self, event)
+        } else {
+            action.perform(from: self, self, event)
         }
     }
 
@@ -161,12 +191,16 @@ open class UIControl: UIView {
         else { return }
         (trackedTouch, isTouchInside) = (touch, true)
         isHighlighted = true
+        currentEvent = event
+        defer { currentEvent = nil }
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
     }
 
     /// Follows the tracked finger.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = trackedTouch, touches.contains(touch) else { return }
+        currentEvent = event
+        defer { currentEvent = nil }
         let wasInside = isTouchInside
         isTouchInside = isInside(touch, event)
         isHighlighted = isEnabled && isTouchInside
@@ -188,6 +222,8 @@ open class UIControl: UIView {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = trackedTouch, touches.contains(touch) else { return }
         guard isEnabled else { return cancel(event) }
+        currentEvent = event
+        defer { currentEvent = nil }
         isTouchInside = isInside(touch, event)
         isHighlighted = false
         endTracking(touch, with: event)
@@ -213,6 +249,8 @@ open class UIControl: UIView {
         isHighlighted = false
         cancelTracking(with: event)
         trackedTouch = nil
+        currentEvent = event
+        defer { currentEvent = nil }
         sendActions(for: .touchCancel)
     }
 
@@ -228,7 +266,18 @@ open class UIControl: UIView {
 private struct ControlHandler {
     var events: UIControl.Event
     /// The action performed; nil for a target's method.
-    var action: UIAction?
-    weak var target: AnyObject?
-    let perform: (UIControl) -> Void
+    let action: UIAction?
+    let selector: Selector
+    /// Whether the method is that of one object, not of the responder chain.
+    let hasTarget: Bool
+    private(set) weak var target: AnyObject?
+
+    init(events: UIControl.Event, action: UIAction) {
+        (self.events, self.action, selector, hasTarget) = (events, action, Selector(""), false)
+    }
+
+    init(events: UIControl.Event, target: Any?, selector: Selector) {
+        (self.events, action, self.selector) = (events, nil, selector)
+        (hasTarget, self.target) = (target != nil, target.map { $0 as AnyObject })
+    }
 }

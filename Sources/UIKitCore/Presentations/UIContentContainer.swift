@@ -2,8 +2,7 @@ public import Foundation
 
 /// An object whose size is determined by its container.
 ///
-/// - Difference: there are no `systemLayoutFittingSizeDidChange(forChildContentContainer:)`,
-///   `viewWillTransition(to:with:)` and `willTransition(to:with:)`.
+/// - Difference: there is no `systemLayoutFittingSizeDidChange(forChildContentContainer:)`.
 public protocol UIContentContainer: AnyObject {
     /// The preferred size of the content; zero if there is none.
     var preferredContentSize: CGSize { get }
@@ -15,4 +14,23 @@ public protocol UIContentContainer: AnyObject {
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
     ) -> CGSize
+    /// Called before the size changes; never, since a stage does not turn.
+    func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    /// Called before the traits change; never, since a stage does not turn.
+    func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator)
+}
+
+extension UIContentContainer {
+    /// Does nothing.
+    public func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
+    /// Does nothing.
+    public func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
 }

@@ -116,6 +116,16 @@ open class UIPresentationController: NSObject, UIContentContainer {
         withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
+    /// Called before the container's size changes; never, since a stage does not turn.
+    open func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
+    /// Called before the traits change; never, since a stage does not turn.
+    open func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
+
     /// Whether touches outside the presented view reach the views behind the container.
     var letsTouchesThrough: Bool { false }
 

@@ -143,6 +143,7 @@ open class UIScrollView: UIView {
             guard newValue != size else { return }
             resizeContent(to: newValue)
             keepOffsetInRange()
+            layer.context.valueObservers?.changed(self)
         }
     }
 

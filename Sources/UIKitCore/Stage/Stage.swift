@@ -24,8 +24,6 @@ public final class Stage: AnimationContext {
     /// The transitions in progress, newest last.
     private var running: [any TransitionReporting] = []
     private(set) lazy var gestures = GestureEnvironment(self)
-    /// The object that would get keys; nil if there is none.
-    package weak var firstResponder: UIResponder?
     let safeAreas: SafeAreas
     /// The traits of the screen.
     let traits: UITraitCollection
@@ -40,6 +38,15 @@ public final class Stage: AnimationContext {
     let viewAnimations = ViewAnimationStack()
     let graphics = GraphicsStack()
     private var mainWindow: UIWindow?
+    /// The windows that an app has made and shown, in the order in which they were shown.
+    private var shownWindows: [WeakWindow] = []
+    private weak var ownKeyWindow: UIWindow?
+    /// Number of calls that asked to ignore touches, less those that ended it.
+    package var ignoredInteractions = 0
+    /// The responder that gets what is typed; nil if there is none.
+    package weak var firstResponder: UIResponder?
+    /// Objects of which each stage has one, by their types; made when they are first asked for.
+    private var parts: [ObjectIdentifier: any StagePart] = [:]
     /// Whether the play is being torn down; views removed meanwhile make no calls.
     private(set) var isEnding = false
 
@@ -74,6 +81,59 @@ public final class Stage: AnimationContext {
         return mainWindow
     }
 
+    /// The window that was last made key; the stage's own from the start.
+    package var keyWindow: UIWindow? {
+        get { ownKeyWindow ?? mainWindow }
+        set { ownKeyWindow = newValue }
+    }
+
+    /// Whether the stage has its own window yet.
+    var hasWindow: Bool { mainWindow != nil }
+
+    /// The windows that are shown, lowest first: by `windowLevel`, then in the order in which they were shown.
+    package var visibleWindows: [UIWindow] {
+        guard !shownWindows.isEmpty else { return mainWindow.map { [$0] } ?? [] }
+        let windows = (mainWindow.map { [$0] } ?? []) + shownWindows.compactMap(\.window)
+        return windows.filter { !$0.isHidden }.enumerated().sorted { a, b in
+            (a.element.windowLevel.rawValue, a.offset) < (b.element.windowLevel.rawValue, b.offset)
+        }.map(\.element)
+    }
+
+    /// Shows a window of the app's own, on top of those of its level.
+    func show(_ window: UIWindow) {
+        guard window !== mainWindow, !shownWindows.contains(where: { $0.window === window }) else {
+            return
+        }
+        shownWindows.removeAll { $0.window == nil }
+        shownWindows.append(WeakWindow(window: window))
+        addRoot(window.layer)
+    }
+
+    /// Returns the view that a touch at `point` hits, in the topmost window that has one.
+    func hitTest(_ point: CGPoint) -> UIView? {
+        guard ignoredInteractions == 0 else { return nil }
+        guard !shownWindows.isEmpty else { return window.hitTest(point, with: nil) }
+        return visibleWindows.lazy.reversed().compactMap { window in
+            let corner = window.frame.origin
+            let place = CGPoint(x: point.x - corner.x, y: point.y - corner.y)
+            return window.hitTest(place, with: nil)
+        }.first
+    }
+
+    /// The stage's object of a type, made by `make` when it is first asked for.
+    package func part<Part: StagePart>(_ make: (Stage) -> Part) -> Part {
+        let key = ObjectIdentifier(Part.self)
+        if let part = parts[key] as? Part { return part }
+        let part = make(self)
+        parts[key] = part
+        return part
+    }
+
+    /// The stage's object of a type; nil if it was never asked for.
+    package func partIfAny<Part: StagePart>(_ type: Part.Type) -> Part? {
+        parts[ObjectIdentifier(type)] as? Part
+    }
+
     /// The picture shown now: the window on a black screen.
     ///
     /// The black extends one pixel beyond the screen's right and lower edges, so that the last row
@@ -84,20 +144,31 @@ public final class Stage: AnimationContext {
         let screen = Shape.rect(
             CGRect(x: 0, y: 0, width: size.width + pixel, height: size.height + pixel))
         list.append(.fill(.init(screen, .solid(.black))))
-        list.append(window.layer.displayList(), transform: .identity)
+        guard !shownWindows.isEmpty else {
+            list.append(window.layer.displayList(), transform: .identity)
+            return list
+        }
+        for window in visibleWindows {
+            list.append(window.layer.displayList(), transform: .identity)
+        }
         return list
     }
 
     /// Updates safe areas, then lays out and draws the views that need it.
     public override func layoutIfNeeded() {
-        while needsLayoutPass || safeAreas.needsUpdate {
-            safeAreas.update()
-            // Most moves change no safe area and ask for no layout.
-            guard needsLayoutPass else { break }
-            needsLayoutPass = false
-            mainWindow?.layer.layoutIfNeeded()
-            mainWindow?.layer.displayTreeIfNeeded()
-        }
+        valueObservers?.tellChanges()
+        repeat {
+            while needsLayoutPass || safeAreas.needsUpdate {
+                safeAreas.update()
+                // Most moves change no safe area and ask for no layout.
+                guard needsLayoutPass else { break }
+                needsLayoutPass = false
+                for layer in rootLayers {
+                    layer.layoutIfNeeded()
+                    layer.displayTreeIfNeeded()
+                }
+            }
+        } while valueObservers?.tellChanges() == true
     }
 
     /// Runs the stage's tasks.
@@ -120,6 +191,11 @@ public final class Stage: AnimationContext {
     /// Ends the play and releases all its objects, even those in retain cycles.
     public override func tearDown() {
         isEnding = true
+        for part in parts.values { part.endPlay() }
+        parts = [:]
+        for window in shownWindows.compactMap(\.window) { window.endPlay() }
+        shownWindows = []
+        valueObservers = nil
         gestures.removeAll()
         queues.removeAll()
         taskExecutor?.finish()

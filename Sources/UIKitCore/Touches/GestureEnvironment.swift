@@ -119,7 +119,7 @@ final class GestureEnvironment {
         demand(
             !touches.contains { $0.finger == sample.finger && !$0.isLifted },
             "finger \(sample.finger) comes down twice")
-        let view = stage.window.hitTest(sample.location, with: nil)
+        let view = stage.hitTest(sample.location)
         let touch = UITouch(
             sample, view: view, tapCount: tapCount(of: sample), timestamp: stage.now)
         if let view, showsFingers(to: view) { touch.viewCourse = .untold }

@@ -16,7 +16,7 @@ extension Stage {
             for sample in samples {
                 switch sample.phase {
                 case .began:
-                    let view = window.hitTest(sample.location, with: nil)
+                    let view = hitTest(sample.location)
                     log(.touchBegan, stageName(of: controller(of: view)))
                 case .ended:
                     log(.touchEnded)

@@ -1,18 +1,27 @@
+import CoreAnimation
 public import Foundation
 
 /// Touches that changed together.
 ///
-/// - Difference: there are no `subtype`, `coalescedTouches(for:)` and `predictedTouches(for:)`.
+/// - Difference: there are no `coalescedTouches(for:)` and `predictedTouches(for:)`.
 public final class UIEvent: NSObject {
     /// The kinds of event.
     public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
 
+    /// The kinds of motion and remote control.
+    public enum EventSubtype: Int, Sendable { case none, motionShake }
+
+    /// The kind of motion: always none.
+    public var subtype: EventSubtype { .none }
     /// The kind of event: always touches.
     public let type = EventType.touches
     /// All fingers on the screen, and those just lifted.
     public let allTouches: Set<UITouch>?
     /// Time of the event, stage seconds.
     public let timestamp: TimeInterval
+
+    /// An event without touches, for calls that no finger caused.
+    static var none: UIEvent { UIEvent(allTouches: [], timestamp: Stage.shared.now) }
 
     init(allTouches: [UITouch], timestamp: TimeInterval) {
         (self.allTouches, self.timestamp) = (Set(allTouches), timestamp)

@@ -100,6 +100,7 @@ extension UIGestureRecognizer {
         let state = attempt.course.advance()
         if state.isFinal { attempt.deadline = nil }
         if state != old {
+            attempt.environment?.stage.valueObservers?.changed(self)
             attempt.environment?.stage.log(
                 .recognizerState, name ?? stageName(of: self), .word(state.name))
         }
@@ -108,7 +109,7 @@ extension UIGestureRecognizer {
 
     /// Calls the targets.
     func tell() {
-        for target in targets where targets.contains(where: { $0 === target }) { target.action() }
+        for target in targets where targets.contains(where: { $0 === target }) { target.call(self) }
     }
 
     /// Fails, or cancels a gesture in progress.

@@ -20,7 +20,8 @@ public import Foundation
 /// `possible`; when those that it waits for have failed, it continues with the gesture that it has
 /// found meanwhile.
 ///
-/// - Difference: a target is a closure, or an object with one of its methods; it is not retained.
+/// - Difference: a target is an object with one of its methods, `UIPanGestureRecognizer(target: self, action:
+///   Screen.panned)`, or a closure; the object is not retained.
 /// - Difference: inside a target's method all changes of state, of the same recognizer and of
 ///   others, wait until the method returns, so that each target sees each state once.
 /// - Difference: there are no `allowedTouchTypes`, `allowedPressTypes`,
@@ -52,48 +53,65 @@ open class UIGestureRecognizer: NSObject {
     private(set) var requirements: [WeakRecognizer] = []
     private var lastCentroid = CGPoint.zero
 
-    /// Creates a recognizer without targets.
-    public override init() { super.init() }
+    /// The recognizer whose members this one shows to a method that declares a narrower class.
+    weak var original: UIGestureRecognizer?
+    private var standIns: [UIGestureRecognizer] = []
+    /// The associated objects; nil if there are none.
+    package var associations: Associations?
 
-    /// Creates a recognizer that calls `action`, a method of `target`, which is not retained.
-    ///
-    /// For example `UITapGestureRecognizer(target: self, action: Screen.tapped)`, where `tapped`
-    /// takes one argument: the recognizer, typed as its class or a superclass; another class is a
-    /// programmer error.
-    public init<Target: AnyObject, Recognizer: UIGestureRecognizer>(
-        target: Target, action: @escaping (Target) -> (Recognizer) -> Void
-    ) {
+    /// Creates a recognizer that calls `action` of `target`, which is not retained; without an action, one without
+    /// targets.
+    public init(target: Any?, action: Selector?) {
         super.init()
-        addTarget(target, action: action)
+        guard let action else { return }
+        targets.append(GestureTarget(target.map { $0 as AnyObject }, action))
     }
 
+    /// Creates a recognizer without targets.
+    public convenience override init() { self.init(target: nil, action: nil) }
+
     /// Adds a target whose method `action` is called; the target is not retained.
-    ///
-    /// The method takes the recognizer, typed as its class or a superclass; another class is a
-    /// programmer error.
-    public func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
-        _ target: Target, action: @escaping (Target) -> (Recognizer) -> Void
-    ) {
-        demand(self is Recognizer, "a method for \(Recognizer.self) is told of \(Self.self)")
-        targets.append(
-            GestureTarget(target) { [weak self, weak target] in
-                if let recognizer = self as? Recognizer, let target { action(target)(recognizer) }
-            })
+    open func addTarget(_ target: Any, action: Selector) {
+        targets.append(GestureTarget(target as AnyObject, action))
     }
 
     /// Adds a closure that is called at each change of a recognized gesture.
     ///
     /// - Difference: ours.
     public func addTarget(_ action: @escaping () -> Void) {
-        targets.append(GestureTarget(nil, action))
+        targets.append(GestureTarget(self, Selector(closure: { (_: Any?) in action() })))
     }
 
-    /// Removes `target`; nil removes all targets and closures.
+    /// Removes `action` of `target`; without a target, that of all targets; without an action, all of the target's.
     ///
-    /// - Difference: methods cannot be told apart, so that `action` is nil, and all methods of the
-    ///   target are removed.
-    open func removeTarget(_ target: AnyObject?, action: Never? = nil) {
-        targets.removeAll { target == nil || $0.object === target }
+    /// - Difference: methods of one type cannot be told apart, and are all removed.
+    open func removeTarget(_ target: Any?, action: Selector? = nil) {
+        let object = target.map { $0 as AnyObject }
+        targets.removeAll {
+            (object == nil || $0.object === object) && (action == nil || $0.action == action)
+        }
+    }
+
+    /// Returns a recognizer of a narrower class that shows this one's members; nil if there can be none.
+    func standIn<Narrower>(for type: Narrower.Type) -> Narrower? {
+        if let standIn = standIns.lazy.compactMap({ $0 as? Narrower }).first {
+            (standIn as? UIGestureRecognizer)?.view = view
+            return standIn
+        }
+        let makers: [(Any.Type, () -> UIGestureRecognizer)] = [
+            (UIPanGestureRecognizer.self, { UIPanGestureRecognizer() }),
+            (UIScreenEdgePanGestureRecognizer.self, { UIScreenEdgePanGestureRecognizer() }),
+            (UITapGestureRecognizer.self, { UITapGestureRecognizer() }),
+            (UILongPressGestureRecognizer.self, { UILongPressGestureRecognizer() }),
+            (UISwipeGestureRecognizer.self, { UISwipeGestureRecognizer() }),
+            (UIPinchGestureRecognizer.self, { UIPinchGestureRecognizer() }),
+            (UIRotationGestureRecognizer.self, { UIRotationGestureRecognizer() }),
+        ]
+        let made = makers.first { $0.0 == type }?.1()
+        guard let made, let standIn = made as? Narrower else { return nil }
+        (made.original, made.view, made.name, made.delegate) = (self, view, name, delegate)
+        standIns.append(made)
+        return standIn
     }
 
     /// The recognizer's state; set by subclasses as they receive touches.
@@ -104,8 +122,15 @@ open class UIGestureRecognizer: NSObject {
     /// `cancelled` before anything was reported with `failed`. Outside a window the state stays
     /// `possible`.
     open var state: State {
-        get { attempt.isWatching ? attempt.course.seen : attempt.course.state }
+        get {
+            if let original { return original.state }
+            return attempt.isWatching ? attempt.course.seen : attempt.course.state
+        }
         set {
+            if let original {
+                original.state = newValue
+                return
+            }
             if attempt.environment == nil, newValue == .began || newValue == .ended {
                 view?.window?.stage.gestures.join(self)
             }
@@ -117,7 +142,10 @@ open class UIGestureRecognizer: NSObject {
 
     /// Whether touches are watched; setting it to false cancels a gesture in progress.
     open var isEnabled = true {
-        didSet { if !isEnabled { giveUp() } }
+        didSet {
+            if let original { original.isEnabled = isEnabled }
+            if !isEnabled { giveUp() }
+        }
     }
 
     /// The number of watched fingers; at the end of a continuous gesture, of those that are left.
@@ -183,10 +211,10 @@ open class UIGestureRecognizer: NSObject {
     open func reset() {}
 
     /// Locations of the gesture's fingers in the window, used by `location(in:)` and similar methods.
-    var locations: [CGPoint] { attempt.fingers.map(\.position) }
+    var locations: [CGPoint] { original?.locations ?? attempt.fingers.map(\.position) }
 
     /// The centroid of the gesture's fingers in the window.
-    var centroid: CGPoint { CGPoint(middleOf: locations) ?? lastCentroid }
+    var centroid: CGPoint { original?.centroid ?? CGPoint(middleOf: locations) ?? lastCentroid }
 
     /// Saves the centroid for the time after the last finger is gone.
     func keepCentroid() { lastCentroid = centroid }
@@ -198,10 +226,21 @@ open class UIGestureRecognizer: NSObject {
 /// A target of a recognizer.
 final class GestureTarget {
     fileprivate weak var object: AnyObject?
-    let action: () -> Void
+    /// Whether the method is that of one object, not of the responder chain.
+    private let hasObject: Bool
+    fileprivate let action: Selector
 
-    fileprivate init(_ object: AnyObject?, _ action: @escaping () -> Void) {
-        (self.object, self.action) = (object, action)
+    fileprivate init(_ object: AnyObject?, _ action: Selector) {
+        (self.object, hasObject, self.action) = (object, object != nil, action)
+    }
+
+    /// Calls the method.
+    func call(_ recognizer: UIGestureRecognizer) {
+        if let object {
+            action.perform(on: object, recognizer)
+        } else if !hasObject {
+            action.perform(from: recognizer.view, recognizer)
+        }
     }
 }
 

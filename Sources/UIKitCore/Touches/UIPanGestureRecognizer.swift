@@ -28,6 +28,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Returns the movement since the gesture began, in the coordinates of `view`.
     open func translation(in view: UIView?) -> CGPoint {
+        if let pan = original as? UIPanGestureRecognizer { return pan.translation(in: view) }
         let translation = CGPoint(x: snap(travel.x - origin.x), y: snap(travel.y - origin.y))
         return view?.convertVector(translation) ?? translation
     }
@@ -37,6 +38,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The velocity stays that of the fingers: code that sets the translation to zero in every action and slides by
     /// the velocity at the end works on a phone, although Apple's reference says that the velocity is reset.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        if let pan = original as? UIPanGestureRecognizer {
+            return pan.setTranslation(translation, in: view)
+        }
         let zero = view?.convert(CGPoint.zero, to: nil) ?? .zero
         let end = view?.convert(translation, to: nil) ?? translation
         origin = CGPoint(x: travel.x - (end.x - zero.x), y: travel.y - (end.y - zero.y))
@@ -46,6 +50,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     ///
     /// - Approximation: estimated as `Profile` says; Apple publishes no method.
     open func velocity(in view: UIView?) -> CGPoint {
+        if let pan = original as? UIPanGestureRecognizer { return pan.velocity(in: view) }
         guard let tracker, let stage = attempt.environment?.stage else { return .zero }
         let velocity = tracker.velocity(at: stage.now)
         return view?.convertVector(velocity) ?? velocity

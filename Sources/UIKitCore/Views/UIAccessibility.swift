@@ -1,7 +1,7 @@
 /// The accessibility settings of the stage's device.
 ///
-/// - Difference: of the settings there is `isReduceMotionEnabled` alone, and no notification of a
-///   change, since none changes during a play; there is nothing else of accessibility.
+/// - Difference: of the settings `isReduceMotionEnabled` alone can be on, and no notification of a change is posted,
+///   since none changes during a play.
 public enum UIAccessibility {
     /// Whether the user asked for reduced motion.
     ///

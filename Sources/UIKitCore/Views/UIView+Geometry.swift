@@ -8,6 +8,7 @@ extension UIView {
         let (oldPlace, oldBounds) = (layer.position, layer.bounds)
         change()
         if layer.position != oldPlace || layer.bounds != oldBounds { stage.safeAreas.watch(self) }
+        defer { layer.context.valueObservers?.changed(self) }
         let (old, new) = (oldBounds.size, bounds.size)
         guard autoresizesSubviews, old != new else { return }
         for view in subviews where !view.autoresizingMask.isEmpty {

@@ -93,6 +93,7 @@ open class UIView: UIResponder, CALayerDelegate {
         set {
             layer.position = newValue
             stage.safeAreas.watch(self)
+            layer.context.valueObservers?.changed(self)
         }
     }
 
@@ -102,6 +103,7 @@ open class UIView: UIResponder, CALayerDelegate {
         set {
             layer.setAffineTransform(newValue)
             stage.safeAreas.watch(self)
+            layer.context.valueObservers?.changed(self)
         }
     }
 
@@ -117,13 +119,19 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The opacity, 0…1; it fades the view with its subviews as one picture.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
-        set { layer.opacity = Float(newValue) }
+        set {
+            layer.opacity = Float(newValue)
+            layer.context.valueObservers?.changed(self)
+        }
     }
 
     /// Whether the view is hidden and receives no touches.
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set {
+            layer.isHidden = newValue
+            layer.context.valueObservers?.changed(self)
+        }
     }
 
     /// Whether subviews are clipped to the bounds.

@@ -4,9 +4,8 @@ public import Foundation
 ///
 /// A trait without a value is `unspecified`, and 0 for `displayScale`.
 ///
-/// - Difference: there are no `preferredContentSizeCategory`, `accessibilityContrast`,
-///   `legibilityWeight`, `displayGamut`, `forceTouchCapability`, `activeAppearance` and `imageDynamicRange`,
-///   and no traits of an app's own.
+/// - Difference: there are no `activeAppearance` and `imageDynamicRange`, and no traits of an app's own; text size,
+///   contrast, weight and gamut are always the default ones.
 public final class UITraitCollection: NSObject, Sendable {
     /// The light or dark style.
     public let userInterfaceStyle: UIUserInterfaceStyle

@@ -37,6 +37,10 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case unspecified = -1
     case phone
     case pad
+    case tv
+    case carPlay
+    case mac = 5
+    case vision = 6
 }
 
 /// The meaning of a view's content for mirroring.

@@ -1,0 +1,100 @@
+public import Foundation
+public import UIKitCore
+
+/// The device of the current stage.
+///
+/// - Difference: it is not turned, charged or moved: no notification of it is posted.
+public final class UIDevice: NSObject, StagePart {
+    /// The device of the current stage.
+    public class var current: UIDevice { Stage.shared.part { UIDevice($0) } }
+
+    /// The kind of device.
+    public let userInterfaceIdiom: UIUserInterfaceIdiom
+    /// The orientation: that of the device's sides.
+    public let orientation: UIDeviceOrientation
+    /// The device's name.
+    public var name: String { model }
+    /// The model: `iPhone` or `iPad`.
+    public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+    /// The model in the user's language.
+    public var localizedModel: String { model }
+    /// The system's name: `iOS`.
+    public let systemName = "iOS"
+    /// The system's version.
+    ///
+    /// - Approximation: 18.0, the version whose transitions the engine plays.
+    public let systemVersion = "18.0"
+    /// A name of the device: always the same.
+    public let identifierForVendor =
+        UUID(
+            uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 0)) as UUID?
+    /// Whether changes of the orientation are posted; there are none.
+    public private(set) var isGeneratingDeviceOrientationNotifications = false
+    /// Whether the battery is watched; stored, and without effect.
+    public var isBatteryMonitoringEnabled = false
+    /// The battery's charge: not known.
+    public let batteryLevel: Float = -1
+    /// The battery's state: not known.
+    public let batteryState = BatteryState.unknown
+    /// Whether the proximity sensor is on; stored, and without effect.
+    public var isProximityMonitoringEnabled = false
+    /// Whether something is near the device: no.
+    public let proximityState = false
+    /// Whether the device does several things at once: yes.
+    public let isMultitaskingSupported = true
+
+    private init(_ stage: Stage) {
+        userInterfaceIdiom = UIScreen.main.traitCollection.userInterfaceIdiom
+        orientation = UIInterfaceOrientation(stage.device).isLandscape ? .landscapeLeft : .portrait
+    }
+
+    /// Asks for notifications of changes of the orientation; there are none.
+    public func beginGeneratingDeviceOrientationNotifications() {
+        isGeneratingDeviceOrientationNotifications = true
+    }
+
+    /// Ends the notifications.
+    public func endGeneratingDeviceOrientationNotifications() {
+        isGeneratingDeviceOrientationNotifications = false
+    }
+
+    /// Plays a click; nothing is heard.
+    public func playInputClick() {}
+
+    package func endPlay() {}
+
+    /// The states of a battery.
+    public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+
+    /// The orientation has changed; never posted.
+    public static let orientationDidChangeNotification = NSNotification.Name(
+        "UIDeviceOrientationDidChangeNotification")
+    /// The battery's charge has changed; never posted.
+    public static let batteryLevelDidChangeNotification = NSNotification.Name(
+        "UIDeviceBatteryLevelDidChangeNotification")
+    /// The battery's state has changed; never posted.
+    public static let batteryStateDidChangeNotification = NSNotification.Name(
+        "UIDeviceBatteryStateDidChangeNotification")
+    /// Something has come near, or gone; never posted.
+    public static let proximityStateDidChangeNotification = NSNotification.Name(
+        "UIDeviceProximityStateDidChangeNotification")
+}
+
+/// The orientations of a device.
+public enum UIDeviceOrientation: Int, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+    /// Whether the longer side is horizontal.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether the longer side is vertical.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether the device lies on a table.
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    /// Whether it is the orientation of an interface.
+    public var isValidInterfaceOrientation: Bool { isLandscape || isPortrait }
+}
+
+/// Returns the kind of the current stage's device.
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+    UIDevice.current.userInterfaceIdiom
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// The orientations of an interface.
+public enum UIInterfaceOrientation: Int, Sendable {
+    case unknown = 0
+    case portrait = 1
+    case portraitUpsideDown = 2
+    case landscapeRight = 3
+    case landscapeLeft = 4
+
+    /// Whether the longer side is horizontal.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether the longer side is vertical.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+
+    /// The orientation of a stage's interface, which does not turn: that of its device's sides.
+    package init(_ device: Device) {
+        self = device.size.width > device.size.height ? .landscapeRight : .portrait
+    }
+}
+
+/// A set of orientations of an interface.
+public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
+    public let rawValue: UInt
+
+    /// The set with the given bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Upright.
+    public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+    /// Turned to the right.
+    public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+    /// Turned to the left.
+    public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+    /// Upside down.
+    public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+    /// Both sideways.
+    public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+    /// All but upside down.
+    public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+    /// All four.
+    public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
+}
+
+/// The styles of the status bar, which a stage does not draw.
+public enum UIStatusBarStyle: Int, Sendable {
+    case `default` = 0
+    case lightContent = 1
+    case darkContent = 3
+    /// An older name of light content.
+    public static let blackOpaque = UIStatusBarStyle.lightContent
+}
+
+/// The ways in which the status bar comes and goes, which a stage does not draw.
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }

@@ -1,0 +1,35 @@
+extension UIViewController {
+    /// Performs a segue made in code, as one of a storyboard is: asks, prepares, performs.
+    ///
+    /// - Difference: ours.
+    public func performSegue(_ segue: UIStoryboardSegue, sender: Any?) {
+        if let identifier = segue.identifier,
+            !shouldPerformSegue(withIdentifier: identifier, sender: sender)
+        {
+            return
+        }
+        prepare(for: segue, sender: sender)
+        segue.perform()
+    }
+
+    /// The controller that decides the status bar's style: the presented ones and children are followed.
+    package var controllerForStatusBarStyle: UIViewController {
+        if let presented = statusBarPresented { return presented.controllerForStatusBarStyle }
+        return childForStatusBarStyle?.controllerForStatusBarStyle ?? self
+    }
+
+    /// The controller that decides whether the status bar is hidden.
+    package var controllerForStatusBarHidden: UIViewController {
+        if let presented = statusBarPresented { return presented.controllerForStatusBarHidden }
+        return childForStatusBarHidden?.controllerForStatusBarHidden ?? self
+    }
+
+    /// A presented controller that decides about the status bar, as it covers the screen or asks to.
+    private var statusBarPresented: UIViewController? {
+        guard let presented = presentedViewController, !presented.isBeingDismissed else {
+            return nil
+        }
+        return presented.modalPresentationStyle == .fullScreen
+            || presented.modalPresentationCapturesStatusBarAppearance ? presented : nil
+    }
+}

@@ -1,0 +1,10 @@
+/// An object of which each stage has at most one, such as its application or its pasteboard.
+package protocol StagePart: AnyObject {
+    /// Releases all that refers to the stage, when it is torn down.
+    func endPlay()
+}
+
+/// A weak reference to a window.
+struct WeakWindow {
+    weak var window: UIWindow?
+}
