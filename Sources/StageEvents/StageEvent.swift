@@ -76,6 +76,8 @@ public struct StageEvent: Equatable, Sendable {
         case layoutTransitionBegan = "collectionView.startInteractiveTransition"
         /// The end of an interactive change of layout, finished or cancelled.
         case layoutTransitionEnded = "collectionView.endInteractiveTransition"
+        /// Constraints that cannot hold together, with UIKit's message.
+        case constraintsConflict = "layout.unableToSatisfyConstraints"
         case touchBegan = "touch.began"
         case touchEnded = "touch.ended"
         case touchCancelled = "touch.cancelled"

@@ -14,9 +14,8 @@ public import Foundation
 ///   is cancelled, the controller that leaves gets `willDisappear` and `didDisappear`, then the one
 ///   that stays `willAppear` and `didAppear`.
 /// - Difference: there is no `viewWillTransition(to:with:)`.
-/// - Difference: there are no `setOverrideTraitCollection(_:forChild:)`, `edgesForExtendedLayout`,
-///   `systemMinimumLayoutMargins`, `viewRespectsSystemMinimumLayoutMargins` and
-///   `supportedInterfaceOrientations`; a stage has no storyboards, status bar and orientations.
+/// - Difference: there are no `setOverrideTraitCollection(_:forChild:)`, `edgesForExtendedLayout`
+///   and `supportedInterfaceOrientations`; a stage has no storyboards, status bar and orientations.
 open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// The controller's title; also its name in the timeline, unless it has a restoration identifier.
     ///
@@ -139,6 +138,17 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open func viewWillDisappear(_ animated: Bool) {}
     /// Called when the view has disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
+    /// Updates the view's constraints before layout where it was requested; overrides call super.
+    open func updateViewConstraints() { view.updateConstraints() }
+    /// The least margins of the view's content at the leading and trailing edge, points.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let margin = Stage.shared.profile.screenMargin
+        return NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
+    }
+    /// Whether the view's layout margins are at least `systemMinimumLayoutMargins`; true by default.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { loadedView?.tellOfLayoutMargins() }
+    }
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
     /// Called after the view laid out its subviews.

@@ -149,6 +149,7 @@ open class UIButton: UIControl {
         picture.alpha = strength
         // A colour set for the disabled state needs no further fading.
         label.alpha = !isEnabled && titleColors[state] != nil ? 1 : strength
+        constraintLayout?.contentChanged()
         setNeedsLayout()
     }
 
@@ -168,6 +169,11 @@ open class UIButton: UIControl {
         let height = title.height > 0 ? title.height + 2 * Self.titleMargin : 0
         return CGSize(width: image.width + title.width, height: max(image.height, height))
     }
+
+    /// The title's label.
+    open override var forFirstBaselineLayout: UIView { label }
+    /// The title's label.
+    open override var forLastBaselineLayout: UIView { label }
 
     /// Returns the intrinsic content size, whatever `size` is.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -220,6 +226,7 @@ open class UIButton: UIControl {
 private final class ButtonLabel: UILabel {
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
+        superview?.constraintLayout?.contentChanged()
         superview?.setNeedsLayout()
     }
 }

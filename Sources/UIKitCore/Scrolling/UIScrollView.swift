@@ -11,9 +11,8 @@ public import Foundation
 /// - Difference: there are no scroll indicators, `flashScrollIndicators()` and `refreshControl`.
 /// - Difference: there are no `zoomScale`, `minimumZoomScale`, `maximumZoomScale`,
 ///   `pinchGestureRecognizer` and `zoom(to:animated:)`: nothing is zoomed.
-/// - Difference: there are no `contentInsetAdjustmentBehavior`, `contentLayoutGuide`,
-///   `frameLayoutGuide`, `keyboardDismissMode`, `scrollsToTop`, `indexDisplayMode` and
-///   `touchesShouldBegin(_:with:in:)`.
+/// - Difference: there are no `contentInsetAdjustmentBehavior`, `keyboardDismissMode`,
+///   `scrollsToTop`, `indexDisplayMode` and `touchesShouldBegin(_:with:in:)`.
 /// - Difference: the offset is not rounded to pixels.
 /// - Difference: content at its end yields a drag to an enclosing scroll view when the drag begins;
 ///   a drag in progress is not handed over.

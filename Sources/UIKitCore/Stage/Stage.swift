@@ -25,6 +25,8 @@ public final class Stage: AnimationContext {
     private var running: [any TransitionReporting] = []
     private(set) lazy var gestures = GestureEnvironment(self)
     let safeAreas: SafeAreas
+    /// The constraints of views.
+    let layouts = LayoutEngine()
     /// The traits of the screen.
     let traits: UITraitCollection
     /// The traits with which colours are currently resolved.
@@ -88,8 +90,9 @@ public final class Stage: AnimationContext {
 
     /// Updates safe areas, then lays out and draws the views that need it.
     public override func layoutIfNeeded() {
-        while needsLayoutPass || safeAreas.needsUpdate {
+        while needsLayoutPass || safeAreas.needsUpdate || layouts.needsUpdate {
             safeAreas.update()
+            if layouts.isUsed, let mainWindow { layouts.update(in: mainWindow) }
             // Most moves change no safe area and ask for no layout.
             guard needsLayoutPass else { break }
             needsLayoutPass = false
@@ -124,6 +127,7 @@ public final class Stage: AnimationContext {
         mainWindow?.endPlay()
         mainWindow = nil
         safeAreas.removeAll()
+        layouts.removeAll()
         for reporter in running { (reporter as? TransitionContext)?.endPlay() }
         running = []
         super.tearDown()

@@ -7,10 +7,14 @@ extension UIView {
     func resize(_ change: () -> Void) {
         let (oldPlace, oldBounds) = (layer.position, layer.bounds)
         change()
-        if layer.position != oldPlace || layer.bounds != oldBounds { stage.safeAreas.watch(self) }
+        if layer.position != oldPlace || layer.bounds != oldBounds {
+            stage.safeAreas.watch(self)
+            if constraintLayout != nil { constrainedGeometryChanged() }
+        }
         let (old, new) = (oldBounds.size, bounds.size)
         guard autoresizesSubviews, old != new else { return }
-        for view in subviews where !view.autoresizingMask.isEmpty {
+        for view in subviews
+        where !view.autoresizingMask.isEmpty && view.constraintLayout?.translatesMask != false {
             view.follow(from: old, to: new)
         }
     }

@@ -68,6 +68,7 @@ extension UIView {
         parent.willRemoveSubview(self)
         willMove(toSuperview: nil)
         if hadWindow { tellOfComing(to: nil) }
+        dropConstraintsAbove()
         detach(from: parent)
         if hadWindow { tellOfWindow() }
         didMoveToSuperview()
@@ -98,6 +99,7 @@ extension UIView {
             if window !== oldWindow { view.tellOfComing(to: window) }
             view.willMove(toSuperview: self)
             oldParent?.willRemoveSubview(view)
+            view.dropConstraintsAbove()
         }
         if let parent = view.superview { view.detach(from: parent) }
         var views = subviews
@@ -131,6 +133,7 @@ extension UIView {
         stage.safeAreas.watch(self)
         stage.gestures.lose(self)
         didMoveToWindow()
+        if Self.requiresConstraintBasedLayout, window != nil { setNeedsUpdateConstraints() }
         controller?.viewEnteredWindow()
         controller?.safeAreaDidChange()
         for view in subviews { view.tellOfWindow() }
