@@ -89,6 +89,9 @@ let package = Package(
                 "FilmstripGeometry", "FilmstripParallel",
             ]),
 
+        // Linear constraints with priorities, for Auto Layout.
+        library("ConstraintSolver"),
+
         // The engine.
         library("StageEvents", ["FilmstripGeometry"]),
         library(
@@ -97,8 +100,8 @@ let package = Package(
         library(
             "UIKitCore",
             [
-                "CoreAnimation", "FilmstripDisplay", "FilmstripGeometry", "FilmstripText",
-                "StageEvents",
+                "ConstraintSolver", "CoreAnimation", "FilmstripDisplay", "FilmstripGeometry",
+                "FilmstripText", "StageEvents",
             ]),
         // Lets a file import both UIKit and Testing.
         library("_Testing_UIKit"),
@@ -205,9 +208,8 @@ let package = Package(
         .executableTarget(
             name: "FilmstripBenchmarks",
             dependencies: [
-                "CFilmstripAllocator", "CFilmstripLibPNG", "CoreAnimation", "FilmstripDisplay",
-                "FilmstripFiles", "Filmstrip",
-                "FilmstripGeometry",
+                "CFilmstripAllocator", "CFilmstripLibPNG", "ConstraintSolver", "CoreAnimation",
+                "FilmstripDisplay", "FilmstripFiles", "Filmstrip", "FilmstripGeometry",
                 "FilmstripPNG", "FilmstripRaster", "FilmstripReview", "FilmstripSVG",
                 "FilmstripText", "TransitionSpec", "UIKitCore",
             ],
@@ -220,6 +222,7 @@ let package = Package(
             path: "Tests/TestSupport", swiftSettings: strict),
         tests("TestSupportTests", ["TestSupport"]),
         tests("ParallelTests", ["FilmstripParallel"]),
+        tests("ConstraintSolverTests", ["ConstraintSolver"]),
         tests("GeometryTests", ["FilmstripGeometry"]),
         tests("DisplayTests", ["FilmstripDisplay", "FilmstripGeometry"]),
         tests("DigestTests", ["FilmstripDigest"]),

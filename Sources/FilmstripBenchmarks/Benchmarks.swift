@@ -16,6 +16,7 @@ import Foundation
         benchmarks worker FOLDER                 answers requests such as: draw card 2
         benchmarks growth FOLDER                 times more and more frames, and pixels
         benchmarks reading                       times the reading of a long spec
+        benchmarks constraints                   times the layout of 1000 views by constraints
         benchmarks checking                      times checks of up to 200 specs, with one job and two
         benchmarks stopping png 2 FILE...        measures how soon specs' renderings by 2 threads end when told to
         benchmarks costing png FILE...           holds what specs are estimated to cost against the time they take
@@ -42,6 +43,7 @@ import Foundation
         case ("growth", 2):
             try Growth(stopwatch, AnimationFolder(path: arguments[1])).time()
         case ("reading", 1): Reading.time(stopwatch)
+        case ("constraints", 1): Constraints.time(stopwatch)
         case ("checking", 1):
             let checking = try Checking()
             defer { checking.remove() }
@@ -88,6 +90,7 @@ import Foundation
         Reading.time(stopwatch)
         Sampling.time(stopwatch)
         Playing.time(stopwatch)
+        Constraints.time(stopwatch)
     }
 
     private static func time(_ preset: String, scale: Int) throws {

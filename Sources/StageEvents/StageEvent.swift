@@ -78,6 +78,8 @@ public struct StageEvent: Equatable, Sendable {
         case layoutTransitionEnded = "collectionView.endInteractiveTransition"
         /// A symbol of the system's that was drawn in a stand-in, by name.
         case symbolReplaced = "image.symbolReplaced"
+        /// Constraints that cannot hold together, with UIKit's message.
+        case constraintsConflict = "layout.unableToSatisfyConstraints"
         case touchBegan = "touch.began"
         case touchEnded = "touch.ended"
         case touchCancelled = "touch.cancelled"

@@ -1,6 +1,6 @@
 import FilmstripGeometry
 public import Foundation
-public import UIKitCore
+import UIKitCore
 
 /// Connects an item with a point or with another item.
 ///

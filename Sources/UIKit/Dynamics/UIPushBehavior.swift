@@ -1,5 +1,5 @@
 public import Foundation
-public import UIKitCore
+import UIKitCore
 
 /// Pushes items, once or as long as it is active.
 ///

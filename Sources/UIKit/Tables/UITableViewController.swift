@@ -79,7 +79,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     /// Puts the table into or out of editing, too.
-    open func setEditing(_ editing: Bool, animated: Bool) {
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
         tableView.setEditing(editing, animated: animated)
     }
 

@@ -12,9 +12,8 @@ public import Foundation
 ///   of the presented one, then `didDisappear`; a dismissal has the same order. When a transition
 ///   is cancelled, the controller that leaves gets `willDisappear` and `didDisappear`, then the one
 ///   that stays `willAppear` and `didAppear`.
-/// - Difference: there are no `setOverrideTraitCollection(_:forChild:)`,
-///   `systemMinimumLayoutMargins` and `viewRespectsSystemMinimumLayoutMargins`; a stage has no storyboards, draws no
-///   status bar and does not turn.
+/// - Difference: there is no `setOverrideTraitCollection(_:forChild:)`; a stage has no storyboards, draws no status bar
+///   and does not turn.
 open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// The controller's title; also its name in the timeline, unless it has a restoration identifier.
     ///
@@ -147,6 +146,17 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open func viewWillDisappear(_ animated: Bool) {}
     /// Called when the view has disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
+    /// Updates the view's constraints before layout where it was requested; overrides call super.
+    open func updateViewConstraints() { view.updateConstraints() }
+    /// The least margins of the view's content at the leading and trailing edge, points.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let margin = Stage.shared.profile.screenMargin
+        return NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
+    }
+    /// Whether the view's layout margins are at least `systemMinimumLayoutMargins`; true by default.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { loadedView?.tellOfLayoutMargins() }
+    }
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
     /// Called after the view laid out its subviews.

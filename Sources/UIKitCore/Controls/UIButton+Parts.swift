@@ -23,6 +23,7 @@ extension UIButton {
 final class ButtonLabel: UILabel {
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
+        superview?.constraintLayout?.contentChanged()
         superview?.setNeedsLayout()
     }
 }

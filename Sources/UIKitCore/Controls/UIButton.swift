@@ -275,6 +275,7 @@ open class UIButton: UIControl {
                 rare.picture.removeFromSuperview()
             }
         }
+        constraintLayout?.contentChanged()
         setNeedsLayout()
     }
 
@@ -306,6 +307,11 @@ open class UIButton: UIControl {
         return CGSize(
             width: max(size.width, background.width), height: max(size.height, background.height))
     }
+
+    /// The title's label.
+    open override var forFirstBaselineLayout: UIView { label }
+    /// The title's label.
+    open override var forLastBaselineLayout: UIView { label }
 
     /// Returns the intrinsic content size, whatever `size` is.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

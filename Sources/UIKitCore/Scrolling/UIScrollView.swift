@@ -11,8 +11,7 @@ public import Foundation
 /// - Difference: there are no scroll indicators: members about them are kept and have no effect.
 /// - Difference: there are no `zoomScale`, `minimumZoomScale`, `maximumZoomScale`,
 ///   `pinchGestureRecognizer` and `zoom(to:animated:)`: nothing is zoomed.
-/// - Difference: there are no `contentLayoutGuide`, `frameLayoutGuide`, `indexDisplayMode` and
-///   `touchesShouldBegin(_:with:in:)`.
+/// - Difference: there are no `indexDisplayMode` and `touchesShouldBegin(_:with:in:)`.
 /// - Difference: the offset is not rounded to pixels.
 /// - Difference: content at its end yields a drag to an enclosing scroll view when the drag begins;
 ///   a drag in progress is not handed over.

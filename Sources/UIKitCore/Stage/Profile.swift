@@ -7,6 +7,12 @@ public import Foundation
 public struct Profile: Equatable, Sendable {
     /// Damping ratio of a spring to which none, or one below 0, is given. Chosen: it swings all the time, and arrives.
     public static let leastDampingRatio: CGFloat = 0.01
+    /// The system's spacing between views in Auto Layout, points. Source: Apple's "Auto Layout Guide", in which the
+    /// standard space between two controls is 8 points.
+    public static let systemSpacing: CGFloat = 8
+    /// The width of the readable content guide at most, points. Source: the commonly measured figure at the default
+    /// text size.
+    public static let readableWidth: CGFloat = 672
     /// Distance that a finger moves before a pan begins, points. Source: the commonly measured 10 pt.
     public var panSlop: CGFloat = 10
     /// Whether a pan's translation includes the distance moved before it begins.

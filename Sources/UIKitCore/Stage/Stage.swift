@@ -25,6 +25,8 @@ public final class Stage: AnimationContext {
     private var running: [any TransitionReporting] = []
     private(set) lazy var gestures = GestureEnvironment(self)
     let safeAreas: SafeAreas
+    /// The constraints of views.
+    let layouts = LayoutEngine()
     /// The traits of the screen.
     let traits: UITraitCollection
     /// The traits with which colours are currently resolved.
@@ -158,8 +160,9 @@ public final class Stage: AnimationContext {
     public override func layoutIfNeeded() {
         valueObservers?.tellChanges()
         repeat {
-            while needsLayoutPass || safeAreas.needsUpdate {
+            while needsLayoutPass || safeAreas.needsUpdate || layouts.needsUpdate {
                 safeAreas.update()
+                if layouts.isUsed { for window in visibleWindows { layouts.update(in: window) } }
                 // Most moves change no safe area and ask for no layout.
                 guard needsLayoutPass else { break }
                 needsLayoutPass = false
@@ -202,6 +205,7 @@ public final class Stage: AnimationContext {
         mainWindow?.endPlay()
         mainWindow = nil
         safeAreas.removeAll()
+        layouts.removeAll()
         for reporter in running { (reporter as? TransitionContext)?.endPlay() }
         running = []
         super.tearDown()

@@ -3,19 +3,18 @@ public import Foundation
 
 /// A view that lays out its arranged subviews in a row or a column.
 ///
-/// Arranged subviews have their intrinsic content size, or else the size that they had when they
-/// were added; the distribution decides how missing or extra length is shared.
+/// The stack arranges its views by constraints as soon as it or one of them takes part in Auto
+/// Layout.
 ///
-/// - Difference: UIKit arranges by Auto Layout's constraints, which this engine does not have:
-///   there are no content priorities, so that extra length goes to the first view without an
-///   intrinsic length (a plain view), or to the last.
-/// - Difference: there are no baseline alignments, `isBaselineRelativeArrangement` and
-///   `setCustomSpacing(_:after:)`.
+/// - Difference: in a stack without Auto Layout, whose frame is set, arranged subviews have their
+///   intrinsic content size, or else the size that they had when they were added, and extra length
+///   goes to the first view without an intrinsic length (a plain view), or to the last. UIKit uses
+///   constraints there too.
+/// - Approximation: a hidden view disappears at once; UIKit shows it while an animation closes the
+///   gap.
 open class UIStackView: UIView {
     /// The directions in which the arranged subviews follow each other.
-    public enum Axis: Int, Sendable {
-        case horizontal, vertical
-    }
+    public typealias Axis = NSLayoutConstraint.Axis
 
     /// The ways in which the arranged subviews share the length.
     public enum Distribution: Int, Sendable {
@@ -34,24 +33,57 @@ open class UIStackView: UIView {
 
     /// The alignments across the axis.
     public enum Alignment: Int, Sendable {
-        case fill, leading, center, trailing
+        case fill, leading
+        /// The baselines of the first lines are equal; in a row only.
+        case firstBaseline
+        case center, trailing
+        /// The baselines of the last lines are equal; in a row only.
+        case lastBaseline
+
+        /// The alignment of a row's views at their top edges.
+        public static let top = leading
+        /// The alignment of a row's views at their bottom edges.
+        public static let bottom = trailing
     }
 
     /// The direction in which the arranged subviews follow each other; horizontal by default.
-    open var axis = Axis.horizontal { didSet { setNeedsLayout() } }
+    open var axis = Axis.horizontal { didSet { arrangementChanged() } }
     /// The way in which they share the length.
-    open var distribution = Distribution.fill { didSet { setNeedsLayout() } }
+    open var distribution = Distribution.fill { didSet { arrangementChanged() } }
     /// Their alignment across the axis.
-    open var alignment = Alignment.fill { didSet { setNeedsLayout() } }
+    open var alignment = Alignment.fill {
+        didSet {
+            if alignment == .firstBaseline || alignment == .lastBaseline { _ = makeLayout() }
+            arrangementChanged()
+        }
+    }
     /// The minimum distance between two of them, points.
-    open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+    open var spacing: CGFloat = 0 { didSet { arrangementChanged() } }
     /// Whether the layout stays inside `layoutMargins`.
-    open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }
+    open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
+    /// Whether the spacing of a column is between baselines.
+    open var isBaselineRelativeArrangement = false {
+        didSet {
+            _ = makeLayout()
+            arrangementChanged()
+        }
+    }
+    /// The value of `customSpacing(after:)` for the stack's own spacing.
+    public static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
+    /// The value of `spacing` for the system's spacing.
+    public static let spacingUseSystem: CGFloat = Profile.systemSpacing
     /// The arranged subviews in their order; hidden ones take no space.
     open var arrangedSubviews: [UIView] { arranged.map(\.view) }
 
     /// The arranged subviews, each with its size when it was added.
-    private var arranged: [(view: UIView, size: CGSize)] = [] { didSet { setNeedsLayout() } }
+    private var arranged: [(view: UIView, size: CGSize)] = [] { didSet { arrangementChanged() } }
+    private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+    /// The constraints of the arrangement.
+    var arrangement: [NSLayoutConstraint] = []
+    /// Whether the arrangement is being made.
+    var isArranging = false
+    /// Whether a stack without Auto Layout is laid out when one of its views is hidden or shown.
+    package var followsVisibility = true
 
     /// Creates a stack without views.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -81,10 +113,29 @@ open class UIStackView: UIView {
             "place \(stackIndex) of \(arranged.count) arranged subviews")
         arranged.insert((view, known?.size ?? view.bounds.size), at: stackIndex)
         if view.superview !== self { addSubview(view) }
+        if view.constraintLayout != nil { view.translatesAutoresizingMaskIntoConstraints = false }
     }
+
+    /// Returns the distance after an arranged subview, points; `spacingUseDefault` if it is
+    /// `spacing`.
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+    }
+
+    /// Sets the distance after an arranged subview, points; `spacingUseDefault` for `spacing`.
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        guard arranges(arrangedSubview) else { return }
+        customSpacings[ObjectIdentifier(arrangedSubview)] =
+            spacing == Self.spacingUseDefault ? nil : spacing
+        _ = makeLayout()
+        arrangementChanged()
+    }
+
+    func arranges(_ view: UIView) -> Bool { arranged.contains { $0.view === view } }
 
     /// Removes `view` from the arranged subviews; it stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
+        customSpacings[ObjectIdentifier(view)] = nil
         arranged.removeAll { $0.view === view }
     }
 
@@ -96,6 +147,7 @@ open class UIStackView: UIView {
 
     /// The size of the arranged subviews at their own sizes, with spacing and margins.
     open override var intrinsicContentSize: CGSize {
+        guard !usesConstraints else { return super.intrinsicContentSize }
         let sizes = shown.map(ownSize)
         let gaps = spacing * CGFloat(max(sizes.count - 1, 0))
         let length = sizes.reduce(gaps) { $0 + along($1) }
@@ -106,11 +158,18 @@ open class UIStackView: UIView {
             height: (axis == .horizontal ? breadth : length) + insets.top + insets.bottom)
     }
 
+    /// Makes the constraints of the arrangement.
+    open override func updateConstraints() {
+        if usesConstraints { rearrange() }
+        super.updateConstraints()
+    }
+
     /// Lays the arranged subviews out.
     open override func layoutSubviews() {
+        if usesConstraints, arrangement.isEmpty { rearrange() }
         super.layoutSubviews()
         let shown = shown
-        guard !shown.isEmpty else { return }
+        guard !shown.isEmpty, !usesConstraints else { return }
         let insets = insets
         let room = CGRect(
             x: bounds.minX + insets.left, y: bounds.minY + insets.top,
@@ -124,9 +183,9 @@ open class UIStackView: UIView {
             let free = across(room.size) - breadth
             let aside: CGFloat =
                 switch alignment {
-                case .fill, .leading: 0
+                case .fill, .leading, .firstBaseline: 0
                 case .center: free / 2
-                case .trailing: free
+                case .trailing, .lastBaseline: free
                 }
             let (start, length) = places[index]
             let frame =

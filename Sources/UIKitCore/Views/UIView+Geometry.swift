@@ -7,11 +7,15 @@ extension UIView {
     func resize(_ change: () -> Void) {
         let (oldPlace, oldBounds) = (layer.position, layer.bounds)
         change()
-        if layer.position != oldPlace || layer.bounds != oldBounds { stage.safeAreas.watch(self) }
+        if layer.position != oldPlace || layer.bounds != oldBounds {
+            stage.safeAreas.watch(self)
+            if constraintLayout != nil { constrainedGeometryChanged() }
+        }
         defer { layer.context.valueObservers?.changed(self) }
         let (old, new) = (oldBounds.size, bounds.size)
         guard autoresizesSubviews, old != new else { return }
-        for view in subviews where !view.autoresizingMask.isEmpty {
+        for view in subviews
+        where !view.autoresizingMask.isEmpty && view.constraintLayout?.translatesMask != false {
             view.follow(from: old, to: new)
         }
     }

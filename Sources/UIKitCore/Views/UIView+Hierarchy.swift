@@ -68,6 +68,7 @@ extension UIView {
         parent.willRemoveSubview(self)
         willMove(toSuperview: nil)
         if hadWindow { tellOfComing(to: nil) }
+        dropConstraintsAbove()
         detach(from: parent)
         if hadWindow { tellOfWindow() }
         didMoveToSuperview()
@@ -102,6 +103,7 @@ extension UIView {
             if window !== oldWindow { view.tellOfComing(to: window) }
             view.willMove(toSuperview: self)
             oldParent?.willRemoveSubview(view)
+            view.dropConstraintsAbove()
         }
         if let parent = view.superview { view.detach(from: parent) }
         var views = subviews
@@ -135,6 +137,7 @@ extension UIView {
         stage.safeAreas.watch(self)
         stage.gestures.lose(self)
         didMoveToWindow()
+        if Self.requiresConstraintBasedLayout, window != nil { setNeedsUpdateConstraints() }
         if window == nil { controller?.viewLeftWindow() } else { controller?.viewEnteredWindow() }
         controller?.safeAreaDidChange()
         for view in subviews { view.tellOfWindow() }

@@ -7,10 +7,7 @@ public import Foundation
 /// Its properties are those of its layer, which belongs to the view and animates only inside
 /// `UIView.animate` and similar calls.
 ///
-/// - Difference: there are no `constraints`, `translatesAutoresizingMaskIntoConstraints`,
-///   `setNeedsUpdateConstraints()` and `systemLayoutSizeFitting(_:)`: there is no Auto Layout.
-/// - Difference: there are no `directionalLayoutMargins`, `preservesSuperviewLayoutMargins`,
-///   `traitOverrides` and `anchorPoint`.
+/// - Difference: there are no `traitOverrides` and `anchorPoint`.
 open class UIView: UIResponder, CALayerDelegate {
     /// The class of layer that views of this class create.
     open class var layerClass: AnyClass { CALayer.self }
@@ -55,6 +52,8 @@ open class UIView: UIResponder, CALayerDelegate {
     }
     private var ownLayoutMargins: UIEdgeInsets?
     var traits = ViewTraits()
+    /// The view's part in Auto Layout; nil if it has none.
+    var constraintLayout: ViewLayout?
 
     /// Creates a view with the given frame.
     public init(frame: CGRect) {
@@ -93,6 +92,7 @@ open class UIView: UIResponder, CALayerDelegate {
         set {
             layer.position = newValue
             stage.safeAreas.watch(self)
+            if constraintLayout != nil { constrainedGeometryChanged() }
             layer.context.valueObservers?.changed(self)
         }
     }
@@ -129,7 +129,9 @@ open class UIView: UIResponder, CALayerDelegate {
     open var isHidden: Bool {
         get { layer.isHidden }
         set {
+            let isChanged = newValue != layer.isHidden
             layer.isHidden = newValue
+            if isChanged { (superview as? UIStackView)?.visibilityChanged() }
             layer.context.valueObservers?.changed(self)
         }
     }
@@ -167,8 +169,8 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The window that contains the view; nil if there is none.
     open var window: UIWindow? { superview?.window }
 
-    /// Lays out the subviews; does nothing unless overridden.
-    open func layoutSubviews() {}
+    /// Lays out the subviews: places those that constraints determine.
+    open func layoutSubviews() { if constraintLayout != nil { placeConstrainedSubviews() } }
 
     /// Called before the superview changes.
     open func willMove(toSuperview newSuperview: UIView?) {}
@@ -199,8 +201,9 @@ open class UIView: UIResponder, CALayerDelegate {
             passes += 1
             demand(passes < 100, "layout changes safe areas, which ask for layout")
             safeAreas.update()
+            if stage.layouts.isUsed { stage.layouts.update(in: self) }
             layer.layoutIfNeeded()
-        } while safeAreas.needsUpdate
+        } while safeAreas.needsUpdate || stage.layouts.needsUpdate
     }
 
     /// The insets of the view covered by the display's rounded corners, camera and home indicator,
@@ -252,19 +255,42 @@ open class UIView: UIResponder, CALayerDelegate {
     }
 
     /// The natural size of the view's content; `noIntrinsicMetric` in a dimension without one.
-    ///
-    /// - Difference: there is no Auto Layout that would ask for it.
     open var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
     /// Reports that `intrinsicContentSize` has changed.
-    ///
-    /// - Difference: it has no effect, since there is no Auto Layout.
-    open func invalidateIntrinsicContentSize() {}
+    open func invalidateIntrinsicContentSize() { constraintLayout?.contentChanged() }
 
     /// The intrinsic length of a dimension without one.
     public static let noIntrinsicMetric: CGFloat = -1
+
+    /// Updates the view's constraints; called before layout where it was requested. Overrides call
+    /// super at the end.
+    open func updateConstraints() {}
+    /// Whether the view needs Auto Layout, so that `updateConstraints` is called when it enters a
+    /// window; false by default.
+    open class var requiresConstraintBasedLayout: Bool { false }
+    /// The insets of the rectangle by which constraints align the view.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    /// The view whose first line gives this view's first baseline; itself by default.
+    open var forFirstBaselineLayout: UIView { self }
+    /// The view whose last line gives this view's last baseline; itself by default.
+    open var forLastBaselineLayout: UIView { self }
+    /// Distance of the first line's baseline from the upper edge; nil without text.
+    var ownFirstBaseline: CGFloat? { nil }
+    /// Distance of the last line's baseline from the lower edge; nil without text.
+    var ownLastBaseline: CGFloat? { nil }
+    /// Whether the content's height depends on the view's width.
+    var wrapsContent: Bool { false }
+    /// The size of the content broken at a width.
+    func contentSize(atWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+
+    /// Returns the size that the view's constraints ask for, with a target of given importance.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize { fittingSize(targetSize, [horizontal, vertical]) }
 
     /// Draws the view's content above its background, in the current context and clipped to the bounds.
     ///
@@ -379,28 +405,4 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Names the layer in warnings after the view, or after its controller.
     private func nameLayer() { layer.owner = accessibilityIdentifier ?? controller?.stageName }
-}
-
-extension UIView {
-    /// How a view's frame follows its superview's size.
-    public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-        /// UIKit's bits.
-        public let rawValue: UInt
-
-        /// The mask of the given bits.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        /// The left margin is flexible.
-        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-        /// The width is flexible.
-        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-        /// The right margin is flexible.
-        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-        /// The top margin is flexible.
-        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-        /// The height is flexible.
-        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-        /// The bottom margin is flexible.
-        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
-    }
 }

@@ -171,6 +171,7 @@ extension UIStackView {
             case .trailing: .trailing
             }
         spacing = stack.spacing
+        followsVisibility = false
         let margins = stack.margins
         layoutMargins = UIEdgeInsets(
             top: margins.top, left: margins.left, bottom: margins.bottom, right: margins.right)

@@ -86,6 +86,7 @@ open class UIImageView: UIView {
     }
 
     private func showImage() {
+        constraintLayout?.contentChanged()
         let shown = shown.map(colored)
         stage.viewAnimations.run(nil) {
             if let shown { layer.contentsScale = shown.scale }

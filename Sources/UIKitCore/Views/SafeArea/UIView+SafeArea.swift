@@ -5,12 +5,63 @@ import Foundation
 extension UIView {
     /// The area of the view that nothing covers.
     public var safeAreaLayoutGuide: UILayoutGuide {
-        UILayoutGuide(of: self, "UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets }
+        let layout = makeLayout()
+        if let guide = layout.safeArea { return guide }
+        let guide = UILayoutGuide(of: self, "UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets }
+        layout.safeArea = guide
+        return guide
     }
 
     /// The area of the view within its layout margins.
     public var layoutMarginsGuide: UILayoutGuide {
-        UILayoutGuide(of: self, "UIViewLayoutMarginsGuide") { $0.layoutMargins }
+        let layout = makeLayout()
+        if let guide = layout.margins { return guide }
+        let guide = UILayoutGuide(of: self, "UIViewLayoutMarginsGuide") { $0.layoutMargins }
+        layout.margins = guide
+        return guide
+    }
+
+    /// The area within the layout margins in which lines of text are not too long.
+    ///
+    /// - Approximation: at most `Profile.readableWidth` wide, whatever the text size.
+    public var readableContentGuide: UILayoutGuide {
+        let layout = makeLayout()
+        if let guide = layout.readable { return guide }
+        let guide = UILayoutGuide(of: self, "UIViewReadableContentGuide") { view in
+            var insets = view.layoutMargins
+            let extra = view.bounds.width - insets.left - insets.right - Profile.readableWidth
+            insets.left += max(extra, 0) / 2
+            insets.right += max(extra, 0) / 2
+            return insets
+        }
+        layout.readable = guide
+        return guide
+    }
+
+    /// The layout margins by layout direction.
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = layoutMargins
+            return NSDirectionalEdgeInsets(
+                top: margins.top, leading: isRightToLeft ? margins.right : margins.left,
+                bottom: margins.bottom, trailing: isRightToLeft ? margins.left : margins.right)
+        }
+        set {
+            layoutMargins = UIEdgeInsets(
+                top: newValue.top, left: isRightToLeft ? newValue.trailing : newValue.leading,
+                bottom: newValue.bottom, right: isRightToLeft ? newValue.leading : newValue.trailing
+            )
+        }
+    }
+
+    /// Whether content also keeps out of the superview's margins; false by default.
+    public var preservesSuperviewLayoutMargins: Bool {
+        get { constraintLayout?.preservesMargins ?? false }
+        set {
+            guard newValue != preservesSuperviewLayoutMargins else { return }
+            makeLayout().preservesMargins = newValue
+            tellOfLayoutMargins()
+        }
     }
 
     /// The computed value of `safeAreaInsets`.
@@ -52,6 +103,7 @@ extension UIView {
         if hasChanged {
             toldSafeAreaInsets = insets
             setNeedsLayout()
+            layoutGuidesChanged()
             safeAreaInsetsDidChange()
             controller?.safeAreaDidChange()
             controller?.viewSafeAreaInsetsDidChange()
@@ -66,14 +118,24 @@ extension UIView {
         var margins = own ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
         if controller != nil {
             if own == nil { (margins.top, margins.bottom) = (0, 0) }
-            margins.left = max(margins.left, stage.profile.screenMargin)
-            margins.right = max(margins.right, stage.profile.screenMargin)
+            if controller?.viewRespectsSystemMinimumLayoutMargins != false {
+                margins.left = max(margins.left, stage.profile.screenMargin)
+                margins.right = max(margins.right, stage.profile.screenMargin)
+            }
+        }
+        if let superview, constraintLayout?.preservesMargins == true {
+            let (outer, frame, bounds) = (superview.layoutMargins, frame, superview.bounds)
+            margins.top = max(margins.top, bounds.minY + outer.top - frame.minY)
+            margins.left = max(margins.left, bounds.minX + outer.left - frame.minX)
+            margins.bottom = max(margins.bottom, frame.maxY - bounds.maxY + outer.bottom)
+            margins.right = max(margins.right, frame.maxX - bounds.maxX + outer.right)
         }
         return insetsLayoutMarginsFromSafeArea ? margins.adding(safeAreaInsets) : margins
     }
 
     func tellOfLayoutMargins() {
         setNeedsLayout()
+        layoutGuidesChanged()
         layoutMarginsDidChange()
         controller?.viewLayoutMarginsDidChange()
     }

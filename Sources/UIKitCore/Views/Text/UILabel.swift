@@ -23,6 +23,9 @@ public enum UIBaselineAdjustment: Int, Sendable {
 ///
 /// It has as many lines as fit the height, at least one and at most `numberOfLines`.
 ///
+/// A label whose lines may break asks Auto Layout for the height that its text has in the width
+/// that constraints give it.
+///
 /// - Difference: there is no `allowsDefaultTighteningForTruncation`; text with attributes is never
 ///   reduced to fit the width.
 open class UILabel: UIView {
@@ -95,7 +98,9 @@ open class UILabel: UIView {
     /// The vertical position of reduced text.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { changed() } }
     /// The width at which `intrinsicContentSize` breaks lines, points; 0, the default, breaks none.
-    open var preferredMaxLayoutWidth: CGFloat = 0
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
 
     /// Creates a label with the given frame; labels do not receive touches by default.
     public override init(frame: CGRect) {
@@ -118,6 +123,15 @@ open class UILabel: UIView {
     open override var intrinsicContentSize: CGSize {
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
     }
+
+    override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+
+    override func contentSize(atWidth width: CGFloat) -> CGSize {
+        sizeThatFits(CGSize(width: width, height: 0))
+    }
+
+    override var ownFirstBaseline: CGFloat? { (font ?? .systemFont(ofSize: 17)).ascender }
+    override var ownLastBaseline: CGFloat? { -(font ?? .systemFont(ofSize: 17)).descender }
 
     /// Returns the size of the text, rounded up to whole pixels: in one line if `numberOfLines` is
     /// 1, else broken at the width of `size`, where 0 breaks none.
