@@ -143,11 +143,17 @@ struct Walk: CustomTestStringConvertible {
         hand.stage.tearDown()
     }
 
-    @Test func `cannot tell a method that takes another recognizer`() async {
-        await #expect(processExitsWith: .failure) {
-            let screen = Screen()
-            _ = UIPanGestureRecognizer(target: screen, action: Screen.tapped)
+    /// Objective-C does not look at the class either.
+    @Test func `is what a method gets that takes one, and is told of a pan`() {
+        let hand = Hand()
+        let screen = Screen()
+        hand.stage.perform {
+            hand.view.addGestureRecognizer(
+                UIPanGestureRecognizer(target: screen, action: Screen.tapped))
         }
+        hand.play([.down(0, 100, 100), .move(0.1, 140, 100), .up(0.2, 140, 100)])
+        #expect(screen.taps == 2)
+        hand.stage.tearDown()
     }
 }
 

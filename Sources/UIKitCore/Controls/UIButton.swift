@@ -39,7 +39,7 @@ open class UIButton: UIControl {
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { moved() } }
     /// Whether the button glows under a finger; stored, and without effect.
     open var showsTouchWhenHighlighted = false
-    /// Whether the image darkens under a finger; stored, and without effect.
+    /// Whether the image darkens then; stored, and without effect.
     open var adjustsImageWhenHighlighted = true
     /// Whether the image fades in a disabled button; stored, and without effect.
     open var adjustsImageWhenDisabled = true
@@ -123,15 +123,16 @@ open class UIButton: UIControl {
     /// Creates a button with a configuration, which performs `primaryAction`, if not nil.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
-        self.configuration = configuration
+        set(configuration)  // An initializer's own assignment calls no observer.
         guard let primaryAction else { return }
         addAction(primaryAction, for: .primaryActionTriggered)
-        if configuration.title == nil, !primaryAction.title.isEmpty {
-            self.configuration?.title = primaryAction.title
-        }
-        if configuration.image == nil { self.configuration?.image = primaryAction.image }
+        var filled = configuration
+        if filled.title == nil, !primaryAction.title.isEmpty { filled.title = primaryAction.title }
+        if filled.image == nil { filled.image = primaryAction.image }
+        if filled != configuration { set(filled) }
     }
 
+    private func set(_ configuration: Configuration) { self.configuration = configuration }
     private func take(_ action: UIAction?) {
         guard let action else { return }
         addAction(action, for: .primaryActionTriggered)

@@ -101,7 +101,9 @@ public struct Selector: Hashable, CustomStringConvertible {
     /// Objective-C does not look at that type. So a recognizer that the method declares to be of a narrower class is
     /// given as a stand-in of that class.
     private static func argument<Argument>(_ sender: Any?) -> Argument {
-        if let sender = sender as? Argument { return sender }
+        // Unwrapped first, or an `Any` would hold an optional.
+        if let sender, let argument = sender as? Argument { return argument }
+        if sender == nil, let argument = sender as? Argument { return argument }
         if let recognizer = sender as? UIGestureRecognizer,
             let standIn = recognizer.standIn(for: Argument.self)
         {
