@@ -177,7 +177,7 @@ open class UILabel: UIView {
     private func spread(_ key: NSAttributedString.Key, _ value: Any?) {
         guard let attributed, let value else { return }
         // Foundation's `addAttribute` on Linux stops the program where some runs have the attribute.
-        let copy = NSMutableAttributedString()
+        let copy = NSMutableAttributedString(string: "")
         let whole = NSRange(location: 0, length: attributed.length)
         attributed.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
             copy.append(
