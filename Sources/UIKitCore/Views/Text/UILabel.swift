@@ -185,8 +185,15 @@ open class UILabel: UIView {
     /// Gives an attribute to all of a text with attributes.
     private func spread(_ key: NSAttributedString.Key, _ value: Any?) {
         guard let attributed, let value else { return }
-        let copy = NSMutableAttributedString(attributedString: attributed)
-        copy.addAttribute(key, value: value, range: NSRange(location: 0, length: copy.length))
+        // Foundation's `addAttribute` on Linux stops the program where some runs have the attribute.
+        let copy = NSMutableAttributedString(string: "")
+        let whole = NSRange(location: 0, length: attributed.length)
+        attributed.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+            copy.append(
+                NSAttributedString(
+                    string: (attributed.string as NSString).substring(with: range),
+                    attributes: attributes.merging([key: value]) { $1 }))
+        }
         self.attributed = copy
     }
 
