@@ -145,7 +145,9 @@ import UIKit
         let full = try drawn([.drawsBeforeStartLocation, .drawsAfterEndLocation], to: middle)
         #expect(full.has(Ink.black, 20, 20) && full.has(Ink.white, 1, 1))
         let beside = try drawn([], to: CGPoint(x: 23, y: 20))
-        #expect(beside.has(Ink.none, 1, 1) && beside[36, 20][0] > 200)
+        #expect(beside.has(Ink.none, 1, 1) && beside.has(Ink.none, 20, 20))
+        // The circles' right edges are at 25 + 13·t: 0.115 and 0.885 of white, in steps of 1/128.
+        #expect(abs(beside[26, 20][0] - 29) < 5 && abs(beside[36, 20][0] - 225) < 5)
         #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
     }
 

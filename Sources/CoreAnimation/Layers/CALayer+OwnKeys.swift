@@ -51,6 +51,7 @@ extension CALayer {
     /// Whether a key is one of the subclass's own animatable properties.
     func hasOwnKey(_ key: String) -> Bool {
         modelValues.own?.values[key] != nil || type(of: self).needsDisplay(forKey: key)
+            || type(of: self).ownKeys.contains(key)
     }
 
     /// The layer's drawing at a moment: the recorded one, or while an own property is animated a new one.

@@ -178,6 +178,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Whether a change of a subclass's own animatable property requests a display; false by default.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
+    /// The animatable properties of one of Core Animation's classes that have no `LayerKey`.
+    class var ownKeys: Set<String> { [] }
+
     /// The action for a change of a property, if neither the delegate nor `actions` has one; nil, as by default,
     /// is an implicit animation.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }

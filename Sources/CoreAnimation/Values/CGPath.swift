@@ -52,7 +52,7 @@ open class CGPath: Equatable {
 
     /// Whether `point` lies inside the path's area.
     ///
-    /// - Difference: the rule is a `FillRule`, and there is no transform.
+    /// - Difference: the rule is a `FillRule`.
     public func contains(_ point: CGPoint, using rule: FillRule = .nonZero) -> Bool {
         path.contains(point, rule: rule)
     }

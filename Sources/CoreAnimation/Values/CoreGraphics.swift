@@ -3,8 +3,8 @@ public import Foundation
 
 /// A colour, under Core Graphics' name; here always sRGB, not premultiplied.
 ///
-/// - Difference: a value, not an object, with `red`, `green`, `blue` and `alpha`: no colour spaces,
-///   `components`, patterns and `copy(alpha:)`.
+/// - Difference: a value, not an object, with `red`, `green`, `blue` and `alpha`; its colour space is always
+///   sRGB, and there are no patterns.
 public typealias CGColor = Color
 
 /// Seconds, on the clock of the current stage.
