@@ -47,7 +47,7 @@ private final class NothingAnimator: NSObject, UIViewControllerAnimatedTransitio
 final class PhotoDragInteraction: NSObject, UIViewControllerInteractiveTransitioning {
     private(set) var isDragging = false
     private unowned let screen: PhotoScreen
-    private var context: UIViewControllerContextTransitioning?
+    private weak var context: UIViewControllerContextTransitioning?
     private var home = CGPoint.zero
 
     init(_ screen: PhotoScreen) { self.screen = screen }

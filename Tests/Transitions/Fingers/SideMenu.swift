@@ -148,6 +148,8 @@ private class DismissMenuAnimator: NSObject, UIViewControllerAnimatedTransitioni
                 if didTransitionComplete {
                     containerView.insertSubview(toVC.view, aboveSubview: fromVC.view)
                     snapshot?.removeFromSuperview()
+                } else {
+                    snapshot?.frame.origin.x = UIScreen.main.bounds.width * MenuHelper.menuWidth
                 }
                 transitionContext.completeTransition(didTransitionComplete)
             })

@@ -93,7 +93,10 @@ extension Demo {
     package static var tabSlide: Demo {
         Demo(name: "tab slide") {
             let tabs = SlidingTabBarController()
-            tabs.viewControllers = [ListScreen(), DetailScreen()]
+            let screens = [ListScreen(), DetailScreen()]
+            // They give themselves their titles, which the tabs show from the start.
+            screens.forEach { $0.loadViewIfNeeded() }
+            tabs.viewControllers = screens
             return tabs
         } forward: {
             ($0 as? UITabBarController)?.selectedIndex = 1
