@@ -50,28 +50,6 @@ extension String {
     }
 }
 
-/// Drawing of text in the current context, as of `String`.
-extension NSString {
-    /// Returns the size of the text, broken only at its own line breaks, points.
-    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        description.size(withAttributes: attributes)
-    }
-
-    /// Draws the text with its top left corner at `point`.
-    public func draw(
-        at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
-    ) {
-        description.draw(at: point, withAttributes: attributes)
-    }
-
-    /// Draws the text from the top of `rect`, breaking lines at its width.
-    public func draw(
-        in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
-    ) {
-        description.draw(in: rect, withAttributes: attributes)
-    }
-}
-
 /// The font and colour of a drawn string.
 struct TextAttributes {
     var font: UIFont
