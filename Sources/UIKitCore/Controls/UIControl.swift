@@ -112,10 +112,11 @@ open class UIControl: UIView {
 
     /// The objects with methods that are called, and null for methods of the responder chain.
     open var allTargets: Set<AnyHashable> {
-        Set(
+        // One object, since two of them are not equal on Linux.
+        let null = AnyHashable(NSNull())
+        return Set(
             handlers.filter { $0.action == nil }.compactMap { handler in
-                handler.hasTarget
-                    ? handler.target.flatMap { $0 as? AnyHashable } : AnyHashable(NSNull())
+                handler.hasTarget ? handler.target.flatMap { $0 as? AnyHashable } : null
             })
     }
 
