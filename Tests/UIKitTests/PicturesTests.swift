@@ -26,8 +26,7 @@ import UIKit
         Case(name: "table-inset", size: CGSize(width: 320, height: 400)) {
             table(.insetGrouped, $0)
         },
-        Case(name: "alert", size: CGSize(width: 320, height: 300)) { present($0, .alert) },
-        Case(name: "sheet", size: CGSize(width: 320, height: 320)) { present($0, .actionSheet) },
+        Case(name: "alert", size: CGSize(width: 320, height: 300)) { present($0) },
     ]
 
     @Test(arguments: cases)
@@ -174,14 +173,13 @@ import UIKit
         table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
     }
 
-    @Sendable private static func present(_ view: UIView, _ style: UIAlertController.Style) {
+    @Sendable private static func present(_ view: UIView) {
         view.backgroundColor = .systemTeal
         let alert = UIAlertController(
             title: "Delete the draft?", message: "It cannot be brought back afterwards.",
-            preferredStyle: style)
+            preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
         alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
-        if style == .actionSheet { alert.addAction(UIAlertAction(title: "Keep", style: .default)) }
         view.window?.rootViewController?.present(alert, animated: true)
     }
 }
