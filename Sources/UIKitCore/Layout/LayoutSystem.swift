@@ -67,7 +67,6 @@ final class LayoutSystem {
         guard !isStale, fitting == nil else { return }
         isStale = true
         engine?.watch(self)
-        for item in items where !item.isFixed { item.container?.setNeedsLayout() }
     }
 
     /// Solves the system again.
