@@ -58,6 +58,8 @@ final class LayoutSystem {
     func begin() {
         engine?.add(self)
         build()
+        // The superviews place them, even those that no constraint names.
+        for item in items where !item.isFixed { _ = item.view?.superview?.makeLayout() }
         settle()
         markMoved()
     }
