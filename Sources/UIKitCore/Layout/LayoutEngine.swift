@@ -23,7 +23,8 @@ final class LayoutEngine {
     private var lastSerial = 0
 
     /// Whether constraints have changed since the last update.
-    var needsUpdate: Bool { !loose.isEmpty || !stale.isEmpty }
+    var needsUpdate: Bool { !isUpdating && hasChanges }
+    private var hasChanges: Bool { !loose.isEmpty || !stale.isEmpty }
 
     func nextSerial() -> Int {
         lastSerial += 1
@@ -65,7 +66,7 @@ final class LayoutEngine {
                 demand(updates < 100, "updates of constraints ask for updates")
             }
             solve()
-        } while needsUpdate
+        } while hasChanges
     }
 
     /// - Returns: Whether there were any to update.

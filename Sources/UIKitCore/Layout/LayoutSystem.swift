@@ -58,6 +58,8 @@ final class LayoutSystem {
     func begin() {
         engine?.add(self)
         build()
+        // The superviews place them, even those that no constraint names.
+        for item in items where !item.isFixed { _ = item.view?.superview?.makeLayout() }
         settle()
         markMoved()
     }
@@ -67,7 +69,6 @@ final class LayoutSystem {
         guard !isStale, fitting == nil else { return }
         isStale = true
         engine?.watch(self)
-        for item in items where !item.isFixed { item.container?.setNeedsLayout() }
     }
 
     /// Solves the system again.

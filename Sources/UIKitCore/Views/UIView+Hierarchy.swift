@@ -120,6 +120,10 @@ extension UIView {
         setSubviews(views)
         view.setSuperview(self)
         guard changesParent else { return }
+        if view.constraintLayout?.translatesMask == false {
+            _ = makeLayout()
+            setNeedsLayout()
+        }
         view.updateTraits()
         if window !== oldWindow { view.tellOfWindow() } else { stage.safeAreas.watch(view) }
         view.didMoveToSuperview()
