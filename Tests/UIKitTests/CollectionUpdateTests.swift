@@ -34,7 +34,10 @@ private final class Column: UICollectionViewLayout {
 
     required init?(coder: NSCoder) { nil }
 
-    private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
+    private var count: Int {
+        guard let collectionView, collectionView.numberOfSections > 0 else { return 0 }
+        return collectionView.numberOfItems(inSection: 0)
+    }
 
     override var collectionViewContentSize: CGSize {
         CGSize(width: 320, height: 50 * CGFloat(count))

@@ -122,7 +122,7 @@ private final class List: UIScrollView {
         #expect(told.all == ["progress 0.5", "title true", "view"])
         stage.perform { model.title = "a" }
         #expect(told.all.count == 3)
-        _ = observations
+        withExtendedLifetime((model, observations)) {}
         stage.tearDown()
     }
 

@@ -49,7 +49,7 @@ private class Archived: UIViewController {
 private class Cell: UICollectionViewCell {
     let label = UILabel()
 
-    required init(frame: CGRect) {
+    override init(frame: CGRect) {
         super.init(frame: frame)
         contentView.addSubview(label)
     }

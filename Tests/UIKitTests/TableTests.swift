@@ -124,7 +124,7 @@ private final class Cell: UITableViewCell {
         table.stage.perform {
             let view = table.view
             // Titles of plain tables are 28 points high.
-            #expect(view.rectForHeader(inSection: 1).minY == 28 + 3 * 44)
+            #expect(view.rectForHeader(inSection: 1).minY == CGFloat(28 + 3 * 44))
             #expect(
                 view.rectForRow(at: IndexPath(row: 2, section: 1))
                     == CGRect(x: 0, y: 2 * 28 + 5 * 44, width: 320, height: 44))
@@ -156,7 +156,7 @@ private final class Cell: UITableViewCell {
             table.view.contentOffset.y = 28 + 20 * 44 - 10
             table.view.layoutIfNeeded()
         }
-        #expect(header.frame.maxY == 28 + 20 * 44)
+        #expect(header.frame.maxY == CGFloat(28 + 20 * 44))
         table.stage.tearDown()
     }
 
@@ -197,9 +197,9 @@ private final class Cell: UITableViewCell {
             }
         }
         #expect(offset(50, .top) == 2200)
-        #expect(offset(50, .middle) == 2222 - 200)
-        #expect(offset(50, .bottom) == 51 * 44 - 400)
-        #expect(offset(99, .top) == 4400 - 400)
+        #expect(offset(50, .middle) == CGFloat(2222 - 200))
+        #expect(offset(50, .bottom) == CGFloat(51 * 44 - 400))
+        #expect(offset(99, .top) == CGFloat(4400 - 400))
         #expect(offset(0, .bottom) == 0)
         #expect(offset(5, .none) == 0)
         table.stage.tearDown()
@@ -276,7 +276,7 @@ private final class Cell: UITableViewCell {
             table.view.layoutIfNeeded()
         }
         // One line of 17 points needs no more than the least height, 44.
-        #expect(table.view.contentSize.height == 3 * 44)
+        #expect(table.view.contentSize.height == CGFloat(3 * 44))
         table.rows = [[String(repeating: "many words ", count: 20)]]
         table.stage.perform {
             table.view.reloadData()

@@ -249,7 +249,7 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// Only a layer that was shown before the current turn animates implicitly.
     ///
-    /// - Difference: there is no `style` to be searched.
+    /// - Difference: the dictionary `style` is not searched.
     open func action(forKey event: String) -> (any CAAction)? {
         if let action = delegate?.action(for: self, forKey: event) {
             return action is NSNull ? nil : action

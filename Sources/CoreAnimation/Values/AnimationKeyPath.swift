@@ -130,10 +130,10 @@ extension AnimationKeyPath.Part {
             return
         }
         switch (path, key.kind) {
-        case ("x", .point), ("origin.x", .rect): self = .x
-        case ("y", .point), ("origin.y", .rect): self = .y
-        case ("width", .size), ("size.width", .rect): self = .width
-        case ("height", .size), ("size.height", .rect): self = .height
+        case ("x", .point), ("x", .rect), ("origin.x", .rect): self = .x
+        case ("y", .point), ("y", .rect), ("origin.y", .rect): self = .y
+        case ("width", .size), ("width", .rect), ("size.width", .rect): self = .width
+        case ("height", .size), ("height", .rect), ("size.height", .rect): self = .height
         case ("origin", .rect): self = .origin
         case ("size", .rect): self = .size
         default: return nil

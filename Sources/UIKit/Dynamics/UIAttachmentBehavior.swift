@@ -4,8 +4,8 @@ import UIKitCore
 
 /// Connects an item with a point or with another item.
 ///
-/// - Difference: items of a pin do not resist turning: there is no `frictionTorque`, and `attachmentRange` limits a
-///   sliding attachment alone.
+/// - Difference: `attachmentRange` limits a sliding attachment alone. Items of a pin do not resist turning: there is no
+///   `frictionTorque`.
 open class UIAttachmentBehavior: UIDynamicBehavior {
     /// The kind of thing that an item is connected with.
     public enum AttachmentType: Int, Sendable {

@@ -104,7 +104,10 @@ open class UICollectionView: UIScrollView {
     /// Returns the number of items in a section.
     open func numberOfItems(inSection section: Int) -> Int {
         loadData()
-        demand(counts.indices.contains(section), "section \(section) of \(counts.count)")
+        demand(
+            counts.indices.contains(section),
+            "request for number of items in section \(section) when there are only \(counts.count) sections in the "
+                + "collection view")
         return counts[section]
     }
 

@@ -289,7 +289,7 @@ extension LayoutSystem {
     /// Returns the constraint that is broken to resolve a conflict: the newest of the app's; nil
     /// for the new constraint itself.
     ///
-    /// - Approximation: UIKit does not publish its choice.
+    /// UIKit does not publish its choice.
     private func victim(
         of conflict: SimplexSolver.Conflict, new: Row.Origin? = nil
     ) -> SimplexSolver.Constraint? {

@@ -119,7 +119,7 @@ final class LayoutSystem {
 
     /// Returns an item's frame in its container's coordinates, with its edges at whole pixels.
     ///
-    /// - Approximation: each edge is rounded; UIKit does not publish how.
+    /// Each edge is rounded; UIKit does not publish how.
     func frame(of item: LayoutItem) -> CGRect? {
         guard let exact = exactFrame(of: item) else { return nil }
         guard let scale = (item.view ?? item.guide?.owningView)?.stage.device.scale else {

@@ -6,6 +6,8 @@ public import Foundation
 ///
 /// - Difference: descriptions have the views' accessibility identifiers, or else their types, in
 ///   place of addresses.
+/// - Approximation: of constraints in conflict the newest of the app's is broken, and each edge of a view is rounded to
+///   a whole pixel; UIKit publishes neither.
 open class NSLayoutConstraint: NSObject {
     /// The left side.
     let first: LayoutQuantity

@@ -15,8 +15,8 @@ struct AttributedDefaults {
 
 /// Text with attributes, broken into lines and aligned.
 ///
-/// - Approximation: lines are broken at spaces only, or inside a word that is alone too long; parts with
-///   different attributes follow each other from left to right, whatever their language.
+/// Lines are broken at spaces only, or inside a word that is alone too long; parts with different attributes follow each
+/// other from left to right, whatever their language.
 struct AttributedLayout {
     /// A part of a line with the same attributes.
     struct Piece {

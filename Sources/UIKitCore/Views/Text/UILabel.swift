@@ -39,6 +39,9 @@ open class UILabel: UIView {
     /// The text with attributes: that which was set, or the text in the label's font and colour.
     ///
     /// Setting the font or colour afterwards changes the attributes of the whole text.
+    ///
+    /// - Approximation: its lines are broken at spaces only, or inside a word that is alone too long; parts with
+    ///   different attributes follow each other from left to right, whatever their language.
     open var attributedText: NSAttributedString? {
         get {
             attributed
