@@ -6,7 +6,7 @@ public import Foundation
 extension CGContext {
     /// Draws a gradient along a line, and across it without an end.
     ///
-    /// - Parameter options: Whether the end colours continue beyond the ends of the line.
+    /// `options` say whether the end colours continue beyond the ends of the line.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
         options: CGGradientDrawingOptions
@@ -35,7 +35,8 @@ extension CGContext {
 
     /// Draws a gradient from one circle to another.
     ///
-    /// - Parameter options: Whether the end colours continue inside the inner and outside the outer circle.
+    /// `options` say whether the end colours continue inside the inner and outside the outer circle.
+    ///
     /// - Approximation: between circles with different centres it is drawn as 128 discs; where neither circle
     ///   contains the other, the end's disc is of one colour.
     public func drawRadialGradient(
