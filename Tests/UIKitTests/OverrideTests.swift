@@ -83,6 +83,29 @@ private final class Parent: UIViewController {
     }
 }
 
+/// A presentation that puts its view in place in every layout, as many published ones do.
+private final class Dimming: UIPresentationController {
+    let dimming = UIView()
+    var layouts = 0
+
+    override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        layouts += 1
+        containerView?.insertSubview(dimming, at: 0)
+        presentedView.map { containerView?.addSubview($0) }
+    }
+}
+
+/// A delegate that gives that presentation.
+private final class DimmingDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?,
+        source: UIViewController
+    ) -> UIPresentationController? {
+        Dimming(presentedViewController: presented, presenting: presenting)
+    }
+}
+
 @Suite struct `What a subclass overrides` {
     private let stage = Stage()
 
@@ -166,6 +189,23 @@ private final class Parent: UIViewController {
             #expect(view.gestureRecognizers?.isEmpty ?? true)
             #expect(b.view == nil && c.view == nil)
         }
+    }
+
+    @Test func `may put a view where it is in every layout`() {
+        let delegate = DimmingDelegate()
+        let screen = stage.perform {
+            let (root, screen) = (UIViewController(), UIViewController())
+            stage.window.rootViewController = root
+            screen.modalPresentationStyle = .custom
+            screen.transitioningDelegate = delegate
+            root.present(screen, animated: true)
+            return screen
+        }
+        stage.advance(to: 2)
+        let presentation = screen.presentationController as? Dimming
+        #expect(presentation?.containerView?.subviews.first === presentation?.dimming)
+        #expect(presentation?.containerView?.subviews.last === screen.view)
+        #expect((presentation?.layouts ?? 0) > 0)
     }
 
     @Test func `tells a presentation's environment`() {

@@ -66,6 +66,12 @@ extension UIView {
         )
         let (oldParent, oldWindow, oldTint) = (view.superview, view.window, view.tintColor)
         let changesParent = oldParent !== self
+        // Presentation controllers put their views in place in every layout: that must not ask for another.
+        if !changesParent,
+            subviews.firstIndex(of: view) == index(subviews.filter { $0 !== view })
+        {
+            return
+        }
         if changesParent {
             if window !== oldWindow { view.tellOfComing(to: window) }
             view.willMove(toSuperview: self)
