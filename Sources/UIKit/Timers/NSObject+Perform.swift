@@ -1,5 +1,5 @@
 public import Foundation
-import UIKitCore
+public import UIKitCore
 
 extension NSObjectProtocol where Self: NSObject {
     /// Calls a method in a turn of its own, after a delay.
@@ -12,7 +12,7 @@ extension NSObjectProtocol where Self: NSObject {
     public func perform(
         _ method: @escaping (Self) -> () -> Void, with object: Any?, afterDelay delay: TimeInterval
     ) {
-        callLater(delay) { method(self)() }
+        callLater(self, Selector(method), object, delay) { method(self)() }
     }
 
     /// Calls a method with an argument in a turn of its own, after a delay.
@@ -22,13 +22,51 @@ extension NSObjectProtocol where Self: NSObject {
         _ method: @escaping (Self) -> (Argument) -> Void, with object: Argument,
         afterDelay delay: TimeInterval
     ) {
-        callLater(delay) { method(self)(object) }
+        callLater(self, Selector(method), object, delay) { method(self)(object) }
     }
 }
 
-private func callLater(_ delay: TimeInterval, _ call: @escaping () -> Void) {
+extension NSObject {
+    /// Calls a method in a turn of its own, after a delay in seconds; at most 0 is the next turn.
+    public func perform(
+        _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
+    ) {
+        callLater(self, aSelector, anArgument, delay) {
+            aSelector.perform(on: self, anArgument)
+        }
+    }
+
+    /// Cancels all calls of the target that `perform(_:with:afterDelay:)` has still to make.
+    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+        Stage.sharedIfAny?.partIfAny(PerformRequests.self)?.cancel(aTarget as AnyObject) { _ in
+            true
+        }
+    }
+
+    /// Cancels the calls of one of the target's methods that `perform(_:with:afterDelay:)` has still to make.
+    ///
+    /// - Difference: all methods of one type count as one, and the argument must be the same object, or nil for any.
+    public class func cancelPreviousPerformRequests(
+        withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+    ) {
+        Stage.sharedIfAny?.partIfAny(PerformRequests.self)?.cancel(aTarget as AnyObject) {
+            guard $0.selector == aSelector else { return false }
+            guard let anArgument else { return true }
+            return $0.argument.map { ($0 as AnyObject) === (anArgument as AnyObject) } ?? false
+        }
+    }
+}
+
+private func callLater(
+    _ target: AnyObject, _ selector: Selector, _ argument: Any?, _ delay: TimeInterval,
+    _ call: @escaping () -> Void
+) {
     if let stage = Stage.sharedIfAny {
-        stage.queues.add(on: .main, at: stage.now + delay, call)
+        let requests = stage.part { _ in PerformRequests() }
+        let request = requests.add(target, selector, argument)
+        stage.queues.add(on: .main, at: stage.now + delay) {
+            if requests.settle(request) { call() }
+        }
     } else {
         DispatchedWork.add(on: .main, after: delay, qos: .unspecified, flags: [], call)
     }

@@ -27,9 +27,9 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// A name that identifies the controller.
     open var restorationIdentifier: String?
     /// The child controllers, whose views this controller places.
-    public internal(set) var children: [UIViewController] = []
+    open internal(set) var children: [UIViewController] = []
     /// The parent controller; nil if there is none.
-    public internal(set) weak var parent: UIViewController?
+    open internal(set) weak var parent: UIViewController?
     private var loadedView: UIView?
     private var ownNavigationItem: UINavigationItem?
     private var ownTabBarItem: UITabBarItem?
@@ -177,6 +177,40 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open func didMove(toParent parent: UIViewController?) {
         log(.didMoveToParent, .answer(parent?.stageName))
         movement = .none
+    }
+
+    /// Makes `child` a child, calling its `willMove(toParent:)`; the caller calls `didMove(toParent:)`
+    /// when the view is in place.
+    open func addChild(_ childController: UIViewController) { take(childController) }
+    /// Removes the controller from its parent and calls `didMove(toParent: nil)`; the caller has
+    /// called `willMove(toParent: nil)`.
+    open func removeFromParent() { leaveParent() }
+    /// Replaces one child's view with another's in a view transition, reporting the appearance of both.
+    ///
+    /// Both must already be children; the caller calls `didMove(toParent:)` and
+    /// `removeFromParent()` in `completion`. With a duration of 0 the change is immediate.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController,
+        duration: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+    ) {
+        exchange(
+            fromViewController, for: toViewController, duration: duration, options: options,
+            animations: animations, completion: completion)
+    }
+    /// Reports that the controller's view begins to appear or disappear.
+    ///
+    /// During a change in the opposite direction the change is reversed: the controller gets the
+    /// opposite `will…` call, and its `did…` call later.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        beginAppearance(isAppearing, animated: animated)
+    }
+    /// Reports that the last begun change of appearance has ended.
+    open func endAppearanceTransition() { endAppearance() }
+    /// The coordinator of the transition that involves this controller or an ancestor; nil if none
+    /// is in progress.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        currentCoordinator
     }
 
     /// The content of a navigation bar while the controller is on top; created with the
@@ -336,6 +370,10 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     /// Called before a segue from this controller is performed.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Whether the controller performs an unwind segue's action; never asked.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { true }
     /// Called when a segue unwinds through the controller; never.
     open func unwind(
         for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
@@ -429,6 +467,11 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         forChildContentContainer container: any UIContentContainer
     ) {}
 
+    /// Called when constraints change the size that a child's content fits; never. Does nothing.
+    open func systemLayoutFittingSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
+
     /// Returns the whole parent size.
     open func size(
         forChildContentContainer container: any UIContentContainer,
@@ -468,7 +511,7 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         for child in children { child.endPlay() }
         children = []
         loadedView?.removeFromSuperview()
-        loadedView?.gestureRecognizers = nil
+        loadedView?.recognizers = nil
         loadedView?.controller = nil
         loadedView = nil
         (ownNavigationItem, ownTabBarItem) = (nil, nil)

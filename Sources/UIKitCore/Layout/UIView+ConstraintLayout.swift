@@ -4,12 +4,11 @@ public import Foundation
 
 /// Constraints.
 extension UIView {
-    /// Whether the view's frame is given, and constraints see it as fixed; true by default, false
-    /// for arranged subviews of stack views.
-    public var translatesAutoresizingMaskIntoConstraints: Bool {
+    /// Whether the view's frame is given, and constraints see it as fixed.
+    var isPlacedByFrame: Bool {
         get { constraintLayout?.translatesMask ?? !isArranged }
         set {
-            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+            guard newValue != isPlacedByFrame else { return }
             let layout = makeLayout()
             layout.item.dissolve()
             layout.translatesMask = newValue
@@ -51,8 +50,8 @@ extension UIView {
         for constraint in constraints { removeConstraint(constraint) }
     }
 
-    /// Requests a call of `updateConstraints` before the next layout.
-    public func setNeedsUpdateConstraints() {
+    /// Requests a call of `updateConstraints`.
+    func needUpdateOfConstraints() {
         let layout = makeLayout()
         guard !layout.needsUpdate else { return }
         layout.needsUpdate = true
@@ -135,14 +134,6 @@ extension UIView {
         let layout = makeLayout()
         layout.resistance[axis.rawValue] = priority
         layout.item.system?.dissolve()
-    }
-
-    /// Returns the size that the view's constraints ask for, as near to the target as they allow:
-    /// `layoutFittingCompressedSize` for the least size, `layoutFittingExpandedSize` for the largest.
-    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-            verticalFittingPriority: .fittingSizeLevel)
     }
 
     /// The target for the least size that constraints allow.

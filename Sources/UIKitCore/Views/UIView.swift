@@ -41,7 +41,11 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The superview; nil if there is none.
     public private(set) weak var superview: UIView?
     /// The recognizers on this view in the order in which they were added; nil if there are none.
-    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers }
+        set { replaceRecognizers(with: newValue ?? []) }
+    }
+    var recognizers: [UIGestureRecognizer]?
     /// The view controller whose view this is.
     weak var controller: UIViewController? { didSet { nameLayer() } }
     /// The safe area last reported to the view.
@@ -190,6 +194,47 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
 
+    /// Adds `view` on top of the subviews.
+    open func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
+    /// Inserts `view` at the given index of the subviews; on top if there are fewer.
+    ///
+    /// - Approximation: an index below 0 is 0.
+    open func insertSubview(_ view: UIView, at index: Int) {
+        insert(view) { min(max(index, 0), $0.endIndex) }
+    }
+    /// Inserts `view` directly below `sibling`, or on top if that is not a subview.
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view) { views in views.firstIndex { $0 === sibling } ?? views.endIndex }
+    }
+    /// Inserts `view` directly above `sibling`, or on top if that is not a subview.
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view) { views in
+            views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.endIndex
+        }
+    }
+    /// Moves a subview above the others.
+    open func bringSubviewToFront(_ view: UIView) {
+        if view.superview === self { insert(view) { $0.endIndex } }
+    }
+    /// Moves a subview below the others.
+    open func sendSubviewToBack(_ view: UIView) {
+        if view.superview === self { insert(view) { _ in 0 } }
+    }
+    /// Exchanges the places of two subviews.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        exchange(index1, index2)
+    }
+    /// Removes the view from its superview.
+    open func removeFromSuperview() { leaveSuperview() }
+    /// Adds a recognizer, which then watches touches on this view and its subviews.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        attach(gestureRecognizer)
+    }
+    /// Removes a recognizer from this view; a gesture in progress is cancelled.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        detach(gestureRecognizer)
+    }
+
     /// Requests a layout before the turn's commit.
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
@@ -265,6 +310,14 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The intrinsic length of a dimension without one.
     public static let noIntrinsicMetric: CGFloat = -1
 
+    /// Whether the view's frame is given, and constraints see it as fixed; true by default, false
+    /// for arranged subviews of stack views.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { isPlacedByFrame }
+        set { isPlacedByFrame = newValue }
+    }
+    /// Requests a call of `updateConstraints` before the next layout.
+    open func setNeedsUpdateConstraints() { needUpdateOfConstraints() }
     /// Updates the view's constraints; called before layout where it was requested. Overrides call
     /// super at the end.
     open func updateConstraints() {}
@@ -286,6 +339,13 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The size of the content broken at a width.
     func contentSize(atWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
+    /// Returns the size that the view's constraints ask for, as near to the target as they allow:
+    /// `layoutFittingCompressedSize` for the least size, `layoutFittingExpandedSize` for the largest.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel)
+    }
     /// Returns the size that the view's constraints ask for, with a target of given importance.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
@@ -302,6 +362,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Requests a call of `draw` for the whole view before the turn's commit.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+
+    /// Gives the layer its content: records what `draw(_:in:)` draws.
+    open func display(_ layer: CALayer) { layer.record() }
 
     /// Draws the layer's content by calling `draw`.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
@@ -334,8 +397,20 @@ open class UIView: UIResponder, CALayerDelegate {
         setNeedsDisplay()
     }
 
+    /// Returns a view of the same size with a fixed picture of this view as it appears now, running
+    /// animations included.
+    ///
+    /// - Parameter afterUpdates: Whether the view is laid out first.
+    /// - Difference: without it UIKit shows the screen as the last turn left it, nothing for a view
+    ///   that was added in this turn; here all that was set shows. A shadow is cut off, as in
+    ///   UIKit.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        resizableSnapshotView(
+            from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+    }
+
     /// Lays out the subviews when the layer asks for it.
-    public func layoutSublayers(of layer: CALayer) {
+    open func layoutSublayers(of layer: CALayer) {
         withTraits {
             controller?.viewWillLayoutSubviews()
             layoutSubviews()

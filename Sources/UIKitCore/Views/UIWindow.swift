@@ -84,7 +84,7 @@ open class UIWindow: UIView {
         rootViewController?.endPlay()
         rootViewController = nil
         for view in subviews { view.removeFromSuperview() }
-        gestureRecognizers = nil
+        recognizers = nil
     }
 }
 
