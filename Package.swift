@@ -89,6 +89,14 @@ let package = Package(
                 "FilmstripGeometry", "FilmstripParallel",
             ]),
 
+        // Pixels, and pictures as files.
+        library("FilmstripRaster", ["FilmstripDisplay", "FilmstripGeometry", "FilmstripParallel"]),
+        library(
+            "FilmstripPNG",
+            [
+                "CFilmstripPNG", "CFilmstripZlib", "FilmstripDisplay", "FilmstripParallel",
+            ]),
+
         // Linear constraints with priorities, for Auto Layout.
         library("ConstraintSolver"),
 
@@ -108,17 +116,11 @@ let package = Package(
         library(
             "UIKit",
             [
-                "CoreAnimation", "FilmstripCoreGraphics", "FilmstripGeometry", "FilmstripText",
-                "UIKitCore", "_Testing_UIKit",
+                "CoreAnimation", "FilmstripCoreGraphics", "FilmstripDisplay", "FilmstripGeometry",
+                "FilmstripPNG", "FilmstripRaster", "FilmstripText", "UIKitCore", "_Testing_UIKit",
             ]),
 
         // The backends.
-        library("FilmstripRaster", ["FilmstripDisplay", "FilmstripGeometry", "FilmstripParallel"]),
-        library(
-            "FilmstripPNG",
-            [
-                "CFilmstripPNG", "CFilmstripZlib", "FilmstripDisplay", "FilmstripParallel",
-            ]),
         library(
             "FilmstripSVG",
             [

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A controller that manages one screen's view and the child controllers in it.
 ///
-/// - Difference: there are no `popoverPresentationController` and `preferredTransition`.
+/// - Difference: there is no `preferredTransition`.
 /// - Difference: an attempt to present a controller that is already presented, or to present from a
 ///   view outside the window, is refused, and the reason is logged; UIKit raises an exception for
 ///   some of them.
@@ -354,7 +354,10 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         set { setEditing(newValue, animated: false) }
     }
     /// Begins or ends editing; overrides call super.
-    open func setEditing(_ editing: Bool, animated: Bool) { setExtra("isEditing", editing) }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        setExtra("isEditing", editing)
+        showEditing()
+    }
 
     // MARK: Segues
 

@@ -11,8 +11,7 @@ public import Foundation
 /// With a `configuration` it looks as that says; images, colours and insets that were set by other methods count only
 /// where the configuration leaves them open.
 ///
-/// - Difference: there are no `role`, `changesSelectionAsPrimaryAction`, `setAttributedTitle(_:for:)` and
-///   `setPreferredSymbolConfiguration(_:forImageIn:)`.
+/// - Difference: there is no `setAttributedTitle(_:for:)`.
 /// - Difference: under a finger a custom button looks as set for `highlighted`; its picture is not
 ///   darkened.
 /// - Approximation: a system button has `Profile.disabledTextAlpha` where it is not enabled, and

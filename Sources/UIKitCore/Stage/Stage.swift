@@ -49,6 +49,10 @@ public final class Stage: AnimationContext {
     package weak var firstResponder: UIResponder?
     /// Objects of which each stage has one, by their types; made when they are first asked for.
     private var parts: [ObjectIdentifier: any StagePart] = [:]
+    /// Called before a view enters a window; nil unless an appearance was asked for.
+    package var onEnteringWindow: ((UIView) -> Void)?
+    /// Called before an item of a bar is shown; nil unless an appearance was asked for.
+    package var onShowingItem: ((UIBarItem) -> Void)?
     /// Whether the play is being torn down; views removed meanwhile make no calls.
     private(set) var isEnding = false
 

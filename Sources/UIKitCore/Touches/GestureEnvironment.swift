@@ -49,6 +49,11 @@ final class GestureEnvironment {
             isBusy = false
             return
         }
+        var told: [UIWindow] = []
+        for window in changed.compactMap(\.window) where !told.contains(where: { $0 === window }) {
+            told.append(window)
+            window.sendEvent(event)
+        }
         for recognizer in recognizers { recognizer.receive(changed, with: event) }
         isBusy = false
         update()

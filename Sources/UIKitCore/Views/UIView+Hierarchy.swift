@@ -105,6 +105,7 @@ extension UIView {
     }
 
     private func tellOfComing(to window: UIWindow?) {
+        if window != nil { stage.onEnteringWindow?(self) }
         willMove(toWindow: window)
         controller?.windowWillChange(to: window)
         for view in subviews { view.tellOfComing(to: window) }

@@ -381,7 +381,7 @@ open class UIView: UIResponder, CALayerDelegate {
             if tintColor != old { tellOfTintColor() }
         }
     }
-    private(set) var ownTintColor: UIColor?
+    package private(set) var ownTintColor: UIColor?
 
     /// Called after `tintColor` changed, including through a superview.
     open func tintColorDidChange() {}

@@ -1,20 +1,33 @@
 import Foundation
 
-/// An effect that lets the content of its view take colour from a blur beneath.
+/// An effect that makes content take its colour from the blur around it.
 ///
-/// - Approximation: the content is drawn as it is; UIKit brightens or darkens what is beneath by its opacity.
+/// - Approximation: the content keeps its own colours.
 open class UIVibrancyEffect: UIVisualEffect {
-    /// Creates the effect for a view inside that of a blur.
-    public init(blurEffect: UIBlurEffect) { super.init() }
+    /// The effect on which the content lies.
+    let blur: UIBlurEffect
+    /// The kind of content.
+    let style: UIVibrancyEffectStyle
 
-    /// Creates the effect for a view inside that of a blur, of a given strength.
-    public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
-        self.init(blurEffect: blurEffect)
+    /// Creates an effect for content on a blur.
+    public convenience init(blurEffect: UIBlurEffect) {
+        self.init(blurEffect: blurEffect, style: .label)
+    }
+
+    /// Creates an effect for a kind of content on a blur.
+    public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+        (blur, self.style) = (blurEffect, style)
     }
 }
 
-/// The strengths of vibrant content.
+/// The kinds of content of a vibrancy effect.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-    case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill,
-        separator
+    case label
+    case secondaryLabel
+    case tertiaryLabel
+    case quaternaryLabel
+    case fill
+    case secondaryFill
+    case tertiaryFill
+    case separator
 }
