@@ -94,7 +94,7 @@ private final class PickerPlay: UIPickerViewDataSource, UIPickerViewDelegate {
         play.stage.drag(
             from: CGPoint(x: 80, y: 150), at: 0.1,
             steps: (0...60).map { Double($0) / 60 } + [1.5]
-        ) { CGPoint(x: 0, y: -80 * min($0, 1)) }
+        ) { CGPoint(x: 0, y: -70 * min($0, 1)) }
         play.stage.advance(to: 5)
         #expect(play.told == ["0.2"])
         #expect(play.selected(0) == 2 && play.selected(1) == 0)

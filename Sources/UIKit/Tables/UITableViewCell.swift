@@ -252,7 +252,12 @@ open class UITableViewCell: UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
-        guard !contentView.constraints.isEmpty else { return sizeThatFits(targetSize) }
+        guard !contentView.constraints.isEmpty else {
+            guard !constraints.isEmpty else { return sizeThatFits(targetSize) }
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontal,
+                verticalFittingPriority: vertical)
+        }
         guard horizontal == .required,
             let height = contentView.fittingHeight(width: max(targetSize.width - takenWidth, 0))
         else {

@@ -74,23 +74,20 @@ extension UIScrollView {
 
     /// Scales the view, whose top left corner stays in place, and makes its size the content's.
     private func apply(_ scale: CGFloat, to view: UIView) {
+        let transform = CGAffineTransform(scaleX: scale, y: scale)
+        guard view.transform != transform else { return }
         let corner = view.frame.origin
-        let isNew = view.transform != CGAffineTransform(scaleX: scale, y: scale)
-        if isNew { view.transform = CGAffineTransform(scaleX: scale, y: scale) }
-        keepCorner(of: view, at: corner)
+        view.transform = transform
+        let (anchor, own) = (view.layer.anchorPoint, view.bounds.size)
+        view.center = CGPoint(
+            x: corner.x + anchor.x * own.width * scale,
+            y: corner.y + anchor.y * own.height * scale)
         let size = view.frame.size
         if contentSize != size {
             resizeContent(to: size)
             layer.context.valueObservers?.changed(self)
         }
-        if isNew { delegate?.scrollViewDidZoom(self) }
-    }
-
-    private func keepCorner(of view: UIView, at corner: CGPoint) {
-        let moved = view.frame.origin
-        guard moved != corner else { return }
-        view.center = CGPoint(
-            x: view.center.x + corner.x - moved.x, y: view.center.y + corner.y - moved.y)
+        delegate?.scrollViewDidZoom(self)
     }
 
     /// Moves the content until a point of the zoomed view is at a place of this one, as far as the ends allow.
