@@ -12,7 +12,7 @@ extension NSObjectProtocol where Self: NSObject {
     public func perform(
         _ method: @escaping (Self) -> () -> Void, with object: Any?, afterDelay delay: TimeInterval
     ) {
-        callLater(self, Selector(method), object, delay) { method(self)() }
+        callLater(self, Selector(method), object, delay)
     }
 
     /// Calls a method with an argument in a turn of its own, after a delay.
@@ -22,52 +22,112 @@ extension NSObjectProtocol where Self: NSObject {
         _ method: @escaping (Self) -> (Argument) -> Void, with object: Argument,
         afterDelay delay: TimeInterval
     ) {
-        callLater(self, Selector(method), object, delay) { method(self)(object) }
+        callLater(self, Selector(method), object, delay)
     }
 }
 
 extension NSObject {
-    /// Calls a method in a turn of its own, after a delay in seconds; at most 0 is the next turn.
+    /// Calls a method with an argument in a turn of its own, after a delay.
     public func perform(
         _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
     ) {
-        callLater(self, aSelector, anArgument, delay) {
-            aSelector.perform(on: self, anArgument)
-        }
+        callLater(self, aSelector, anArgument, delay)
     }
 
-    /// Cancels all calls of the target that `perform(_:with:afterDelay:)` has still to make.
-    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-        Stage.sharedIfAny?.partIfAny(PerformRequests.self)?.cancel(aTarget as AnyObject) { _ in
-            true
-        }
-    }
-
-    /// Cancels the calls of one of the target's methods that `perform(_:with:afterDelay:)` has still to make.
+    /// Drops all calls that a target still waits for.
     ///
-    /// - Difference: all methods of one type count as one, and the argument must be the same object, or nil for any.
-    public class func cancelPreviousPerformRequests(
+    /// - Difference: outside a stage nothing is dropped.
+    public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+        cancel(aTarget) { _ in true }
+    }
+
+    /// Drops the calls of a method, with the same argument, that a target still waits for.
+    ///
+    /// - Difference: methods of one type cannot be told apart, and are all dropped, unless selectors have names. Outside
+    ///   a stage nothing is dropped.
+    public static func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {
-        Stage.sharedIfAny?.partIfAny(PerformRequests.self)?.cancel(aTarget as AnyObject) {
-            guard $0.selector == aSelector else { return false }
-            guard let anArgument else { return true }
-            return $0.argument.map { ($0 as AnyObject) === (anArgument as AnyObject) } ?? false
-        }
+        cancel(aTarget) { $0.selector == aSelector && isSameArgument($0.argument, anArgument) }
+    }
+
+    /// Drops the calls of a method without arguments that a target still waits for.
+    ///
+    /// - Difference: a method, `Self.hide`, instead of a selector; methods of one type cannot be told apart, and are all
+    ///   dropped.
+    public static func cancelPreviousPerformRequests<Target: NSObject>(
+        withTarget aTarget: Target, selector method: @escaping (Target) -> () -> Void,
+        object anArgument: Any?
+    ) {
+        cancelPreviousPerformRequests(
+            withTarget: aTarget, selector: Selector(method), object: anArgument)
+    }
+
+    /// Drops the calls of a method, with the same argument, that a target still waits for.
+    ///
+    /// - Difference: a method, `Self.show`, instead of a selector; methods of one type cannot be told apart, and are all
+    ///   dropped.
+    public static func cancelPreviousPerformRequests<Target: NSObject, Argument>(
+        withTarget aTarget: Target, selector method: @escaping (Target) -> (Argument) -> Void,
+        object anArgument: Any?
+    ) {
+        cancelPreviousPerformRequests(
+            withTarget: aTarget, selector: Selector(method), object: anArgument)
     }
 }
 
 private func callLater(
-    _ target: AnyObject, _ selector: Selector, _ argument: Any?, _ delay: TimeInterval,
-    _ call: @escaping () -> Void
+    _ target: NSObject, _ selector: Selector, _ argument: Any?, _ delay: TimeInterval
 ) {
-    if let stage = Stage.sharedIfAny {
-        let requests = stage.part { _ in PerformRequests() }
-        let request = requests.add(target, selector, argument)
-        stage.queues.add(on: .main, at: stage.now + delay) {
-            if requests.settle(request) { call() }
+    guard let stage = Stage.sharedIfAny else {
+        return DispatchedWork.add(on: .main, after: delay, qos: .unspecified, flags: []) {
+            selector.perform(on: target, argument)
         }
-    } else {
-        DispatchedWork.add(on: .main, after: delay, qos: .unspecified, flags: [], call)
     }
+    let call = DelayedCall(target, selector, argument)
+    let calls = stage.part { _ in DelayedCalls() }
+    calls.waiting.append(call)
+    stage.queues.add(on: .main, at: stage.now + delay) { [weak calls] in
+        // It may have been dropped.
+        guard let index = calls?.waiting.firstIndex(where: { $0 === call }) else { return }
+        calls?.waiting.remove(at: index)
+        call.selector.perform(on: call.target, call.argument)
+    }
+}
+
+private func cancel(_ target: Any, _ condition: (DelayedCall) -> Bool) {
+    guard let calls = Stage.sharedIfAny?.partIfAny(DelayedCalls.self) else { return }
+    let target = target as AnyObject
+    calls.waiting.removeAll { $0.target === target && condition($0) }
+}
+
+private func isSameArgument(_ a: Any?, _ b: Any?) -> Bool {
+    switch (a, b) {
+    case (nil, nil): true
+    case (let a?, let b?):
+        if let a = a as? AnyHashable, let b = b as? AnyHashable {
+            a == b
+        } else {
+            (a as AnyObject) === (b as AnyObject)
+        }
+    case (nil, _), (_, nil): false
+    }
+}
+
+/// A call that waits for its time; it keeps its target until then.
+private final class DelayedCall {
+    let target: NSObject
+    let selector: Selector
+    let argument: Any?
+
+    init(_ target: NSObject, _ selector: Selector, _ argument: Any?) {
+        (self.target, self.selector, self.argument) = (target, selector, argument)
+    }
+}
+
+/// The calls that wait on a stage.
+private final class DelayedCalls: StagePart {
+    var waiting: [DelayedCall] = []
+
+    func endPlay() { waiting = [] }
 }

@@ -1,4 +1,3 @@
-import FilmstripGeometry
 public import Foundation
 
 /// A controller that manages one screen's view and the child controllers in it.
@@ -30,9 +29,10 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open internal(set) var children: [UIViewController] = []
     /// The parent controller; nil if there is none.
     open internal(set) weak var parent: UIViewController?
-    private var loadedView: UIView?
-    private var ownNavigationItem: UINavigationItem?
-    private var ownTabBarItem: UITabBarItem?
+    /// The view, if it has been loaded.
+    var loadedView: UIView?
+    var ownNavigationItem: UINavigationItem?
+    var ownTabBarItem: UITabBarItem?
     /// Whether a tab bar is hidden while the controller is on a navigation stack; false by default.
     open var hidesBottomBarWhenPushed = false
     /// Insets added to the safe area of the controller's view, points.
@@ -58,12 +58,6 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// Whether the controller is entering or leaving a parent.
     var movement = Movement.none
 
-    /// The directions in which a controller changes its parent.
-    enum Movement { case none, entering, leaving }
-
-    /// The stages of a view's appearance.
-    enum Appearance { case appearing, appeared, disappearing, disappeared }
-
     /// The name of the nib file given; nil if there is none.
     public let nibName: String?
     /// The bundle given; nil if there is none.
@@ -83,9 +77,7 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// Returns nil.
     ///
     /// - Difference: always nil, since a stage has no archives.
-    public required init?(coder: NSCoder) {
-        return nil
-    }
+    public required init?(coder: NSCoder) { nil }
 
     /// The controller that presents this one; else the superview of its view.
     open override var next: UIResponder? { modal.presenter ?? loadedView?.superview }
@@ -96,11 +88,7 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
             loadViewIfNeeded()
             return loadedView
         }
-        set {
-            loadedView?.controller = nil
-            loadedView = newValue
-            newValue?.controller = self
-        }
+        set { replaceView(with: newValue) }
     }
 
     /// The view, if it has been loaded.
@@ -109,27 +97,13 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open var isViewLoaded: Bool { loadedView != nil }
 
     /// Creates the view, as large as the screen; can be overridden to create another.
-    open func loadView() {
-        demand(
-            nibName == nil,
-            "UIViewController.loadView(): a stage cannot read the nib file \(nibName ?? "") of \(type(of: self)); override loadView()"
-        )
-        let view = UIView(frame: UIScreen.main.bounds)
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        self.view = view
-    }
+    open func loadView() { makeView() }
 
     /// Called once, after the view has been loaded.
     open func viewDidLoad() {}
 
     /// Loads the view if it has not been loaded.
-    open func loadViewIfNeeded() {
-        guard loadedView == nil else { return }
-        loadView()
-        demand(loadedView != nil, "loadView of \(type(of: self)) made no view")
-        log(.viewDidLoad)
-        viewDidLoad()
-    }
+    open func loadViewIfNeeded() { if loadedView == nil { loadNow() } }
 
     /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
@@ -149,10 +123,7 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// Updates the view's constraints before layout where it was requested; overrides call super.
     open func updateViewConstraints() { view.updateConstraints() }
     /// The least margins of the view's content at the leading and trailing edge, points.
-    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        let margin = Stage.shared.profile.screenMargin
-        return NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
-    }
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { screenMargins }
     /// Whether the view's layout margins are at least `systemMinimumLayoutMargins`; true by default.
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet { loadedView?.tellOfLayoutMargins() }
@@ -215,29 +186,14 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
 
     /// The content of a navigation bar while the controller is on top; created with the
     /// controller's title.
-    open var navigationItem: UINavigationItem {
-        if let ownNavigationItem { return ownNavigationItem }
-        let item = UINavigationItem()
-        item.title = title
-        ownNavigationItem = item
-        return item
-    }
+    open var navigationItem: UINavigationItem { madeNavigationItem }
 
     /// The item that represents the controller in a tab bar; created with the controller's title.
     ///
     /// A navigation controller without its own item and title uses its root's.
     open var tabBarItem: UITabBarItem! {
-        get {
-            if let ownTabBarItem { return ownTabBarItem }
-            if title == nil, let item = childForTabBarItem?.tabBarItem { return item }
-            let item = UITabBarItem(title: title, image: nil, tag: 0)
-            ownTabBarItem = item
-            return item
-        }
-        set {
-            ownTabBarItem = newValue
-            tabBarController?.placeBar()
-        }
+        get { madeTabBarItem }
+        set { replaceTabBarItem(with: newValue) }
     }
 
     /// The child whose tab bar item is used for this controller; nil if there is none.
@@ -247,11 +203,7 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     /// The children whose appearance follows this controller's.
-    package var childrenToForwardTo: [UIViewController] {
-        children.filter { child in
-            child.isViewLoaded && loadedView.map { child.view.isDescendant(of: $0) } ?? false
-        }
-    }
+    package var childrenToForwardTo: [UIViewController] { childrenInView }
 
     /// The style of the controller's presentation; set it before presenting.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -274,11 +226,6 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open var modalPresentationCapturesStatusBarAppearance = false
     /// Whether the keyboard stays when the controller is shown; true for form sheets.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-    /// Whether the user is prevented from dismissing the controller: an older name of `isModalInPresentation`.
-    open var isModalInPopover: Bool {
-        get { isModalInPresentation }
-        set { isModalInPresentation = newValue }
-    }
 
     // MARK: The system around the screen. A stage draws no bars of the system, and does not turn.
 
@@ -365,9 +312,7 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open var storyboard: UIStoryboard? { nil }
     /// A programmer error: a stage has no storyboards whose segues it could perform; see `performSegue(_:sender:)`.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        fatalError(
-            "UIViewController.performSegue(withIdentifier: \(identifier)): a stage has no storyboards; make the segue, and call performSegue(_:sender:)"
-        )
+        performStoryboardSegue(identifier)
     }
     /// Whether a segue is performed; true unless overridden.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
@@ -382,15 +327,7 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
     ) {}
     /// Shows a controller: pushes it on the nearest navigation controller, or presents it if there is none.
-    open func show(_ vc: UIViewController, sender: Any?) {
-        if let navigation = self as? UINavigationController {
-            navigation.pushViewController(vc, animated: true)
-        } else if let navigation = navigationController {
-            navigation.show(vc, sender: sender)
-        } else {
-            present(vc, animated: true)
-        }
-    }
+    open func show(_ vc: UIViewController, sender: Any?) { showNearby(vc, sender: sender) }
     /// Shows a controller for details: presents it.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         present(vc, animated: true)
@@ -482,50 +419,14 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     ) -> CGSize { parentSize }
 
     /// The nearest navigation controller that contains this controller.
-    open var navigationController: UINavigationController? {
-        var candidate = parent
-        while let current = candidate {
-            if let navigation = current as? UINavigationController { return navigation }
-            candidate = current.parent
-        }
-        return nil
-    }
+    open var navigationController: UINavigationController? { nearestAncestor() }
 
     /// The nearest tab bar controller that contains this controller.
-    open var tabBarController: UITabBarController? {
-        var candidate = parent
-        while let current = candidate {
-            if let tabs = current as? UITabBarController { return tabs }
-            candidate = current.parent
-        }
-        return nil
-    }
-
-    package var stageName: String {
-        restorationIdentifier ?? title ?? String(describing: type(of: self))
-    }
+    open var tabBarController: UITabBarController? { nearestAncestor() }
 
     /// Releases the view, the children and presented controllers, so that none of them retains the
     /// stage.
-    func endPlay() {
-        modal.presented?.endPlay()
-        modal.presentation?.endPlay()
-        modal = ModalState()
-        for child in children { child.endPlay() }
-        children = []
-        loadedView?.removeFromSuperview()
-        loadedView?.recognizers = nil
-        loadedView?.controller = nil
-        loadedView = nil
-        (ownNavigationItem, ownTabBarItem) = (nil, nil)
-    }
-
-    /// Sets the insets of the view that a container covers.
-    func setCover(_ insets: UIEdgeInsets) {
-        // If nothing was ever covered, safe areas need not be tracked.
-        guard insets != .zero || Stage.shared.safeAreas.isUsed else { return }
-        containerSafeAreaInsets = insets
-    }
+    func endPlay() { releaseAll() }
 
     /// Called after the safe area changed or the view got a window; containers with bars pass it on
     /// to their child.
@@ -534,15 +435,5 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// Called after the view's layout direction changed.
     func layoutDirectionDidChange() {}
 
-    private func safeAreaChanged() {
-        let safeAreas = Stage.shared.safeAreas
-        safeAreas.use()
-        if let loadedView { safeAreas.watch(loadedView) }
-    }
-
     func setAppearance(_ appearance: Appearance) { self.appearance = appearance }
-
-    func log(_ name: StageEvent.Name, _ detail: StageEvent.Detail = .none) {
-        Stage.shared.log(name, stageName, detail)
-    }
 }

@@ -145,6 +145,23 @@ extension UIView {
     func fittingSize(_ size: CGSize, _ priorities: [UILayoutPriority]) -> CGSize {
         let layout = makeLayout()
         stage.layouts.update(in: self)
+        return fittingFrame(layout.item, size, priorities)
+    }
+
+    /// Returns the height that the constraints in the view ask for in a given width; nil if nothing in it is constrained
+    /// to it.
+    ///
+    /// The view's frame counts for nothing, even where it is given and contradicts them.
+    package func fittingHeight(width: CGFloat) -> CGFloat? {
+        guard let layout = constraintLayout, !layout.constraints.isEmpty else { return nil }
+        updateConstraintsIfNeeded()
+        let size = CGSize(width: width, height: 0)
+        return fittingFrame(layout.item, size, [.required, .fittingSizeLevel]).height
+    }
+
+    private func fittingFrame(
+        _ item: LayoutItem, _ size: CGSize, _ priorities: [UILayoutPriority]
+    ) -> CGSize {
         var constraints: [NSLayoutConstraint] = []
         func gather(_ view: UIView) {
             constraints += view.constraintLayout?.constraints ?? []
@@ -152,11 +169,11 @@ extension UIView {
         }
         gather(self)
         constraints.sort { $0.serial < $1.serial }
-        let fitting = LayoutSystem.Fitting(item: layout.item, size: size, priorities: priorities)
+        let fitting = LayoutSystem.Fitting(item: item, size: size, priorities: priorities)
         let system = LayoutSystem(constraints, fitting, in: stage.layouts)
         system.build()
         system.settle()
-        guard let frame = system.frame(of: layout.item) else { return size }
+        guard let frame = system.frame(of: item) else { return size }
         let insets = alignmentRectInsets
         return CGSize(
             width: frame.width - insets.left - insets.right,

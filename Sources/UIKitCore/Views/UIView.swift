@@ -239,17 +239,7 @@ open class UIView: UIResponder, CALayerDelegate {
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
     /// Lays out the view and its descendants now, if needed.
-    open func layoutIfNeeded() {
-        let safeAreas = stage.safeAreas
-        var passes = 0
-        repeat {
-            passes += 1
-            demand(passes < 100, "layout changes safe areas, which ask for layout")
-            safeAreas.update()
-            if stage.layouts.isUsed { stage.layouts.update(in: self) }
-            layer.layoutIfNeeded()
-        } while safeAreas.needsUpdate || stage.layouts.needsUpdate
-    }
+    open func layoutIfNeeded() { layOutNow() }
 
     /// The insets of the view covered by the display's rounded corners, camera and home indicator,
     /// or by the bars of a container; zero outside a window.
@@ -292,12 +282,7 @@ open class UIView: UIResponder, CALayerDelegate {
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// Resizes the view to the size that fits it; its top left corner stays in place.
-    open func sizeToFit() {
-        let corner = frame.origin
-        bounds.size = sizeThatFits(bounds.size)
-        let moved = frame.origin
-        center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
-    }
+    open func sizeToFit() { resizeToFit() }
 
     /// The natural size of the view's content; `noIntrinsicMetric` in a dimension without one.
     open var intrinsicContentSize: CGSize {
@@ -390,12 +375,7 @@ open class UIView: UIResponder, CALayerDelegate {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Updates the background and the drawing after traits that their colours depend on have changed.
-    func resolveColors() {
-        if let background = traits.background, shownBackground === background.color {
-            showBackground(background.color)
-        }
-        setNeedsDisplay()
-    }
+    func resolveColors() { showColorsAnew() }
 
     /// Returns a view of the same size with a fixed picture of this view as it appears now, running
     /// animations included.
@@ -424,13 +404,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Skips views that are hidden, nearly transparent or without user interaction, views animated
     /// by a block without `allowUserInteraction`, and everything outside an ancestor's bounds.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard stage.spend(8), receivesTouches, self.point(inside: point, with: event) else {
-            return nil
-        }
-        for view in subviews.reversed() {
-            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
-        }
-        return self
+        deepestHit(point, with: event)
     }
 
     /// Whether `point` lies in the view's bounds, left and top edges included.
@@ -452,12 +426,6 @@ open class UIView: UIResponder, CALayerDelegate {
         true
     }
 
-    /// Whether the view can receive touches at all.
-    private var receivesTouches: Bool {
-        isUserInteractionEnabled && !isHidden && alpha >= stage.profile.hitTestAlpha
-            && animationsBlockingTouches == 0
-    }
-
     /// Returns the action for the change of a layer property: an animation inside an animation
     /// block, none outside.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -467,17 +435,9 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Number of running animations that block touches to the view.
     var animationsBlockingTouches = 0
 
-    /// The stage that the view belongs to.
-    package var stage: Stage {
-        guard let stage = layer.context as? Stage else {
-            fatalError("a view outside a stage")
-        }
-        return stage
-    }
-
     func setSubviews(_ views: [UIView]) { subviews = views }
     func setSuperview(_ view: UIView?) { superview = view }
 
     /// Names the layer in warnings after the view, or after its controller.
-    private func nameLayer() { layer.owner = accessibilityIdentifier ?? controller?.stageName }
+    func nameLayer() { layer.owner = accessibilityIdentifier ?? controller?.stageName }
 }
