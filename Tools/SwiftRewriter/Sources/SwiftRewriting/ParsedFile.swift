@@ -19,6 +19,15 @@ final class ParsedFile {
         lines = LineTable(source.bytes)
         base = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         let text = source.bytes[base...]
+        if let offset = BracketDepth.offset(beyond: Self.bracketLimit, in: source.bytes) {
+            let place = lines.place(of: offset)
+            throw Refusal(
+                Diagnostic(
+                    file: source.name, line: place.line, column: place.column, severity: .error,
+                    message:
+                        "this is within \(Self.bracketLimit) other brackets, split the code into functions"
+                ))
+        }
         guard let invalid = Self.invalidByte(of: source.bytes) else {
             tree = text.withUnsafeBufferPointer { bytes in
                 Parser.parse(source: bytes, maximumNestingLevel: Self.nestingLimit)
@@ -36,8 +45,10 @@ final class ParsedFile {
 
     /// Brackets within one another that are parsed; the compiler's own limit is 256.
     private static let nestingLimit = 256
-    /// Nodes within one another: chains of thousands of calls are as deep. Visiting this many takes some 64 MB of stack.
-    private static let depthLimit = 20_000
+    /// Nodes within one another: chains of thousands of calls are as deep. Visiting this many takes some 16 MB of stack.
+    private static let depthLimit = 5_000
+    /// Less than the parser's limit, since it spends more than one level on some brackets.
+    private static let bracketLimit = 100
 
     func range(of node: some SyntaxProtocol) -> Range<Int> {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset + base
