@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Overrides and overridden members in extensions, which Swift has only with the Objective-C runtime.
 ///
-/// The member stays where it is, with its lines, under the name `extension_x`; the class's body gets an `x` on the
+/// The member stays where it is, with its lines, under the name `Screen_x`, after the class; the class's body gets an `x` on the
 /// line of its closing brace that calls it.
 struct Forwarding {
     /// All that is to be done.
@@ -32,7 +32,7 @@ struct Forwarding {
                                 .error, at: clause.file.start(of: member.decl), refusal))
                         continue
                     }
-                    texts.append(forward(candidate, in: clause, &plan))
+                    texts.append(forward(candidate, of: type, in: clause, &plan))
                 }
             }
             guard !texts.isEmpty, let body = type.declaration else { continue }
@@ -70,8 +70,7 @@ struct Forwarding {
 
     /// Whether a class below overrides a member.
     private func isOverridden(_ candidate: Candidate, of type: IndexedType) -> Bool {
-        guard type.kind == .class, !candidate.modifiers.has("private", "fileprivate", "static"),
-            !candidate.name.hasPrefix(Self.prefix)
+        guard type.kind == .class, !candidate.modifiers.has("private", "fileprivate", "static")
         else { return false }
         return index.sortedTypes.contains { other in
             guard other !== type, other.overrides.contains(candidate.key) else { return false }
@@ -96,13 +95,14 @@ struct Forwarding {
             : "an extension cannot override this on Linux: move it into the body of \(type.lastName)"
     }
 
-    private static let prefix = "extension_"
-
     /// Renames a member, and returns one that calls it.
     private func forward(
-        _ candidate: Candidate, in clause: IndexedType.Clause, _ plan: inout Plan
+        _ candidate: Candidate, of type: IndexedType, in clause: IndexedType.Clause,
+        _ plan: inout Plan
     ) -> String {
         let file = clause.file
+        // The class's name, since a class below may have an extension that overrides the same.
+        let prefix = "\(type.lastName)_"
         for modifier in candidate.modifiers
         where ["open", "override", "public"].contains(modifier.name.text) {
             plan.blanks[file.source.name, default: []].append(file.range(of: modifier))
@@ -110,13 +110,13 @@ struct Forwarding {
         plan.insertions.append(
             Insertion(
                 file: file.source.name, offset: file.start(of: candidate.nameToken),
-                text: Self.prefix))
+                text: prefix))
         let levels = ["open", "public", "package", "internal", "fileprivate", "private"]
         let own = candidate.modifiers.contains { levels.contains($0.name.text) }
         let inherited = own ? nil : clause.modifiers.first { levels.contains($0.name.text) }
         let access = inherited.map { "\($0.name.text) " } ?? ""
         let signature = SingleLine(candidate.signature, index: index).text
-        return "\(access)\(signature) { \(candidate.call(Self.prefix)) }"
+        return "\(access)\(signature) { \(candidate.call(prefix)) }"
     }
 }
 

@@ -31,6 +31,16 @@ import SwiftRewriting
         guard output != nil || show else {
             throw ValidationError("nothing to do: give --output DIR, --show or both")
         }
+        if let output {
+            let targets = files.map { Self.target(of: $0, in: output).standardizedFileURL.path }
+            let sources = files.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+            if let place = targets.indices.first(where: { sources.contains(targets[$0]) }) {
+                throw ValidationError("\(files[place]) would be overwritten: give another --output")
+            }
+            if Set(targets).count < targets.count, Set(files).count == files.count {
+                throw ValidationError("two files would have one name in \(output)")
+            }
+        }
         if let twice = Dictionary(grouping: files, by: { $0 }).first(where: { $0.value.count > 1 })
         {
             throw ValidationError("\(twice.key) is given twice")
@@ -69,17 +79,21 @@ import SwiftRewriting
     }
 
     private func write(_ file: RewrittenFile, to directory: String) throws {
-        // `..` would lead out of the directory.
-        let parts = file.name.split(separator: "/").filter { $0 != "." && $0 != ".." }
-        let target = parts.reduce(URL(fileURLWithPath: directory)) {
-            $0.appendingPathComponent(String($1))
-        }
+        let target = Self.target(of: file.name, in: directory)
         do {
             try FileManager.default.createDirectory(
                 at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(file.bytes).write(to: target)
         } catch {
             throw ValidationError("\(target.path) cannot be written")
+        }
+    }
+
+    private static func target(of name: String, in directory: String) -> URL {
+        // `..` would lead out of the directory.
+        let parts = name.split(separator: "/").filter { $0 != "." && $0 != ".." }
+        return parts.reduce(URL(fileURLWithPath: directory)) {
+            $0.appendingPathComponent(String($1))
         }
     }
 

@@ -133,8 +133,8 @@ import Testing
         ])
         #expect(
             result.files.map(\.text) == [
-                "import UIKit\nextension A {\n             func extension_viewDidLoad() {}\n}\n",
-                "import UIKit\nclass A: UIViewController {\n override func viewDidLoad() { extension_viewDidLoad() } }\n",
+                "import UIKit\nextension A {\n             func A_viewDidLoad() {}\n}\n",
+                "import UIKit\nclass A: UIViewController {\n override func viewDidLoad() { A_viewDidLoad() } }\n",
             ])
     }
 

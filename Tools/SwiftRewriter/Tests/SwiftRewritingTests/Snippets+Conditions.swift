@@ -10,7 +10,7 @@ extension Snippet {
         Snippet(
             "code for a version of Swift",
             "class A: UIView {}\n#if swift(>=4.2)\nextension A { override func layoutSubviews() {} }\n#endif",
-            "class A: UIView { override func layoutSubviews() { extension_layoutSubviews() } }\n#if swift(>=4.2)\nextension A { func extension_layoutSubviews() {} }\n#endif"
+            "class A: UIView { override func layoutSubviews() { A_layoutSubviews() } }\n#if swift(>=4.2)\nextension A { func A_layoutSubviews() {} }\n#endif"
         ),
         .same(
             "code for the Mac", "#if os(macOS)\nimport AppKit\n@objc protocol P {}\n#endif"),
