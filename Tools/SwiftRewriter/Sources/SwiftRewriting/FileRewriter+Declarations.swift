@@ -60,6 +60,9 @@ extension FileRewriter {
             )
         } else if let requirement, !requirement.isOptionalProperty {
             edits.blank(file.range(of: node))
+            if let semicolon = node.parent?.as(MemberBlockItemSyntax.self)?.semicolon {
+                edits.blank(file.range(of: semicolon))
+            }
             return true
         }
         edits.blank(file.range(of: optional))

@@ -95,6 +95,19 @@ struct Forwarding {
             : "an extension cannot override this on Linux: move it into the body of \(type.lastName)"
     }
 
+    /// Applies the renames that the member itself gets where it stands.
+    private static func renamed(_ candidate: Candidate, _ text: String) -> String {
+        guard candidate.modifiers.has("override") else { return text }
+        if candidate.name.hasPrefix("childViewController"),
+            let new = Renames.members[candidate.name]
+        {
+            return text.replacing(candidate.name, with: new)
+        }
+        guard let new = Renames.methods[candidate.key] else { return text }
+        let named = text.replacing(candidate.name, with: new.name)
+        return new.label.map { named.replacing("toParentViewController", with: $0) } ?? named
+    }
+
     /// Renames a member, and returns one that calls it.
     private func forward(
         _ candidate: Candidate, of type: IndexedType, in clause: IndexedType.Clause,
@@ -116,7 +129,8 @@ struct Forwarding {
         let inherited = own ? nil : clause.modifiers.first { levels.contains($0.name.text) }
         let access = inherited.map { "\($0.name.text) " } ?? ""
         let signature = SingleLine(candidate.signature, index: index).text
-        return "\(access)\(signature) { \(candidate.call(prefix)) }"
+        let text = "\(access)\(signature) { \(candidate.call(prefix)) }"
+        return Self.renamed(candidate, text)
     }
 }
 

@@ -55,6 +55,11 @@ extension Snippet {
             "class A: UIView {}\nclass B: A {}\nextension A { override func layoutSubviews() { super.layoutSubviews() } }\nextension B { override func layoutSubviews() { super.layoutSubviews() } }",
             "class A: UIView { override func layoutSubviews() { A_layoutSubviews() } }\nclass B: A { override func layoutSubviews() { B_layoutSubviews() } }\nextension A { func A_layoutSubviews() { super.layoutSubviews() } }\nextension B { func B_layoutSubviews() { super.layoutSubviews() } }"
         ),
+        Snippet(
+            "overrides of old names in an extension",
+            "class A: UIViewController {}\nextension A { override var childViewControllerForStatusBarStyle: UIViewController? { nil }; override func didMove(toParentViewController parent: UIViewController?) {} }",
+            "class A: UIViewController { override var childForStatusBarStyle: UIViewController? { A_childForStatusBarStyle }; override func didMove(toParent parent: UIViewController?) { A_didMove(toParent: parent) } }\nextension A { var A_childForStatusBarStyle: UIViewController? { nil }; func A_didMove(toParent parent: UIViewController?) {} }"
+        ),
         .same(
             "an override in an extension of another module's class",
             "extension UINavigationController { override open func viewDidLoad() {} }",

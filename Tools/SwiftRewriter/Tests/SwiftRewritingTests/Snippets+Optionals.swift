@@ -25,6 +25,11 @@ extension Snippet {
             "public protocol P: AnyObject {\n\n\n\n\n}; public protocol P_f_y_2: AnyObject { func f( _ x: Int, y: Int ) }",
             compiles: false),
         Snippet(
+            "optional methods on one line",
+            "@objc protocol P { func f(); @objc optional func g(); @objc optional func h() }",
+            "protocol P: AnyObject { func f(); }; protocol P_g: AnyObject { func g() }; protocol P_h: AnyObject { func h() }"
+        ),
+        Snippet(
             "an optional method that is asked for",
             "@objc protocol P { @objc optional func f() }\nclass A { var p: P?; var has: Bool { p?.f != nil } }",
             "protocol P: AnyObject { }; protocol P_f: AnyObject { func f() }\nclass A { var p: P?; var has: Bool { (p as? P_f)?.f != nil } }"
