@@ -123,6 +123,7 @@ extension FileRewriter {
         {
             say(.error, at: call, Self.respondsAdvice)
         }
+        saySelectorStrings(call)
         guard let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) else { return }
         let name = reference.baseName.text
         guard !index.isDeclared(name) else { return }
@@ -157,6 +158,20 @@ extension FileRewriter {
                 .error, at: call,
                 "\(name) needs the Objective-C runtime: subclass and override, or call a closure, instead of exchanging methods"
             )
+        }
+    }
+
+    /// `action: "tapped:"` of the first versions of Swift.
+    private func saySelectorStrings(_ call: FunctionCallExprSyntax) {
+        let isAdding = ["addObserver", "addTarget"].contains(Self.lastName(call.calledExpression))
+        guard isAdding || call.arguments.contains(where: { $0.label?.text == "target" }) else {
+            return
+        }
+        for argument in call.arguments
+        where ["action", "selector"].contains(argument.label?.text)
+            && argument.expression.is(StringLiteralExprSyntax.self)
+        {
+            say(.error, at: argument.expression, "a string is no selector: write #selector(method)")
         }
     }
 

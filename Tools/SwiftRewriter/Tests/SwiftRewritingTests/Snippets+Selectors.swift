@@ -160,6 +160,10 @@ extension Snippet {
             "let s = #selector(UIScrollViewDelegate.scrollViewDidScroll(_:))",
             "let s = Selector(\"scrollViewDidScroll:\")"),
         .same(
+            "a string as a selector",
+            "class A: UIView { func f() { _ = UITapGestureRecognizer(target: self, action: \"tapped\") } }",
+            said: ["1:79: error: a string is no selector"], compiles: false),
+        .same(
             "a question about a selector in a variable",
             "func f(_ o: NSObject, _ s: Selector) -> Bool { o.responds(to: s) }",
             said: ["error: responds(to:) needs"], compiles: false),
