@@ -4,7 +4,7 @@ import SwiftSyntax
 final class IndexBuilder: SyntaxVisitor {
     private let file: ParsedFile
     private let index: ModuleIndex
-    private var scope: [(type: IndexedType, isExtension: Bool)] = []
+    private var scope: [IndexedType] = []
     /// Types declared within `#if` are compiled perhaps.
     private var conditions = 0
 
@@ -74,16 +74,16 @@ final class IndexBuilder: SyntaxVisitor {
         _ inheritance: InheritanceClauseSyntax?, _ members: MemberBlockSyntax,
         _ modifiers: DeclModifierListSyntax
     ) -> SyntaxVisitorContinueKind {
-        let outer = scope.last.map { $0.type.name + "." } ?? ""
+        let outer = scope.last.map { $0.name + "." } ?? ""
         let entry = index.entry(outer + name.text)
         index.declaredNames.insert(name.text)
         entry.kind = kind
-        let isFirst = entry.clauses.contains { $0.isExtension }
+        let isExtended = entry.clauses.contains { $0.isExtension }
         add(
             entry, inheritance, members, modifiers, isExtension: false, isConstrained: false,
             nameEnd: generics.map(file.end) ?? file.end(of: name))
         // The superclass leads, also if an extension was read before.
-        if isFirst, let inheritance {
+        if isExtended, let inheritance {
             let own = Self.names(inheritance)
             entry.inherited = own + entry.inherited.dropLast(own.count)
         }
@@ -110,12 +110,12 @@ final class IndexBuilder: SyntaxVisitor {
                 file: file, inheritance: inheritance, members: members, modifiers: modifiers,
                 isExtension: isExtension, isConstrained: isConstrained,
                 isConditional: conditions > 0, nameEnd: nameEnd))
-        scope.append((entry, isExtension))
+        scope.append(entry)
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if !node.modifiers.has("override") { index.declaredNames.insert(node.name.text) }
-        guard let (type, isExtension) = scope.last else { return .skipChildren }
+        guard let type = scope.last else { return .skipChildren }
         if node.modifiers.has("override") { type.overrides.insert(Candidate.key(node)) }
         let parameters = node.signature.parameterClause.parameters
         let attributes = node.attributes
@@ -124,8 +124,7 @@ final class IndexBuilder: SyntaxVisitor {
             types: parameters.map { $0.type.trimmedDescription },
             isStatic: node.modifiers.has("static", "class"),
             isObjC: attributes.has("objc", "IBAction", "IBSegueAction"),
-            objCName: attributes.objCName, isOverride: node.modifiers.has("override"),
-            isInExtension: isExtension,
+            objCName: attributes.objCName,
             isPrivate: node.modifiers.has("private", "fileprivate"),
             result: node.signature.returnClause?.type.trimmedDescription ?? "Void")
         if node.modifiers.has("optional"), type.kind == .protocol {
@@ -144,7 +143,7 @@ final class IndexBuilder: SyntaxVisitor {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
             index.declaredNames.insert(name.identifier.text)
         }
-        guard let (type, _) = scope.last else { return .skipChildren }
+        guard let type = scope.last else { return .skipChildren }
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
             else { continue }

@@ -58,8 +58,6 @@ struct IndexedMethod {
     let isStatic: Bool
     let isObjC: Bool
     let objCName: String?
-    let isOverride: Bool
-    let isInExtension: Bool
     let isPrivate: Bool
     /// Its result as written, `Void` if nothing is.
     let result: String

@@ -4,12 +4,10 @@ import SwiftSyntax
 final class ModuleIndex {
     /// Entries by the type's full name: `Outer.Inner`.
     private(set) var types: [String: IndexedType] = [:]
-    let files: [ParsedFile]
     /// The names that the module's own declarations have, but for overrides.
     var declaredNames: Set<String> = []
 
     init(_ files: [ParsedFile]) {
-        self.files = files
         for file in files {
             let builder = IndexBuilder(file, self)
             builder.walk(file.tree)

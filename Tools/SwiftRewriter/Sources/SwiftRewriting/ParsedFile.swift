@@ -50,12 +50,12 @@ final class ParsedFile {
     /// Less than the parser's limit, since it spends more than one level on some brackets.
     private static let bracketLimit = 100
 
+    /// The bytes of a node, without the spaces and comments around it.
     func range(of node: some SyntaxProtocol) -> Range<Int> {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset + base
         return start..<max(node.endPositionBeforeTrailingTrivia.utf8Offset + base, start)
     }
 
-    /// The node with the space behind it, for a removal.
     func start(of node: some SyntaxProtocol) -> Int { range(of: node).lowerBound }
 
     func end(of node: some SyntaxProtocol) -> Int { range(of: node).upperBound }

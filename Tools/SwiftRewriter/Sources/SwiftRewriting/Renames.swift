@@ -13,10 +13,8 @@ enum Renames {
         "UIApplicationOpenURLOptionsKey": "UIApplication.OpenURLOptionsKey",
         "UIApplicationState": "UIApplication.State",
         "UIAttachmentBehaviorType": "UIAttachmentBehavior.AttachmentType",
-        "UIBackgroundTaskIdentifier": "UIBackgroundTaskIdentifier",
         "UIBarButtonItemStyle": "UIBarButtonItem.Style",
         "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem",
-        "UIBaselineAdjustment": "UIBaselineAdjustment",
         "UIBlurEffectStyle": "UIBlurEffect.Style",
         "UIButtonType": "UIButton.ButtonType",
         "UICollectionElementCategory": "UICollectionView.ElementCategory",
@@ -66,7 +64,7 @@ enum Renames {
         "UIViewKeyframeAnimationOptions": "UIView.KeyframeAnimationOptions",
         "UIViewTintAdjustmentMode": "UIView.TintAdjustmentMode",
         "UIWindowLevel": "UIWindow.Level",
-    ].filter { $0.key != $0.value }
+    ]
 
     /// Constants with a new name each.
     private static let constants: [String: String] = [
