@@ -55,7 +55,7 @@ struct CodeBuild {
                 "-swift-version", mode.rawValue, "-parse-as-library", "-Onone", "-g",
                 "-suppress-warnings", "-diagnostic-style", "llvm", "-I", home.modules,
                 "-module-cache-path", home.path + "/.build/code-modules", folder + "/glue.swift",
-            ] + files.map { rewritten + $0 }, log: log)
+            ] + importerFlags() + files.map { rewritten + $0 }, log: log)
         guard status == 0 else {
             let said = lines(of: log)
             let errors = said.filter { $0.contains(": error: ") || $0.contains(": note: ") }
@@ -63,6 +63,22 @@ struct CodeBuild {
                 messages: (errors.isEmpty ? said : errors).map(shortened))
         }
         try? FileManager.default.removeItem(atPath: log)
+    }
+
+    /// The flags with which the compiler finds the C libraries that UIKit's modules import.
+    private func importerFlags() -> [String] {
+        let sources = home.path + "/Sources"
+        let modules = ((try? entries(ofFolder: sources)) ?? [])
+            .map { "\(sources)/\($0.name)/module.modulemap" }.filter { FileStamp($0) != nil }
+        let log = folder + "/headers"
+        _ = run(
+            [
+                "/usr/bin/env", "pkg-config", "--cflags-only-I", "fribidi", "harfbuzz", "libpng",
+                "nettle", "zlib",
+            ], log: log)
+        let headers = lines(of: log).flatMap { $0.split(separator: " ").map(String.init) }
+        return (modules.map { "-fmodule-map-file=" + $0 } + headers.filter { $0.hasPrefix("-I") })
+            .flatMap { ["-Xcc", $0] }
     }
 
     private var rewritten: String { folder + "/rewritten" }
