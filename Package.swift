@@ -51,6 +51,7 @@ let package = Package(
     name: "filmstrip",
     products: [
         .executable(name: "filmstrip", targets: ["FilmstripCommand"]),
+        .executable(name: "filmstrip-code-player", targets: ["FilmstripCodePlayer"]),
         .executable(name: "benchmarks", targets: ["FilmstripBenchmarks"]),
         .library(name: "Filmstrip", targets: ["Filmstrip"]),
         .library(name: "FilmstripTesting", targets: ["FilmstripTesting"]),
@@ -198,14 +199,21 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ]),
-        .executableTarget(
-            name: "FilmstripCommand",
-            dependencies: [
-                "CFilmstripAllocator", "CFilmstripProcessor", "Filmstrip", "FilmstripFiles",
+        library(
+            "FilmstripCommands",
+            [
+                "CFilmstripAllocator", "Filmstrip", "FilmstripDigest", "FilmstripFiles",
                 "FilmstripJSON", "FilmstripReview", "FilmstripService", "TransitionSpec",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
-            ],
+            ]),
+        .executableTarget(
+            name: "FilmstripCommand", dependencies: ["CFilmstripProcessor", "FilmstripCommands"],
+            swiftSettings: strict),
+        // Plays specs whose screens are made by Swift code; `filmstrip` has it built when it first meets one.
+        .executableTarget(
+            name: "FilmstripCodePlayer",
+            dependencies: ["CFilmstripProcessor", "FilmstripCommands", "UIKit"],
             swiftSettings: strict),
         .executableTarget(
             name: "FilmstripBenchmarks",
