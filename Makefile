@@ -5,7 +5,7 @@
 	setup build check test replay documentation lint format clean \
 	bench growth agree load first-film \
 	mutate fuzz fuzz-specs fuzz-http kill-stores conformance soak sanitize sanitize-service \
-	dist dist-trial image release code-tools
+	dist dist-trial image release code-tools code-trial
 
 PORT ?= 8080
 
@@ -80,6 +80,10 @@ clean: ## Remove what was built and rendered
 code-tools: setup ## Build what plays specs with Swift code; filmstrip does it when it first needs them
 	swift build -c release --product filmstrip-code-player $(SWIFT_FLAGS) -Xlinker --export-dynamic
 	swift build -c release --package-path Tools/SwiftRewriter --product filmstrip-rewrite
+
+code-trial: setup ## Film the Swift of Examples/app, change it, and have the check tell
+	swift build -c release --product filmstrip $(SWIFT_FLAGS)
+	@Scripts/code-trial
 
 ##@ Measure it
 

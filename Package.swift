@@ -260,7 +260,8 @@ let package = Package(
                 "CoreAnimation", "FilmstripDisplay", "FilmstripGeometry", "FilmstripRaster",
                 "FilmstripText", "Systems", "TestSupport", "UIKit", "UIKitCore",
             ],
-            swiftSettings: [.treatAllWarnings(as: .error)]),
+            // The largest of the tests' modules, and what it does takes no time.
+            swiftSettings: [.treatAllWarnings(as: .error), .unsafeFlags(["-Onone"])]),
         .testTarget(
             name: "SystemsTests",
             dependencies: [

@@ -1,7 +1,7 @@
 import FilmstripJSON
 
-/// What a spec may refer to outside of its text: files by their paths from its folder, which are
-/// specs that it extends and images, and compiled code.
+/// The things outside of its text that a spec may refer to: files by their paths from its folder,
+/// which are specs that it extends and images, and compiled code.
 public struct SpecFiles: Sendable {
     /// Returns the bytes of the file at a path.
     public let read: @Sendable (String) throws(Refusal) -> [UInt8]

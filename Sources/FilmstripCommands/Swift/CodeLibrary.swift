@@ -6,7 +6,7 @@ import TransitionSpec
 /// The dynamic library of a spec's Swift code, compiled once for each content.
 struct CodeLibrary {
     let library: CompiledCode.Library
-    /// What the rewriter said about the code.
+    /// The rewriter's messages about the code.
     let messages: [String]
 
     /// Why there is no library: messages for people, a line each.

@@ -65,7 +65,7 @@ struct CodePlayerProcess {
     }
 }
 
-/// What the program says on its standard error stream: passed on, except for its account of a crash.
+/// The program's standard error stream, passed on except for its account of a crash.
 struct PlayerWords {
     private let descriptor: Int32
     private var rest: [UInt8] = []

@@ -5,7 +5,7 @@ extension Spec {
         case tabs(Tabs)
         case presentation(Presentation)
         case custom(CustomContainer)
-        /// What a function of Swift code puts into the window.
+        /// The controllers that a function of Swift code puts into the window.
         case scene(SwiftFunction)
     }
 

@@ -17,11 +17,6 @@ public func objc_sync_enter(_ object: Any) -> Int32 { 0 }
 @discardableResult
 public func objc_sync_exit(_ object: Any) -> Int32 { 0 }
 
-/// Seconds since the stage began.
-///
-/// - Difference: with Apple they count from the year 2001. Differences of times are what apps use it for.
-public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { CACurrentMediaTime() }
-
 /// Seconds of a moment.
 public typealias CFAbsoluteTime = CFTimeInterval
 
@@ -29,12 +24,6 @@ public typealias CFAbsoluteTime = CFTimeInterval
 public var HUGE: Float { .greatestFiniteMagnitude }
 /// The greatest finite number.
 public var MAXFLOAT: Float { .greatestFiniteMagnitude }
-/// Nanoseconds of a second.
-public var NSEC_PER_SEC: UInt64 { 1_000_000_000 }
-/// Nanoseconds of a millisecond.
-public var NSEC_PER_MSEC: UInt64 { 1_000_000 }
-/// Microseconds of a second.
-public var USEC_PER_SEC: UInt64 { 1_000_000 }
 /// The greatest integer.
 public var NSIntegerMax: Int { .max }
 /// The least integer.

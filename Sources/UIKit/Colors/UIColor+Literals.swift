@@ -1,7 +1,5 @@
-import Foundation
 public import UIKitCore
 
-/// Colour literals, `#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)`, as Xcode writes them.
 extension UIColor: _ExpressibleByColorLiteral {
     /// Creates the colour of a literal.
     public convenience init(
@@ -12,5 +10,5 @@ extension UIColor: _ExpressibleByColorLiteral {
     }
 }
 
-/// The type of a colour literal without a type of its own.
+/// The type of colour literals without another one.
 public typealias _ColorLiteralType = UIColor
