@@ -52,7 +52,7 @@ private final class Promise: @unchecked Sendable {
         do {
             let stage = Stage()
             gone = stage
-            stage.perform { Task { await promise.wait() } }
+            stage.perform { _ = Task { await promise.wait() } }
             stage.advance(to: 1)
             stage.tearDown()
         }
