@@ -57,7 +57,7 @@ import Testing
         let section = page[title.upperBound...].prefix { $0 != "#" }
         let names = section.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }
             .map { String($0.element) }
-        #expect(names.count > 10)
+        #expect(names.count > 5)
         #expect(names.filter { coverage.types[$0] != nil } == [])
     }
 

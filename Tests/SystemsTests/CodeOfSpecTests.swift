@@ -91,7 +91,10 @@ private enum Code {
             _ = try Film(of: Code.spec, files: files)
             Issue.record("it was played")
         } catch {
-            guard case .invalid(let errors) = error else { return Issue.record("\(error)") }
+            guard case .invalid(let errors) = error else {
+                Issue.record("\(error)")
+                return
+            }
             #expect(errors.map(\.message) == ["it does not compile"])
         }
     }

@@ -127,6 +127,10 @@ import TransitionSpec
               "container": { "tabs": { "screens": ["a", "b"] } },
               "script": [{ "at": 0, "select": "b" }] }
             """#,
+            #"""
+            { "swift": { "sources": ["App", "Scenario.swift"] }, "screens": {},
+              "container": { "scene": "inbox" }, "script": [{ "at": 0, "perform": "open" }] }
+            """#,
         ]
         + ["requireToFail", "shouldBeRequiredToFailBy", "shouldRecognizeSimultaneouslyWith"].map {
             // Fewer interactions than the list of recognizers names.

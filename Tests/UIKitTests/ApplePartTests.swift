@@ -31,7 +31,8 @@ import UIKit
         let key = Thing()
         do {
             let value = Thing()
-            for map in [weak, strong] { map.setObject(value, forKey: key) }
+            weak.setObject(value, forKey: key)
+            strong.setObject(Thing(), forKey: key)
             #expect(weak.object(forKey: key) === value)
         }
         #expect(weak.object(forKey: key) == nil && weak.count == 0)

@@ -102,11 +102,10 @@ private final class Delegate: NSObject, UIViewControllerTransitioningDelegate,
     }
 
     @Test func `of an animator plays a transition`() {
-        let delegate = Delegate()
-        let (root, screen) = stage.perform {
+        let (delegate, root, screen) = stage.perform {
             let (root, screen) = (UIViewController(), UIViewController())
             stage.window.rootViewController = root
-            return (root, screen)
+            return (Delegate(), root, screen)
         }
         let transitions = Presenting(delegate.animator)
         stage.perform {

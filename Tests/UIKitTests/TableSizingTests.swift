@@ -109,7 +109,8 @@ private final class SizingTable: NSObject, UITableViewDataSource, UITableViewDel
                 #expect(own == CGRect(x: 10, y: 10, width: 300, height: height))
             }
         }
-        #expect(!table.stage.events.contains { $0.name == .constraintsConflict })
+        let conflicts = table.stage.events.filter { $0.name == .constraintsConflict }
+        #expect(conflicts.map(\.detail) == [])
         table.stage.tearDown()
     }
 

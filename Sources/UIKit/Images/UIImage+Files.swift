@@ -101,9 +101,14 @@ extension UIImage {
 
     /// The upright image as pixels; nil for a drawing that is too large.
     private func bitmap() -> Bitmap? {
-        let upright =
-            imageOrientation == .up
-            ? self : UIGraphicsImageRenderer(size: size).image { _ in draw(at: .zero) }
+        var upright = self
+        if imageOrientation != .up {
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = scale
+            upright = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+                draw(at: .zero)
+            }
+        }
         switch upright.cgImage?.source {
         case .pixels(let bitmap): return bitmap
         case .drawing(let list, let scale): return try? Rasterizer().draw(list, scale: scale)

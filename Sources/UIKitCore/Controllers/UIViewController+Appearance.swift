@@ -93,8 +93,8 @@ extension UIViewController {
     func enter(_ window: UIWindow) {
         window.stage.perform {
             view.frame = window.bounds
-            window.addSubview(view)
             beginAppearanceTransition(true, animated: false)
+            window.addSubview(view)
             endAppearanceTransition()
         }
     }

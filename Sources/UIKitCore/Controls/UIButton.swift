@@ -11,7 +11,6 @@ public import Foundation
 /// With a `configuration` it looks as that says; images, colours and insets that were set by other methods count only
 /// where the configuration leaves them open.
 ///
-/// - Difference: there are no `role`, `changesSelectionAsPrimaryAction` and `setPreferredSymbolConfiguration(_:forImageIn:)`.
 /// - Difference: under a finger a custom button looks as set for `highlighted`; its picture is not
 ///   darkened.
 /// - Approximation: a system button has `Profile.disabledTextAlpha` where it is not enabled, and

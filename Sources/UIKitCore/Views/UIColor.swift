@@ -6,6 +6,7 @@ public import Foundation
 ///
 /// - Difference: there is no `init(patternImage:)`.
 public final class UIColor: NSObject, Sendable {
+    private let comparable = ComparableInAttributedStrings()
     private let recipe: Recipe
 
     /// The definition of a colour.

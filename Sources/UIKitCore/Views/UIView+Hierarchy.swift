@@ -56,8 +56,8 @@ extension UIView {
 
     /// Inserts a view among the subviews, at the index that `index` gives for the others.
     ///
-    /// - Approximation: the order of calls is that of open re-implementations: before the move for
-    ///   the window, then the superview; after it in the same order. UIKit's is not published.
+    /// The order of calls is that of open re-implementations, as UIKit's is not published: before the move for the
+    /// window, then the superview; after it in the same order.
     func insert(_ view: UIView, at index: ([UIView]) -> Int) {
         demand(view !== self, "Can't add self as subview")
         demand(

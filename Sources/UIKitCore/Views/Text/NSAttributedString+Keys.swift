@@ -77,6 +77,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
 /// The shadow of text.
 open class NSShadow: NSObject {
+    private let comparable = ComparableInAttributedStrings()
     /// The offset from the text, points.
     open var shadowOffset = CGSize.zero
     /// The blur, points; it has no effect.

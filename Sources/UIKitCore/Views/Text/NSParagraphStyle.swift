@@ -5,6 +5,7 @@ public import Foundation
 ///
 /// - Difference: there are no tabs, hyphenation and text lists.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+    private let comparable = ComparableInAttributedStrings()
     var values = Values()
 
     struct Values: Equatable {

@@ -10,6 +10,8 @@ public import Foundation
 ///   drawn as regular, heavier ones than bold as bold.
 /// - Difference: italic and monospaced fonts are drawn upright and proportional; there is no `fontDescriptor`.
 public final class UIFont: NSObject, Sendable {
+    private let comparable = ComparableInAttributedStrings()
+
     /// The weight of a font.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         /// The weight as a number from −1, the lightest, to 1, the heaviest.

@@ -26,8 +26,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 /// A label whose lines may break asks Auto Layout for the height that its text has in the width
 /// that constraints give it.
 ///
-/// - Difference: there is no `allowsDefaultTighteningForTruncation`; text with attributes is never
-///   reduced to fit the width.
+/// - Difference: text with attributes is never reduced to fit the width.
 open class UILabel: UIView {
     /// The text; nil shows none.
     open var text: String? {
@@ -188,15 +187,8 @@ open class UILabel: UIView {
     /// Gives an attribute to all of a text with attributes.
     private func spread(_ key: NSAttributedString.Key, _ value: Any?) {
         guard let attributed, let value else { return }
-        // Foundation's `addAttribute` on Linux stops the program where some runs have the attribute.
-        let copy = NSMutableAttributedString(string: "")
-        let whole = NSRange(location: 0, length: attributed.length)
-        attributed.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-            copy.append(
-                NSAttributedString(
-                    string: (attributed.string as NSString).substring(with: range),
-                    attributes: attributes.merging([key: value]) { $1 }))
-        }
+        let copy = NSMutableAttributedString(attributedString: attributed)
+        copy.addAttribute(key, value: value, range: NSRange(location: 0, length: copy.length))
         self.attributed = copy
     }
 
