@@ -20,7 +20,8 @@ struct FilmstripCommand: AsyncParsableCommand {
         version: version,
         subcommands: [
             InitCommand.self, PresetsCommand.self, RenderCommand.self, LintCommand.self,
-            CheckCommand.self, FormatCommand.self, SchemaCommand.self, CurveCommand.self,
+            CheckCommand.self, ExportCommand.self, FormatCommand.self, SchemaCommand.self,
+            CurveCommand.self,
             LinkCommand.self,
             ServeCommand.self, SignCommand.self, WorkerCommand.self,
         ])
