@@ -5,7 +5,7 @@
 	setup build check test replay documentation lint format clean \
 	bench growth agree load first-film \
 	mutate fuzz fuzz-specs fuzz-http kill-stores conformance soak sanitize sanitize-service \
-	dist dist-trial image release
+	dist dist-trial image release code-tools code-trial
 
 PORT ?= 8080
 
@@ -74,6 +74,16 @@ format: ## Put the sources into format
 
 clean: ## Remove what was built and rendered
 	rm -rf .build filmstrip.png filmstrip.svg filmstrip.json
+
+# Not part of `make demo`: swift-syntax takes minutes to compile. The player exports its symbols to the code that it
+# loads.
+code-tools: setup ## Build what plays specs with Swift code; filmstrip does it when it first needs them
+	swift build -c release --product filmstrip-code-player $(SWIFT_FLAGS) -Xlinker --export-dynamic
+	swift build -c release --package-path Tools/SwiftRewriter --product filmstrip-rewrite
+
+code-trial: setup ## Film the Swift of Examples/app, change it, and have the check tell
+	swift build -c release --product filmstrip $(SWIFT_FLAGS)
+	@Scripts/code-trial
 
 ##@ Measure it
 

@@ -1,4 +1,5 @@
 import FilmstripPlayback
+package import TransitionSpec
 
 /// Inspection of plays beyond the film, for tests of scenes.
 extension Renderer {
@@ -31,6 +32,21 @@ extension Renderer {
         let spec = try read(text)
         return try located(text) { () throws(ScriptPlayer.Failure) in
             try ScriptPlayer(spec, limits: limits.play).survivors(endedAt: time)
+        }
+    }
+}
+
+/// A look at specs before they are played.
+extension Renderer {
+    /// Reads a spec without its pictures and code.
+    package func spec(of text: [UInt8]) throws(RenderFailure) -> Spec {
+        do {
+            return try reader.read(text)
+        } catch {
+            switch error {
+            case .malformed(let errors): throw .malformed(errors)
+            case .invalid(let errors): throw .invalid(errors)
+            }
         }
     }
 }

@@ -197,15 +197,7 @@ public struct Renderer: Sendable {
     }
 
     private func load(_ text: [UInt8]) throws(RenderFailure) -> LoadedSpec {
-        let spec: Spec
-        do {
-            spec = try reader.read(text)
-        } catch {
-            switch error {
-            case .malformed(let errors): throw .malformed(errors)
-            case .invalid(let errors): throw .invalid(errors)
-            }
-        }
+        let spec = try spec(of: text)
         let layout = spec.filmstrip.frames.count.map {
             SheetLayout(StripStyle(spec), frameCount: $0)
         }

@@ -5,17 +5,27 @@ public import TransitionSpec
 public struct SpecFolder: Sendable {
     /// The folder, with a slash at the end.
     public let path: String
+    private let spec: String
 
     /// Creates the folder of the spec at `path`; for the standard input, the current folder.
     public init(of path: String) {
+        spec = path
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
         self.path = path == "-" ? "./" : folder
     }
 
-    /// The files in the folder.
+    /// The files in the folder, and the spec's compiled code if this process was started to play it.
     ///
     /// Each component of a path is opened separately without following links, so that no path leads out of the folder.
     public var files: SpecFiles {
+        var files = ownFiles
+        if let code = CompiledCode.ofProcess {
+            files.code = { [spec] _ throws(SpecFiles.Refusal) in try code.load(ofSpec: spec) }
+        }
+        return files
+    }
+
+    private var ownFiles: SpecFiles {
         SpecFiles { [path] file throws(SpecFiles.Refusal) in
             let steps = file.split(separator: "/").map(String.init)
             var descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

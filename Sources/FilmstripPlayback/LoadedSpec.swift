@@ -10,9 +10,11 @@ package import TransitionSpec
 package struct LoadedSpec {
     package let spec: Spec
     let images: SceneImages
+    /// The spec's Swift code; nil if it has none.
+    let code: SpecCode?
     /// The number of pixels in all pictures together.
     package let imagePixels: Int
-    /// The digest of the spec and its picture files.
+    /// The digest of the spec, its picture files and its code.
     package let digest: String
 
     /// Errors in the spec's pictures; their lines are not set yet.
@@ -42,13 +44,23 @@ package struct LoadedSpec {
                     SpecError(pointer: source.pointer, line: 0, column: 0, message: error.message))
             }
         }
+        var code: SpecCode?
+        if case .scene(let scene) = spec.container {
+            do throws(Problem) {
+                code = try spec.compiled(by: files)
+            } catch {
+                errors.append(scene.site.error(error.message))
+            }
+        }
         guard errors.isEmpty else { throw Refusal(errors: errors) }
         (self.spec, images, imagePixels) = (spec, SceneImages(pictures), maxPixels - left)
+        self.code = code
         var hash = SHA256()
         hash.update(data: spec.canonicalForm)
         for name in digests.keys.sorted() {
             if let digest = digests[name] { hash.update(data: digest.bytes) }
         }
+        if let code { hash.update(data: Array(code.digest.utf8)) }
         digest = Digest.text(of: hash.finalize())
     }
 
@@ -70,6 +82,21 @@ package struct LoadedSpec {
                     message: "found a PNG of \(width) × \(height) pixels, accepted are at most "
                         + "\(whole) in all pictures together (limit \"imagePixels\")")
             }
+        }
+    }
+}
+
+extension Spec {
+    fileprivate func compiled(by files: SpecFiles?) throws(LoadedSpec.Problem) -> SpecCode {
+        guard let code = files?.code else {
+            throw LoadedSpec.Problem(
+                message: "Swift code is not run here, accepted is a spec that describes its "
+                    + "screens; the commands of filmstrip play this one")
+        }
+        do {
+            return try code(self)
+        } catch {
+            throw LoadedSpec.Problem(message: error.message)
         }
     }
 }

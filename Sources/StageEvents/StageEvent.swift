@@ -80,6 +80,12 @@ public struct StageEvent: Equatable, Sendable {
         case symbolReplaced = "image.symbolReplaced"
         /// Constraints that cannot hold together, with UIKit's message.
         case constraintsConflict = "layout.unableToSatisfyConstraints"
+        /// A haptic signal, with its kind.
+        case hapticFeedback = "feedbackGenerator.feedbackOccurred"
+        /// A motion effect that was added to a view, with its property.
+        case motionEffectAdded = "view.addMotionEffect"
+        /// A task that still waits at the end for what nothing on the stage does, with the time at which it was made.
+        case taskWaits = "task.waitsForEver"
         case touchBegan = "touch.began"
         case touchEnded = "touch.ended"
         case touchCancelled = "touch.cancelled"

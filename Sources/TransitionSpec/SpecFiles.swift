@@ -1,10 +1,12 @@
 import FilmstripJSON
 
-/// The files that a spec may refer to, by their paths from its folder: specs that it extends, and
-/// images.
+/// The things outside of its text that a spec may refer to: files by their paths from its folder,
+/// which are specs that it extends and images, and compiled code.
 public struct SpecFiles: Sendable {
     /// Returns the bytes of the file at a path.
     public let read: @Sendable (String) throws(Refusal) -> [UInt8]
+    /// Returns the compiled Swift code of a spec; nil where none is run, as in a service.
+    public var code: (@Sendable (Spec) throws(Refusal) -> SpecCode)?
 
     /// Creates files that `read` provides.
     ///

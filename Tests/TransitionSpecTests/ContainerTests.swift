@@ -226,7 +226,7 @@ import TransitionSpec
                 (
                     "/container",
                     "a key is missing, accepted is exactly one of \"navigation\", \"tabs\", "
-                        + "\"presentation\" or \"custom\""
+                        + "\"presentation\", \"custom\" or \"scene\""
                 )
             ]),
         InvalidSpec(

@@ -237,7 +237,7 @@ import TransitionSpec
             case .navigation(let navigation): [navigation.push, navigation.pop]
             case .tabs(let tabs): [tabs.select]
             case .presentation(let presentation): [presentation.present, presentation.dismiss]
-            case .custom: []
+            case .custom, .scene: []
             }
         #expect(!operations.isEmpty)
         #expect(operations.allSatisfy { $0 == Spec.Operation(animator: animator) })

@@ -31,7 +31,7 @@ import TransitionSpec
                 "/sceens",
                 "unknown key \"sceens\", accepted is \"$schema\", \"description\", \"version\", "
                     + "\"preset\", \"extends\", \"let\", \"device\", "
-                    + "\"screens\", \"animators\", \"interactions\", \"container\", \"script\", "
+                    + "\"swift\", \"screens\", \"animators\", \"interactions\", \"container\", \"script\", "
                     + "\"filmstrip\", \"allow\" or \"review\"; did you mean \"screens\"?"
             )),
         Row(
@@ -267,7 +267,7 @@ import TransitionSpec
                 "/script/0",
                 "a key is missing, accepted is exactly one of \"pop\", \"push\", "
                     + "\"popToRoot\", \"popTo\", \"setViewControllers\", \"present\", "
-                    + "\"dismiss\", \"dismissTo\", \"select\", \"selectedDetentIdentifier\", "
+                    + "\"dismiss\", \"dismissTo\", \"select\", \"selectedDetentIdentifier\", \"perform\", "
                     + "\"setContentOffset\", \"scrollRectToVisible\", \"scrollToItem\", \"drag\", \"flick\", \"tap\", "
                     + "\"hold\", \"pinch\", \"rotate\", \"touches\", \"fingers\" or "
                     + "\"pointerEvents\""
@@ -276,7 +276,7 @@ import TransitionSpec
                 "/script/1/push",
                 "\"push\" excludes \"pop\", accepted is exactly one of \"pop\", \"push\", "
                     + "\"popToRoot\", \"popTo\", \"setViewControllers\", \"present\", "
-                    + "\"dismiss\", \"dismissTo\", \"select\", \"selectedDetentIdentifier\", "
+                    + "\"dismiss\", \"dismissTo\", \"select\", \"selectedDetentIdentifier\", \"perform\", "
                     + "\"setContentOffset\", \"scrollRectToVisible\", \"scrollToItem\", \"drag\", \"flick\", \"tap\", "
                     + "\"hold\", \"pinch\", \"rotate\", \"touches\", \"fingers\" or "
                     + "\"pointerEvents\""

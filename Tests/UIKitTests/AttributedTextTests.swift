@@ -44,6 +44,33 @@ import UIKitCore
         }
     }
 
+    struct Cut: CustomTestStringConvertible {
+        var mode: NSLineBreakMode
+        var shown: String
+        var testDescription: String { "\(mode)" }
+    }
+
+    /// There is room for six letters and the dots; spaces beside the dots go.
+    @Test(arguments: [
+        Cut(mode: .byTruncatingHead, shown: "…mmmmmm"),
+        Cut(mode: .byTruncatingMiddle, shown: "mmm…mmm"),
+        Cut(mode: .byTruncatingTail, shown: "mmmmmm…"),
+    ])
+    func `is cut at its beginning, middle or end`(_ row: Cut) {
+        let text = NSMutableAttributedString(string: "mmmmm", attributes: [.font: font])
+        text.append(
+            NSAttributedString(
+                string: "mmmmm", attributes: [.font: font, .foregroundColor: UIColor.red]))
+        let room = 6 * width("m", font) + width("…", font) + 2
+        let label = label(text, width: room)
+        stage.perform {
+            label.numberOfLines = 1
+            label.lineBreakMode = row.mode
+            label.layoutIfNeeded()
+        }
+        #expect(runs(label).map(\.run.text).joined() == row.shown)
+    }
+
     @Test func `is broken at the width of its rectangle`() {
         stage.perform {
             let room = width("one two", font) + 1

@@ -46,6 +46,28 @@ import UIKit
         stage.tearDown()
     }
 
+    @Test func `shows titles with attributes before plain ones`() {
+        stage.perform {
+            let button = UIButton(type: .system)
+            button.setTitle("Plain", for: .normal)
+            #expect(button.currentAttributedTitle == nil)
+            let title = NSAttributedString(
+                string: "Rich", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+            button.setAttributedTitle(title, for: .normal)
+            button.setAttributedTitle(NSAttributedString(string: "Off"), for: .disabled)
+            #expect(button.attributedTitle(for: .highlighted) == title)
+            #expect(button.titleLabel?.text == "Rich" && button.currentTitle == "Plain")
+            #expect(button.titleLabel?.textColor == .systemBlue)
+            #expect(abs(button.intrinsicContentSize.width - textSize("Rich", 30).width) <= 1)
+            button.isEnabled = false
+            #expect(button.titleLabel?.text == "Off")
+            button.isEnabled = true
+            button.setAttributedTitle(nil, for: .normal)
+            #expect(button.titleLabel?.text == "Plain")
+        }
+        stage.tearDown()
+    }
+
     @Test func `of the system has the tint colour, and is fainter under a finger`() throws {
         let button = stage.perform {
             let button = UIButton(type: .system)

@@ -33,6 +33,38 @@ import UIKitCore
         #expect(!stageSurvives(isInteractive: true, until: 1))
     }
 
+    /// A container that owns its delegate, whose animator keeps the context, which refers to the container.
+    @Test(arguments: [0.1, 1])
+    func `in a cycle with its container does not hold the stage`(time: Double) {
+        weak var stage: Stage?
+        do {
+            let play = Play({ OwningNavigation(nibName: nil, bundle: nil) })
+            stage = play.stage
+            play.stage.perform {
+                play.navigation.delegate = (play.navigation as? OwningNavigation)?.manager
+                play.navigation.popViewController(animated: true)
+            }
+            play.stage.advance(to: time)
+            play.stage.tearDown()
+        }
+        #expect(stage == nil)
+    }
+
+    @Test func `does nothing after the stage's end`() {
+        let play = Play({ UINavigationController(nibName: nil, bundle: nil) })
+        let manager = KeepingManager()
+        play.stage.perform {
+            play.navigation.delegate = manager
+            play.navigation.popViewController(animated: true)
+        }
+        play.stage.tearDown()
+        let context = manager.animator.context
+        #expect(context?.viewController(forKey: .from) == nil)
+        #expect(context?.view(forKey: .to) == nil)
+        context?.completeTransition(true)
+        context?.updateInteractiveTransition(0.5)
+    }
+
     @Test func `still knows who took part`() {
         let play = Play({ UINavigationController(nibName: nil, bundle: nil) })
         let manager = play.stage.perform {
@@ -50,6 +82,11 @@ import UIKitCore
         }
         play.stage.tearDown()
     }
+}
+
+/// A container that owns its delegate.
+private final class OwningNavigation: UINavigationController {
+    let manager = KeepingManager()
 }
 
 @Suite struct `A child of an app's own container, by hand` {

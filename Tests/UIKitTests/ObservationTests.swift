@@ -67,6 +67,23 @@ private final class List: UIScrollView {
         stage.tearDown()
     }
 
+    @Test func `is told of twice where the call before the change is asked for, too`() {
+        stage.perform {
+            let view = UIView()
+            var told: [String] = []
+            let observation = view.observe(\.tag, options: [.prior, .new, .old]) { _, _ in }
+            observation.invalidate()
+            let kept = view.observe(\.alpha, options: [.prior, .new, .old]) { _, change in
+                told.append(
+                    "\(change.isPrior) \(change.oldValue ?? -1) \(change.newValue ?? -1)")
+            }
+            view.alpha = 0.5
+            #expect(told == ["true 1.0 -1.0", "false 1.0 0.5"])
+            withExtendedLifetime(kept) {}
+        }
+        stage.tearDown()
+    }
+
     @Test func `of a view, layer, control or recognizer is told of at once`() {
         stage.perform {
             let (view, button, layer) = (UIView(), UIButton(type: .custom), CALayer())

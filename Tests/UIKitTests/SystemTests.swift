@@ -78,6 +78,31 @@ import UIKit
                 .notification(.success),
             ])
         #expect(stage.hapticSignals.map(\.time) == [0, 0, 0.5, 0.5])
+        let events = stage.events.filter { $0.name == .hapticFeedback }
+        #expect(
+            events.map(\.detail) == [
+                .word("impact heavy"), .word("selection"), .word("impact medium 0.5"),
+                .word("notification success"),
+            ])
+        #expect(events.map(\.time) == [0, 0, 0.5, 0.5])
+        stage.tearDown()
+    }
+
+    @Test func `records motion effects`() {
+        stage.perform {
+            let view = UIView()
+            view.accessibilityIdentifier = "card"
+            let group = UIMotionEffectGroup()
+            group.motionEffects = [
+                UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis),
+                UIInterpolatingMotionEffect(keyPath: "center.y", type: .tiltAlongVerticalAxis),
+            ]
+            view.addMotionEffect(group)
+            #expect(view.motionEffects == [group])
+        }
+        let events = stage.events.filter { $0.name == .motionEffectAdded }
+        #expect(events.map(\.subject) == ["card"])
+        #expect(events.map(\.detail) == [.word("center.x center.y")])
         stage.tearDown()
     }
 

@@ -18,7 +18,7 @@ extension CAEmitterLayer {
         for (index, cell) in (emitterCells ?? []).enumerated() where cell.isEnabled {
             let begin = max(start, cell.beginTime == 0 ? start : cell.beginTime)
             let end = min(time, (begin.isFinite ? begin : 0) + cell.emission)
-            let earliest = max(time - cell.reach * own.number("lifetime", 1), begin.nextDown)
+            let earliest = max(time - cell.reach * own.number(Keys.lifetime), begin.nextDown)
             let random = ParticleRandom(seed: UInt64(seed), stream: UInt64(index))
             for (birth, number) in rates(of: cell).births(after: earliest, upTo: end) {
                 guard context.spend(200) else { return [] }
@@ -43,9 +43,9 @@ extension CAEmitterLayer {
     ) {
         let life =
             (Double(cell.lifetime) + Double(cell.lifetimeRange) / 2 * random[0])
-            * own.number("lifetime", 1)
+            * own.number(Keys.lifetime)
         let direction = cell.emissionLongitude + cell.emissionRange / 2 * random[1]
-        let speed = (cell.velocity + cell.velocityRange / 2 * random[2]) * own.number("velocity", 1)
+        let speed = (cell.velocity + cell.velocityRange / 2 * random[2]) * own.number(Keys.velocity)
         let velocity = SIMD2(cos(direction), sin(direction)) * speed
         let pull = SIMD2<Double>(cell.xAcceleration, cell.yAcceleration)
         func place(_ age: Double) -> SIMD2<Double> {
@@ -60,7 +60,7 @@ extension CAEmitterLayer {
             let end = min(time, birth + life, begin + inner.emission)
             let rate = Double(inner.birthRate)
             guard rate > 0, end >= begin else { continue }
-            let earliest = max(begin, time - inner.reach * own.number("lifetime", 1))
+            let earliest = max(begin, time - inner.reach * own.number(Keys.lifetime))
             var number = ((earliest - begin) * rate).rounded(.up)
             let last = (end - begin) * rate
             let random = random.stream(index)
@@ -78,11 +78,8 @@ extension CAEmitterLayer {
 
     /// A place in the emitter's shape.
     private func place(_ own: OwnProperties, _ random: ParticleRandom) -> SIMD2<Double> {
-        var (middle, size) = (SIMD2<Double>.zero, CGSize.zero)
-        if case .point(let point)? = own.values["emitterPosition"] {
-            middle = SIMD2(point.x, point.y)
-        }
-        if case .size(let value)? = own.values["emitterSize"] { size = value }
+        let (position, size) = (own[Keys.position], own[Keys.size])
+        let middle = SIMD2<Double>(position.x, position.y)
         let half = SIMD2<Double>(size.width / 2, size.height / 2)
         let (a, b) = (random[10], random[11])
         switch emitterShape {
@@ -121,7 +118,7 @@ private struct Particle {
     ) {
         guard let image = cell.contents as? CGImage else { return nil }
         let scale =
-            (cell.scale + cell.scaleRange / 2 * random[3]) * own.number("scale", 1)
+            (cell.scale + cell.scaleRange / 2 * random[3]) * own.number(CAEmitterLayer.Keys.scale)
             + cell.scaleSpeed * age
         func component(_ start: Double, _ range: Float, _ speed: Float, _ lane: Int) -> Double {
             min(max(start + Double(range) / 2 * random[lane] + Double(speed) * age, 0), 1)
@@ -138,7 +135,8 @@ private struct Particle {
         else { return nil }
         let factor = scale / cell.contentsScale
         let size = CGSize(width: part.size.width * factor, height: part.size.height * factor)
-        let spin = (cell.spin + cell.spinRange / 2 * random[4]) * own.number("spin", 1)
+        let spin =
+            (cell.spin + cell.spinRange / 2 * random[4]) * own.number(CAEmitterLayer.Keys.spin)
         let transform = CGAffineTransform(rotationAngle: spin * age)
             .concatenating(CGAffineTransform(translationX: place.x, y: place.y))
         let frame = CGRect(

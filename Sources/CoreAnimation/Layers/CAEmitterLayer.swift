@@ -34,7 +34,20 @@ open class CAEmitterLayer: CALayer {
     public required init?(coder: NSCoder) { nil }
 
     override class var ownKeys: Set<String> {
-        ["emitterPosition", "emitterSize", "lifetime", "velocity", "scale", "spin"]
+        [
+            Keys.position.name, Keys.size.name, Keys.lifetime.name, Keys.velocity.name,
+            Keys.scale.name, Keys.spin.name,
+        ]
+    }
+
+    /// The properties that animations change.
+    enum Keys {
+        static let position = OwnKey("emitterPosition", CGPoint.zero)
+        static let size = OwnKey("emitterSize", CGSize.zero)
+        static let lifetime = OwnKey("lifetime", Float(1))
+        static let velocity = OwnKey("velocity", Float(1))
+        static let scale = OwnKey("scale", Float(1))
+        static let spin = OwnKey("spin", Float(1))
     }
 
     /// The sources of particles.
@@ -52,14 +65,14 @@ open class CAEmitterLayer: CALayer {
 
     /// The middle of the area in which particles are born.
     open var emitterPosition: CGPoint {
-        get { animatableValue(forKey: "emitterPosition", default: .zero) }
-        set { setAnimatableValue(newValue, forKey: "emitterPosition") }
+        get { self[Keys.position] }
+        set { self[Keys.position] = newValue }
     }
 
     /// The size of the area in which particles are born; a circle's radius is its width.
     open var emitterSize: CGSize {
-        get { animatableValue(forKey: "emitterSize", default: .zero) }
-        set { setAnimatableValue(newValue, forKey: "emitterSize") }
+        get { self[Keys.size] }
+        set { self[Keys.size] = newValue }
     }
 
     /// Has no effect.
@@ -75,26 +88,26 @@ open class CAEmitterLayer: CALayer {
 
     /// Factor of the cells' lifetimes.
     open var lifetime: Float {
-        get { animatableValue(forKey: "lifetime", default: 1) }
-        set { setAnimatableValue(newValue, forKey: "lifetime") }
+        get { self[Keys.lifetime] }
+        set { self[Keys.lifetime] = newValue }
     }
 
     /// Factor of the cells' velocities.
     open var velocity: Float {
-        get { animatableValue(forKey: "velocity", default: 1) }
-        set { setAnimatableValue(newValue, forKey: "velocity") }
+        get { self[Keys.velocity] }
+        set { self[Keys.velocity] = newValue }
     }
 
     /// Factor of the cells' scales.
     open var scale: Float {
-        get { animatableValue(forKey: "scale", default: 1) }
-        set { setAnimatableValue(newValue, forKey: "scale") }
+        get { self[Keys.scale] }
+        set { self[Keys.scale] = newValue }
     }
 
     /// Factor of the cells' spins.
     open var spin: Float {
-        get { animatableValue(forKey: "spin", default: 1) }
-        set { setAnimatableValue(newValue, forKey: "spin") }
+        get { self[Keys.spin] }
+        set { self[Keys.spin] = newValue }
     }
 
     /// The factors of birth rates so far.

@@ -1,11 +1,6 @@
 import Foundation
 
 extension CALayer {
-    /// Adds an animation, after removing an unfinished one with the same key.
-    ///
-    /// A transition's key is always `transition`.
-    public func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
-
     /// Adds an animation, and returns the handle by which an animator moves it.
     @discardableResult
     package func start(_ anim: CAAnimation, forKey key: String?) -> RunningAnimation {
@@ -29,16 +24,16 @@ extension CALayer {
         return keys.isEmpty ? nil : keys
     }
 
-    /// Removes the animation under `key`; it is reported as unfinished at the end of the turn.
-    public func removeAnimation(forKey key: String) {
+    /// Drops the animation under `key`.
+    func dropAnimation(forKey key: String) {
         guard let index = running.firstIndex(where: { $0.key == key }) else { return }
         let animation = running.remove(at: index)
         forgetIfIdle()
         context.atEndOfTurn { animation.stop(finished: false) }
     }
 
-    /// Removes every animation; they are reported as unfinished at the end of the turn.
-    public func removeAllAnimations() {
+    /// Drops every animation.
+    func dropAllAnimations() {
         let ended = takeAnimations()
         context.atEndOfTurn { for animation in ended { animation.stop(finished: false) } }
     }

@@ -24,7 +24,7 @@ extension CALayer {
     }
 
     /// Records the drawing of `draw(in:)`.
-    func record() {
+    package func record() {
         let context = CGContext(CGRect(origin: .zero, size: bounds.size), scale: contentsScale)
         delegate?.layerWillDraw(self)
         draw(in: context)

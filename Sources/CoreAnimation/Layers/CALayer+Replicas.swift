@@ -2,15 +2,16 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
+private typealias Keys = CAReplicatorLayer.Keys
+
 extension CALayer {
     /// The sublayers of a replicator, once for each instance.
     func appendReplicas(
         _ own: OwnProperties, _ values: LayerProperties, to list: inout DisplayList,
         transform: Homography, at moment: LayerMoment
     ) {
-        let count = min(max(Int(own.number("instanceCount", 1)), 0), Self.mostReplicas)
-        var step = CATransform3DIdentity
-        if case .transform(let value)? = own.values["instanceTransform"] { step = value }
+        let count = min(max(Int(own.number(Keys.count)), 0), Self.mostReplicas)
+        let step = own[Keys.transform]
         let (x, y) = (values.bounds.midX, values.bounds.midY)
         let toCenter = CATransform3DMakeTranslation(-x, -y, 0)
         let fromCenter = CATransform3DMakeTranslation(x, y, 0)
@@ -18,7 +19,7 @@ extension CALayer {
         for index in 0..<count {
             var parent = toCenter.concatenating(place).concatenating(fromCenter)
             if let perspective = values.perspective { parent = parent.concatenating(perspective) }
-            let delayed = moment.delayed(by: own.number("instanceDelay", 0) * Double(index))
+            let delayed = moment.delayed(by: own.number(Keys.delay) * Double(index))
             let color = own.instanceColor(index)
             guard color != .white else {
                 for (child, childMoment) in backToFront(at: delayed) {
@@ -80,15 +81,14 @@ extension LayerMoment {
 extension OwnProperties {
     /// The colour by which an instance's colours are multiplied.
     fileprivate func instanceColor(_ index: Int) -> Color {
-        var color = Color.white
-        if case .color(let value)? = values["instanceColor"] { color = value }
-        func component(_ start: Double, _ offset: String) -> Double {
-            min(max(start + Double(index) * number(offset, 0), 0), 1)
+        let color = self[Keys.color]
+        func component(_ start: Double, _ offset: OwnKey<Float>) -> Double {
+            min(max(start + Double(index) * number(offset), 0), 1)
         }
         return Color(
-            red: component(color.red, "instanceRedOffset"),
-            green: component(color.green, "instanceGreenOffset"),
-            blue: component(color.blue, "instanceBlueOffset"),
-            alpha: component(color.alpha, "instanceAlphaOffset"))
+            red: component(color.red, Keys.redOffset),
+            green: component(color.green, Keys.greenOffset),
+            blue: component(color.blue, Keys.blueOffset),
+            alpha: component(color.alpha, Keys.alphaOffset))
     }
 }

@@ -12,14 +12,6 @@ extension CALayer {
         }
     }
 
-    /// Adds `layer` on top of the sublayers.
-    public func addSublayer(_ layer: CALayer) { insert(layer) { $0.endIndex } }
-
-    /// Inserts `layer` among the sublayers at the given index; on top if there are fewer.
-    public func insertSublayer(_ layer: CALayer, at index: UInt32) {
-        insert(layer) { children in min(Int(index), children.endIndex) }
-    }
-
     /// Inserts `layer` right below `sibling`, or at the bottom if that is not a sublayer.
     public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer) { children in children.firstIndex { $0 === sibling } ?? 0 }
@@ -32,8 +24,8 @@ extension CALayer {
         }
     }
 
-    /// Removes the layer from its superlayer.
-    public func removeFromSuperlayer() {
+    /// Takes the layer out of its superlayer.
+    func leaveSuperlayer() {
         guard let parent = superlayer else { return }
         if parent.mask === self {
             parent.mask = nil
@@ -50,12 +42,13 @@ extension CALayer {
         old.removeFromSuperlayer()
     }
 
-    private func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
+    /// Inserts a layer among the sublayers, at the index that `index` gives for the others.
+    func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
         demand(!layer.contains(self), "a layer cannot be put inside itself")
         layer.removeFromSuperlayer()
         children.insert(layer, at: index(children))
         layer.setSuperlayer(self)
-        needsLayout = true
+        isLayoutNeeded = true
     }
 
     /// Whether `other` is this layer or lies below it.

@@ -1,34 +1,6 @@
-import FilmstripDisplay
-import FilmstripGeometry
+public import FilmstripDisplay
+public import FilmstripGeometry
 public import Foundation
-
-/// Determines the effects of a layer's changes, in place of Core Animation's default.
-///
-public protocol CALayerDelegate: AnyObject {
-    /// The action for a change of the property `event`; nil continues the search, `NSNull` does nothing.
-    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-    /// Lays out the layer's sublayers.
-    func layoutSublayers(of layer: CALayer)
-    /// Draws the layer's content above its background, in the layer's coordinates.
-    func draw(_ layer: CALayer, in ctx: CGContext)
-    /// Gives the layer its content, by default by recording what `draw(_:in:)` draws.
-    func display(_ layer: CALayer)
-    /// Called before the layer draws its content.
-    func layerWillDraw(_ layer: CALayer)
-}
-
-extension CALayerDelegate {
-    /// Continues the search.
-    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-    /// Does nothing.
-    public func layoutSublayers(of layer: CALayer) {}
-    /// Draws nothing.
-    public func draw(_ layer: CALayer, in ctx: CGContext) {}
-    /// Records what `draw(_:in:)` draws.
-    public func display(_ layer: CALayer) { layer.record() }
-    /// Does nothing.
-    public func layerWillDraw(_ layer: CALayer) {}
-}
 
 /// A rectangle of content in a tree, with values that can be animated.
 ///
@@ -98,7 +70,7 @@ open class CALayer: NSObject, CAMediaTiming {
             oldValue?.setSuperlayer(nil)
             mask?.removeFromSuperlayer()
             mask?.setSuperlayer(self)
-            needsLayout = true
+            isLayoutNeeded = true
         }
     }
     /// Whether the layer is drawn once and then moved as pixels.
@@ -213,8 +185,153 @@ open class CALayer: NSObject, CAMediaTiming {
         (beginTime, timeOffset, speed) = (other.beginTime, other.timeOffset, other.speed)
     }
 
+    /// The layer's rectangle in its own coordinates.
+    open var bounds: CGRect {
+        get { modelValues.bounds }
+        set {
+            let size = modelValues.bounds.size
+            change(.bounds, \.bounds, to: newValue)
+            if newValue.size != size { sizeChanged() }
+        }
+    }
+
+    /// The position of the anchor point in the superlayer.
+    open var position: CGPoint {
+        get { modelValues.position }
+        set { change(.position, \.position, to: newValue) }
+    }
+
+    /// The position in the order of siblings; a higher one is nearer to the viewer.
+    open var zPosition: CGFloat {
+        get { modelValues.zPosition }
+        set { change(.zPosition, \.zPosition, to: newValue) }
+    }
+
+    /// The point of the bounds, 0…1 on each axis, that lies at `position` and is the origin of transforms.
+    open var anchorPoint: CGPoint {
+        get { modelValues.anchorPoint }
+        set { change(.anchorPoint, \.anchorPoint, to: newValue) }
+    }
+
+    /// The transform of the layer about its anchor point.
+    open var transform: CATransform3D {
+        get { modelValues.transform }
+        set { change(.transform, \.transform, to: newValue) }
+    }
+
+    /// The smallest upright rectangle around the layer in its superlayer; setting it keeps the
+    /// transform and changes bounds and position.
+    open var frame: CGRect {
+        get { modelValues.frame }
+        set {
+            var values = modelValues
+            values.frame = newValue
+            bounds = values.bounds
+            position = values.position
+        }
+    }
+
+    /// Whether the layer and its sublayers are hidden.
+    open var isHidden: Bool {
+        get { modelValues.isHidden }
+        set { change(.hidden, \.isHidden, to: newValue) }
+    }
+
+    /// The opacity, 0…1, applied to the layer with its sublayers as one picture.
+    open var opacity: Float {
+        get { modelValues.opacity }
+        set { change(.opacity, \.opacity, to: newValue) }
+    }
+
+    /// Whether contents and sublayers are clipped to the bounds with their rounded corners; this also
+    /// removes the shadow.
+    open var masksToBounds: Bool {
+        get { modelValues.masksToBounds }
+        set { change(.masksToBounds, \.masksToBounds, to: newValue) }
+    }
+
+    /// The colour that fills the bounds below everything else.
+    open var backgroundColor: CGColor? {
+        get { modelValues.backgroundColor }
+        set { change(.backgroundColor, \.backgroundColor, to: newValue) }
+    }
+
+    /// The radius of the corners of background, border and clip, in points.
+    open var cornerRadius: CGFloat {
+        get { modelValues.cornerRadius }
+        set { change(.cornerRadius, \.cornerRadius, to: newValue) }
+    }
+
+    /// The width of the border inside the bounds, above the sublayers, in points.
+    open var borderWidth: CGFloat {
+        get { modelValues.borderWidth }
+        set { change(.borderWidth, \.borderWidth, to: newValue) }
+    }
+
+    /// The border's colour; black by default.
+    open var borderColor: CGColor? {
+        get { modelValues.borderColor }
+        set { change(.borderColor, \.borderColor, to: newValue) }
+    }
+
+    /// The shape that casts the shadow, in the layer's own coordinates; nil means the layer's picture.
+    open var shadowPath: CGPath? {
+        get { modelValues.shadowPath.map { CGPath($0) } }
+        set { change(.shadowPath, \.shadowPath, to: newValue?.path) }
+    }
+
+    /// The opacity of the shadow, 0…1; 0 by default, which means no shadow.
+    open var shadowOpacity: Float {
+        get { modelValues.shadowOpacity }
+        set { change(.shadowOpacity, \.shadowOpacity, to: newValue) }
+    }
+
+    /// The shadow's colour; black by default.
+    open var shadowColor: CGColor? {
+        get { modelValues.shadowColor }
+        set { change(.shadowColor, \.shadowColor, to: newValue) }
+    }
+
+    /// The picture that the layer shows.
+    ///
+    /// - Difference: anything but a `CGImage` or nil is a programmer error.
+    open var contents: Any? {
+        get { modelValues.contents.image }
+        set {
+            let image = newValue.map { value in
+                guard let image = value as? CGImage else {
+                    fatalError("layer contents \(value)")
+                }
+                return image
+            }
+            change(.contents, \.contents, to: LayerContents(image))
+        }
+    }
+
+    /// Adds `layer` on top of the sublayers.
+    open func addSublayer(_ layer: CALayer) { insert(layer) { $0.endIndex } }
+
+    /// Inserts `layer` among the sublayers at the given index; on top if there are fewer.
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+        insert(layer) { min(Int(index), $0.endIndex) }
+    }
+
+    /// Removes the layer from its superlayer.
+    open func removeFromSuperlayer() { leaveSuperlayer() }
+
+    /// Adds an animation, after removing an unfinished one with the same key.
+    ///
+    /// A transition's key is always `transition`.
+    open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
+
+    /// Removes the animation under `key`; it is reported as unfinished at the end of the turn.
+    open func removeAnimation(forKey key: String) { dropAnimation(forKey: key) }
+
+    /// Removes every animation; they are reported as unfinished at the end of the turn.
+    open func removeAllAnimations() { dropAllAnimations() }
+
     /// The layer itself, or the one whose presentation this is.
-    public func model() -> Self {
+    open func model() -> Self {
         guard let layer = modelLayer as? Self else { return self }
         return layer
     }
@@ -311,19 +428,22 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     // A layer needs layout when it is new or resized, or when layout is requested.
-    var needsLayout = true {
-        didSet { if needsLayout { context.needsLayoutPass = true } }
+    var isLayoutNeeded = true {
+        didSet { if isLayoutNeeded { context.needsLayoutPass = true } }
     }
 
     /// Requests a call of `layoutSublayers` before the turn's commit.
-    open func setNeedsLayout() { needsLayout = true }
+    open func setNeedsLayout() { isLayoutNeeded = true }
+
+    /// Whether the layer is laid out before the turn's commit.
+    open func needsLayout() -> Bool { isLayoutNeeded }
 
     /// Lays out this layer and all below it, where it is needed.
     open func layoutIfNeeded() {
         guard context.spend(2) else { return }
         var passes = 0
-        while needsLayout {
-            needsLayout = false
+        while isLayoutNeeded {
+            isLayoutNeeded = false
             layoutSublayers()
             passes += 1
             demand(passes < 100, "\(name ?? "a layer") asks for layout in every layout")
@@ -357,25 +477,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
     func sizeChanged() {
-        needsLayout = true
+        isLayoutNeeded = true
         if needsDisplayOnBoundsChange { setNeedsDisplay() }
-    }
-}
-
-extension AnimationValue {
-    /// The value as Core Animation's untyped properties carry it.
-    package var untyped: Any {
-        switch self {
-        case .number(let value): value
-        case .point(let value): value
-        case .size(let value): value
-        case .rect(let value): value
-        case .transform(let value): value
-        case .color(let value): value
-        case .colors(let value): value
-        case .numbers(let value): value
-        case .path(let value): value
-        case .contents(let value): value
-        }
     }
 }

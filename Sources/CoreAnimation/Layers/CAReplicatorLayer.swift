@@ -22,58 +22,70 @@ open class CAReplicatorLayer: CALayer {
 
     override class var ownKeys: Set<String> {
         [
-            "instanceCount", "instanceDelay", "instanceTransform", "instanceColor",
-            "instanceRedOffset", "instanceGreenOffset", "instanceBlueOffset",
-            "instanceAlphaOffset",
+            Keys.count.name, Keys.delay.name, Keys.transform.name, Keys.color.name,
+            Keys.redOffset.name, Keys.greenOffset.name, Keys.blueOffset.name,
+            Keys.alphaOffset.name,
         ]
+    }
+
+    /// The properties that animations change.
+    enum Keys {
+        static let count = OwnKey("instanceCount", 1)
+        static let delay = OwnKey("instanceDelay", 0.0)
+        static let transform = OwnKey("instanceTransform", CATransform3DIdentity)
+        static let color = OwnKey("instanceColor", CGColor.white)
+        static let redOffset = OwnKey("instanceRedOffset", Float(0))
+        static let greenOffset = OwnKey("instanceGreenOffset", Float(0))
+        static let blueOffset = OwnKey("instanceBlueOffset", Float(0))
+        static let alphaOffset = OwnKey("instanceAlphaOffset", Float(0))
     }
 
     /// How often the sublayers are shown; 1 by default, at most 10 000.
     open var instanceCount: Int {
-        get { animatableValue(forKey: "instanceCount", default: 1) }
-        set { setAnimatableValue(newValue, forKey: "instanceCount") }
+        get { self[Keys.count] }
+        set { self[Keys.count] = newValue }
     }
 
     /// Seconds by which the animations of each instance are behind those of the one before.
     open var instanceDelay: CFTimeInterval {
-        get { animatableValue(forKey: "instanceDelay", default: 0) }
-        set { setAnimatableValue(newValue, forKey: "instanceDelay") }
+        get { self[Keys.delay] }
+        set { self[Keys.delay] = newValue }
     }
 
     /// The transform from each instance to the next, about the middle of the bounds.
     open var instanceTransform: CATransform3D {
-        get { animatableValue(forKey: "instanceTransform", default: CATransform3DIdentity) }
-        set { setAnimatableValue(newValue, forKey: "instanceTransform") }
+        get { self[Keys.transform] }
+        set { self[Keys.transform] = newValue }
     }
 
     /// The colour by which those of the first instance are multiplied; white by default.
     open var instanceColor: CGColor? {
-        get { animatableValue(forKey: "instanceColor", default: CGColor.white) }
-        set { setAnimatableValue(newValue ?? .white, forKey: "instanceColor") }
+        get { self[Keys.color] }
+        set { self[Keys.color] = newValue ?? .white }
     }
 
     /// The number added to the colour's red from each instance to the next.
     open var instanceRedOffset: Float {
-        get { animatableValue(forKey: "instanceRedOffset", default: 0) }
-        set { setAnimatableValue(newValue, forKey: "instanceRedOffset") }
+        get { self[Keys.redOffset] }
+        set { self[Keys.redOffset] = newValue }
     }
 
     /// The number added to the colour's green from each instance to the next.
     open var instanceGreenOffset: Float {
-        get { animatableValue(forKey: "instanceGreenOffset", default: 0) }
-        set { setAnimatableValue(newValue, forKey: "instanceGreenOffset") }
+        get { self[Keys.greenOffset] }
+        set { self[Keys.greenOffset] = newValue }
     }
 
     /// The number added to the colour's blue from each instance to the next.
     open var instanceBlueOffset: Float {
-        get { animatableValue(forKey: "instanceBlueOffset", default: 0) }
-        set { setAnimatableValue(newValue, forKey: "instanceBlueOffset") }
+        get { self[Keys.blueOffset] }
+        set { self[Keys.blueOffset] = newValue }
     }
 
     /// The number added to the colour's alpha from each instance to the next.
     open var instanceAlphaOffset: Float {
-        get { animatableValue(forKey: "instanceAlphaOffset", default: 0) }
-        set { setAnimatableValue(newValue, forKey: "instanceAlphaOffset") }
+        get { self[Keys.alphaOffset] }
+        set { self[Keys.alphaOffset] = newValue }
     }
 
     /// Whether the sublayers keep their places in space.

@@ -11,10 +11,6 @@ package struct OwnProperties: Equatable {
     /// The content that the layer's class draws besides.
     var base = LayerKind.plain
     var form = Form.usual
-
-    func number(_ key: String, _ value: Double) -> Double {
-        if case .number(let number)? = values[key] { number } else { value }
-    }
 }
 
 extension LayerProperties {

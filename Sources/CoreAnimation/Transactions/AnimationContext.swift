@@ -24,6 +24,7 @@ open class AnimationContext {
     /// Whether the clock of any layer was set in this turn.
     var clocksWereSet = false
     let transactions = TransactionStack()
+    let anchor = Anchor()
     /// Layers with animations, in the order in which they got their first one.
     var animatedLayers: [CALayer] = []
     /// The display links in the run loop, which keeps them alive.
@@ -49,6 +50,7 @@ open class AnimationContext {
     public init(refreshRate: Double = 60) {
         demand(refreshRate > 0, "\(refreshRate) frames a second")
         self.refreshRate = refreshRate
+        anchor.context = self
     }
 
     /// Shows the tree of `layer`.
@@ -239,7 +241,18 @@ extension AnimationContext {
     /// `@unchecked`: a context is confined to the task that runs its turn, and the task-local is bound
     /// only for the time of a turn, so no other task reads it meanwhile.
     struct TaskContext: @unchecked Sendable {
-        let context: AnimationContext
+        private let anchor: Anchor
+
+        init(context: AnimationContext) { anchor = context.anchor }
+
+        /// The context; nil once it is gone.
+        var context: AnimationContext? { anchor.context }
+    }
+
+    /// A reference to a context that does not keep it: a task takes its task-locals along, and one that is never
+    /// continued would keep the context for ever.
+    final class Anchor {
+        fileprivate(set) weak var context: AnimationContext?
     }
 
     @TaskLocal static var task: TaskContext?
@@ -249,11 +262,11 @@ extension AnimationContext {
     /// Reading it outside a turn is a programmer error: layers, views and UIKit's static calls belong to a
     /// stage.
     public static var current: AnimationContext {
-        guard let task else {
+        guard let context = task?.context else {
             fatalError(
                 "layers, views and animations need a stage: use stage.perform { … }")
         }
-        return task.context
+        return context
     }
 
     /// The context of the current turn; nil outside a turn.

@@ -9,6 +9,7 @@ import UIKitCore
 /// one has the same. Within a screen, views with an `accessibilityIdentifier` are named `screen.identifier`.
 final class StageScene: PlayScene {
     let stage: Stage
+    private let code: SpecCode?
     private let endsStage: Bool
     private var known: [Known] = []
     private var names: Set<String> = []
@@ -18,8 +19,12 @@ final class StageScene: PlayScene {
         let name: String
     }
 
-    /// - Parameter endsStage: Whether `tearDown()` ends the stage.
-    init(_ stage: Stage, endsStage: Bool) { (self.stage, self.endsStage) = (stage, endsStage) }
+    /// - Parameters:
+    ///   - code: The code whose functions a spec's script calls.
+    ///   - endsStage: Whether `tearDown()` ends the stage.
+    init(_ stage: Stage, code: SpecCode? = nil, endsStage: Bool) {
+        (self.stage, self.code, self.endsStage) = (stage, code, endsStage)
+    }
 
     var error: SpecError? { nil }
 
@@ -43,8 +48,12 @@ final class StageScene: PlayScene {
     func isScreen(_ name: String) -> Bool { names.contains(name) }
 
     func perform(_ action: Spec.ScriptStep.Action, step: Int) {
-        // The steps of a gesture script are touches or closures: see `GestureScript.Step`.
-        fatalError("code has no step \(step) of a spec")
+        // Other steps are touches, or closures of a gesture script: the language refuses calls of a spec's
+        // containers where there are none.
+        guard let code, case .function(let function) = action else {
+            fatalError("code has no step \(step) of a spec")
+        }
+        code.perform(function, in: stage.window)
     }
 
     func tearDown() { if endsStage { stage.tearDown() } }
@@ -88,5 +97,16 @@ final class StageScene: PlayScene {
             }
             collect(subview, of: screen, &found)
         }
+    }
+}
+
+extension SpecCode {
+    /// Calls a function that the spec names.
+    func perform(_ function: Spec.SwiftFunction, in window: UIWindow) {
+        // The code was compiled with all functions that the spec names.
+        guard let body = functions[function.name] else {
+            fatalError("no function \(function.name)")
+        }
+        body(window)
     }
 }

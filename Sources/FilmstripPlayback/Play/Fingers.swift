@@ -26,7 +26,7 @@ struct Fingers {
     /// Creates the fingers of `action`; none for an operation without touches.
     init(_ action: Spec.ScriptStep.Action, touchRate: Double) {
         switch action {
-        case .call, .scroll: break
+        case .call, .scroll, .function: break
         case .drag(let drag):
             let way = FingerWay(
                 through: ([drag.from] + drag.through + [drag.to]).map { CGPoint($0) })
@@ -87,7 +87,7 @@ struct Fingers {
     static func count(_ action: Spec.ScriptStep.Action, touchRate: Double) -> Double {
         func moves(_ duration: Double) -> Double { duration * touchRate + 3 }
         return switch action {
-        case .call, .scroll: 0
+        case .call, .scroll, .function: 0
         case .drag(let drag): Double(drag.row.count) * moves(drag.motion.duration)
         case .flick(let flick): Double(flick.row.count) * moves(flick.duration)
         case .pinch(let pinch): 2 * moves(pinch.motion.duration)

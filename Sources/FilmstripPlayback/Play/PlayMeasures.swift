@@ -120,7 +120,7 @@ extension Spec.ScriptStep.Action {
     /// The number of transitions that may begin with the action.
     fileprivate var deeds: Int {
         switch self {
-        case .call, .scroll, .drag, .flick, .pinch, .rotate, .hold: 1
+        case .call, .scroll, .function, .drag, .flick, .pinch, .rotate, .hold: 1
         case .tap(let tap): tap.numberOfTaps
         case .touches(let touches): touches.count
         }
@@ -129,7 +129,7 @@ extension Spec.ScriptStep.Action {
     /// The number of fingers that touch.
     fileprivate var touches: Int {
         switch self {
-        case .call, .scroll: 0
+        case .call, .scroll, .function: 0
         case .drag(let drag): drag.row.count
         case .flick(let flick): flick.row.count
         case .pinch, .rotate: 2
@@ -142,7 +142,7 @@ extension Spec.ScriptStep.Action {
     /// The duration of the action; seconds.
     fileprivate var seconds: Double {
         switch self {
-        case .call, .scroll: 0
+        case .call, .scroll, .function: 0
         case .drag(let drag): drag.motion.duration + drag.motion.hold
         case .flick(let flick): flick.duration
         case .pinch(let pinch): pinch.motion.duration + pinch.motion.hold

@@ -29,11 +29,19 @@ package struct ScriptPlayer {
 
     /// Creates a player of a spec whose script is within the limits.
     package init(_ loaded: LoadedSpec, limits: PlayLimits) throws(Failure) {
-        let (spec, images) = (loaded.spec, loaded.images)
+        let (spec, images, code) = (loaded.spec, loaded.images, loaded.code)
         try self.init(
             spec.steps, touchRate: spec.device.touchRate, refreshRate: spec.device.refreshRate,
             frames: spec.filmstrip.frames, style: StripStyle(spec), limits: limits
-        ) { Scene(spec, images: images, workload: $0) }
+        ) { workload in
+            guard let code, case .scene(let scene) = spec.container else {
+                return Scene(spec, images: images, workload: workload)
+            }
+            let stage = Stage(device: Device(spec.device))
+            stage.workload = workload
+            stage.perform { code.perform(scene, in: stage.window) }
+            return StageScene(stage, code: code, endsStage: true)
+        }
     }
 
     /// Creates a player of steps on a scene; `makeScene` must return the same scene for each play.

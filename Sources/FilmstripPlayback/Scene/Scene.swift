@@ -91,6 +91,8 @@ final class Scene {
             case .tabs(let tabs): TabScene(tabs, as: screen, in: self)
             case .presentation(let presentation): PresentationScene(presentation, in: self)
             case .custom(let custom): CustomScene(custom, as: screen, in: self)
+            // A spec with code has no other container: see `ScriptPlayer`.
+            case .scene(let scene): fatalError("the scene \(scene.name) is code")
             }
         containers.append(made)
         return made.root
@@ -133,7 +135,7 @@ final class Scene {
                 call, animated: isAnimated,
                 by: screen.map(containers(around:)) ?? containersInSight.reversed())
         case .scroll(let scrolling): scroll(scrolling)
-        case .drag, .flick, .tap, .hold, .pinch, .rotate, .touches: nil
+        case .function, .drag, .flick, .tap, .hold, .pinch, .rotate, .touches: nil
         }
     }
 

@@ -160,7 +160,7 @@ extension Spec.Container {
     fileprivate var keepsSheets: Bool {
         switch self {
         case .presentation(let presentation): presentation.isModalInPresentation
-        case .navigation, .tabs, .custom: false
+        case .navigation, .tabs, .custom, .scene: false
         }
     }
 }

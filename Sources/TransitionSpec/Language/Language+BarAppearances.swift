@@ -92,7 +92,7 @@ extension Validation {
             case .tabs(let tabs):
                 if tabs.hasBar { continue }
                 key = "tabBar"
-            case .presentation, .custom, .none: continue
+            case .presentation, .custom, .scene, .none: continue
             }
             guard let member = holder.member(key) else { continue }
             warn("it is not shown: \"bar\" is false", at: member.keyOffset, under: steps + [key])

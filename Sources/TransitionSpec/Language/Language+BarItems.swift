@@ -168,7 +168,7 @@ extension Spec {
             case .navigation(let navigation):
                 bars["navigation"] = bars["navigation"] == true || navigation.hasBar
             case .tabs(let tabs): bars["tabs"] = bars["tabs"] == true || tabs.hasBar
-            case .presentation, .custom: break
+            case .presentation, .custom, .scene: break
             }
         }
         // A bar that screens show and hide is visible at times.

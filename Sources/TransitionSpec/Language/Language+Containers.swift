@@ -15,7 +15,12 @@ extension Language {
                 ) { .presentation($0) },
                 alternative("custom", controllers.custom, "A custom container controller.") {
                     .custom($0)
-                })
+                },
+                alternative(
+                    "scene", swiftFunction,
+                    "A function of the code under \"swift\" that sets up the window: "
+                        + "(UIWindow) -> Void."
+                ) { .scene($0) })
         ) { $0 }
         return Schema(shape: schema.shape) { node, validation in
             let container = schema.read(node, &validation)

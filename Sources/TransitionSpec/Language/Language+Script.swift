@@ -27,7 +27,7 @@ extension Language {
                         "delay", .number(Self.stageSeconds, Self.seconds), to: 0,
                         "The time to wait after the event.")
                 ) { .after($0, delay: $1) }),
-            exactlyOne(of: codeSteps + scrollSteps + touchSteps)
+            exactlyOne(of: codeSteps + [functionStep] + scrollSteps + touchSteps)
         ) { Spec.ScriptStep(start: $0, action: $1) }
         .checked { step, node, validation in validation.accepts(step.action, at: node) }
     }
@@ -63,6 +63,14 @@ extension Language {
             ) { .selectedDetentIdentifier($0) },
         ]
     }
+
+    /// A step that calls Swift code.
+    private var functionStep: Alternative<Spec.ScriptStep.Action> {
+        alternative(
+            "perform", swiftFunction,
+            "Calls this function of the code under \"swift\" with the window: (UIWindow) -> Void."
+        ) { .function($0) }
+    }
 }
 
 extension Spec.Container {
@@ -80,13 +88,14 @@ extension Spec.Container {
                 "a presentation", ["present", "dismiss", "dismissTo", "selectedDetentIdentifier"]
             )
         case .custom: ("a container of one's own", ["select"])
+        case .scene: ("a scene of Swift code", ["perform"])
         }
     }
 
     /// Names of the screens that can be selected.
     fileprivate var selectable: [String] {
         switch self {
-        case .navigation, .presentation: []
+        case .navigation, .presentation, .scene: []
         case .tabs(let tabs): tabs.screens.map(\.name)
         case .custom(let custom): custom.children.map(\.name)
         }
@@ -109,17 +118,18 @@ extension Validation {
         _ action: Spec.ScriptStep.Action, at node: JSONNode
     ) -> Bool {
         if case .scroll(let scrolling) = action { return accepts(scrolling, at: node) }
-        guard case .call(let call, isAnimated: _) = action, let containers = containers.all,
-            let member = node.member(call.key)
+        guard let key = action.operationKey, let containers = containers.all,
+            let member = node.member(key)
         else { return true }
         let keys = containers.flatMap(\.abilities.keys).eachOnce
-        guard keys.contains(call.key) else {
+        guard keys.contains(key) else {
             let nouns = containers.map(\.abilities.noun).eachOnce.joined(separator: " or ")
             report(
-                "\"\(call.key)\" is nothing that \(nouns) can do, accepted is \(list(keys))",
-                at: member.keyOffset, under: call.key)
+                "\"\(key)\" is nothing that \(nouns) can do, accepted is \(list(keys))",
+                at: member.keyOffset, under: key)
             return false
         }
+        guard case .call(let call, isAnimated: _) = action else { return true }
         switch call {
         case .select(let screen):
             let selectable = containers.flatMap(\.selectable)

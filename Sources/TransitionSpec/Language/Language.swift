@@ -62,6 +62,9 @@ struct Language: Sendable {
             defaulted(
                 "device", device, to: [:],
                 "The display, its rates, the user's settings, and the look of the device."),
+            optional(
+                "swift", swiftCode, absent: "none, or the code that the command is given",
+                "Swift code that makes the screens. Requires a \"scene\" as container."),
             required("screens", screens(controllers), "The screens, by name.", hint: hint),
             defaulted(
                 "animators", animators, to: [:], "The animation controllers, by name."),
@@ -88,17 +91,19 @@ struct Language: Sendable {
                 "Settings for the comparison of the film with an earlier recording."
             ).inRole(.remark)
         ) {
-            _, description, _, _, _, device, screens, animators, interactions, nested, container,
+            _, description, _, _, _, device, swift, screens, animators, interactions, nested,
+            container,
             actions, script, filmstrip, allow, review in
             Spec(
-                description: description, device: device, screens: screens, container: container,
-                containers: nested, actions: actions, animators: animators,
-                interactions: interactions, script: script, filmstrip: filmstrip, allow: allow,
-                review: review, canonicalForm: [])
+                description: description, device: device, swift: swift, screens: screens,
+                container: container, containers: nested, actions: actions,
+                animators: animators, interactions: interactions, script: script,
+                filmstrip: filmstrip, allow: allow, review: review, canonicalForm: [])
         }
         .checked { spec, node, validation in validation.acceptsCrop(of: spec, at: node) }
         .checked { spec, node, validation in validation.acceptsBarItems(of: spec, at: node) }
         .checked { spec, node, validation in validation.acceptsDelegates(of: spec, at: node) }
+        .checked { spec, node, validation in validation.acceptsSwift(of: spec, at: node) }
         .checked { node, validation in validation.acceptsViewNames(of: node, atMost: viewNames) }
         .checked { node, validation in validation.acceptsIgnoredViews(of: node) }
         .checked { node, validation in validation.acceptsContainers(of: node) }

@@ -5,6 +5,8 @@ extension Spec {
         case tabs(Tabs)
         case presentation(Presentation)
         case custom(CustomContainer)
+        /// The controllers that a function of Swift code puts into the window.
+        case scene(SwiftFunction)
     }
 
     /// A navigation controller and the answers of its delegate.

@@ -47,6 +47,8 @@ extension Spec {
             /// code makes it, to the innermost such container around that screen.
             case call(Call, isAnimated: Bool = true)
             case scroll(Scrolling)
+            /// A call of Swift code.
+            case function(SwiftFunction)
             case drag(Drag)
             case flick(Flick)
             case tap(Tap)
@@ -112,6 +114,7 @@ extension Spec.ScriptStep.Action {
             case .visible: "scrollRectToVisible"
             case .item: "scrollToItem"
             }
+        case .function: "perform"
         case .drag, .flick, .tap, .hold, .pinch, .rotate, .touches: nil
         }
     }

@@ -7,6 +7,8 @@ public struct Spec: Equatable, Sendable {
     public var description: String?
     /// The simulated device: its display, its display and touch rates, and its user's settings.
     public var device: Device
+    /// The Swift code that makes the screens; nil if the spec describes them.
+    public var swift: SwiftCode?
     /// Every screen, in the order of the text.
     public var screens: [Screen]
     /// The root container, which holds the screens and moves between them.
@@ -67,14 +69,15 @@ public struct Spec: Equatable, Sendable {
 
     /// A spec of the given parts.
     public init(
-        description: String? = nil, device: Device, screens: [Screen], container: Container,
+        description: String? = nil, device: Device, swift: SwiftCode? = nil, screens: [Screen],
+        container: Container,
         containers: [String: Container] = [:], actions: [String: [Occasion: Action]] = [:],
         animators: [Animator],
         interactions: [Interaction], script: [ScriptStep], filmstrip: Filmstrip,
         allow: [Allowance] = [], review: Review = Review(), canonicalForm: [UInt8]
     ) {
         self.description = description
-        (self.device, self.screens) = (device, screens)
+        (self.device, self.swift, self.screens) = (device, swift, screens)
         (self.container, self.containers, self.actions) = (container, containers, actions)
         (self.animators, self.interactions) = (animators, interactions)
         (self.script, self.filmstrip) = (script, filmstrip)

@@ -67,7 +67,7 @@ extension Validation {
                 let key = ["touches", "fingers", "pointerEvents"].first { node?[$0] != nil }
                 guard let key, let first = fingers.first else { continue }
                 (location, keys) = (first.samples[0].location, [key, "0"])
-            case .pinch, .rotate, .call, .scroll: continue
+            case .pinch, .rotate, .call, .scroll, .function: continue
             }
             let isInside =
                 (0...size.width).contains(location.x) && (0...size.height).contains(location.y)

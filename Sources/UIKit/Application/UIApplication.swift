@@ -4,7 +4,8 @@ public import UIKitCore
 /// The app that plays on the current stage.
 ///
 /// - Difference: each stage has its own. What would leave the app is recorded: see `openedURLs`.
-/// - Difference: there are no `shortcutItems`, `alternateIconName`, notifications from a server and background fetches.
+/// - Difference: there is no `alternateIconName`; shortcuts, notifications from a server and background fetches have
+///   no effect.
 open class UIApplication: UIResponder, StagePart {
     /// The application of the current stage.
     public class var shared: UIApplication { Stage.shared.part { _ in UIApplication() } }

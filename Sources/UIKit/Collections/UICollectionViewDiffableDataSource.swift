@@ -21,7 +21,7 @@ open class UICollectionViewDiffableDataSource<
     public var supplementaryViewProvider: SupplementaryViewProvider?
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
-    private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    private let shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
     /// Creates the data source of a collection view, which holds it weakly.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -32,7 +32,7 @@ open class UICollectionViewDiffableDataSource<
 
     /// Returns the snapshot that is shown.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    { shown }
+    { shown.snapshot }
 
     /// Shows a snapshot.
     ///
@@ -45,19 +45,9 @@ open class UICollectionViewDiffableDataSource<
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
         guard let collectionView else { return }
-        let changes = SnapshotChanges(from: shown, to: snapshot)
-        guard animatingDifferences, collectionView.window != nil, !changes.isReload else {
-            shown = snapshot
-            collectionView.reloadData()
-            if let completion { collectionView.stage.afterCommit(completion) }
-            return
-        }
-        collectionView.performBatchUpdates {
-            self.shown = snapshot
-            collectionView.make(changes.updates)
-        } completion: { _ in
-            completion?()
-        }
+        shown.apply(
+            snapshot, to: collectionView, isAnimated: animatingDifferences,
+            make: collectionView.make, completion: completion)
     }
 
     /// Shows a snapshot at once, without animation.
@@ -68,41 +58,36 @@ open class UICollectionViewDiffableDataSource<
 
     /// Returns the item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        shown.item(at: indexPath)
+        shown.snapshot.item(at: indexPath)
     }
 
     /// Returns the index path of an item; nil if it is not shown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        shown.path(of: itemIdentifier)
+        shown.snapshot.path(of: itemIdentifier)
     }
 
     /// Returns the section at an index; nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+        shown.section(at: index)
     }
 
     /// Returns the number of sections.
     open func numberOfSections(in collectionView: UICollectionView) -> Int {
-        shown.numberOfSections
+        shown.snapshot.numberOfSections
     }
 
     /// Returns the number of items in a section.
     open func collectionView(
         _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { shown.numberOfItems(inSection: shown.sectionIdentifiers[section]) }
+    ) -> Int { shown.numberOfItems(at: section) }
 
     /// Returns the cell that the provider gives; nil is a programmer error.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        guard let item = shown.item(at: indexPath),
-            let cell = cellProvider(collectionView, indexPath, item)
-        else {
-            fatalError(
-                "UICollectionViewDiffableDataSource cell provider returned nil for index path"
-                    + " \(indexPath)")
+        shown.cell(at: indexPath, for: "UICollectionViewDiffableDataSource") {
+            cellProvider(collectionView, indexPath, $0)
         }
-        return cell
     }
 
     /// Returns the view that the provider gives; nil is a programmer error.

@@ -14,7 +14,7 @@ open class UITableViewDiffableDataSource<
     public var defaultRowAnimation = UITableView.RowAnimation.automatic
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
-    private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    private let shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
     /// Creates the data source of a table, which holds it weakly.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -25,7 +25,7 @@ open class UITableViewDiffableDataSource<
 
     /// Returns the snapshot that is shown.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    { shown }
+    { shown.snapshot }
 
     /// Shows a snapshot.
     ///
@@ -38,65 +38,42 @@ open class UITableViewDiffableDataSource<
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
         guard let tableView else { return }
-        let changes = SnapshotChanges(from: shown, to: snapshot)
-        guard animatingDifferences, tableView.window != nil, !changes.isReload else {
-            shown = snapshot
-            tableView.reloadData()
-            if let completion { tableView.stage.afterCommit(completion) }
-            return
-        }
-        let (updates, look) = (changes.updates, defaultRowAnimation)
-        tableView.performBatchUpdates {
-            self.shown = snapshot
-            tableView.deleteSections(IndexSet(updates.deletedSections), with: look)
-            tableView.insertSections(IndexSet(updates.insertedSections), with: look)
-            tableView.reloadSections(IndexSet(updates.reloadedSections), with: look)
-            tableView.deleteRows(at: updates.deletedItems.sorted(), with: look)
-            tableView.insertRows(at: updates.insertedItems.sorted(), with: look)
-            tableView.reloadRows(at: updates.reloadedItems.sorted(), with: look)
-            for (from, to) in updates.movedItems.sorted(by: { $0.key < $1.key }) {
-                tableView.moveRow(at: from, to: to)
-            }
-        } completion: { _ in
-            completion?()
-        }
+        let look = defaultRowAnimation
+        shown.apply(
+            snapshot, to: tableView, isAnimated: animatingDifferences,
+            make: { tableView.make($0, with: look) }, completion: completion)
     }
 
     /// Returns the item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        shown.item(at: indexPath)
+        shown.snapshot.item(at: indexPath)
     }
 
     /// Returns the index path of an item; nil if it is not shown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        shown.path(of: itemIdentifier)
+        shown.snapshot.path(of: itemIdentifier)
     }
 
     /// Returns the section at an index; nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+        shown.section(at: index)
     }
 
     /// Returns the number of sections.
-    open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
+    open func numberOfSections(in tableView: UITableView) -> Int { shown.snapshot.numberOfSections }
 
     /// Returns the number of rows in a section.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        shown.numberOfItems(inSection: shown.sectionIdentifiers[section])
+        shown.numberOfItems(at: section)
     }
 
     /// Returns the cell that the provider gives; nil is a programmer error.
     open func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
-        guard let item = shown.item(at: indexPath),
-            let cell = cellProvider(tableView, indexPath, item)
-        else {
-            fatalError(
-                "UITableViewDiffableDataSource cell provider returned nil for index path"
-                    + " \(indexPath)")
+        shown.cell(at: indexPath, for: "UITableViewDiffableDataSource") {
+            cellProvider(tableView, indexPath, $0)
         }
-        return cell
     }
 
     /// Returns nil; overridden by subclasses.
@@ -107,5 +84,20 @@ open class UITableViewDiffableDataSource<
     /// Returns nil; overridden by subclasses.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         nil
+    }
+}
+
+extension UITableView {
+    /// Makes the changes between two snapshots.
+    fileprivate func make(_ updates: ItemUpdates, with look: RowAnimation) {
+        deleteSections(IndexSet(updates.deletedSections), with: look)
+        insertSections(IndexSet(updates.insertedSections), with: look)
+        reloadSections(IndexSet(updates.reloadedSections), with: look)
+        deleteRows(at: updates.deletedItems.sorted(), with: look)
+        insertRows(at: updates.insertedItems.sorted(), with: look)
+        reloadRows(at: updates.reloadedItems.sorted(), with: look)
+        for (from, to) in updates.movedItems.sorted(by: { $0.key < $1.key }) {
+            moveRow(at: from, to: to)
+        }
     }
 }

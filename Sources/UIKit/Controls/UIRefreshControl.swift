@@ -21,6 +21,16 @@ open class UIRefreshControl: UIControl {
     /// Creates a control.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(x: 0, y: 0, width: frame.width, height: Self.height))
+        setUp()
+    }
+
+    /// Creates a control that is not refreshing.
+    public init() {
+        super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
+        setUp()
+    }
+
+    private func setUp() {
         autoresizingMask = .flexibleWidth
         wheel.hidesWhenStopped = false
         wheel.isHidden = false

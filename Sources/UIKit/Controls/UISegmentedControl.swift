@@ -36,6 +36,10 @@ open class UISegmentedControl: UIControl {
     /// Creates a control without segments.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    private func setUp() {
         layer.cornerRadius = ControlMetrics.segmentRadius
         backgroundColor = .tertiarySystemFill
         plate.isUserInteractionEnabled = false
@@ -46,8 +50,9 @@ open class UISegmentedControl: UIControl {
 
     /// Creates a control with a segment for each item, a `String`, a `UIImage` or a `UIAction`;
     /// another is a programmer error.
-    public convenience init(items: [Any]?) {
-        self.init(frame: .zero)
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
+        setUp()
         for (index, item) in (items ?? []).enumerated() {
             switch item {
             case let title as String: insertSegment(withTitle: title, at: index, animated: false)

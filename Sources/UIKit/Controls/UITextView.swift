@@ -132,6 +132,17 @@ open class UITextView: UIScrollView, UITextInputTraits {
         addGestureRecognizer(tap)
     }
 
+    /// The view shown in place of the keyboard; stored, and never shown.
+    open override var inputView: UIView? {
+        get { extra("inputView", else: nil) }
+        set { setExtra("inputView", newValue) }
+    }
+    /// The view above the keyboard; stored, and never shown.
+    open override var inputAccessoryView: UIView? {
+        get { extra("inputAccessoryView", else: nil) }
+        set { setExtra("inputAccessoryView", newValue) }
+    }
+
     /// Returns nil, because a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 

@@ -1,25 +1,6 @@
 public import Foundation
 public import UIKitCore
 
-/// A distance to the right and downwards, points.
-public struct UIOffset: Equatable, Hashable, Sendable {
-    /// Distance to the right.
-    public var horizontal: CGFloat
-    /// Distance downwards.
-    public var vertical: CGFloat
-
-    /// No distance.
-    public static let zero = UIOffset()
-
-    /// Creates an offset of 0.
-    public init() { self.init(horizontal: 0, vertical: 0) }
-
-    /// Creates an offset.
-    public init(horizontal: CGFloat, vertical: CGFloat) {
-        (self.horizontal, self.vertical) = (horizontal, vertical)
-    }
-}
-
 /// Creates an offset.
 public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
     UIOffset(horizontal: horizontal, vertical: vertical)

@@ -33,8 +33,8 @@ public struct NSKeyValueObservedChange<Value> {
     public let oldValue: Value?
     /// The changed places of a collection: nil.
     public let indexes: IndexSet? = nil
-    /// Whether the property is about to change: no.
-    public let isPrior = false
+    /// Whether the call is the first of the two for a change that `prior` asks for.
+    public let isPrior: Bool
 }
 
 extension NSObjectProtocol where Self: NSObject {
@@ -45,7 +45,8 @@ extension NSObjectProtocol where Self: NSObject {
     /// `state`, and of layers what Core Animation can animate; all other properties, an app's own too, before the turn's
     /// layout and after it.
     ///
-    /// - Difference: a property that is set to the value it has is not told of, and `prior` is without effect.
+    /// - Difference: a property that is set to the value it has is not told of. With `prior` the first of the two calls
+    ///   comes right before the other, with the old value in the change, but the property has the new one already.
     /// - Parameters:
     ///   - keyPath: The property; its type must be comparable for equality, or a class.
     ///   - options: What the change is to contain, and whether there is a first call now.
@@ -61,11 +62,16 @@ extension NSObjectProtocol where Self: NSObject {
             guard !isSame(value, last, "\(keyPath)") else { return false }
             let old = last
             last = value
+            let told = options.contains(.old) ? old : nil
+            if options.contains(.prior) {
+                changeHandler(
+                    self, NSKeyValueObservedChange(newValue: nil, oldValue: told, isPrior: true))
+            }
             changeHandler(
                 self,
                 NSKeyValueObservedChange(
-                    newValue: options.contains(.new) ? value : nil,
-                    oldValue: options.contains(.old) ? old : nil))
+                    newValue: options.contains(.new) ? value : nil, oldValue: told,
+                    isPrior: false))
             return true
         }
         let observation = NSKeyValueObservation(observer, on: Stage.shared)
@@ -73,7 +79,7 @@ extension NSObjectProtocol where Self: NSObject {
             changeHandler(
                 self,
                 NSKeyValueObservedChange(
-                    newValue: options.contains(.new) ? last : nil, oldValue: nil))
+                    newValue: options.contains(.new) ? last : nil, oldValue: nil, isPrior: false))
         }
         return observation
     }

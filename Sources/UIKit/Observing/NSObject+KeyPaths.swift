@@ -10,7 +10,7 @@ extension NSObjectProtocol where Self: NSObject {
     ///   `bounds`, `center`, `alpha` and `hidden`, of scroll views `contentOffset`, `contentSize` and `contentInset`, of
     ///   controls `enabled`, `selected` and `highlighted`, of recognizers `state`, of layers `frame`, `bounds`,
     ///   `position` and `opacity`. Another is a programmer error: observe it by a Swift key path. The observation ends
-    ///   with either object.
+    ///   with either object. With `prior` the property has its new value in the first of the two calls already.
     public func addObserver(
         _ observer: UIResponder, forKeyPath keyPath: String,
         options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
@@ -28,6 +28,12 @@ extension NSObjectProtocol where Self: NSObject {
             guard new != last else { return false }
             let old = last
             last = new
+            if options.contains(.prior) {
+                var prior = change(options.subtracting(.new), new, old)
+                prior[.notificationIsPriorKey] = NSNumber(value: true)
+                observer.observeValue(
+                    forKeyPath: keyPath, of: self, change: prior, context: context)
+            }
             observer.observeValue(
                 forKeyPath: keyPath, of: self, change: change(options, new, old), context: context)
             return true

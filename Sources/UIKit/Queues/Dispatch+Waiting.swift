@@ -18,15 +18,6 @@ extension DispatchSemaphore {
     public func wait(timeout: Dispatch.DispatchTime) -> DispatchTimeoutResult {
         wait(timeout: DispatchTime.now() + timeout.fromNow)
     }
-
-    private func wait(seconds: Double, _ call: String) -> DispatchTimeoutResult {
-        guard let stage = Stage.sharedIfAny else {
-            return DispatchedWork.wait(for: self, seconds: seconds)
-        }
-        return stage.wait(for: call, seconds: seconds) {
-            DispatchedWork.wait(for: self, seconds: 0) == .success
-        }
-    }
 }
 
 extension DispatchGroup {
@@ -53,33 +44,13 @@ extension DispatchGroup {
 
     /// Runs a work item on `queue` once all that entered the group has left it.
     public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
-        tell(queue, .unspecified, []) {
-            guard let stage = Stage.sharedIfAny else { return work.perform() }
-            stage.queues.perform(work)
-        }
-    }
-
-    private func tell(
-        _ queue: DispatchQueue, _ qos: DispatchQoS, _ flags: DispatchWorkItemFlags,
-        _ work: @escaping () -> Void
-    ) {
-        guard let stage = Stage.sharedIfAny else {
-            return DispatchedWork.notify(self, on: queue, qos: qos, flags: flags, work)
-        }
-        stage.queues.notify(self, on: queue, work)
+        tell(queue, work)
     }
 
     /// Dispatch's own signature, so that theirs is hidden.
     @_disfavoredOverload
     public func wait(timeout: Dispatch.DispatchTime) -> DispatchTimeoutResult {
         wait(timeout: DispatchTime.now() + timeout.fromNow)
-    }
-
-    private func wait(seconds: Double, _ call: String) -> DispatchTimeoutResult {
-        guard let stage = Stage.sharedIfAny else {
-            return DispatchedWork.wait(for: self, seconds: seconds)
-        }
-        return stage.wait(for: call, seconds: seconds) { isEmpty }
     }
 }
 
@@ -107,33 +78,13 @@ extension DispatchWorkItem {
 
     /// Runs another item on `queue` once this one has run.
     public func notify(queue: DispatchQueue, execute item: DispatchWorkItem) {
-        tell(queue, .unspecified, []) {
-            guard let stage = Stage.sharedIfAny else { return item.perform() }
-            stage.queues.perform(item)
-        }
-    }
-
-    private func tell(
-        _ queue: DispatchQueue, _ qos: DispatchQoS, _ flags: DispatchWorkItemFlags,
-        _ work: @escaping () -> Void
-    ) {
-        guard let stage = Stage.sharedIfAny else {
-            return DispatchedWork.notify(self, on: queue, qos: qos, flags: flags, work)
-        }
-        stage.queues.notify(self, on: queue, work)
+        tell(queue, item)
     }
 
     /// Dispatch's own signature, so that theirs is hidden.
     @_disfavoredOverload
     public func wait(timeout: Dispatch.DispatchTime) -> DispatchTimeoutResult {
         wait(timeout: DispatchTime.now() + timeout.fromNow)
-    }
-
-    private func wait(seconds: Double, _ call: String) -> DispatchTimeoutResult {
-        guard let stage = Stage.sharedIfAny else {
-            return DispatchedWork.wait(for: self, seconds: seconds)
-        }
-        return stage.wait(for: call, seconds: seconds) { stage.queues.hasPerformed(self) }
     }
 }
 

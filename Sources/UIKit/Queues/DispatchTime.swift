@@ -15,8 +15,8 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
 
     /// Nanoseconds since the beginning; `UInt64.max` for a time that never comes.
     public var uptimeNanoseconds: UInt64 {
-        guard seconds.isFinite else { return .max }
-        return UInt64(max(seconds * 1e9, 0).rounded())
+        let nanoseconds = max(seconds * 1e9, 0).rounded()
+        return nanoseconds < 0x1p64 ? UInt64(nanoseconds) : .max
     }
 
     /// The current time.

@@ -13,6 +13,16 @@ public struct HapticSignal: Equatable, Sendable {
         case selection
         /// The end of a task.
         case notification(UINotificationFeedbackGenerator.FeedbackType)
+
+        /// The kind in the timeline: "impact medium 0.5", "selection" or "notification success".
+        var word: String {
+            switch self {
+            case .impact(let style, 1): "impact \(style)"
+            case .impact(let style, let intensity): "impact \(style) \(intensity)"
+            case .selection: "selection"
+            case .notification(let type): "notification \(type)"
+            }
+        }
     }
 
     /// The time at which it was asked for, stage seconds.
@@ -35,7 +45,7 @@ private final class HapticLog: StagePart {
     func endPlay() {}
 }
 
-/// An object that makes haptic signals, which are recorded.
+/// An object that makes haptic signals, which are recorded as events of the timeline.
 open class UIFeedbackGenerator: NSObject, UIInteraction {
     /// The view to which the generator was added.
     public private(set) weak var view: UIView?
@@ -61,6 +71,7 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
     func record(_ kind: HapticSignal.Kind) {
         let stage = Stage.shared
         stage.part { _ in HapticLog() }.signals.append(HapticSignal(time: stage.now, kind: kind))
+        stage.log(.hapticFeedback, nil, .word(kind.word))
     }
 }
 

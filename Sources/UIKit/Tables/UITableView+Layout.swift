@@ -187,9 +187,11 @@ extension UITableView {
 
     /// Returns the height at which a cell's content fits, to the next whole pixel up.
     private func fittingHeight(of cell: UITableViewCell) -> CGFloat {
-        let room = CGSize(width: rowWidth, height: CGFloat.greatestFiniteMagnitude)
         let scale = stage.device.scale
-        return (cell.sizeThatFits(room).height * scale).rounded(.up) / scale
+        let size = cell.systemLayoutSizeFitting(
+            CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        return (size.height * scale).rounded(.up) / scale
     }
 
     private func headerHeight(_ section: Int) -> CGFloat {
@@ -235,7 +237,10 @@ extension UITableView {
             if style == .plain { return TableMetrics.plainTitleHeight }
             if isHeader { return titleHeight(isHeader: true, title, section) }
         }
-        let height = view.sizeThatFits(CGSize(width: rowWidth, height: 0)).height
+        let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
+        let height =
+            content.fittingHeight(width: rowWidth)
+            ?? view.sizeThatFits(CGSize(width: rowWidth, height: 0)).height
         if height > 0 { return height }
         return style == .plain
             ? TableMetrics.plainTitleHeight : titleHeight(isHeader: isHeader, title, section)

@@ -9,7 +9,7 @@ public import UIKitCore
 ///   `UITableViewDelegate` is told only of scrolling.
 /// - Difference: classes are registered, nib files are not.
 /// - Difference: the user cannot edit, reorder or swipe rows: `isEditing` is kept and changes no look.
-/// - Difference: there are no section index, dragging, dropping, focus and prefetching.
+/// - Difference: the section index is not shown; there are no dragging, dropping, focus and prefetching.
 /// - Approximation: heights and insets are those commonly measured on iOS 13 and later, in `TableMetrics`.
 open class UITableView: UIScrollView {
     /// The looks of a table.

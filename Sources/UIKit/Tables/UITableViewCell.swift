@@ -218,8 +218,7 @@ open class UITableViewCell: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let accessory = accessoryView ?? indicator
-        let size = accessory?.bounds.size ?? .zero
-        let taken = accessory == nil ? 0 : size.width + 2 * TableMetrics.margin - accessoryGap
+        let (size, taken) = (accessory?.bounds.size ?? .zero, takenWidth)
         contentView.frame = CGRect(
             x: isRightToLeftCell ? taken : 0, y: 0, width: max(bounds.width - taken, 0),
             height: bounds.height)
@@ -239,13 +238,41 @@ open class UITableViewCell: UIView {
     ///
     /// A cell with none of them is as high as a row, unless a subclass overrides it.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let accessory = (accessoryView ?? indicator)?.bounds.width
-        let taken = accessory.map { $0 + 2 * TableMetrics.margin - accessoryGap } ?? 0
-        let room = max(size.width - taken, 0)
+        let room = max(size.width - takenWidth, 0)
         let height =
             configured?.sizeThatFits(CGSize(width: room, height: 0)).height
             ?? contentPlaces.height(self, width: room)
         return CGSize(width: size.width, height: max(height, TableMetrics.rowHeight))
+    }
+
+    /// Returns the size that the constraints in the content view ask for, or else that of `sizeThatFits`.
+    ///
+    /// Constraints that leave the height open ask for a row's height, as UIKit says in its warning of a collapsed cell.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        guard !contentView.constraints.isEmpty else {
+            guard !constraints.isEmpty else { return sizeThatFits(targetSize) }
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontal,
+                verticalFittingPriority: vertical)
+        }
+        guard horizontal == .required,
+            let height = contentView.fittingHeight(width: max(targetSize.width - takenWidth, 0))
+        else {
+            return contentView.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontal,
+                verticalFittingPriority: vertical)
+        }
+        return CGSize(
+            width: targetSize.width, height: height > 0 ? height : TableMetrics.rowHeight)
+    }
+
+    /// Width of the accessory with its margins.
+    private var takenWidth: CGFloat {
+        guard let accessory = accessoryView ?? indicator else { return 0 }
+        return accessory.bounds.width + 2 * TableMetrics.margin - accessoryGap
     }
 
     private var contentPlaces: CellContentLayout {

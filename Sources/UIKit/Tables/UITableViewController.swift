@@ -94,22 +94,24 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         -> UITableViewCell
     { fatalError("\(type(of: self)) makes no cells") }
     /// Returns 1.
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    open func numberOfSections(in tableView: UITableView) -> Int {
+        TableDefaults.shared.numberOfSections(in: tableView)
+    }
     /// Returns nil.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        nil
+        TableDefaults.shared.tableView(tableView, titleForHeaderInSection: section)
     }
     /// Returns nil.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        nil
+        TableDefaults.shared.tableView(tableView, titleForFooterInSection: section)
     }
     /// Returns true.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        true
+        TableDefaults.shared.tableView(tableView, canEditRowAt: indexPath)
     }
     /// Returns true.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        true
+        TableDefaults.shared.tableView(tableView, canMoveRowAt: indexPath)
     }
     /// Does nothing.
     open func tableView(
@@ -122,40 +124,54 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         to destinationIndexPath: IndexPath
     ) {}
     /// Returns nil.
-    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+        TableDefaults.shared.sectionIndexTitles(for: tableView)
+    }
     /// Returns `index`.
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-    ) -> Int { index }
+    ) -> Int {
+        TableDefaults.shared.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
+    }
     /// Returns the table's `rowHeight`.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.rowHeight
+        TableDefaults.shared.tableView(tableView, heightForRowAt: indexPath)
     }
     /// Returns the table's `sectionHeaderHeight`.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-    { tableView.sectionHeaderHeight }
+    {
+        TableDefaults.shared.tableView(tableView, heightForHeaderInSection: section)
+    }
     /// Returns the table's `sectionFooterHeight`.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    { tableView.sectionFooterHeight }
+    {
+        TableDefaults.shared.tableView(tableView, heightForFooterInSection: section)
+    }
     /// Returns the table's `estimatedRowHeight`.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
         -> CGFloat
-    { tableView.estimatedRowHeight }
+    {
+        TableDefaults.shared.tableView(tableView, estimatedHeightForRowAt: indexPath)
+    }
     /// Returns the table's `estimatedSectionHeaderHeight`.
     open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
         -> CGFloat
-    { tableView.estimatedSectionHeaderHeight }
+    {
+        TableDefaults.shared.tableView(tableView, estimatedHeightForHeaderInSection: section)
+    }
     /// Returns the table's `estimatedSectionFooterHeight`.
     open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
         -> CGFloat
-    { tableView.estimatedSectionFooterHeight }
+    {
+        TableDefaults.shared.tableView(tableView, estimatedHeightForFooterInSection: section)
+    }
     /// Returns nil.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        nil
+        TableDefaults.shared.tableView(tableView, viewForHeaderInSection: section)
     }
     /// Returns nil.
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        nil
+        TableDefaults.shared.tableView(tableView, viewForFooterInSection: section)
     }
     /// Does nothing.
     open func tableView(
@@ -184,7 +200,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) {}
     /// Returns true.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    { true }
+    {
+        TableDefaults.shared.tableView(tableView, shouldHighlightRowAt: indexPath)
+    }
     /// Does nothing.
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
     /// Does nothing.
@@ -192,13 +210,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Returns `indexPath`.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
         -> IndexPath?
-    { indexPath }
+    {
+        TableDefaults.shared.tableView(tableView, willSelectRowAt: indexPath)
+    }
     /// Does nothing.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     /// Returns `indexPath`.
     open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
         -> IndexPath?
-    { indexPath }
+    {
+        TableDefaults.shared.tableView(tableView, willDeselectRowAt: indexPath)
+    }
     /// Does nothing.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
     /// Does nothing.
@@ -208,23 +230,36 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Returns `delete`.
     open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
-    { .delete }
+    {
+        TableDefaults.shared.tableView(tableView, editingStyleForRowAt: indexPath)
+    }
     /// Returns true.
     open func tableView(
         _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
-    ) -> Bool { true }
+    ) -> Bool {
+        TableDefaults.shared.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
+    }
     /// Returns nil.
     open func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-    ) -> String? { nil }
+    ) -> String? {
+        TableDefaults.shared.tableView(
+            tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+    }
     /// Returns nil.
     open func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { nil }
+    ) -> UISwipeActionsConfiguration? {
+        TableDefaults.shared.tableView(
+            tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+    }
     /// Returns nil.
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { nil }
+    ) -> UISwipeActionsConfiguration? {
+        TableDefaults.shared.tableView(
+            tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+    }
     /// Does nothing.
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
     /// Does nothing.
@@ -233,11 +268,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
-    ) -> IndexPath { proposedDestinationIndexPath }
+    ) -> IndexPath {
+        TableDefaults.shared.tableView(
+            tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
+            toProposedIndexPath: proposedDestinationIndexPath)
+    }
     /// Returns 0.
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
         -> Int
-    { 0 }
+    {
+        TableDefaults.shared.tableView(tableView, indentationLevelForRowAt: indexPath)
+    }
     /// Does nothing.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     /// Does nothing.

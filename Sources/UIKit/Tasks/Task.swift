@@ -34,9 +34,14 @@ extension Task where Failure == Never {
         @_inheritActorContext @_implicitSelfCapture operation:
             sending @escaping @isolated(any) () async -> Success
     ) {
-        task = _Concurrency.Task(
-            executorPreference: Stage.sharedIfAny?.executor, priority: priority,
-            operation: operation)
+        let mark = Stage.sharedIfAny.map { $0.queues.mark(at: $0.now) }
+        // It is handed on at once, and to one task.
+        nonisolated(unsafe) let operation = operation
+        task = TaskMark.$current.withValue(mark) {
+            _Concurrency.Task(
+                executorPreference: Stage.sharedIfAny?.executor, priority: priority,
+                operation: operation)
+        }
     }
 
     /// Begins a task that inherits nothing.
@@ -62,9 +67,14 @@ extension Task where Failure == any Error {
         @_inheritActorContext @_implicitSelfCapture operation:
             sending @escaping @isolated(any) () async throws -> Success
     ) {
-        task = _Concurrency.Task(
-            executorPreference: Stage.sharedIfAny?.executor, priority: priority,
-            operation: operation)
+        let mark = Stage.sharedIfAny.map { $0.queues.mark(at: $0.now) }
+        // It is handed on at once, and to one task.
+        nonisolated(unsafe) let operation = operation
+        task = TaskMark.$current.withValue(mark) {
+            _Concurrency.Task(
+                executorPreference: Stage.sharedIfAny?.executor, priority: priority,
+                operation: operation)
+        }
     }
 
     /// Begins a task that inherits nothing.

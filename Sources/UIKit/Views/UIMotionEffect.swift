@@ -52,11 +52,27 @@ extension UIView {
         set { setExtra("motionEffects", newValue) }
     }
 
-    /// Adds an effect; it has no effect.
-    public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+    /// Adds an effect, which is an event of the timeline and has no effect.
+    public func addMotionEffect(_ effect: UIMotionEffect) {
+        motionEffects.append(effect)
+        stage.log(
+            .motionEffectAdded, accessibilityIdentifier ?? "\(type(of: self))", .word(effect.word))
+    }
 
     /// Removes an effect.
     public func removeMotionEffect(_ effect: UIMotionEffect) {
         motionEffects.removeAll { $0 === effect }
+    }
+}
+
+extension UIMotionEffect {
+    /// The properties that the effect changes, or else its class.
+    fileprivate var word: String {
+        switch self {
+        case let effect as UIInterpolatingMotionEffect: effect.keyPath
+        case let group as UIMotionEffectGroup:
+            (group.motionEffects ?? []).map(\.word).joined(separator: " ")
+        default: "\(type(of: self))"
+        }
     }
 }

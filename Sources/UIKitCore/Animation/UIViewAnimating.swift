@@ -45,7 +45,7 @@ public protocol UIViewAnimating: AnyObject {
 
 /// An animation whose changes are made by blocks.
 ///
-/// - Difference: its methods are required; UIKit's are optional.
+/// A method that is left out has a default, and can be called as UIKit's optional ones are, `addCompletion?`.
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     /// Adds changes that begin after the given fraction of the remaining duration.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
@@ -56,4 +56,17 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     /// Resumes a paused animation with another curve or duration.
     func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
+
+extension UIViewImplicitlyAnimating {
+    /// Does nothing.
+    public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+    /// Does nothing.
+    public func addAnimations(_ animation: @escaping () -> Void) {}
+    /// Does nothing.
+    public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+    /// Starts the animation.
+    public func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) { startAnimation() }
 }

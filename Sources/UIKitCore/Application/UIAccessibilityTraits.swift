@@ -43,3 +43,13 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// A heading.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
+
+/// The directions in which an assistive technology scrolls.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+    case right = 1
+    case left
+    case up
+    case down
+    case next
+    case previous
+}

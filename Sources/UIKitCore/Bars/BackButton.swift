@@ -12,6 +12,13 @@ final class BackButton: UIControl {
     let room = UIView()
     /// Called with true when a finger comes onto the button and with false when it leaves.
     var onPressedChange: ((Bool) -> Void)?
+    /// Font and colour of the title; the button's own where they are missing.
+    var attributes: [NSAttributedString.Key: Any] = [:] {
+        didSet {
+            label.font = attributes.font ?? .systemFont(ofSize: UIFont.labelFontSize)
+            label.textColor = attributes.color ?? tintColor
+        }
+    }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -58,6 +65,6 @@ final class BackButton: UIControl {
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        label.textColor = tintColor
+        label.textColor = attributes.color ?? tintColor
     }
 }

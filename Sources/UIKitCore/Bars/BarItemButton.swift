@@ -7,6 +7,10 @@ final class BarItemButton: UIControl {
     private let item: UIBarButtonItem
     private let label = UILabel()
     private let imageView = UIImageView(image: nil)
+    /// The looks of plain and of `done` buttons; nil is the system's.
+    var look: (plain: UIBarButtonItemAppearance?, done: UIBarButtonItemAppearance?) = (nil, nil) {
+        didSet { show() }
+    }
 
     init(_ item: UIBarButtonItem) {
         self.item = item
@@ -14,6 +18,7 @@ final class BarItemButton: UIControl {
         addAction(UIAction { [weak item] _ in item?.tapped() }, for: .touchUpInside)
         label.textAlignment = .center
         item.button = self
+        stage.onShowingItem?(item)
         show()
     }
 
@@ -27,6 +32,7 @@ final class BarItemButton: UIControl {
     func show() {
         for view in subviews { view.removeFromSuperview() }
         isEnabled = item.isEnabled && item.customView == nil
+        isHidden = item.isHidden || item.space != nil
         tintColor = item.tintColor
         accessibilityIdentifier = item.accessibilityIdentifier
         if let view = item.customView {
@@ -36,8 +42,11 @@ final class BarItemButton: UIControl {
             addSubview(imageView)
         } else {
             label.text = item.title
-            label.font = .systemFont(
-                ofSize: UIFont.labelFontSize, weight: item.style == .done ? .semibold : .regular)
+            label.font =
+                attributes(for: .normal).font
+                ?? .systemFont(
+                    ofSize: UIFont.labelFontSize, weight: item.style == .done ? .semibold : .regular
+                )
             addSubview(label)
         }
         showColor()
@@ -48,6 +57,8 @@ final class BarItemButton: UIControl {
     /// The size of the custom view, image or title; the item's `width`, if above 0, replaces the
     /// content's width.
     var contentSize: CGSize {
+        if item.isHidden { return .zero }
+        if item.space != nil { return CGSize(width: max(item.width, 0), height: 0) }
         var size = item.customView?.bounds.size ?? item.image?.size ?? label.sizeThatFits(.zero)
         if item.width > 0 { size.width = item.width }
         return size
@@ -75,6 +86,14 @@ final class BarItemButton: UIControl {
             !isEnabled && item.customView == nil
             ? profile.disabledTextAlpha : isHighlighted ? profile.bars.pressedAlpha : 1
         for view in [label, imageView] { view.alpha = strength }
-        label.textColor = tintColor
+        let own = attributes(for: isEnabled ? isHighlighted ? .highlighted : .normal : .disabled)
+        label.textColor = own.color ?? attributes(for: .normal).color ?? tintColor
+    }
+
+    /// Font and colour of titles in a state, by the item or else by the bar's look.
+    private func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
+        if let own = item.titleAttributes[state.rawValue] { return own }
+        let bar = item.style == .done ? look.done : look.plain
+        return (state == .disabled ? bar?.disabled : bar?.normal)?.titleTextAttributes ?? [:]
     }
 }

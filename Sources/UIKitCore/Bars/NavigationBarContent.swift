@@ -22,6 +22,10 @@ final class NavigationBarContent: UIView {
     var titleAttributes = TextAttributes.ofTitles(nil) {
         didSet { showTitle() }
     }
+    /// The look of the buttons; nil is the system's.
+    var look: UINavigationBarAppearance? {
+        didSet { if look != nil || oldValue != nil { showButtonLooks() } }
+    }
     var onBack: (() -> Void)?
     var onBackPressed: ((Bool) -> Void)?
 
@@ -56,6 +60,15 @@ final class NavigationBarContent: UIView {
         rightButtons = (item.rightBarButtonItems ?? []).map(BarItemButton.init)
         if let backButton { addSubview(backButton) }
         for button in buttons { addSubview(button) }
+        if look != nil { showButtonLooks() }
+        setNeedsLayout()
+    }
+
+    private func showButtonLooks() {
+        backButton?.attributes = look?.backButtonAppearance.normal.titleTextAttributes ?? [:]
+        for button in leftButtons + rightButtons {
+            button.look = (look?.buttonAppearance, look?.doneButtonAppearance)
+        }
         setNeedsLayout()
     }
 
@@ -141,11 +154,22 @@ final class NavigationBarContent: UIView {
 
 extension TextAttributes {
     /// Text attributes of navigation bar titles: `attributes` over the default font and colour.
-    static func ofTitles(_ attributes: [NSAttributedString.Key: Any]?) -> TextAttributes {
+    static func ofTitles(
+        _ attributes: [NSAttributedString.Key: Any]?, color: UIColor = .label
+    ) -> TextAttributes {
         TextAttributes(
-            attributes,
-            font: .systemFont(ofSize: UIFont.labelFontSize, weight: .semibold), color: .label)
+            attributes?.fontAndColor,
+            font: .systemFont(ofSize: UIFont.labelFontSize, weight: .semibold), color: color)
     }
+}
+
+extension [NSAttributedString.Key: Any] {
+    /// The font and the colour, without any other attribute.
+    var fontAndColor: Self { filter { $0.key == .font || $0.key == .foregroundColor } }
+    /// The font; nil if there is none.
+    var font: UIFont? { self[.font] as? UIFont }
+    /// The colour; nil if there is none.
+    var color: UIColor? { self[.foregroundColor] as? UIColor }
 }
 
 extension UIView {

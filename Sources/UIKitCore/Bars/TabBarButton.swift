@@ -12,6 +12,8 @@ final class TabBarButton: UIControl {
     private let placeholder = TabPlaceholder(frame: .zero)
     private let label = UILabel()
     private let badge = TabBadge(frame: .zero)
+    /// The look of the item in its states; nil is the system's.
+    var look: UITabBarItemAppearance? { didSet { if look !== oldValue { show() } } }
 
     /// Centre of images below the bar's top, points; an image 25 points high with a title has the
     /// same distance above and below.
@@ -24,10 +26,10 @@ final class TabBarButton: UIControl {
     init(_ item: UITabBarItem) {
         self.item = item
         super.init(frame: .zero)
-        label.font = .systemFont(ofSize: 10, weight: .medium)
         label.textAlignment = .center
         for view in [imageView, placeholder, label, badge] { addSubview(view) }
         item.button = self
+        stage.onShowingItem?(item)
         show()
     }
 
@@ -45,7 +47,9 @@ final class TabBarButton: UIControl {
         placeholder.isFilled = isSelected
         label.text = item.title
         badge.isHidden = item.badgeValue == nil
-        badge.show(item.badgeValue ?? "", item.badgeColor ?? .systemRed)
+        badge.show(
+            item.badgeValue ?? "", item.badgeColor ?? stateLook?.badgeBackgroundColor ?? .systemRed)
+        label.font = attributes.font ?? .systemFont(ofSize: 10, weight: .medium)
         showColor()
         setNeedsLayout()
     }
@@ -64,14 +68,28 @@ final class TabBarButton: UIControl {
         placeholder.frame = CGRect(
             x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side)
         label.frame = CGRect(
-            x: 0, y: Self.titleTop, width: bounds.width, height: Self.titleHeight)
+            x: item.titlePositionAdjustment.horizontal,
+            y: Self.titleTop + item.titlePositionAdjustment.vertical, width: bounds.width,
+            height: Self.titleHeight)
         let picture = placeholder.isHidden ? imageView.frame : placeholder.frame
         badge.place(at: CGPoint(x: picture.maxX, y: picture.minY))
         if isRightToLeft { badge.mirror(in: bounds.width) }
     }
 
+    private var stateLook: UITabBarItemStateAppearance? {
+        isSelected ? look?.selected : look?.normal
+    }
+
+    /// Font and colour of the title: the item's own, or else the look's.
+    private var attributes: [NSAttributedString.Key: Any] {
+        let states: [UIControl.State] = isSelected ? [.selected, .normal] : [.normal]
+        return states.lazy.compactMap { [item] in item.titleAttributes[$0.rawValue] }.first
+            ?? stateLook?.titleTextAttributes ?? [:]
+    }
+
     private func showColor() {
-        label.textColor = tintColor
+        label.textColor = attributes.color ?? tintColor
+        for view in [imageView, placeholder] { view.tintColor = stateLook?.iconColor }
         let strength = item.isEnabled ? 1 : stage.profile.disabledTextAlpha
         for view in [imageView, placeholder, label] { view.alpha = strength }
     }

@@ -1,19 +1,35 @@
 import CoreAnimation
-import Foundation
+public import Foundation
 
 extension UIBarButtonItem {
     /// The common purposes of buttons.
     ///
-    /// - Difference: those that are drawn as pictures, other than plus and cross, are missing, and
-    ///   so are the spaces of toolbars.
+    /// - Approximation: those that are drawn as pictures, other than plus and cross, show a rounded square.
     public enum SystemItem: Int, Sendable {
         case done = 0
         case cancel = 1
         case edit = 2
         case save = 3
         case add = 4
+        case flexibleSpace = 5
+        case fixedSpace = 6
+        case compose = 7
+        case reply = 8
+        case action = 9
+        case organize = 10
+        case bookmarks = 11
+        case search = 12
+        case refresh = 13
+        case stop = 14
+        case camera = 15
+        case trash = 16
+        case play = 17
+        case pause = 18
+        case rewind = 19
+        case fastForward = 20
         case undo = 21
         case redo = 22
+        case pageCurl = 23
         case close = 24
     }
 
@@ -26,7 +42,44 @@ extension UIBarButtonItem {
         case .add: image = Self.cross(arm: 8.5, turn: 0)
         case .undo: title = "Undo"
         case .redo: title = "Redo"
-        case .close: image = Self.cross(arm: 8.5, turn: .pi / 4)
+        case .close, .stop: image = Self.cross(arm: 8.5, turn: .pi / 4)
+        case .flexibleSpace: space = .flexible
+        case .fixedSpace: space = .fixed
+        case .compose, .reply, .action, .organize, .bookmarks, .search, .refresh, .camera, .trash,
+            .play, .pause, .rewind, .fastForward, .pageCurl:
+            image = Self.square()
+        }
+    }
+
+    /// The ways to take up room without showing anything.
+    enum Space {
+        /// As wide as `width`.
+        case fixed
+        /// Taking the room that other items leave, in equal parts.
+        case flexible
+    }
+
+    /// Returns an item that takes up what the other items of a toolbar leave.
+    public static func flexibleSpace() -> UIBarButtonItem {
+        let item = UIBarButtonItem()
+        item.space = .flexible
+        return item
+    }
+
+    /// Returns an item that takes up `width` points.
+    public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem()
+        (item.space, item.width) = (.fixed, width)
+        return item
+    }
+
+    /// Returns the image of a purpose whose picture is Apple's: a rounded square.
+    private static func square() -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: 22, height: 22)).image { _ in
+            let path = UIBezierPath(
+                roundedRect: CGRect(x: 3, y: 3, width: 16, height: 16), cornerRadius: 4)
+            path.lineWidth = 2
+            path.stroke()
         }
     }
 

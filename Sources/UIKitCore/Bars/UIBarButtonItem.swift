@@ -2,9 +2,8 @@ public import Foundation
 
 /// A button of a navigation bar.
 ///
-/// - Difference: an action is a method, `Screen.save`, or a closure; there are no `primaryAction` and `menu`.
-/// - Difference: there are no `possibleTitles`, `isSelected`, `isHidden`, `flexibleSpace()`,
-///   `fixedSpace(_:)` and background images.
+/// - Difference: an action is a method, `Screen.save`, or a closure.
+/// - Difference: background images are not drawn; there is no `isSelected`.
 open class UIBarButtonItem: UIBarItem {
     /// The appearance of a button.
     public enum Style: Int, Sendable {
@@ -26,6 +25,25 @@ open class UIBarButtonItem: UIBarItem {
     open weak var target: AnyObject?
     /// The action of a tap; nil if it has none.
     open var action: Selector?
+    /// The titles for which the button keeps room; stored, and without effect.
+    open var possibleTitles: Set<String>?
+    /// The menu of the button; stored, and never shown.
+    open var menu: UIMenu?
+    /// Whether the button is left out; false by default.
+    open var isHidden = false { didSet { changed() } }
+    /// The action of a tap, which also gives title and image; nil if it has none.
+    open var primaryAction: UIAction? {
+        didSet {
+            guard let primaryAction else { return }
+            (title, image) = (primaryAction.title, primaryAction.image)
+            let perform = { [weak self] (_: Any?) in
+                if let button = self?.button { primaryAction.perform(for: button) }
+            }
+            take(self, Selector(closure: perform))
+        }
+    }
+    /// How the item takes up room without showing anything; nil for a button.
+    var space: Space?
     /// The button that shows the item; nil while none does.
     weak var button: BarItemButton?
 
@@ -45,6 +63,38 @@ open class UIBarButtonItem: UIBarItem {
         (self.target, self.action) = (target, action)
     }
 
+    /// Creates an item that shows an action, or else a title and an image.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+        menu: UIMenu? = nil
+    ) {
+        self.init()
+        if let primaryAction { self.primaryAction = primaryAction }
+        if let title { self.title = title }
+        if let image { self.image = image }
+        self.menu = menu
+    }
+
+    /// Creates an item with the look of a common purpose.
+    public convenience init(
+        systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
+        self.init()
+        if let primaryAction { self.primaryAction = primaryAction }
+        (title, image) = (nil, nil)
+        show(systemItem)
+        self.menu = menu
+    }
+
+    /// Creates an item with an image for bars and one for low bars, which is never drawn.
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?,
+        action: Selector?
+    ) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
+    }
+
     /// Performs the item's action.
     func tapped() {
         guard let action else { return }
@@ -54,6 +104,26 @@ open class UIBarButtonItem: UIBarItem {
             action.perform(from: button, self)
         }
     }
+
+    /// Sets the image behind the button; it has no effect.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {}
+
+    /// Sets the image behind a back button; it has no effect.
+    open func setBackButtonBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {}
+
+    /// Shifts the title; it has no effect.
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+
+    /// Shifts the title of a back button; far to the side or up, it hides the title.
+    ///
+    /// - Approximation: any other shift has no effect.
+    open func setBackButtonTitlePositionAdjustment(
+        _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+    ) {}
 
     override func changed() { button?.show() }
 }

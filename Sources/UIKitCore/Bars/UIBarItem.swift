@@ -2,8 +2,7 @@ public import Foundation
 
 /// The base class of items of bars: a title and an image.
 ///
-/// - Difference: there are no `imageInsets`, `landscapeImagePhone`, `largeContentSizeImage` and
-///   `setTitleTextAttributes(_:for:)`.
+/// - Difference: there is no `largeContentSizeImage`.
 open class UIBarItem: NSObject {
     /// The title; nil shows none.
     open var title: String? { didSet { changed() } }
@@ -15,12 +14,33 @@ open class UIBarItem: NSObject {
     open var tag = 0
     /// A name that identifies the item.
     open var accessibilityIdentifier: String?
+    /// A name for assistive technologies; stored.
+    open var accessibilityLabel: String?
+    /// Room around the image; stored, and without effect.
+    open var imageInsets = UIEdgeInsets.zero
+    /// The image in a low bar; stored, and never drawn.
+    open var landscapeImagePhone: UIImage?
+    /// The attributes of titles by the numbers of states.
+    package var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
     /// Creates an item without content.
     public override init() { super.init() }
 
     /// Returns nil, because a stage has no archives.
     public init?(coder: NSCoder) { nil }
+
+    /// Sets font and colour of titles in a state; other attributes have no effect.
+    open func setTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {
+        titleAttributes[state.rawValue] = attributes
+        changed()
+    }
+
+    /// Returns the attributes of titles in a state; nil if none were set.
+    open func titleTextAttributes(
+        for state: UIControl.State
+    ) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
 
     /// Called after a property changed; subclasses update the bar.
     func changed() {}

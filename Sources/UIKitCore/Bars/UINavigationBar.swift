@@ -10,9 +10,8 @@ public import Foundation
 ///
 /// - Approximation: titles move and fade as `NavigationBarTransition` says, with the transition's
 ///   own curve, and by the figures in `Profile.bars`: Apple publishes none.
-/// - Difference: there are no `standardAppearance`, `scrollEdgeAppearance`, `compactAppearance`,
-///   `setBackgroundImage(_:for:)`, `shadowImage`, `barStyle`, `backIndicatorImage`,
-///   `largeTitleTextAttributes` and `setTitleVerticalPositionAdjustment(_:for:)`.
+/// - Approximation: `standardAppearance` is shown wherever the content is scrolled to; `scrollEdgeAppearance` only if
+///   no other was set.
 open class UINavigationBar: UIView, UIBarPositioning {
     /// The delegate, which can refuse pushes and pops.
     ///
@@ -23,17 +22,25 @@ open class UINavigationBar: UIView, UIBarPositioning {
         didSet { setNeedsLayout() }
     }
     /// The colour behind the items; nil uses the system's.
-    open var barTintColor: UIColor? { didSet { showBackground() } }
+    open var barTintColor: UIColor? { didSet { showLook() } }
     /// Whether content beneath the bar shows through; true by default.
-    open var isTranslucent = true { didSet { showBackground() } }
+    open var isTranslucent = true { didSet { showLook() } }
+    /// The style of the bar and of its title.
+    open var barStyle = UIBarStyle.default { didSet { showLook() } }
+    /// The image in place of the line along the bar's edge, if there is a background image; an empty one hides the line.
+    open var shadowImage: UIImage? { didSet { showLook() } }
+    /// The image in place of the chevron; stored, and never drawn.
+    open var backIndicatorImage: UIImage?
+    /// The mask of that image; stored, and never drawn.
+    open var backIndicatorTransitionMaskImage: UIImage?
+    /// Font and colour of large titles; stored, and without effect: titles are small.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
     /// Whether titles are large.
     ///
     /// - Difference: it has no effect: titles are small.
     open var prefersLargeTitles = false
-    /// Font and colour of titles; any other attribute is a programmer error.
-    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-        didSet { for content in contents { content.titleAttributes = titleAttributes } }
-    }
+    /// Font and colour of titles; other attributes have no effect.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTitleLook() } }
 
     private let background = BarBackground(innerEdge: .bottom)
     private let indicator = BackIndicator(frame: .zero)
@@ -41,6 +48,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
     private var content: NavigationBarContent?
     private var transition: NavigationBarTransition?
     private var waitsForReload = false
+    /// The appearances that were set or asked for.
+    var appearances = BarAppearances<UINavigationBarAppearance>()
+    /// The background images that were set.
+    package var backgroundImages: [UIBarMetrics: UIImage] = [:] { didSet { showLook() } }
+    /// The standard appearance that was set; nil if none was.
+    package var ownAppearance: UINavigationBarAppearance? {
+        get { appearances.own }
+        set { if let newValue { standardAppearance = newValue } }
+    }
     /// The navigation controller that alone may change the items and handles taps on the back
     /// button; nil for other bars.
     weak var manager: UINavigationController?
@@ -50,7 +66,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         super.init(frame: frame)
         indicator.alpha = 0
         for view in [background, indicator] { addSubview(view) }
-        showBackground()
+        showLook()
     }
 
     /// Returns nil, because a stage has no archives.
@@ -68,6 +84,47 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var topItem: UINavigationItem? { stack.last }
     /// The item that the back button leads to; nil if there is none.
     open var backItem: UINavigationItem? { stack.dropLast().last }
+
+    /// The look of the bar; a copy is kept.
+    open var standardAppearance: UINavigationBarAppearance {
+        get { appearances.standard { [weak self] in self?.showLook() } }
+        set {
+            appearances.set(newValue, \.standard) { [weak self] in self?.showLook() }
+            showLook()
+        }
+    }
+    /// The look of a low bar; stored, and without effect.
+    open var compactAppearance: UINavigationBarAppearance?
+    /// The look of the bar above content that is not scrolled; shown if no standard appearance was set.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.scrollEdge }
+        set {
+            appearances.set(newValue, \.scrollEdge) { [weak self] in self?.showLook() }
+            showLook()
+        }
+    }
+    /// The look of a low bar above content that is not scrolled; stored, and without effect.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+
+    /// Sets the image behind the items, which takes the place of the system's background.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        backgroundImages[barMetrics] = backgroundImage
+    }
+
+    /// Returns the image behind the items; nil if none was set.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImages[barMetrics]
+    }
+
+    /// Sets the image behind the items, whatever the bar's position.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+
+    /// Shifts titles; it has no effect.
+    open func setTitleVerticalPositionAdjustment(
+        _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+    ) {}
 
     /// The bar's position according to the delegate; top by default.
     open var barPosition: UIBarPosition {
@@ -225,9 +282,11 @@ extension UINavigationBar {
     }
 
     private func setStack(_ items: [UINavigationItem]) {
+        let hadLook = stack.last?.standardAppearance != nil
         for item in stack where item.bar === self { item.bar = nil }
         stack = items
         for item in items { item.bar = self }
+        if hadLook || items.last?.standardAppearance != nil { showLook() }
     }
 
     private func replaceContent(with new: NavigationBarContent?) {
@@ -244,6 +303,7 @@ extension UINavigationBar {
         content.frame = bounds
         content.semanticContentAttribute = semanticContentAttribute
         content.titleAttributes = titleAttributes
+        content.look = shownAppearance
         content.onBack = { [weak self] in self?.goBack() }
         content.onBackPressed = { [weak self] isPressed in
             guard let self else { return }
@@ -253,7 +313,9 @@ extension UINavigationBar {
     }
 
     private var titleAttributes: TextAttributes {
-        TextAttributes.ofTitles(titleTextAttributes)
+        TextAttributes.ofTitles(
+            shownAppearance?.titleTextAttributes ?? titleTextAttributes,
+            color: barStyle == .default ? .label : .white)
     }
 
     private func goBack() {
@@ -268,7 +330,25 @@ extension UINavigationBar {
         indicator.alpha = content?.backButton == nil ? 0 : 1
     }
 
-    private func showBackground() {
-        background.show(barTintColor, isTranslucent: isTranslucent)
+    /// The appearance shown: that of the top item, or else the bar's; nil if none was set.
+    private var shownAppearance: UINavigationBarAppearance? {
+        stack.last?.standardAppearance ?? appearances.shown ?? stack.last?.scrollEdgeAppearance
+    }
+
+    func showLook() {
+        background.show(
+            shownAppearance.map(BarLook.init)
+                ?? BarLook(
+                    tint: barTintColor, isTranslucent: isTranslucent, style: barStyle,
+                    image: backgroundImages[.default], shadow: shadowImage,
+                    tintAlpha: stage.profile.bars.barTintAlpha))
+        showTitleLook()
+    }
+
+    private func showTitleLook() {
+        for content in contents {
+            content.titleAttributes = titleAttributes
+            content.look = shownAppearance
+        }
     }
 }

@@ -2,8 +2,7 @@ public import Foundation
 
 /// The content of a navigation bar for one screen.
 ///
-/// - Difference: there are no `prompt`, `searchController`, `backButtonDisplayMode`, `backAction`,
-///   item groups, and appearances of the screen's own.
+/// - Difference: there are no `backAction` and item groups.
 open class UINavigationItem: NSObject {
     /// When a screen's title is large.
     public enum LargeTitleDisplayMode: Int, Sendable {
@@ -13,6 +12,16 @@ open class UINavigationItem: NSObject {
         case always
         /// Never.
         case never
+    }
+
+    /// How much of a screen's title the next screen's back button shows.
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// The title, or a shorter one where there is no room.
+        case `default` = 0
+        /// A word of the system's.
+        case generic = 1
+        /// No title.
+        case minimal = 2
     }
 
     /// The title in the middle of the bar and, by default, on the next screen's back button.
@@ -37,6 +46,16 @@ open class UINavigationItem: NSObject {
     ///
     /// - Difference: it has no effect: titles are small.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    /// A line above the title; stored, and never drawn.
+    open var prompt: String?
+    /// The look of the bar while the item is at its top, in place of the bar's own.
+    open var standardAppearance: UINavigationBarAppearance? { didSet { bar?.showLook() } }
+    /// The look of the bar above content that is not scrolled; shown if no standard appearance was set.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { bar?.showLook() } }
+    /// The look of a low bar; stored, and without effect.
+    open var compactAppearance: UINavigationBarAppearance?
+    /// How much of this screen's title the next screen's back button shows.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
     /// The bar that shows the item; nil while none does.
     weak var bar: UINavigationBar?
 
@@ -101,7 +120,12 @@ open class UINavigationItem: NSObject {
 
     /// The back title that the next screen shows for this item.
     var titleForReturning: String {
-        backBarButtonItem?.title ?? backButtonTitle ?? title ?? Self.plainBackTitle
+        switch backButtonDisplayMode {
+        case .default:
+            backBarButtonItem?.title ?? backButtonTitle ?? title ?? Self.plainBackTitle
+        case .generic: Self.plainBackTitle
+        case .minimal: ""
+        }
     }
 
     /// The back title used if an item has none or there is no room for its own.

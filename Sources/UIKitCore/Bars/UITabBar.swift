@@ -6,9 +6,9 @@ public import Foundation
 /// Its items take the height of `BarMetrics.tabBarHeight` at its top; its background extends below
 /// them over the display's bottom safe area.
 ///
-/// - Difference: there are no `standardAppearance`, `scrollEdgeAppearance`, `itemPositioning`,
-///   `itemWidth`, `itemSpacing`, `backgroundImage`, `shadowImage`, `selectionIndicatorImage`,
-///   `barStyle` and customizing.
+/// - Approximation: `standardAppearance` is shown wherever the content is scrolled to; `scrollEdgeAppearance` only if
+///   no other was set.
+/// - Difference: there is no customizing.
 /// - Difference: all items are shown, however many there are.
 open class UITabBar: UIView, UIBarPositioning {
     /// The delegate, which is called when an item is tapped.
@@ -34,13 +34,29 @@ open class UITabBar: UIView, UIBarPositioning {
     /// The colour of unselected items; nil uses the system's grey.
     open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
     /// The colour behind the items; nil uses the system's.
-    open var barTintColor: UIColor? { didSet { showBackground() } }
+    open var barTintColor: UIColor? { didSet { showLook() } }
     /// Whether content beneath the bar shows through; true by default.
-    open var isTranslucent = true { didSet { showBackground() } }
+    open var isTranslucent = true { didSet { showLook() } }
+    /// The style of the bar.
+    open var barStyle = UIBarStyle.default { didSet { showLook() } }
+    /// The image behind the items, which takes the place of the system's background.
+    open var backgroundImage: UIImage? { didSet { showLook() } }
+    /// The image in place of the line along the bar's edge, if there is a background image; an empty one hides the line.
+    open var shadowImage: UIImage? { didSet { showLook() } }
+    /// The image behind the selected item; stored, and never drawn.
+    open var selectionIndicatorImage: UIImage?
+    /// How the items share the bar; stored, and without effect.
+    open var itemPositioning = ItemPositioning.automatic
+    /// The width of items; stored, and without effect.
+    open var itemWidth: CGFloat = 0
+    /// The distance between items; stored, and without effect.
+    open var itemSpacing: CGFloat = 0
 
     private let background = BarBackground(innerEdge: .top)
     private var buttons: [TabBarButton] = []
     private weak var selection: UITabBarItem?
+    /// The appearances that were set or asked for.
+    private var appearances = BarAppearances<UITabBarAppearance>()
     /// The tab bar controller that alone may change the items and handles taps; nil for other bars.
     weak var manager: UITabBarController?
 
@@ -48,11 +64,33 @@ open class UITabBar: UIView, UIBarPositioning {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(background)
-        showBackground()
+        showLook()
     }
 
     /// Returns nil, because a stage has no archives.
     public required init?(coder: NSCoder) { nil }
+
+    /// The look of the bar; a copy is kept.
+    open var standardAppearance: UITabBarAppearance {
+        get { appearances.standard { [weak self] in self?.showLook() } }
+        set {
+            appearances.set(newValue, \.standard) { [weak self] in self?.showLook() }
+            showLook()
+        }
+    }
+    /// The standard appearance that was set; nil if none was.
+    package var ownAppearance: UITabBarAppearance? {
+        get { appearances.own }
+        set { if let newValue { standardAppearance = newValue } }
+    }
+    /// The look of the bar below content that is not scrolled; shown if no standard appearance was set.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { appearances.scrollEdge }
+        set {
+            appearances.set(newValue, \.scrollEdge) { [weak self] in self?.showLook() }
+            showLook()
+        }
+    }
 
     /// The bar's position according to the delegate; bottom by default.
     open var barPosition: UIBarPosition {
@@ -83,6 +121,7 @@ open class UITabBar: UIView, UIBarPositioning {
                 if let self, let item { tapped(item) }
             }
             button.addAction(select, for: .touchUpInside)
+            button.look = appearances.shown?.stackedLayoutAppearance
             addSubview(button)
             return button
         }
@@ -144,7 +183,14 @@ open class UITabBar: UIView, UIBarPositioning {
         }
     }
 
-    private func showBackground() {
-        background.show(barTintColor, isTranslucent: isTranslucent)
+    private func showLook() {
+        let appearance = appearances.shown
+        background.show(
+            appearance.map(BarLook.init)
+                ?? BarLook(
+                    tint: barTintColor, isTranslucent: isTranslucent, style: barStyle,
+                    image: backgroundImage, shadow: shadowImage,
+                    tintAlpha: stage.profile.bars.barTintAlpha))
+        for button in buttons { button.look = appearance?.stackedLayoutAppearance }
     }
 }

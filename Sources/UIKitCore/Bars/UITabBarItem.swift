@@ -1,9 +1,6 @@
 public import Foundation
 
 /// The content of a tab bar for one screen.
-///
-/// - Difference: there are no `standardAppearance`, `titlePositionAdjustment` and
-///   `setBadgeTextAttributes(_:for:)`.
 open class UITabBarItem: UIBarItem {
     /// The image of the selected item; nil uses `image`.
     open var selectedImage: UIImage? { didSet { changed() } }
@@ -11,6 +8,12 @@ open class UITabBarItem: UIBarItem {
     open var badgeValue: String? { didSet { changed() } }
     /// The badge's colour; nil uses the system's red.
     open var badgeColor: UIColor? { didSet { changed() } }
+    /// Shift of the title, points.
+    open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    /// The look of the bar while the item is selected; stored, and without effect.
+    open var standardAppearance: UITabBarAppearance?
+    /// The look of the bar below content that is not scrolled; stored, and without effect.
+    open var scrollEdgeAppearance: UITabBarAppearance?
     /// The button that shows the item; nil while none does.
     weak var button: TabBarButton?
 
@@ -38,6 +41,11 @@ open class UITabBarItem: UIBarItem {
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init(title: systemItem.title, image: nil, tag: tag)
     }
+
+    /// Sets font and colour of the badge; it has no effect.
+    open func setBadgeTextAttributes(
+        _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {}
 
     override func changed() { button?.show() }
 }

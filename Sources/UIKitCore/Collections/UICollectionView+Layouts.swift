@@ -65,7 +65,7 @@ extension UICollectionView {
         for view in views { view.willTransition(from: old, to: new) }
         interactive = InteractiveLayoutChange(layout: layout, completion: completion)
         shownLayout = layout
-        layout.collectionView = self
+        layout.owner = self
         layout.invalidateLayout()
         log(.layoutTransitionBegan)
         return layout
@@ -102,7 +102,7 @@ extension UICollectionView {
     /// Prepares two layouts for a change from `old` to `new`.
     private func prepare(_ new: UICollectionViewLayout, for old: UICollectionViewLayout) {
         old.prepareForTransition(to: new)
-        new.collectionView = self
+        new.owner = self
         // The layout may have been used before, with other data.
         new.invalidateLayout()
         new.prepareForTransition(from: old)
@@ -187,9 +187,9 @@ extension UICollectionView {
     }
 
     private func adopt(_ new: UICollectionViewLayout, for old: UICollectionViewLayout) {
-        old.collectionView = nil
+        old.owner = nil
         shownLayout = new
-        new.collectionView = self
+        new.owner = self
         new.invalidateLayout()
     }
 
@@ -198,7 +198,7 @@ extension UICollectionView {
         let isShown =
             layout === shownLayout || layout === interactive?.layout.currentLayout
             || layout === interactive?.layout.nextLayout
-        if !isShown { layout.collectionView = nil }
+        if !isShown { layout.owner = nil }
     }
 
     /// All views that show an element, ordered by element.

@@ -12,9 +12,8 @@ public import Foundation
 /// - Difference: its `delegate` is declared as a scroll view's; one that is not a
 ///   `UICollectionViewDelegate` is called only as a scroll view's delegate.
 /// - Difference: there are no `SupplementaryRegistration`,
-///   `UICollectionViewCompositionalLayout`, `prefetchDataSource`, `dragDelegate`,
-///   `remembersLastFocusedIndexPath`, `isEditing` and `contextMenuInteraction`; classes are
-///   registered, nib files are not.
+///   `UICollectionViewCompositionalLayout`, `dragDelegate`, `remembersLastFocusedIndexPath`, `isEditing` and
+///   `contextMenuInteraction`; classes are registered, nib files are a programmer error.
 open class UICollectionView: UIScrollView {
     /// The kind of the headers of a flow layout's sections.
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
@@ -82,7 +81,7 @@ open class UICollectionView: UIScrollView {
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         shownLayout = layout
         super.init(frame: frame)
-        layout.collectionView = self
+        layout.owner = self
         layout.invalidateLayout()
     }
 

@@ -6,7 +6,8 @@ public import Foundation
 ///   whole, whatever its invalidation context says.
 open class UICollectionViewLayout: NSObject {
     /// The collection view that shows the layout or is about to.
-    public internal(set) weak var collectionView: UICollectionView?
+    open var collectionView: UICollectionView? { owner }
+    weak var owner: UICollectionView?
     /// Whether `prepare` has run since the layout became invalid.
     private var isPrepared = false
     /// The decoration views.

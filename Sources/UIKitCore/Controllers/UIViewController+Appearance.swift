@@ -3,11 +3,8 @@ import Foundation
 
 /// Appearance: containers report the appearance and disappearance of their children.
 extension UIViewController {
-    /// Reports that the controller's view begins to appear or disappear.
-    ///
-    /// During a change in the opposite direction the change is reversed: the controller gets the
-    /// opposite `will…` call, and its `did…` call later.
-    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    /// Begins a change of appearance.
+    func beginAppearance(_ isAppearing: Bool, animated: Bool) {
         if isAppearing {
             guard appearance != .appearing && appearance != .appeared else { return }
             loadViewIfNeeded()
@@ -34,8 +31,8 @@ extension UIViewController {
         }
     }
 
-    /// Reports that the last begun change of appearance has ended.
-    public func endAppearanceTransition() {
+    /// Ends the last begun change of appearance.
+    func endAppearance() {
         endsAppearanceByItself = false
         switch appearance {
         case .appearing:

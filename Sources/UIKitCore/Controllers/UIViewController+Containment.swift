@@ -1,11 +1,10 @@
 import FilmstripGeometry
-public import Foundation
+import Foundation
 
 /// Containment: the parent places the child's view, and these calls keep both informed.
 extension UIViewController {
-    /// Makes `child` a child, calling its `willMove(toParent:)`; the caller calls `didMove(toParent:)`
-    /// when the view is in place.
-    public func addChild(_ child: UIViewController) {
+    /// Makes `child` a child.
+    func take(_ child: UIViewController) {
         if child.parent === self { return }
         child.parent?.removeChild(child)
         child.willMove(toParent: self)
@@ -13,22 +12,18 @@ extension UIViewController {
         child.parent = self
     }
 
-    /// Removes the controller from its parent and calls `didMove(toParent: nil)`; the caller has
-    /// called `willMove(toParent: nil)`.
-    public func removeFromParent() {
+    /// Takes the controller from its parent.
+    func leaveParent() {
         guard let parent else { return }
         parent.removeChild(self)
         didMove(toParent: nil)
     }
 
-    /// Replaces one child's view with another's in a view transition, reporting the appearance of both.
-    ///
-    /// Both must already be children; the caller calls `didMove(toParent:)` and
-    /// `removeFromParent()` in `completion`. With a duration of 0 the change is immediate.
-    public func transition(
-        from fromViewController: UIViewController, to toViewController: UIViewController,
-        duration: TimeInterval, options: UIView.AnimationOptions = [],
-        animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+    /// Replaces one child's view with another's.
+    func exchange(
+        _ fromViewController: UIViewController, for toViewController: UIViewController,
+        duration: TimeInterval, options: UIView.AnimationOptions,
+        animations: (() -> Void)?, completion: ((Bool) -> Void)?
     ) {
         demand(
             fromViewController.parent === self && toViewController.parent === self,

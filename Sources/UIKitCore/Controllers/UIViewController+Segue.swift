@@ -1,4 +1,13 @@
+import Foundation
+
 extension UIViewController {
+    /// Stops the program: a stage has no storyboards.
+    func performStoryboardSegue(_ identifier: String) {
+        fatalError(
+            "UIViewController.performSegue(withIdentifier: \(identifier)): a stage has no storyboards; make the segue, and call performSegue(_:sender:)"
+        )
+    }
+
     /// Performs a segue made in code, as one of a storyboard is: asks, prepares, performs.
     ///
     /// - Difference: ours.

@@ -1,9 +1,8 @@
-import FilmstripGeometry
 public import Foundation
 
 /// A controller that manages one screen's view and the child controllers in it.
 ///
-/// - Difference: there are no `popoverPresentationController` and `preferredTransition`.
+/// - Difference: there is no `preferredTransition`.
 /// - Difference: an attempt to present a controller that is already presented, or to present from a
 ///   view outside the window, is refused, and the reason is logged; UIKit raises an exception for
 ///   some of them.
@@ -27,12 +26,13 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// A name that identifies the controller.
     open var restorationIdentifier: String?
     /// The child controllers, whose views this controller places.
-    public internal(set) var children: [UIViewController] = []
+    open internal(set) var children: [UIViewController] = []
     /// The parent controller; nil if there is none.
-    public internal(set) weak var parent: UIViewController?
-    private var loadedView: UIView?
-    private var ownNavigationItem: UINavigationItem?
-    private var ownTabBarItem: UITabBarItem?
+    open internal(set) weak var parent: UIViewController?
+    /// The view, if it has been loaded.
+    var loadedView: UIView?
+    var ownNavigationItem: UINavigationItem?
+    var ownTabBarItem: UITabBarItem?
     /// Whether a tab bar is hidden while the controller is on a navigation stack; false by default.
     open var hidesBottomBarWhenPushed = false
     /// Insets added to the safe area of the controller's view, points.
@@ -58,12 +58,6 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// Whether the controller is entering or leaving a parent.
     var movement = Movement.none
 
-    /// The directions in which a controller changes its parent.
-    enum Movement { case none, entering, leaving }
-
-    /// The stages of a view's appearance.
-    enum Appearance { case appearing, appeared, disappearing, disappeared }
-
     /// The name of the nib file given; nil if there is none.
     public let nibName: String?
     /// The bundle given; nil if there is none.
@@ -83,9 +77,7 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// Returns nil.
     ///
     /// - Difference: always nil, since a stage has no archives.
-    public required init?(coder: NSCoder) {
-        return nil
-    }
+    public required init?(coder: NSCoder) { nil }
 
     /// The controller that presents this one; else the superview of its view.
     open override var next: UIResponder? { modal.presenter ?? loadedView?.superview }
@@ -96,11 +88,7 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
             loadViewIfNeeded()
             return loadedView
         }
-        set {
-            loadedView?.controller = nil
-            loadedView = newValue
-            newValue?.controller = self
-        }
+        set { replaceView(with: newValue) }
     }
 
     /// The view, if it has been loaded.
@@ -109,27 +97,13 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open var isViewLoaded: Bool { loadedView != nil }
 
     /// Creates the view, as large as the screen; can be overridden to create another.
-    open func loadView() {
-        demand(
-            nibName == nil,
-            "UIViewController.loadView(): a stage cannot read the nib file \(nibName ?? "") of \(type(of: self)); override loadView()"
-        )
-        let view = UIView(frame: UIScreen.main.bounds)
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        self.view = view
-    }
+    open func loadView() { makeView() }
 
     /// Called once, after the view has been loaded.
     open func viewDidLoad() {}
 
     /// Loads the view if it has not been loaded.
-    open func loadViewIfNeeded() {
-        guard loadedView == nil else { return }
-        loadView()
-        demand(loadedView != nil, "loadView of \(type(of: self)) made no view")
-        log(.viewDidLoad)
-        viewDidLoad()
-    }
+    open func loadViewIfNeeded() { if loadedView == nil { loadNow() } }
 
     /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
@@ -149,10 +123,7 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// Updates the view's constraints before layout where it was requested; overrides call super.
     open func updateViewConstraints() { view.updateConstraints() }
     /// The least margins of the view's content at the leading and trailing edge, points.
-    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        let margin = Stage.shared.profile.screenMargin
-        return NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
-    }
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { screenMargins }
     /// Whether the view's layout margins are at least `systemMinimumLayoutMargins`; true by default.
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet { loadedView?.tellOfLayoutMargins() }
@@ -179,31 +150,50 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         movement = .none
     }
 
+    /// Makes `child` a child, calling its `willMove(toParent:)`; the caller calls `didMove(toParent:)`
+    /// when the view is in place.
+    open func addChild(_ childController: UIViewController) { take(childController) }
+    /// Removes the controller from its parent and calls `didMove(toParent: nil)`; the caller has
+    /// called `willMove(toParent: nil)`.
+    open func removeFromParent() { leaveParent() }
+    /// Replaces one child's view with another's in a view transition, reporting the appearance of both.
+    ///
+    /// Both must already be children; the caller calls `didMove(toParent:)` and
+    /// `removeFromParent()` in `completion`. With a duration of 0 the change is immediate.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController,
+        duration: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+    ) {
+        exchange(
+            fromViewController, for: toViewController, duration: duration, options: options,
+            animations: animations, completion: completion)
+    }
+    /// Reports that the controller's view begins to appear or disappear.
+    ///
+    /// During a change in the opposite direction the change is reversed: the controller gets the
+    /// opposite `will…` call, and its `did…` call later.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        beginAppearance(isAppearing, animated: animated)
+    }
+    /// Reports that the last begun change of appearance has ended.
+    open func endAppearanceTransition() { endAppearance() }
+    /// The coordinator of the transition that involves this controller or an ancestor; nil if none
+    /// is in progress.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        currentCoordinator
+    }
+
     /// The content of a navigation bar while the controller is on top; created with the
     /// controller's title.
-    open var navigationItem: UINavigationItem {
-        if let ownNavigationItem { return ownNavigationItem }
-        let item = UINavigationItem()
-        item.title = title
-        ownNavigationItem = item
-        return item
-    }
+    open var navigationItem: UINavigationItem { madeNavigationItem }
 
     /// The item that represents the controller in a tab bar; created with the controller's title.
     ///
     /// A navigation controller without its own item and title uses its root's.
     open var tabBarItem: UITabBarItem! {
-        get {
-            if let ownTabBarItem { return ownTabBarItem }
-            if title == nil, let item = childForTabBarItem?.tabBarItem { return item }
-            let item = UITabBarItem(title: title, image: nil, tag: 0)
-            ownTabBarItem = item
-            return item
-        }
-        set {
-            ownTabBarItem = newValue
-            tabBarController?.placeBar()
-        }
+        get { madeTabBarItem }
+        set { replaceTabBarItem(with: newValue) }
     }
 
     /// The child whose tab bar item is used for this controller; nil if there is none.
@@ -213,11 +203,7 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     /// The children whose appearance follows this controller's.
-    package var childrenToForwardTo: [UIViewController] {
-        children.filter { child in
-            child.isViewLoaded && loadedView.map { child.view.isDescendant(of: $0) } ?? false
-        }
-    }
+    package var childrenToForwardTo: [UIViewController] { childrenInView }
 
     /// The style of the controller's presentation; set it before presenting.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -240,11 +226,6 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open var modalPresentationCapturesStatusBarAppearance = false
     /// Whether the keyboard stays when the controller is shown; true for form sheets.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-    /// Whether the user is prevented from dismissing the controller: an older name of `isModalInPresentation`.
-    open var isModalInPopover: Bool {
-        get { isModalInPresentation }
-        set { isModalInPresentation = newValue }
-    }
 
     // MARK: The system around the screen. A stage draws no bars of the system, and does not turn.
 
@@ -320,7 +301,10 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         set { setEditing(newValue, animated: false) }
     }
     /// Begins or ends editing; overrides call super.
-    open func setEditing(_ editing: Bool, animated: Bool) { setExtra("isEditing", editing) }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        setExtra("isEditing", editing)
+        showEditing()
+    }
 
     // MARK: Segues
 
@@ -328,28 +312,22 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open var storyboard: UIStoryboard? { nil }
     /// A programmer error: a stage has no storyboards whose segues it could perform; see `performSegue(_:sender:)`.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        fatalError(
-            "UIViewController.performSegue(withIdentifier: \(identifier)): a stage has no storyboards; make the segue, and call performSegue(_:sender:)"
-        )
+        performStoryboardSegue(identifier)
     }
     /// Whether a segue is performed; true unless overridden.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     /// Called before a segue from this controller is performed.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Whether the controller performs an unwind segue's action; never asked.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { true }
     /// Called when a segue unwinds through the controller; never.
     open func unwind(
         for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
     ) {}
     /// Shows a controller: pushes it on the nearest navigation controller, or presents it if there is none.
-    open func show(_ vc: UIViewController, sender: Any?) {
-        if let navigation = self as? UINavigationController {
-            navigation.pushViewController(vc, animated: true)
-        } else if let navigation = navigationController {
-            navigation.show(vc, sender: sender)
-        } else {
-            present(vc, animated: true)
-        }
-    }
+    open func show(_ vc: UIViewController, sender: Any?) { showNearby(vc, sender: sender) }
     /// Shows a controller for details: presents it.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         present(vc, animated: true)
@@ -429,6 +407,11 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         forChildContentContainer container: any UIContentContainer
     ) {}
 
+    /// Called when constraints change the size that a child's content fits; never. Does nothing.
+    open func systemLayoutFittingSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
+
     /// Returns the whole parent size.
     open func size(
         forChildContentContainer container: any UIContentContainer,
@@ -436,50 +419,14 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     ) -> CGSize { parentSize }
 
     /// The nearest navigation controller that contains this controller.
-    open var navigationController: UINavigationController? {
-        var candidate = parent
-        while let current = candidate {
-            if let navigation = current as? UINavigationController { return navigation }
-            candidate = current.parent
-        }
-        return nil
-    }
+    open var navigationController: UINavigationController? { nearestAncestor() }
 
     /// The nearest tab bar controller that contains this controller.
-    open var tabBarController: UITabBarController? {
-        var candidate = parent
-        while let current = candidate {
-            if let tabs = current as? UITabBarController { return tabs }
-            candidate = current.parent
-        }
-        return nil
-    }
-
-    package var stageName: String {
-        restorationIdentifier ?? title ?? String(describing: type(of: self))
-    }
+    open var tabBarController: UITabBarController? { nearestAncestor() }
 
     /// Releases the view, the children and presented controllers, so that none of them retains the
     /// stage.
-    func endPlay() {
-        modal.presented?.endPlay()
-        modal.presentation?.endPlay()
-        modal = ModalState()
-        for child in children { child.endPlay() }
-        children = []
-        loadedView?.removeFromSuperview()
-        loadedView?.gestureRecognizers = nil
-        loadedView?.controller = nil
-        loadedView = nil
-        (ownNavigationItem, ownTabBarItem) = (nil, nil)
-    }
-
-    /// Sets the insets of the view that a container covers.
-    func setCover(_ insets: UIEdgeInsets) {
-        // If nothing was ever covered, safe areas need not be tracked.
-        guard insets != .zero || Stage.shared.safeAreas.isUsed else { return }
-        containerSafeAreaInsets = insets
-    }
+    func endPlay() { releaseAll() }
 
     /// Called after the safe area changed or the view got a window; containers with bars pass it on
     /// to their child.
@@ -488,15 +435,5 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// Called after the view's layout direction changed.
     func layoutDirectionDidChange() {}
 
-    private func safeAreaChanged() {
-        let safeAreas = Stage.shared.safeAreas
-        safeAreas.use()
-        if let loadedView { safeAreas.watch(loadedView) }
-    }
-
     func setAppearance(_ appearance: Appearance) { self.appearance = appearance }
-
-    func log(_ name: StageEvent.Name, _ detail: StageEvent.Detail = .none) {
-        Stage.shared.log(name, stageName, detail)
-    }
 }

@@ -34,6 +34,9 @@ final class ConfiguredLook {
         label.text = configuration.title ?? button.currentTitle
         label.font = .systemFont(ofSize: configuration.fontSize)
         label.textColor = foreground
+        if configuration.title == nil, let title = button.currentAttributedTitle {
+            label.attributedText = title
+        }
         subtitle.text = configuration.subtitle
         subtitle.font = .systemFont(ofSize: 12)
         subtitle.textColor = foreground

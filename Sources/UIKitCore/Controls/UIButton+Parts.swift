@@ -1,3 +1,5 @@
+import Foundation
+
 extension UIButton {
     /// The basic appearances of a button.
     public enum ButtonType: Int, Sendable {
@@ -30,6 +32,7 @@ final class ButtonLabel: UILabel {
 
 /// Content that few buttons have.
 struct RareContent {
+    var titles: [UIControl.State: NSAttributedString] = [:]
     var backgrounds: [UIControl.State: UIImage] = [:]
     var shadows: [UIControl.State: UIColor] = [:]
     /// The view behind the content.

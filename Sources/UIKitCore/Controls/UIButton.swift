@@ -11,8 +11,7 @@ public import Foundation
 /// With a `configuration` it looks as that says; images, colours and insets that were set by other methods count only
 /// where the configuration leaves them open.
 ///
-/// - Difference: there are no `role`, `changesSelectionAsPrimaryAction`, `setAttributedTitle(_:for:)` and
-///   `setPreferredSymbolConfiguration(_:forImageIn:)`.
+/// - Difference: there are no `role`, `changesSelectionAsPrimaryAction` and `setPreferredSymbolConfiguration(_:forImageIn:)`.
 /// - Difference: under a finger a custom button looks as set for `highlighted`; its picture is not
 ///   darkened.
 /// - Approximation: a system button has `Profile.disabledTextAlpha` where it is not enabled, and
@@ -21,15 +20,15 @@ public import Foundation
 open class UIButton: UIControl {
     /// The button's basic appearance.
     public private(set) var buttonType = ButtonType.custom
-    private let label = ButtonLabel()
-    private let picture = UIImageView(image: nil)
+    let label = ButtonLabel()
+    let picture = UIImageView(image: nil)
     private var titles: [State: String] = [:]
-    private var titleColors: [State: UIColor] = [:]
+    private(set) var titleColors: [State: UIColor] = [:]
     private var images: [State: UIImage] = [:]
-    /// Colours of shadows and background images; nil while none is set.
-    private var rare: RareContent?
+    /// Titles with attributes, colours of shadows and background images; nil while none is set.
+    var rare: RareContent?
     /// The views of a configuration; nil while there is none.
-    private var look: ConfiguredLook?
+    var look: ConfiguredLook?
 
     /// Insets of the image and title together, points.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { moved() } }
@@ -79,12 +78,6 @@ open class UIButton: UIControl {
         if configuration != nil || configurationUpdateHandler != nil { updateConfiguration() }
     }
 
-    /// Room above and below a title, points: the commonly measured figure (a title 21 points high
-    /// makes a button of 33).
-    private static let titleMargin: CGFloat = 6
-    /// Font size of system buttons' titles, points: Interface Builder's.
-    private static let systemFontSize: CGFloat = 15
-
     /// Creates a custom button.
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -106,38 +99,11 @@ open class UIButton: UIControl {
         show()
     }
 
-    /// Creates a button of size zero that performs `primaryAction`, if not nil, and shows its title
-    /// and image.
-    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
-        self.init(type: buttonType)
-        take(primaryAction)
-    }
-
     /// Creates a custom button that performs `primaryAction`, if not nil, and shows its title and
     /// image.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         take(primaryAction)
-    }
-
-    /// Creates a button with a configuration, which performs `primaryAction`, if not nil.
-    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-        self.init(type: .system)
-        set(configuration)  // An initializer's own assignment calls no observer.
-        guard let primaryAction else { return }
-        addAction(primaryAction, for: .primaryActionTriggered)
-        var filled = configuration
-        if filled.title == nil, !primaryAction.title.isEmpty { filled.title = primaryAction.title }
-        if filled.image == nil { filled.image = primaryAction.image }
-        if filled != configuration { set(filled) }
-    }
-
-    private func set(_ configuration: Configuration) { self.configuration = configuration }
-    private func take(_ action: UIAction?) {
-        guard let action else { return }
-        addAction(action, for: .primaryActionTriggered)
-        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
-        setImage(action.image, for: .normal)
     }
 
     /// The label of the title; the button sets its text and colour.
@@ -150,6 +116,14 @@ open class UIButton: UIControl {
     /// Sets the title for a state; nil uses the normal state's.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
+        show()
+    }
+
+    /// Sets the title with attributes for a state; nil uses the normal state's.
+    ///
+    /// Titles with attributes come before plain ones. Text without a colour or font of its own has the button's.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        madeRare.titles[state] = title.map { NSAttributedString(attributedString: $0) }
         show()
     }
 
@@ -179,6 +153,10 @@ open class UIButton: UIControl {
 
     /// Returns the title for a state.
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+    /// Returns the title with attributes for a state; nil if none was set.
+    open func attributedTitle(for state: State) -> NSAttributedString? {
+        rare?.titles[state] ?? rare?.titles[.normal]
+    }
     /// Returns the title's colour for a state; nil if none was set.
     open func titleColor(for state: State) -> UIColor? {
         titleColors[state] ?? titleColors[.normal]
@@ -207,6 +185,8 @@ open class UIButton: UIControl {
 
     /// The title in the current state.
     open var currentTitle: String? { title(for: state) }
+    /// The title with attributes in the current state; nil if none was set.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
     /// The title's colour in the current state.
     open var currentTitleColor: UIColor {
         titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor)
@@ -229,85 +209,10 @@ open class UIButton: UIControl {
         show()
     }
 
-    private func stateChanged() {
-        setNeedsUpdateConfiguration()
-        show()
-    }
-
-    private func moved() {
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
-    }
-
-    /// Shows a new configuration, or none.
-    private func configured() {
-        if configuration == nil, let old = look {
-            old.remove()
-            look = nil
-            label.numberOfLines = 1
-            label.font = .systemFont(
-                ofSize: buttonType == .custom ? UIFont.buttonFontSize : Self.systemFontSize)
-        }
-        invalidateIntrinsicContentSize()
-        show()
-    }
-
-    private func show() {
-        if let configuration {
-            let look = look ?? ConfiguredLook(self, label, picture)
-            self.look = look
-            look.show(configuration)
-            setNeedsLayout()
-            return
-        }
-        let image = currentImage
-        picture.image = buttonType == .custom ? image : image?.asBarItem
-        label.text = currentTitle
-        label.textColor = currentTitleColor
-        picture.alpha = strength
-        // A colour set for the disabled state needs no further fading.
-        label.alpha = !isEnabled && titleColors[state] != nil ? 1 : strength
-        if let rare {
-            label.shadowColor = titleShadowColor(for: state)
-            if let image = currentBackgroundImage {
-                rare.picture.image = image
-                if rare.picture.superview == nil { insertSubview(rare.picture, at: 0) }
-            } else {
-                rare.picture.removeFromSuperview()
-            }
-        }
-        constraintLayout?.contentChanged()
-        setNeedsLayout()
-    }
-
-    private var strength: CGFloat {
-        switch buttonType {
-        case .custom: 1
-        case _ where !isEnabled: stage.profile.disabledTextAlpha
-        case .system, .detailDisclosure, .infoLight, .infoDark, .contactAdd, .close:
-            isHighlighted ? stage.profile.bars.pressedAlpha : 1
-        }
-    }
-
     // MARK: Layout
 
     /// The size of the image and title side by side, with room above and below the title, and insets around both.
-    open override var intrinsicContentSize: CGSize {
-        if let look { return look.size }
-        let (image, title) = (imageSize, label.sizeThatFits(.zero))
-        let height = title.height > 0 ? title.height + 2 * Self.titleMargin : 0
-        let insets = contentEdgeInsets
-        var size = CGSize(width: image.width + title.width, height: max(image.height, height))
-        guard insets != .zero || rare != nil else { return size }
-        if insets.top + insets.bottom > 0, title.height > 0 {
-            size.height = max(image.height, title.height)
-        }
-        size.width += insets.left + insets.right
-        size.height += insets.top + insets.bottom
-        let background = currentBackgroundImage?.size ?? .zero
-        return CGSize(
-            width: max(size.width, background.width), height: max(size.height, background.height))
-    }
+    open override var intrinsicContentSize: CGSize { contentsSize }
 
     /// The title's label.
     open override var forFirstBaselineLayout: UIView { label }
@@ -320,11 +225,7 @@ open class UIButton: UIControl {
     /// Places the image and title.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if let look { return look.layOut(in: bounds) }
-        let content = contentRect(forBounds: bounds)
-        rare?.picture.frame = backgroundRect(forBounds: bounds)
-        picture.frame = imageRect(forContentRect: content)
-        label.frame = titleRect(forContentRect: content)
+        placeContents()
     }
 
     /// Returns the rectangle of the image behind the content: the bounds, unless overridden.
@@ -345,48 +246,6 @@ open class UIButton: UIControl {
         places(in: Self.inset(contentRect, by: titleEdgeInsets)).title
     }
 
-    private func places(in bounds: CGRect) -> (image: CGRect, title: CGRect) {
-        let image = imageSize
-        let room = max(bounds.width - image.width, 0)
-        var title = label.sizeThatFits(CGSize(width: room, height: 0))
-        title.width = min(title.width, room)
-        let rest = bounds.width - image.width - title.width
-        let start =
-            switch effectiveContentHorizontalAlignment {
-            case .left, .leading, .fill: bounds.minX
-            case .right, .trailing: bounds.minX + rest
-            case .center: bounds.minX + rest / 2
-            }
-        func top(_ height: CGFloat) -> CGFloat {
-            switch contentVerticalAlignment {
-            case .center, .fill: bounds.midY - height / 2
-            case .top: bounds.minY
-            case .bottom: bounds.maxY - height
-            }
-        }
-        return (
-            CGRect(
-                origin: CGPoint(
-                    x: isRightToLeft ? start + title.width : start, y: top(image.height)),
-                size: image),
-            CGRect(
-                origin: CGPoint(
-                    x: isRightToLeft ? start : start + image.width, y: top(title.height)),
-                size: title)
-        )
-    }
-
-    /// Moves the edges inwards, or outwards; a size is never below 0.
-    private static func inset(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
-        guard insets != .zero else { return rect }
-        return CGRect(
-            x: rect.minX + insets.left, y: rect.minY + insets.top,
-            width: max(rect.width - insets.left - insets.right, 0),
-            height: max(rect.height - insets.top - insets.bottom, 0))
-    }
-
-    private var imageSize: CGSize { picture.image?.size ?? .zero }
-
     // MARK: Touches
 
     override var tapEvents: Event { [.touchUpInside, .primaryActionTriggered] }
@@ -396,11 +255,7 @@ open class UIButton: UIControl {
     open override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        if let tap = gestureRecognizer as? UITapGestureRecognizer, isEnabled, tap.view !== self,
-            tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
-        {
-            return false
-        }
-        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        !isTapElsewhere(gestureRecognizer)
+            && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 }

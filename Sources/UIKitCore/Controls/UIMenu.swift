@@ -39,14 +39,29 @@ open class UIMenu: UIMenuElement {
     public let children: [UIMenuElement]
     /// The way in which the menu would be shown.
     public let options: Options
+    /// A name that identifies the menu.
+    public let identifier: Identifier
 
     /// Creates a menu.
     public init(
-        title: String = "", subtitle: String? = nil, image: UIImage? = nil, options: Options = [],
-        children: [UIMenuElement] = []
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+        identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
     ) {
         (self.children, self.options) = (children, options)
+        self.identifier = identifier ?? Identifier("")
         super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    /// A name that identifies a menu.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+
+        /// Creates an identifier.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Creates an identifier.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
     /// The ways in which a menu is shown.

@@ -25,9 +25,12 @@ extension UIScrollView {
 
     /// Sets the content's size to that which constraints determine.
     func takeContentSize(_ system: LayoutSystem, _ item: LayoutItem) {
-        guard item.system === system, let size = system.frame(of: item)?.size,
-            size != contentSize
-        else { return }
+        guard item.system === system, var size = system.frame(of: item)?.size else { return }
+        if zoomState != nil {
+            let scale = zoomScale
+            size = CGSize(width: size.width * scale, height: size.height * scale)
+        }
+        guard size != contentSize else { return }
         var new = contentSize
         if system.determines(item, [\.width]) { new.width = size.width }
         if system.determines(item, [\.height]) { new.height = size.height }

@@ -4,12 +4,11 @@ public import Foundation
 
 /// Constraints.
 extension UIView {
-    /// Whether the view's frame is given, and constraints see it as fixed; true by default, false
-    /// for arranged subviews of stack views.
-    public var translatesAutoresizingMaskIntoConstraints: Bool {
+    /// Whether the view's frame is given, and constraints see it as fixed.
+    var isPlacedByFrame: Bool {
         get { constraintLayout?.translatesMask ?? !isArranged }
         set {
-            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+            guard newValue != isPlacedByFrame else { return }
             let layout = makeLayout()
             layout.item.dissolve()
             layout.translatesMask = newValue
@@ -51,8 +50,8 @@ extension UIView {
         for constraint in constraints { removeConstraint(constraint) }
     }
 
-    /// Requests a call of `updateConstraints` before the next layout.
-    public func setNeedsUpdateConstraints() {
+    /// Requests a call of `updateConstraints`.
+    func needUpdateOfConstraints() {
         let layout = makeLayout()
         guard !layout.needsUpdate else { return }
         layout.needsUpdate = true
@@ -137,14 +136,6 @@ extension UIView {
         layout.item.system?.dissolve()
     }
 
-    /// Returns the size that the view's constraints ask for, as near to the target as they allow:
-    /// `layoutFittingCompressedSize` for the least size, `layoutFittingExpandedSize` for the largest.
-    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-            verticalFittingPriority: .fittingSizeLevel)
-    }
-
     /// The target for the least size that constraints allow.
     public static let layoutFittingCompressedSize = CGSize.zero
     /// The target for the largest size that constraints allow.
@@ -154,6 +145,23 @@ extension UIView {
     func fittingSize(_ size: CGSize, _ priorities: [UILayoutPriority]) -> CGSize {
         let layout = makeLayout()
         stage.layouts.update(in: self)
+        return fittingFrame(layout.item, size, priorities)
+    }
+
+    /// Returns the height that the constraints in the view ask for in a given width; nil if nothing in it is constrained
+    /// to it.
+    ///
+    /// The view's frame counts for nothing, even where it is given and contradicts them.
+    package func fittingHeight(width: CGFloat) -> CGFloat? {
+        guard let layout = constraintLayout, !layout.constraints.isEmpty else { return nil }
+        updateConstraintsIfNeeded()
+        let size = CGSize(width: width, height: 0)
+        return fittingFrame(layout.item, size, [.required, .fittingSizeLevel]).height
+    }
+
+    private func fittingFrame(
+        _ item: LayoutItem, _ size: CGSize, _ priorities: [UILayoutPriority]
+    ) -> CGSize {
         var constraints: [NSLayoutConstraint] = []
         func gather(_ view: UIView) {
             constraints += view.constraintLayout?.constraints ?? []
@@ -161,11 +169,11 @@ extension UIView {
         }
         gather(self)
         constraints.sort { $0.serial < $1.serial }
-        let fitting = LayoutSystem.Fitting(item: layout.item, size: size, priorities: priorities)
+        let fitting = LayoutSystem.Fitting(item: item, size: size, priorities: priorities)
         let system = LayoutSystem(constraints, fitting, in: stage.layouts)
         system.build()
         system.settle()
-        guard let frame = system.frame(of: layout.item) else { return size }
+        guard let frame = system.frame(of: item) else { return size }
         let insets = alignmentRectInsets
         return CGSize(
             width: frame.width - insets.left - insets.right,

@@ -73,8 +73,11 @@ extension UIView {
         defer { layouts.isPlacing = wasPlacing }
         if bounds.size != frame.size { bounds.size = frame.size }
         let anchor = layer.anchorPoint
+        // What a scroll view zooms keeps its corner, as its size grows.
+        let scale = (superview as? UIScrollView)?.zoomState == nil ? 1 : transform.a
         let middle = CGPoint(
-            x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+            x: frame.minX + anchor.x * frame.width * scale,
+            y: frame.minY + anchor.y * frame.height * scale)
         if center != middle { center = middle }
     }
 

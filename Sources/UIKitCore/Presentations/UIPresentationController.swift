@@ -7,8 +7,7 @@ public import Foundation
 ///
 /// - Difference: it does not retain the presented controller: after that is gone, asking for it is
 ///   a programmer error.
-/// - Difference: there are no `traitCollection`, `overrideTraitCollection`,
-///   `adaptivePresentationStyle(for:)` and `adaptiveSheetPresentationController`.
+/// - Difference: there is no `adaptiveSheetPresentationController`.
 /// - Difference: without animation there is no transition coordinator, and the animator is not asked.
 /// - Approximation: `…WillBegin` is called before the controllers' `viewWill…`, `…DidEnd` after
 ///   their `viewDid…`; Apple does not publish the order.
@@ -67,6 +66,23 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// - Difference: it has no effect.
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
+    /// The style for an environment: the one without.
+    ///
+    /// - Difference: it is never asked.
+    open func adaptivePresentationStyle(
+        for traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { adaptivePresentationStyle }
+
+    /// The environment of the presentation: the container's, or the presenting controller's before it has one.
+    open var traitCollection: UITraitCollection {
+        container?.traitCollection ?? presenter?.traitCollection ?? .current
+    }
+
+    /// Traits that replace those of the presented controller.
+    ///
+    /// - Difference: they have no effect; set them on the presented controller.
+    open var overrideTraitCollection: UITraitCollection?
+
     /// The view that contains the presentation's views, as large as the window or, for a
     /// presentation in a context, as the presenting view; nil unless the controller is presented.
     open var containerView: UIView? { container }
@@ -107,6 +123,11 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
     /// Does nothing.
     open func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
+
+    /// Called when constraints change the size that a child's content fits; never. Does nothing.
+    open func systemLayoutFittingSizeDidChange(
         forChildContentContainer container: any UIContentContainer
     ) {}
 

@@ -121,7 +121,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     override func endPlay() {
         interaction.endPlay()
-        card?.gestureRecognizers = nil
+        card?.recognizers = nil
         (card, behind) = (nil, nil)
         super.endPlay()
     }

@@ -111,3 +111,11 @@ extension UIViewController {
                 presentedViewController: presented, presenting: presenting)
     }
 }
+
+extension UIViewController {
+    /// Whether the user is prevented from dismissing the controller: an older name of `isModalInPresentation`.
+    public var isModalInPopover: Bool {
+        get { isModalInPresentation }
+        set { isModalInPresentation = newValue }
+    }
+}

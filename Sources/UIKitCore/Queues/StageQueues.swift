@@ -18,6 +18,8 @@ package final class StageQueues {
     private var sleeps: [ObjectIdentifier: StageSleep] = [:]
     private var timers: [Timer] = []
     private var calls: [ObjectIdentifier: TimerCall] = [:]
+    /// The marks of tasks that have not ended.
+    var marks: [WeakMark] = []
 
     init(_ stage: Stage) { self.stage = stage }
 
@@ -32,6 +34,9 @@ package final class StageQueues {
     package func isOn(_ queue: DispatchQueue) -> Bool {
         current.map { $0.isSame(as: queue) } ?? queue.isMain
     }
+
+    /// Whether there is work whose time has come.
+    var hasWorkNow: Bool { waiting.contains { $0.time <= stage.now } }
 
     /// Runs `work` in a turn of its own.
     ///

@@ -26,6 +26,9 @@ package final class StageSleep: @unchecked Sendable {
         let sleep = StageSleep()
         // A wait for the stage, on the stage's own thread.
         nonisolated(unsafe) let stage = stage
+        let mark = TaskMark.current
+        mark?.fallAsleep()
+        defer { mark?.wakeUp() }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 guard sleep.begin(continuation) else { return }

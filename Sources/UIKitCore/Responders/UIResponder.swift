@@ -63,6 +63,13 @@ open class UIResponder: NSObject {
     open var canResignFirstResponder: Bool { true }
     /// Whether this is the first responder, the one that gets what is typed.
     open var isFirstResponder: Bool { Stage.sharedIfAny?.firstResponder === self }
+    /// Called to scroll by a page; never.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    /// Called when an assistive technology comes to the object; never.
+    open func accessibilityElementDidBecomeFocused() {}
+    /// Called when an assistive technology leaves the object; never.
+    open func accessibilityElementDidLoseFocus() {}
+
     /// The view shown in place of the keyboard; it is never shown.
     open var inputView: UIView? { nil }
     /// The view above the keyboard; it is never shown.

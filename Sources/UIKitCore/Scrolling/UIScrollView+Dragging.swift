@@ -99,6 +99,14 @@ extension UIScrollView {
                 x: wished.x + drag.translation.x, y: wished.y + drag.translation.y)
         }
         let way = panGestureRecognizer.translation(in: self)
+        if isZooming {
+            // The pinch moves the content meanwhile.
+            (drag.translation, drag.shown) = (way, contentOffset)
+            drag.start = wished(contentOffset)
+            drag.start = CGPoint(x: drag.start.x + way.x, y: drag.start.y + way.y)
+            self.drag = drag
+            return
+        }
         var offset = contentOffset
         if drag.movesX { offset.x = horizontal.shown(drag.start.x - way.x) }
         if drag.movesY { offset.y = vertical.shown(drag.start.y - way.y) }
@@ -111,6 +119,7 @@ extension UIScrollView {
     private func endDrag(velocity finger: CGPoint) {
         guard let drag else { return }
         followFinger()
+        let finger = isZooming ? .zero : finger
         let velocity = CGPoint(
             x: drag.movesX ? 0 - finger.x : 0, y: drag.movesY ? 0 - finger.y : 0)
         let given = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)

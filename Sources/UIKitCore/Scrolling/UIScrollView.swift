@@ -9,12 +9,12 @@ public import Foundation
 /// each of them.
 ///
 /// - Difference: there are no scroll indicators: members about them are kept and have no effect.
-/// - Difference: there are no `zoomScale`, `minimumZoomScale`, `maximumZoomScale`,
-///   `pinchGestureRecognizer` and `zoom(to:animated:)`: nothing is zoomed.
 /// - Difference: there are no `indexDisplayMode` and `touchesShouldBegin(_:with:in:)`.
 /// - Difference: the offset is not rounded to pixels.
 /// - Difference: content at its end yields a drag to an enclosing scroll view when the drag begins;
 ///   a drag in progress is not handed over.
+/// - Approximation: code zooms about the middle of the visible part; scales beyond their limits have the rubber band of
+///   offsets, of at most a factor of 2, and return as fast as a scroll by code. Apple publishes neither.
 /// - Approximation: while content moves by itself all touches go to the scroll view itself.
 /// - Approximation: its figures are the profile's; Apple publishes the deceleration rates alone.
 open class UIScrollView: UIView {
@@ -103,6 +103,43 @@ open class UIScrollView: UIView {
     open var isDragging: Bool { drag != nil }
     /// Whether released content is still moving.
     open internal(set) var isDecelerating = false
+
+    // MARK: Zooming, if the delegate has a `viewForZooming(in:)`
+
+    /// The least scale of the zoomed view; 1 by default.
+    open var minimumZoomScale: CGFloat {
+        get { zoomState?.minimum ?? 1 }
+        set { limitZoom { $0.minimum = newValue } }
+    }
+    /// The greatest scale of the zoomed view; 1 by default. Fingers zoom only if it is above the least.
+    open var maximumZoomScale: CGFloat {
+        get { zoomState?.maximum ?? 1 }
+        set { limitZoom { $0.maximum = newValue } }
+    }
+    /// The scale of the zoomed view, that of its transform; setting it zooms within the limits.
+    open var zoomScale: CGFloat {
+        get { shownZoomScale }
+        set { zoomAboutMiddle(to: newValue, animated: false) }
+    }
+    /// Zooms within the limits, about the middle of the visible part.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        zoomAboutMiddle(to: scale, animated: animated)
+    }
+    /// Zooms until a rectangle of the zoomed view, in its coordinates, fills this one, as far as the limits allow.
+    open func zoom(to rect: CGRect, animated: Bool) { zoomToShow(rect, animated: animated) }
+    /// Whether fingers can zoom beyond the limits, from where the content returns; true by default.
+    open var bouncesZoom: Bool {
+        get { zoomState?.bounces ?? true }
+        set { setBouncesZoom(newValue) }
+    }
+    /// Whether fingers are zooming.
+    open var isZooming: Bool { zoomState?.gesture != nil }
+    /// Whether content that was zoomed too far returns.
+    open var isZoomBouncing: Bool { zoomState?.isBouncing ?? false }
+    /// The pinch that zooms; nil if the limits allow only one scale.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoomState?.pinch }
+    /// The state of zooming; nil while nothing was set.
+    var zoomState: ScrollZoom?
 
     /// Called when content has come to rest after a drag or an animated scroll, before the delegate.
     package var didRest: (() -> Void)?

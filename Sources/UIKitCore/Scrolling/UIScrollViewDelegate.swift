@@ -2,8 +2,7 @@ public import Foundation
 
 /// The delegate of a scroll view, which can change where the content comes to rest.
 ///
-/// - Difference: there are no `viewForZooming(in:)` and `scrollViewDidZoom(_:)`, nothing is zoomed;
-///   no `scrollViewShouldScrollToTop(_:)` and `scrollViewDidScrollToTop(_:)`, there is no status bar;
+/// - Difference: there are no `scrollViewShouldScrollToTop(_:)` and `scrollViewDidScrollToTop(_:)`, there is no status bar;
 ///   and no `scrollViewDidChangeAdjustedContentInset(_:)`.
 public protocol UIScrollViewDelegate: AnyObject {
     /// Called when the content offset has changed, for whatever reason.
@@ -33,6 +32,15 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// Called at the end of an animated scroll by the program; not called if it was interrupted.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    /// Returns the view to zoom, a subview of the scroll view; nil, the default, zooms none.
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    /// Called before fingers begin to zoom, and before an animated zoom.
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    /// Called when the zoom scale has changed, for whatever reason.
+    func scrollViewDidZoom(_ scrollView: UIScrollView)
+    /// Called when fingers have zoomed and the content has returned within its limits, and after an animated zoom.
+    func scrollViewDidEndZooming(
+        _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -55,4 +63,14 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// Returns nil.
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// Does nothing.
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// Does nothing.
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidEndZooming(
+        _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+    ) {}
 }

@@ -23,6 +23,8 @@ public final class Stage: AnimationContext {
     package private(set) var promises: [Int: StageTransition.Promise] = [:]
     /// The transitions in progress, newest last.
     private var running: [any TransitionReporting] = []
+    /// The contexts of all transitions that are still kept.
+    private var contexts: [WeakContext] = []
     private(set) lazy var gestures = GestureEnvironment(self)
     let safeAreas: SafeAreas
     /// The constraints of views.
@@ -49,6 +51,10 @@ public final class Stage: AnimationContext {
     package weak var firstResponder: UIResponder?
     /// Objects of which each stage has one, by their types; made when they are first asked for.
     private var parts: [ObjectIdentifier: any StagePart] = [:]
+    /// Called before a view enters a window; nil unless an appearance was asked for.
+    package var onEnteringWindow: ((UIView) -> Void)?
+    /// Called before an item of a bar is shown; nil unless an appearance was asked for.
+    package var onShowingItem: ((UIBarItem) -> Void)?
     /// Whether the play is being torn down; views removed meanwhile make no calls.
     private(set) var isEnding = false
 
@@ -206,13 +212,14 @@ public final class Stage: AnimationContext {
         mainWindow = nil
         safeAreas.removeAll()
         layouts.removeAll()
-        for reporter in running { (reporter as? TransitionContext)?.endPlay() }
-        running = []
+        for context in contexts { context.context?.abandon() }
+        (running, contexts) = ([], [])
         super.tearDown()
     }
 
-    /// Marks every transition still in progress as stalled.
+    /// Marks every transition still in progress as stalled, and tells of tasks that wait for ever.
     public func endStalledTransitions() {
+        for time in queues.timesOfWaitingTasks { log(.taskWaits, nil, .number(time)) }
         for index in transitions.indices where transitions[index].outcome == nil {
             transitions[index].outcome = .stalled
         }
@@ -247,6 +254,10 @@ public final class Stage: AnimationContext {
         demand(transition.id == transitions.count, "transition \(transition.id)")
         transitions.append(transition)
         running.append(reporter)
+        if let context = reporter as? TransitionContext {
+            contexts.removeAll { $0.context == nil }
+            contexts.append(WeakContext(context: context))
+        }
     }
 
     /// Records the promises of a transition's parties before it plays.

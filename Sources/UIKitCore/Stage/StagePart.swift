@@ -8,3 +8,8 @@ package protocol StagePart: AnyObject {
 struct WeakWindow {
     weak var window: UIWindow?
 }
+
+/// A weak reference to a transition's context.
+struct WeakContext {
+    weak var context: TransitionContext?
+}

@@ -49,6 +49,11 @@ final class GestureEnvironment {
             isBusy = false
             return
         }
+        var told: [UIWindow] = []
+        for window in changed.compactMap(\.window) where !told.contains(where: { $0 === window }) {
+            told.append(window)
+            window.sendEvent(event)
+        }
         for recognizer in recognizers { recognizer.receive(changed, with: event) }
         isBusy = false
         update()
@@ -96,7 +101,7 @@ final class GestureEnvironment {
     func lose(_ view: UIView) {
         if touches.isEmpty && recognizers.isEmpty { return }
         for touch in touches where touch.view === view { touch.isTaken = true }
-        for recognizer in view.gestureRecognizers ?? [] { recognizer.giveUp() }
+        for recognizer in view.recognizers ?? [] { recognizer.giveUp() }
         update()
     }
 
@@ -126,7 +131,7 @@ final class GestureEnvironment {
         touches.append(touch)
         var current = view
         while let candidate = current {
-            for recognizer in candidate.gestureRecognizers ?? [] where recognizer.wants(touch) {
+            for recognizer in candidate.recognizers ?? [] where recognizer.wants(touch) {
                 join(recognizer)
                 recognizer.take(touch)
                 touch.gestureRecognizers?.append(recognizer)

@@ -38,7 +38,7 @@ open class UIGestureRecognizer: NSObject {
     open var name: String?
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The view whose touches are watched.
-    public internal(set) weak var view: UIView?
+    open internal(set) weak var view: UIView?
     /// Whether a recognized gesture cancels its touches in views; true by default.
     open var cancelsTouchesInView = true
     /// Whether views receive touches only after the recognizer has failed; false by default.

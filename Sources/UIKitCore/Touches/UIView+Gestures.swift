@@ -2,20 +2,30 @@ import CoreAnimation
 import Foundation
 
 extension UIView {
-    /// Adds a recognizer, which then watches touches on this view and its subviews.
-    public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    /// Puts a recognizer on this view.
+    func attach(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
-        gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+        recognizers = (recognizers ?? []) + [recognizer]
         recognizer.view = self
     }
 
-    /// Removes a recognizer from this view; a gesture in progress is cancelled.
-    public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    /// Takes a recognizer off this view.
+    func detach(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.giveUp()
         // A target may have moved the recognizer to another view.
         guard recognizer.view === self else { return }
-        gestureRecognizers?.removeAll { $0 === recognizer }
+        recognizers?.removeAll { $0 === recognizer }
         recognizer.view = nil
+    }
+
+    /// Puts recognizers on this view, in place of those that it has.
+    func replaceRecognizers(with new: [UIGestureRecognizer]) {
+        for old in recognizers ?? [] where !new.contains(where: { $0 === old }) {
+            removeGestureRecognizer(old)
+        }
+        for recognizer in new where recognizer.view !== self { addGestureRecognizer(recognizer) }
+        guard recognizers != nil || !new.isEmpty else { return }
+        recognizers = new.filter { $0.view === self }
     }
 }

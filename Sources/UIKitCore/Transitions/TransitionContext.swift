@@ -5,8 +5,9 @@ import Foundation
 /// The context of a transition in one of our containers, which both parties receive and report to.
 final class TransitionContext: UIViewControllerContextTransitioning, TransitionReporting {
     let id: Int
-    let stage: Stage
-    private(set) var plan: TransitionPlan
+    /// The stage and the plan, which an app that keeps the context does not keep longer than the play.
+    private weak var playedStage: Stage?
+    private var played: TransitionPlan?
     let isAnimated = true
     let targetTransform = CGAffineTransform.identity
     let initiallyInteractive: Bool
@@ -32,9 +33,8 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
     /// - Parameter completion: The container's work at the end, called with whether the transition
     ///   completed.
     init(_ plan: TransitionPlan, completion: @escaping (Bool) -> Void) {
-        self.plan = plan
-        self.completion = completion
-        stage = plan.containerView.stage
+        let stage = plan.containerView.stage
+        (played, playedStage, self.completion) = (plan, stage, completion)
         began = stage.now
         initiallyInteractive = plan.interaction?.wantsInteractiveStart ?? false
         isInteractive = initiallyInteractive
@@ -45,6 +45,17 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
                 operation: plan.operation, from: plan.from.controller.stageName,
                 to: plan.to.controller.stageName, began: began, isInteractive: initiallyInteractive),
             by: self)
+    }
+
+    var stage: Stage {
+        guard let playedStage else { fatalError("the stage of a transition is gone") }
+        return playedStage
+    }
+
+    /// The container's description; using it after the stage's end is a programmer error.
+    var plan: TransitionPlan {
+        guard let played else { fatalError("a transition's context is used after its stage's end") }
+        return played
     }
 
     var containerView: UIView { plan.containerView }
@@ -97,22 +108,28 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
         interruptible = answer is NoAnimator ? nil : answer
     }
 
+    // What an app calls after the stage's end does nothing.
+
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        guard played != nil else { return }
         self.percentComplete = percentComplete
         stage.log(.updateInteractiveTransition, transition: id, .number(percentComplete))
     }
 
     func finishInteractiveTransition() {
+        guard played != nil else { return }
         stage.log(.finishInteractiveTransition, transition: id)
         release(cancelled: false)
     }
 
     func cancelInteractiveTransition() {
+        guard played != nil else { return }
         stage.log(.cancelInteractiveTransition, transition: id)
         release(cancelled: true)
     }
 
     func pauseInteractiveTransition() {
+        guard played != nil else { return }
         stage.log(.pauseInteractiveTransition, transition: id)
         guard !isInteractive else { return }
         isInteractive = true
@@ -121,6 +138,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
     }
 
     func completeTransition(_ didComplete: Bool) {
+        guard played != nil else { return }
         stage.log(.completeTransition, transition: id, .flag(didComplete))
         // A second call has nothing left to complete; it is only logged.
         guard let completion else { return }
@@ -138,16 +156,16 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {
-        case .from: plan.from.controller
-        case .to: plan.to.controller
+        case .from: played?.from.controller
+        case .to: played?.to.controller
         default: nil
         }
     }
 
     func view(forKey key: UITransitionContextViewKey) -> UIView? {
         switch key {
-        case .from: plan.from.view
-        case .to: plan.to.view
+        case .from: played?.from.view
+        case .to: played?.to.view
         default: nil
         }
     }
@@ -167,10 +185,18 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
     /// Releases the objects that retain the context: apps' animators and interaction controllers
     /// often retain it for ever.
     func endPlay() {
-        (plan.animator, plan.interaction) = (nil, nil)
+        played?.animator = nil
+        played?.interaction = nil
         coordinator = nil
         interruptible = nil
         completion = nil
+    }
+
+    /// Releases all that the stage holds, when it is torn down.
+    func abandon() {
+        endPlay()
+        played = nil
+        drivenLayers = []
     }
 
     /// Whether `controller` is part of the transition or hosts it.
@@ -197,7 +223,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
     }
 
     private func side(of controller: UIViewController) -> TransitionPlan.Side? {
-        [plan.from, plan.to].first { $0.controller === controller }
+        [played?.from, played?.to].lazy.compactMap(\.self).first { $0.controller === controller }
     }
 
     private func release(cancelled: Bool) {

@@ -170,9 +170,8 @@ extension UIViewController {
         return nil
     }
 
-    /// The coordinator of the transition that involves this controller or an ancestor; nil if none
-    /// is in progress.
-    public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    /// The coordinator of the transition that involves this controller or an ancestor.
+    var currentCoordinator: (any UIViewControllerTransitionCoordinator)? {
         var candidate: UIViewController? = self
         while let current = candidate {
             if let context = Stage.shared.context(of: current) { return context.madeCoordinator }

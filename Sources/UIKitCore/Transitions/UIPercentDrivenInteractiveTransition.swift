@@ -19,9 +19,9 @@ public import Foundation
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
     /// Duration of the animator's whole transition in seconds; 0 before it starts.
-    public private(set) var duration: CGFloat = 0
+    open private(set) var duration: CGFloat = 0
     /// The fraction last passed to `update`.
-    public private(set) var percentComplete: CGFloat = 0
+    open private(set) var percentComplete: CGFloat = 0
     /// The speed of the rest after the release, above 0.
     ///
     /// - Approximation: another one counts as 1. Published code sets `1 - percentComplete`, which is 0 where nothing is

@@ -38,6 +38,27 @@ extension UIColor {
         return true
     }
 
+    /// Creates the colour of sRGB components; a display's wider range is not kept.
+    ///
+    /// - Approximation: the components count as sRGB's.
+    public convenience init(
+        displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+    ) { self.init(red: red, green: green, blue: blue, alpha: alpha) }
+
+    /// Writes the grey of the colour, resolved with the current traits, to the given places.
+    ///
+    /// - Returns: Whether the colour is a grey; if not, nothing is written.
+    @discardableResult
+    public func getWhite(
+        _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = cgColor
+        guard color.red == color.green, color.green == color.blue else { return false }
+        white?.pointee = color.red
+        alpha?.pointee = color.alpha
+        return true
+    }
+
     /// Writes hue, saturation and brightness of the colour, resolved with the current traits, to the
     /// given places; the hue of a grey is 0.
     ///

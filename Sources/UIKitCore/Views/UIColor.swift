@@ -4,8 +4,7 @@ public import Foundation
 
 /// A colour in plain sRGB; system colours have one for each style.
 ///
-/// - Difference: there are no `init(displayP3Red:green:blue:alpha:)`, `init(named:)`,
-///   `init(patternImage:)` and `getWhite(_:alpha:)`.
+/// - Difference: there is no `init(patternImage:)`.
 public final class UIColor: NSObject, Sendable {
     private let recipe: Recipe
 

@@ -3,53 +3,16 @@ import FilmstripGeometry
 import Foundation
 
 extension UIView {
-    /// Adds `view` on top of the subviews.
-    ///
-    /// - Approximation: the order of calls is that of open re-implementations: before the move for
-    ///   the window, then the superview; after it in the same order. UIKit's is not published.
-    public func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
-
-    /// Inserts `view` at the given index of the subviews; on top if there are fewer.
-    ///
-    /// - Approximation: an index below 0 is 0.
-    public func insertSubview(_ view: UIView, at index: Int) {
-        insert(view) { subviews in min(max(index, 0), subviews.endIndex) }
-    }
-
-    /// Inserts `view` directly below `sibling`, or on top if that is not a subview.
-    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        insert(view) { subviews in
-            subviews.firstIndex { $0 === sibling } ?? subviews.endIndex
-        }
-    }
-
-    /// Inserts `view` directly above `sibling`, or on top if that is not a subview.
-    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        insert(view) { subviews in
-            subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.endIndex
-        }
-    }
-
-    /// Moves a subview above the others.
-    public func bringSubviewToFront(_ view: UIView) {
-        if view.superview === self { addSubview(view) }
-    }
-
-    /// Moves a subview below the others.
-    public func sendSubviewToBack(_ view: UIView) {
-        if view.superview === self { insertSubview(view, at: 0) }
-    }
-
     /// Exchanges the places of two subviews.
-    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    func exchange(_ index1: Int, _ index2: Int) {
         demand(
             subviews.indices.contains(index1) && subviews.indices.contains(index2),
             "subviews \(index1) and \(index2) of \(subviews.count)")
         guard index1 != index2 else { return }
         let (lower, upper) = (min(index1, index2), max(index1, index2))
         let (low, high) = (subviews[lower], subviews[upper])
-        insertSubview(high, at: lower)
-        insertSubview(low, at: upper)
+        insert(high) { _ in lower }
+        insert(low) { _ in upper }
     }
 
     /// Returns the view with the given tag: this one or its first descendant, depth first; nil if
@@ -59,10 +22,10 @@ extension UIView {
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
     }
 
-    /// Removes the view from its superview.
+    /// Takes the view out of its superview.
     ///
     /// - Source: the order of the calls is that of published logs of UIKit's.
-    public func removeFromSuperview() {
+    func leaveSuperview() {
         guard let parent = superview else { return }
         let (hadWindow, oldTint) = (window != nil, tintColor)
         parent.willRemoveSubview(self)
@@ -91,7 +54,11 @@ extension UIView {
         layer.removeFromSuperlayer()
     }
 
-    private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
+    /// Inserts a view among the subviews, at the index that `index` gives for the others.
+    ///
+    /// - Approximation: the order of calls is that of open re-implementations: before the move for
+    ///   the window, then the superview; after it in the same order. UIKit's is not published.
+    func insert(_ view: UIView, at index: ([UIView]) -> Int) {
         demand(view !== self, "Can't add self as subview")
         demand(
             !isDescendant(of: view),
@@ -99,6 +66,12 @@ extension UIView {
         )
         let (oldParent, oldWindow, oldTint) = (view.superview, view.window, view.tintColor)
         let changesParent = oldParent !== self
+        // Presentation controllers put their views in place in every layout: that must not ask for another.
+        if !changesParent,
+            subviews.firstIndex(of: view) == index(subviews.filter { $0 !== view })
+        {
+            return
+        }
         if changesParent {
             if window !== oldWindow { view.tellOfComing(to: window) }
             view.willMove(toSuperview: self)
@@ -132,6 +105,7 @@ extension UIView {
     }
 
     private func tellOfComing(to window: UIWindow?) {
+        if window != nil { stage.onEnteringWindow?(self) }
         willMove(toWindow: window)
         controller?.windowWillChange(to: window)
         for view in subviews { view.tellOfComing(to: window) }

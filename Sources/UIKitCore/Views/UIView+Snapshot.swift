@@ -3,18 +3,6 @@ import FilmstripDisplay
 public import Foundation
 
 extension UIView {
-    /// Returns a view of the same size with a fixed picture of this view as it appears now, running
-    /// animations included.
-    ///
-    /// - Parameter afterUpdates: Whether the view is laid out first.
-    /// - Difference: without it UIKit shows the screen as the last turn left it, nothing for a view
-    ///   that was added in this turn; here all that was set shows. A shadow is cut off, as in
-    ///   UIKit.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        resizableSnapshotView(
-            from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
-    }
-
     /// Returns a view of the size of `rect` with a fixed picture of that part of the view as it
     /// appears now.
     ///

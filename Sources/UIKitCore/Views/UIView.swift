@@ -41,7 +41,11 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The superview; nil if there is none.
     public private(set) weak var superview: UIView?
     /// The recognizers on this view in the order in which they were added; nil if there are none.
-    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers }
+        set { replaceRecognizers(with: newValue ?? []) }
+    }
+    var recognizers: [UIGestureRecognizer]?
     /// The view controller whose view this is.
     weak var controller: UIViewController? { didSet { nameLayer() } }
     /// The safe area last reported to the view.
@@ -190,21 +194,52 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
 
+    /// Adds `view` on top of the subviews.
+    open func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
+    /// Inserts `view` at the given index of the subviews; on top if there are fewer.
+    ///
+    /// - Approximation: an index below 0 is 0.
+    open func insertSubview(_ view: UIView, at index: Int) {
+        insert(view) { min(max(index, 0), $0.endIndex) }
+    }
+    /// Inserts `view` directly below `sibling`, or on top if that is not a subview.
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view) { views in views.firstIndex { $0 === sibling } ?? views.endIndex }
+    }
+    /// Inserts `view` directly above `sibling`, or on top if that is not a subview.
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view) { views in
+            views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.endIndex
+        }
+    }
+    /// Moves a subview above the others.
+    open func bringSubviewToFront(_ view: UIView) {
+        if view.superview === self { insert(view) { $0.endIndex } }
+    }
+    /// Moves a subview below the others.
+    open func sendSubviewToBack(_ view: UIView) {
+        if view.superview === self { insert(view) { _ in 0 } }
+    }
+    /// Exchanges the places of two subviews.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        exchange(index1, index2)
+    }
+    /// Removes the view from its superview.
+    open func removeFromSuperview() { leaveSuperview() }
+    /// Adds a recognizer, which then watches touches on this view and its subviews.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        attach(gestureRecognizer)
+    }
+    /// Removes a recognizer from this view; a gesture in progress is cancelled.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        detach(gestureRecognizer)
+    }
+
     /// Requests a layout before the turn's commit.
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
     /// Lays out the view and its descendants now, if needed.
-    open func layoutIfNeeded() {
-        let safeAreas = stage.safeAreas
-        var passes = 0
-        repeat {
-            passes += 1
-            demand(passes < 100, "layout changes safe areas, which ask for layout")
-            safeAreas.update()
-            if stage.layouts.isUsed { stage.layouts.update(in: self) }
-            layer.layoutIfNeeded()
-        } while safeAreas.needsUpdate || stage.layouts.needsUpdate
-    }
+    open func layoutIfNeeded() { layOutNow() }
 
     /// The insets of the view covered by the display's rounded corners, camera and home indicator,
     /// or by the bars of a container; zero outside a window.
@@ -247,12 +282,7 @@ open class UIView: UIResponder, CALayerDelegate {
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// Resizes the view to the size that fits it; its top left corner stays in place.
-    open func sizeToFit() {
-        let corner = frame.origin
-        bounds.size = sizeThatFits(bounds.size)
-        let moved = frame.origin
-        center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
-    }
+    open func sizeToFit() { resizeToFit() }
 
     /// The natural size of the view's content; `noIntrinsicMetric` in a dimension without one.
     open var intrinsicContentSize: CGSize {
@@ -265,6 +295,14 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The intrinsic length of a dimension without one.
     public static let noIntrinsicMetric: CGFloat = -1
 
+    /// Whether the view's frame is given, and constraints see it as fixed; true by default, false
+    /// for arranged subviews of stack views.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { isPlacedByFrame }
+        set { isPlacedByFrame = newValue }
+    }
+    /// Requests a call of `updateConstraints` before the next layout.
+    open func setNeedsUpdateConstraints() { needUpdateOfConstraints() }
     /// Updates the view's constraints; called before layout where it was requested. Overrides call
     /// super at the end.
     open func updateConstraints() {}
@@ -286,6 +324,13 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The size of the content broken at a width.
     func contentSize(atWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
+    /// Returns the size that the view's constraints ask for, as near to the target as they allow:
+    /// `layoutFittingCompressedSize` for the least size, `layoutFittingExpandedSize` for the largest.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel)
+    }
     /// Returns the size that the view's constraints ask for, with a target of given importance.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
@@ -303,6 +348,9 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Requests a call of `draw` for the whole view before the turn's commit.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
+    /// Gives the layer its content: records what `draw(_:in:)` draws.
+    open func display(_ layer: CALayer) { layer.record() }
+
     /// Draws the layer's content by calling `draw`.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         stage.graphics.draw(in: ctx) { withTraits { draw(bounds) } }
@@ -318,7 +366,7 @@ open class UIView: UIResponder, CALayerDelegate {
             if tintColor != old { tellOfTintColor() }
         }
     }
-    private(set) var ownTintColor: UIColor?
+    package private(set) var ownTintColor: UIColor?
 
     /// Called after `tintColor` changed, including through a superview.
     open func tintColorDidChange() {}
@@ -327,15 +375,22 @@ open class UIView: UIResponder, CALayerDelegate {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Updates the background and the drawing after traits that their colours depend on have changed.
-    func resolveColors() {
-        if let background = traits.background, shownBackground === background.color {
-            showBackground(background.color)
-        }
-        setNeedsDisplay()
+    func resolveColors() { showColorsAnew() }
+
+    /// Returns a view of the same size with a fixed picture of this view as it appears now, running
+    /// animations included.
+    ///
+    /// - Parameter afterUpdates: Whether the view is laid out first.
+    /// - Difference: without it UIKit shows the screen as the last turn left it, nothing for a view
+    ///   that was added in this turn; here all that was set shows. A shadow is cut off, as in
+    ///   UIKit.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        resizableSnapshotView(
+            from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
     }
 
     /// Lays out the subviews when the layer asks for it.
-    public func layoutSublayers(of layer: CALayer) {
+    open func layoutSublayers(of layer: CALayer) {
         withTraits {
             controller?.viewWillLayoutSubviews()
             layoutSubviews()
@@ -349,13 +404,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Skips views that are hidden, nearly transparent or without user interaction, views animated
     /// by a block without `allowUserInteraction`, and everything outside an ancestor's bounds.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard stage.spend(8), receivesTouches, self.point(inside: point, with: event) else {
-            return nil
-        }
-        for view in subviews.reversed() {
-            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
-        }
-        return self
+        deepestHit(point, with: event)
     }
 
     /// Whether `point` lies in the view's bounds, left and top edges included.
@@ -377,12 +426,6 @@ open class UIView: UIResponder, CALayerDelegate {
         true
     }
 
-    /// Whether the view can receive touches at all.
-    private var receivesTouches: Bool {
-        isUserInteractionEnabled && !isHidden && alpha >= stage.profile.hitTestAlpha
-            && animationsBlockingTouches == 0
-    }
-
     /// Returns the action for the change of a layer property: an animation inside an animation
     /// block, none outside.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -392,17 +435,9 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Number of running animations that block touches to the view.
     var animationsBlockingTouches = 0
 
-    /// The stage that the view belongs to.
-    package var stage: Stage {
-        guard let stage = layer.context as? Stage else {
-            fatalError("a view outside a stage")
-        }
-        return stage
-    }
-
     func setSubviews(_ views: [UIView]) { subviews = views }
     func setSuperview(_ view: UIView?) { superview = view }
 
     /// Names the layer in warnings after the view, or after its controller.
-    private func nameLayer() { layer.owner = accessibilityIdentifier ?? controller?.stageName }
+    func nameLayer() { layer.owner = accessibilityIdentifier ?? controller?.stageName }
 }

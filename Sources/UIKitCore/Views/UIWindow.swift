@@ -79,12 +79,17 @@ open class UIWindow: UIView {
     /// Called when the window has ceased to be the key window.
     open func resignKey() {}
 
+    /// Called with every event that has changed touches in the window, before its recognizers and views receive them.
+    ///
+    /// - Difference: an event that an override does not hand on to `super` is delivered all the same.
+    open func sendEvent(_ event: UIEvent) {}
+
     /// Releases the controllers and views, so that none of them retains the stage.
     func endPlay() {
         rootViewController?.endPlay()
         rootViewController = nil
         for view in subviews { view.removeFromSuperview() }
-        gestureRecognizers = nil
+        recognizers = nil
     }
 }
 

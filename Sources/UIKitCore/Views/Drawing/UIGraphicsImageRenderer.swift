@@ -5,8 +5,6 @@ public import Foundation
 /// A renderer that creates images by drawing.
 ///
 /// Drawing commands are recorded, not rasterized, so that the image is sharp at any scale.
-///
-/// - Difference: there are no `pngData(actions:)` and `jpegData(withCompressionQuality:actions:)`.
 open class UIGraphicsImageRenderer: NSObject {
     /// The format of the images.
     public let format: UIGraphicsImageRendererFormat

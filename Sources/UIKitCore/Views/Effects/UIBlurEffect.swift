@@ -1,8 +1,6 @@
 public import Foundation
 
 /// The base class of effects of a `UIVisualEffectView` on the content beneath it.
-///
-/// - Difference: there is no `UIVibrancyEffect`.
 open class UIVisualEffect: NSObject {}
 
 /// An effect that blurs, saturates and tints the content beneath.

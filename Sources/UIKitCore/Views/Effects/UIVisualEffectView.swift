@@ -5,6 +5,8 @@ public import Foundation
 
 /// A view that blurs and tints the content beneath it, behind the subviews of its `contentView`.
 ///
+/// - Approximation: a `UIVibrancyEffect` leaves its content in its own colours.
+///
 /// `effect` can be animated between nil and a blur: radius, saturation and tint change together.
 /// The view's own alpha fades the blurred picture over the sharp one.
 ///

@@ -5,8 +5,6 @@ public import Foundation
 
 /// An image: pixels, or a drawing that is sharp at any scale.
 ///
-/// - Difference: there are no `init(named:)`, `init(data:)`, `pngData()` and
-///   `jpegData(compressionQuality:)`: a stage reads and writes no files.
 /// - Difference: there are no `images`: an image view has `animationImages`.
 public final class UIImage: NSObject, Sendable {
     /// The orientation in which an image is shown.

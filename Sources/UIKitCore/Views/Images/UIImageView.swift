@@ -33,7 +33,12 @@ open class UIImageView: UIView {
     }
 
     /// Creates a view of the size of `image`.
-    public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
+        self.image = image
+        showImage()
+    }
 
     /// Creates a view of the size of `image`.
     public init(image: UIImage?, highlightedImage: UIImage?) {

@@ -127,7 +127,8 @@ struct AttributedLayout {
         return words
     }
 
-    private static func measure(_ text: String, _ style: Style) -> CGFloat {
+    /// The width of a text in a style.
+    static func measure(_ text: String, _ style: Style) -> CGFloat {
         guard !text.isEmpty else { return 0 }
         return FontLibrary.shared.line(text, font: style.font.font).width
             + style.kern * CGFloat(text.count)
@@ -216,36 +217,6 @@ struct AttributedLayout {
             x += line.pieces[index].width
         }
         line.width = x
-    }
-
-    /// Cuts a line to a width, with "…" at its end, whatever the mode.
-    ///
-    /// - Parameter always: Whether more text follows, so that even a line that fits gets its dots.
-    private static func truncated(
-        _ line: Line, _ room: CGFloat, _ mode: NSLineBreakMode, always: Bool
-    ) -> Line {
-        let total = line.pieces.reduce(0) { $0 + $1.width }
-        guard total > room || always else { return line }
-        var result = line
-        result.pieces = []
-        var x: CGFloat = 0
-        for (index, piece) in line.pieces.enumerated() {
-            // A piece stays whole if the dots fit after it, or if nothing follows and they need not.
-            let rest = line.pieces[(index + 1)...].reduce(0) { $0 + $1.width }
-            let isWhole = x + piece.width + measure("…", piece.style) <= room
-            if isWhole, rest > 0 || always {
-                result.pieces.append(piece)
-                x += piece.width
-                if rest > 0 { continue }
-            }
-            var text = isWhole ? "" : piece.text
-            while !text.isEmpty, x + measure(text + "…", piece.style) > room { text.removeLast() }
-            let cut = String(text.reversed().drop { $0.isWhitespace }.reversed()) + "…"
-            result.pieces.append(
-                Piece(text: cut, style: piece.style, width: measure(cut, piece.style)))
-            break
-        }
-        return result
     }
 
     private mutating func align(

@@ -8,8 +8,7 @@ public import Foundation
 ///
 /// - Difference: there are no other families, no italics, and four weights: lighter ones than regular are
 ///   drawn as regular, heavier ones than bold as bold.
-/// - Difference: there are no `italicSystemFont(ofSize:)`,
-///   `monospacedDigitSystemFont(ofSize:weight:)` and `fontDescriptor`.
+/// - Difference: italic and monospaced fonts are drawn upright and proportional; there is no `fontDescriptor`.
 public final class UIFont: NSObject, Sendable {
     /// The weight of a font.
     public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -65,6 +64,25 @@ public final class UIFont: NSObject, Sendable {
     /// Returns the bold system font of the given size, points above 0.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
         systemFont(ofSize: size, weight: .bold)
+    }
+
+    /// Returns the system font of the given size, points above 0.
+    ///
+    /// - Difference: it is drawn upright.
+    public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
+
+    /// Returns the system font of the given size, points above 0.
+    ///
+    /// - Difference: digits have widths of their own.
+    public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        systemFont(ofSize: size, weight: weight)
+    }
+
+    /// Returns the system font of the given size, points above 0.
+    ///
+    /// - Difference: characters have widths of their own.
+    public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        systemFont(ofSize: size, weight: weight)
     }
 
     /// Creates the font with the given PostScript name; nil if it is not one of the system font's.

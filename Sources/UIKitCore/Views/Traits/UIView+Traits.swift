@@ -128,3 +128,12 @@ extension UIView {
         }
     }
 }
+
+extension UIView {
+    func showColorsAnew() {
+        if let background = traits.background, shownBackground === background.color {
+            showBackground(background.color)
+        }
+        setNeedsDisplay()
+    }
+}

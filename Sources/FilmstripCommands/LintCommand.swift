@@ -55,6 +55,7 @@ struct LintCommand: ParsableCommand {
     }
 
     func run() throws {
+        try playCode(of: specs)
         try prepareEngine()
         do {
             let known = writeBaseline ? nil : try baseline.map(Self.readBaseline)

@@ -48,6 +48,7 @@ struct RenderCommand: ParsableCommand {
     }
 
     func run() throws {
+        try playCode(of: [spec])
         try prepareEngine()
         do {
             let results = try draw(try readFile(spec))

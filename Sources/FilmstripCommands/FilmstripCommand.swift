@@ -3,8 +3,10 @@ import CFilmstripAllocator
 import Filmstrip
 import Foundation
 
+/// Runs the command that the process's arguments name, and ends the process.
+public func runFilmstrip() async { await FilmstripCommand.main() }
+
 /// The command `filmstrip`.
-@main
 struct FilmstripCommand: AsyncParsableCommand {
     /// The engine's version, as in timelines.
     static let version = Engine.version
@@ -20,7 +22,8 @@ struct FilmstripCommand: AsyncParsableCommand {
         version: version,
         subcommands: [
             InitCommand.self, PresetsCommand.self, RenderCommand.self, LintCommand.self,
-            CheckCommand.self, ExportCommand.self, FormatCommand.self, SchemaCommand.self,
+            CheckCommand.self, SwiftCommand.self, ExportCommand.self, FormatCommand.self,
+            SchemaCommand.self,
             CurveCommand.self,
             LinkCommand.self,
             ServeCommand.self, SignCommand.self, WorkerCommand.self,

@@ -93,6 +93,7 @@ struct CheckCommand: ParsableCommand {
             let found = try SpecSearch(
                 paths: paths, filter: filter.map(SpecFilter.init), shard: shard
             ).found()
+            try playCode(of: found.specs)
             let progress = ProgressLine(total: found.specs.count)
             defer { progress?.clear() }
             let report = try check.run(found, isCancelled: { StopFlag.isSet }) { review in
@@ -122,7 +123,9 @@ struct CheckCommand: ParsableCommand {
         if let allowedRatio { options.allowedRatio = allowedRatio }
         return Check(
             renderer: Renderer(threads: 1), options: options,
-            jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, updates: update,
+            // Code may have variables that all plays share.
+            jobs: CompiledCode.ofProcess != nil
+                ? 1 : jobs ?? ProcessInfo.processInfo.activeProcessorCount, updates: update,
             draws: output != nil)
     }
 

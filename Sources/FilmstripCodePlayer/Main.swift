@@ -1,0 +1,9 @@
+import FilmstripCommands
+// Compiled code that the program loads finds UIKit here.
+import UIKit
+
+/// The command `filmstrip` with UIKit, which plays specs whose screens are made by Swift code.
+@main
+enum Main {
+    static func main() async { await runFilmstrip() }
+}

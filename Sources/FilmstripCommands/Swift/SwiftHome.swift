@@ -1,0 +1,104 @@
+import Foundation
+
+/// The folder of Filmstrip's sources, where the tools for Swift code are built.
+struct SwiftHome {
+    /// The folder, without a slash at the end.
+    let path: String
+
+    /// The reason why there is none.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// The environment variable that names the folder.
+    static let variable = "FILMSTRIP_HOME"
+
+    /// Finds the folder: the one that the environment names, or else the one in which this program was built.
+    init() throws(Failure) {
+        if let named = ProcessInfo.processInfo.environment[Self.variable], !named.isEmpty {
+            guard Self.isHome(named) else {
+                throw Failure(
+                    description: "\(Self.variable) is \(named), which has no sources of Filmstrip")
+            }
+            path = named
+            return
+        }
+        var folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        while folder.path != "/" {
+            folder.deleteLastPathComponent()
+            if Self.isHome(folder.path) {
+                path = folder.path
+                return
+            }
+        }
+        throw Failure(
+            description: "Swift code needs Filmstrip's sources and a Swift toolchain: set "
+                + "\(Self.variable) to a clone of Filmstrip, or use the image with the toolchain")
+    }
+
+    private static func isHome(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: path + "/Tools/SwiftRewriter/Package.swift")
+    }
+
+    /// The program that rewrites Swift code for Linux.
+    var rewriter: String { path + "/Tools/SwiftRewriter/.build/release/filmstrip-rewrite" }
+    /// The program that plays specs with code.
+    var player: String { path + "/.build/release/filmstrip-code-player" }
+    /// The folder of the compiled modules.
+    var modules: String { path + "/.build/release/Modules" }
+
+    /// Builds the tools unless they are there and newer than this program.
+    func prepare() throws(Failure) {
+        let own = FileStamp("/proc/self/exe")
+        if let own, let player = FileStamp(player), player.modified >= own.modified,
+            FileStamp(rewriter) != nil
+        {
+            return
+        }
+        complain("building the tools for Swift code, which takes some minutes the first time")
+        let log = path + "/.build/code-tools.log"
+        let status = run(
+            ["/usr/bin/env", "make", "--no-print-directory", "-C", path, "code-tools"], log: log)
+        guard status == 0 else {
+            throw Failure(description: "the tools for Swift code cannot be built: see \(log)")
+        }
+    }
+}
+
+/// The size of a file and the time of its last change.
+struct FileStamp: Equatable {
+    let modified: Double
+    let size: Int
+
+    init?(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        modified = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
+        size = Int(status.st_size)
+    }
+
+    /// Both as text.
+    var text: String { "\(modified) \(size)" }
+}
+
+/// Runs a program without input until it ends; its output goes to `log`.
+///
+/// - Returns: Its exit status; -1 if it cannot be run.
+func run(_ command: [String], log: String) -> Int32 {
+    guard FileManager.default.createFile(atPath: log, contents: nil),
+        let output = FileHandle(forWritingAtPath: log)
+    else { return -1 }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: command[0])
+    process.arguments = Array(command.dropFirst())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = output
+    do {
+        try process.run()
+    } catch {
+        return -1
+    }
+    process.waitUntilExit()
+    return process.terminationReason == .exit ? process.terminationStatus : -1
+}

@@ -1,0 +1,114 @@
+public import CoreAnimation
+public import Foundation
+
+// Parts of Apple's Foundation and of Objective-C that apps take for granted, and Linux's lacks.
+
+/// Performs a closure: Linux has no pool of objects to be released.
+@discardableResult
+public func autoreleasepool<Result, Failure: Error>(
+    invoking body: () throws(Failure) -> Result
+) throws(Failure) -> Result { try body() }
+
+/// Locks an object: a stage has one thread, so that nothing waits.
+@discardableResult
+public func objc_sync_enter(_ object: Any) -> Int32 { 0 }
+
+/// Unlocks an object.
+@discardableResult
+public func objc_sync_exit(_ object: Any) -> Int32 { 0 }
+
+/// Seconds of a moment.
+public typealias CFAbsoluteTime = CFTimeInterval
+
+/// The greatest finite number.
+public var HUGE: Float { .greatestFiniteMagnitude }
+/// The greatest finite number.
+public var MAXFLOAT: Float { .greatestFiniteMagnitude }
+/// The greatest integer.
+public var NSIntegerMax: Int { .max }
+/// The least integer.
+public var NSIntegerMin: Int { .min }
+
+extension ProcessInfo {
+    /// Whether the device saves energy: no.
+    public var isLowPowerModeEnabled: Bool { false }
+}
+
+extension NSCoder {
+    /// Returns the text of a point: `{x, y}`.
+    public class func string(for point: CGPoint) -> String {
+        "{\(plain(point.x)), \(plain(point.y))}"
+    }
+
+    /// Returns the text of a size: `{width, height}`.
+    public class func string(for size: CGSize) -> String {
+        "{\(plain(size.width)), \(plain(size.height))}"
+    }
+
+    /// Returns the text of a rectangle: `{{x, y}, {width, height}}`.
+    public class func string(for rect: CGRect) -> String {
+        "{\(string(for: rect.origin)), \(string(for: rect.size))}"
+    }
+
+    /// Returns the point of such a text; zero if it is none.
+    public class func cgPoint(for string: String) -> CGPoint {
+        let found = numbers(string, 2)
+        return CGPoint(x: found[0], y: found[1])
+    }
+
+    /// Returns the size of such a text; zero if it is none.
+    public class func cgSize(for string: String) -> CGSize {
+        let found = numbers(string, 2)
+        return CGSize(width: found[0], height: found[1])
+    }
+
+    /// Returns the rectangle of such a text; zero if it is none.
+    public class func cgRect(for string: String) -> CGRect {
+        let found = numbers(string, 4)
+        return CGRect(x: found[0], y: found[1], width: found[2], height: found[3])
+    }
+
+    private class func plain(_ value: CGFloat) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+    }
+
+    private class func numbers(_ text: String, _ count: Int) -> [Double] {
+        let parts = text.split { "{}, ".contains($0) }.map { Double($0) }
+        let found = parts.compactMap { $0 }
+        return found.count == count && parts.count == count
+            ? found : Array(repeating: 0, count: count)
+    }
+}
+
+// Key-value coding needs the Objective-C runtime. Layers and animations have their own, which is preferred to this.
+extension NSObject {
+    /// A programmer error: there is no key-value coding.
+    ///
+    /// Only `UIDevice.current.setValue(1, forKey: "orientation")`, with which apps ask for a turn, has no effect
+    /// instead: a stage does not turn.
+    @_disfavoredOverload
+    public func setValue(_ value: Any?, forKey key: String) {
+        if self is UIDevice, key == "orientation" { return }
+        fatalError(
+            "\(type(of: self)).setValue(_:forKey: \(key)): there is no key-value coding; set the property itself"
+        )
+    }
+
+    /// A programmer error: there is no key-value coding.
+    @_disfavoredOverload
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        setValue(value, forKey: keyPath)
+    }
+
+    /// A programmer error: there is no key-value coding.
+    @_disfavoredOverload
+    public func value(forKey key: String) -> Any? {
+        fatalError(
+            "\(type(of: self)).value(forKey: \(key)): there is no key-value coding; read the property itself"
+        )
+    }
+
+    /// A programmer error: there is no key-value coding.
+    @_disfavoredOverload
+    public func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+}

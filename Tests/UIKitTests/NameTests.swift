@@ -1,0 +1,45 @@
+import Testing
+import UIKit
+
+@Suite struct `A name that apps have from elsewhere` {
+    @Test func `may be a colour literal`() {
+        let orange = #colorLiteral(red: 1, green: 0.5, blue: 0.25, alpha: 0.75)
+        let named: UIColor = #colorLiteral(red: 0, green: 0, blue: 0, alpha: 1)
+        #expect(orange == UIColor(red: 1, green: 0.5, blue: 0.25, alpha: 0.75))
+        #expect(named == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
+    }
+
+    @Test func `may be a function of Core Graphics`() {
+        let rect = CGRectMake(1, 2, 30, 40)
+        #expect(rect == CGRect(x: 1, y: 2, width: 30, height: 40))
+        #expect([CGRectGetMinX(rect), CGRectGetMidX(rect), CGRectGetMaxX(rect)] == [1, 16, 31])
+        #expect([CGRectGetMinY(rect), CGRectGetMidY(rect), CGRectGetMaxY(rect)] == [2, 22, 42])
+        #expect([CGRectGetWidth(rect), CGRectGetHeight(rect)] == [30, 40])
+        #expect(CGRectInset(rect, 5, 10) == CGRect(x: 6, y: 12, width: 20, height: 20))
+        #expect(CGRectOffset(rect, 5, 10) == CGRect(x: 6, y: 12, width: 30, height: 40))
+        let other = CGRectMake(21, 2, 20, 10)
+        #expect(CGRectUnion(rect, other) == CGRect(x: 1, y: 2, width: 40, height: 40))
+        #expect(CGRectIntersection(rect, other) == CGRect(x: 21, y: 2, width: 10, height: 10))
+        #expect(CGRectIntersectsRect(rect, other))
+        #expect(CGRectContainsPoint(rect, CGPointMake(5, 5)))
+        #expect(!CGRectContainsRect(rect, other))
+        #expect(CGRectIsEmpty(.zero) && CGRectIsNull(.null))
+        #expect(CGSizeMake(1, 2) == CGSize(width: 1, height: 2))
+        #expect(CGVectorMake(1, 2) == CGVector(dx: 1, dy: 2))
+    }
+
+    @Test func `may be the time of Core Foundation, which is the stage's`() {
+        let stage = Stage()
+        stage.advance(to: 1.5)
+        #expect(stage.perform { CFAbsoluteTimeGetCurrent() } == 1.5)
+    }
+
+    @Test func `may switch off a transaction's actions`() {
+        Stage().perform {
+            CATransaction.begin()
+            CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)
+            #expect(CATransaction.disableActions())
+            CATransaction.commit()
+        }
+    }
+}
