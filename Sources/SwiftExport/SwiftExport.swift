@@ -17,6 +17,13 @@ public struct SwiftExport: Sendable {
     ///   - name: The name of the transition, from which the names of all types are made.
     /// - Throws: Everything in the spec that has no counterpart in UIKit or that is not exported, each with its place.
     public init(of spec: Spec, named name: String) throws(SwiftExportFailure) {
+        if case .scene = spec.container {
+            throw SwiftExportFailure(errors: [
+                SpecError(
+                    pointer: "/container/scene", line: 0, column: 0,
+                    message: "these transitions are Swift already, accepted is a spec that describes its screens")
+            ])
+        }
         let prefix = SwiftName.type(name)
         let problems = Problems()
         let names = TypeNames(prefix: prefix, spec: spec)

@@ -83,7 +83,7 @@ struct ScreensWriter {
         case .navigation: "UINavigationController"
         case .tabs: "UITabBarController"
         case .presentation: "UIViewController"
-        case .custom: names.containerClass
+        case .custom, .scene: names.containerClass
         }
     }
 
@@ -101,6 +101,7 @@ struct ScreensWriter {
                 "root = \(names.containerClass)",
                 ["screens: [\(list(custom.children))]"]
                     + (backgrounds.isEmpty ? [] : ["backgrounds: [\(list(backgrounds))]"]))
+        case .scene: break
         }
         if hasDelegate { text.line("delegate = \(delegateCreation)") }
         if addsRecognizersOnScreens {
@@ -159,7 +160,7 @@ struct ScreensWriter {
             text.line("root.selectedIndex = \(tabs.selected)")
             if !tabs.hasBar { text.line("root.tabBar.isHidden = true") }
             if hasDelegate { text.line("root.delegate = delegate") }
-        case .presentation, .custom: break
+        case .presentation, .custom, .scene: break
         }
     }
 

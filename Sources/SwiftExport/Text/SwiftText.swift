@@ -15,8 +15,6 @@ struct SwiftText {
         }
     }
 
-    /// Adds a directive such as `#if`, which is not indented.
-    mutating func directive(_ line: String) { lines.append(line) }
 
     /// Adds a line that opens a brace, the lines of `body`, and a line that closes it.
     mutating func block(

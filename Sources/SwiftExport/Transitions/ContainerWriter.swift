@@ -30,6 +30,7 @@ struct ContainerWriter {
             }
             files.append(file(names.delegate, transitioningDelegate(presentation)))
         case .custom: files += customFiles
+        case .scene: break
         }
         return files
     }
@@ -48,7 +49,7 @@ struct ContainerWriter {
         case .navigation: "/container/navigation"
         case .tabs: "/container/tabs"
         case .presentation: "/container/presentation"
-        case .custom: "/container/custom"
+        case .custom, .scene: "/container/custom"
         }
     }
 

@@ -32,18 +32,11 @@ extension InteractionWriter {
             writeSettings(to: &text)
             text.line("recognizer.name = \(SwiftName.literal(interaction.name))")
             if hasArbitration { text.line("recognizer.delegate = self") }
-            text.directive("#if canImport(ObjectiveC)")
             text.line("recognizer.addTarget(self, action: #selector(changed(_:)))")
-            text.directive("#else")
-            text.line("recognizer.addTarget(self, action: \(type).changed)")
-            text.directive("#endif")
             text.line("view.addGestureRecognizer(recognizer)")
         }
         text.line()
-        text.directive("#if canImport(ObjectiveC)")
-        text.line("@objc")
-        text.directive("#endif")
-        text.block("private func changed(_ recognizer: \(recognizerClass))") { text in
+        text.block("@objc private func changed(_ recognizer: \(recognizerClass))") { text in
             text.line("self.recognizer = recognizer")
             if case .presentation = names.spec.container {
                 text.line("if let window = recognizer.view?.window { self.window = window }")

@@ -91,7 +91,7 @@ struct InteractionWriter {
         case .navigation: "navigationController"
         case .tabs: "tabBarController"
         case .presentation: "presentingController"
-        case .custom: "containerController"
+        case .custom, .scene: "containerController"
         }
     }
 
@@ -225,7 +225,7 @@ struct InteractionWriter {
         case .presentation:
             text.line("index = presented.count")
             text.line("count = index + 1")
-        case .custom:
+        case .custom, .scene:
             text.line("index = containerController?.selectedIndex ?? 0")
             text.line("count = containerController?.screens.count ?? 0")
         }
@@ -258,7 +258,7 @@ struct InteractionWriter {
                         + "tabs.indices.contains(selected) else { return }")
                 text.line("tabBarController?.selectedIndex = selected")
             case .custom: text.line("containerController?.select(selected)")
-            case .navigation, .presentation: break
+            case .navigation, .presentation, .scene: break
             }
         }
     }

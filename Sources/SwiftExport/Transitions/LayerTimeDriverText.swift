@@ -51,19 +51,12 @@ enum LayerTimeDriverText {
 
             private func settle() {
                 guard link == nil, context != nil else { return }
-        #if canImport(ObjectiveC)
                 let link = CADisplayLink(target: self, selector: #selector(tick(_:)))
-        #else
-                let link = CADisplayLink { [self] in tick($0) }
-        #endif
                 self.link = link
                 link.add(to: .main, forMode: .common)
             }
 
-        #if canImport(ObjectiveC)
-            @objc
-        #endif
-            private func tick(_ link: CADisplayLink) {
+            @objc private func tick(_ link: CADisplayLink) {
                 guard let layer else { return link.invalidate() }
                 let step = link.duration * completionSpeed
                 let offset = layer.timeOffset + (wasCancelled ? -step : step)

@@ -16,6 +16,7 @@ struct TypeNames {
             case .presentation(let presentation):
                 [(.present, presentation.present), (.dismiss, presentation.dismiss)]
             case .custom(let custom): [(.select, custom.select)]
+            case .scene: []  // refused by `SwiftExport`
             }
     }
 
@@ -67,7 +68,7 @@ struct TypeNames {
         case .navigation: "\(prefix)NavigationDelegate"
         case .tabs: "\(prefix)TabBarDelegate"
         case .presentation: "\(prefix)TransitioningDelegate"
-        case .custom: "\(prefix)Container"
+        case .custom, .scene: "\(prefix)Container"
         }
     }
 
@@ -80,7 +81,7 @@ struct TypeNames {
         case .navigation: "UINavigationController"
         case .tabs: "UITabBarController"
         case .presentation: "UIViewController"
-        case .custom: "\(prefix)Container"
+        case .custom, .scene: "\(prefix)Container"
         }
     }
 

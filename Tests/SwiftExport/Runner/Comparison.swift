@@ -85,9 +85,11 @@ struct Comparison {
     }
 
     /// The events with their screens; names of animators, drivers and containers differ, and so do the scroll views that
-    /// templates have.
+    /// templates have. A spec's delegate that is asked and has no animator is not written in Swift.
     private func events(_ film: Film) -> [(time: Double, story: String)] {
-        film.events.filter { !$0.name.rawValue.hasPrefix("scrollView.") }.map { event in
+        film.events.filter { event in
+            !event.name.rawValue.hasPrefix("scrollView.") && event.detail != .answer(nil)
+        }.map { event in
             let subject = event.subject.flatMap { screens.contains($0) ? $0 : nil } ?? "somebody"
             let transition = event.transition.map { "\($0)" } ?? "none"
             return (event.time, "\(event.name.rawValue) of \(subject) in \(transition)")

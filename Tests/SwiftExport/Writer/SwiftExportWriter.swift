@@ -24,7 +24,7 @@ struct SwiftExportWriter {
                 let spec = try SpecReader.ofProduct.read(text)
                 let export = try SwiftExport(of: spec, named: name)
                 for file in export.files {
-                    try Data(file.text.utf8).write(
+                    try Data(withoutSelectors(file).utf8).write(
                         to: URL(fileURLWithPath: "\(folder)/\(file.name).swift"))
                 }
                 if case .custom = spec.container {
@@ -50,6 +50,19 @@ struct SwiftExportWriter {
 
             """
         try Data(list.utf8).write(to: URL(fileURLWithPath: "\(folder)/Flows.swift"))
+    }
+
+    /// The text with actions as the class's methods, since Swift has no selectors on Linux.
+    private static func withoutSelectors(_ file: SwiftFile) -> String {
+        file.text
+            .replacingOccurrences(
+                of: "action: #selector(changed(_:))", with: "action: \(file.name).changed"
+            )
+            .replacingOccurrences(
+                of: "CADisplayLink(target: self, selector: #selector(tick(_:)))",
+                with: "CADisplayLink { [self] in tick($0) }"
+            )
+            .replacingOccurrences(of: "@objc private func", with: "private func")
     }
 
     /// The line of the list that creates a flow and makes the calls of its container.
