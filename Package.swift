@@ -163,6 +163,9 @@ let package = Package(
                 "FilmstripSVG", "FilmstripText", "FilmstripZIP", "StageEvents",
             ], resources: [.embedInCode("Page/Resources")]),
 
+        // The UIKit code of a spec.
+        library("SwiftExport", ["TransitionSpec"]),
+
         // The product.
         // Files that commands read and write.
         library("FilmstripFiles", ["TransitionSpec"]),
@@ -173,7 +176,7 @@ let package = Package(
                 "FilmstripFindings", "FilmstripGeometry", "FilmstripJSON", "FilmstripOutputs",
                 "FilmstripPNG", "FilmstripParallel", "FilmstripPlayback", "FilmstripRaster",
                 "FilmstripSVG",
-                "FilmstripText", "StageEvents", "TransitionSpec", "UIKitCore",
+                "FilmstripText", "StageEvents", "SwiftExport", "TransitionSpec", "UIKitCore",
             ],
             resources: [.embedInCode("Presets")]),
         // What a change does to a transition: behaviour first, pixels second.
@@ -311,6 +314,12 @@ let package = Package(
                 "Filmstrip", "FilmstripDisplay", "FilmstripFiles", "FilmstripFilm",
                 "FilmstripPNG", "FilmstripReview", "StageEvents", "TestSupport", "TransitionSpec",
             ]),
+        // Writes the Swift of all presets for Scripts/swift-exports, which compiles and plays it.
+        .executableTarget(
+            name: "SwiftExportWriter",
+            dependencies: ["Filmstrip", "SwiftExport", "TransitionSpec"],
+            path: "Tests/SwiftExport/Writer", swiftSettings: strict),
+        tests("SwiftExportTests", ["Filmstrip", "SwiftExport", "TransitionSpec"]),
         tests("FilmstripTestingTests", ["Filmstrip", "FilmstripTesting"]),
         // A service on a free port, clients of it, and the built command.
         .target(

@@ -4,4 +4,5 @@
 @_exported public import FilmstripOutputs
 @_exported public import FilmstripPlayback
 @_exported public import StageEvents
+@_exported public import SwiftExport
 @_exported public import TransitionSpec

@@ -22,7 +22,8 @@ struct FilmstripCommand: AsyncParsableCommand {
         version: version,
         subcommands: [
             InitCommand.self, PresetsCommand.self, RenderCommand.self, LintCommand.self,
-            CheckCommand.self, SwiftCommand.self, FormatCommand.self, SchemaCommand.self,
+            CheckCommand.self, SwiftCommand.self, ExportCommand.self, FormatCommand.self,
+            SchemaCommand.self,
             CurveCommand.self,
             LinkCommand.self,
             ServeCommand.self, SignCommand.self, WorkerCommand.self,

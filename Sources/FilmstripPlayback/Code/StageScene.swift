@@ -4,7 +4,7 @@ import UIKitCore
 
 /// A stage whose screens are made by UIKit code.
 ///
-/// Its screens are the view controllers that are or were on it, except navigation and tab bar controllers. Each has
+/// Its screens are the view controllers that are or were on it, or whose views were, except navigation and tab bar controllers. Each has
 /// the name that events give it (`restorationIdentifier`, `title`, or its type), followed by a number if an earlier
 /// one has the same. Within a screen, views with an `accessibilityIdentifier` are named `screen.identifier`.
 final class StageScene: PlayScene {
@@ -32,6 +32,7 @@ final class StageScene: PlayScene {
 
     var views: [(name: String, view: UIView)] {
         meet(stage.window.rootViewController)
+        meet(in: stage.window)
         // Names of released controllers are not used again: in a film, one name means one screen.
         known.removeAll { $0.controller == nil }
         var views: [(name: String, view: UIView)] = []
@@ -71,6 +72,13 @@ final class StageScene: PlayScene {
         {
             meet(presented)
         }
+    }
+
+    /// Names the controllers whose views are in a view: containers of one's own may show a screen before it is their
+    /// child.
+    private func meet(in view: UIView) {
+        if let controller = view.next as? UIViewController { meet(controller) }
+        for subview in view.subviews { meet(in: subview) }
     }
 
     private func name(for controller: UIViewController) -> String {

@@ -1,0 +1,238 @@
+import TransitionSpec
+
+/// Writes one animation as a call of UIKit or Core Animation.
+struct AnimationWriter {
+    private let steps: StepWriter
+    private let animation: Spec.Animation
+    /// The statement after the animation.
+    private let end: String
+
+    init(_ steps: StepWriter, _ animation: Spec.Animation, end: String) {
+        (self.steps, self.animation, self.end) = (steps, animation, end)
+    }
+
+    /// Adds the call; `nested` is the method called at the end of the block, which calls `closed()`.
+    func write(to text: inout SwiftText, nested: String?) {
+        switch animation.changes {
+        case .set(let assignments):
+            call(to: &text) { text in
+                steps.write(assignments, to: &text)
+                if let nested { text.line("self.\(nested) { closed() }") }
+            }
+        case .keyframes(let keyframes, let mode):
+            if animation.repetition == .once, let (curve, duration) = keyframeTiming {
+                callKeyframes(keyframes, mode, curve, duration, to: &text)
+            } else {
+                call(to: &text) { text in
+                    text.block(
+                        "UIView.animateKeyframes(withDuration: 0, delay: 0, "
+                            + "options: \(option(mode))) { [self] in"
+                    ) { add(keyframes, to: &$0) }
+                }
+            }
+        case .transition(let transition): call(transition, to: &text)
+        case .layer(let layer):
+            LayerAnimationWriter(steps, animation, end: end).write(layer, to: &text)
+        }
+    }
+
+    /// Adds `UIView.animate` or a property animator, as the timing asks for.
+    private func call(to text: inout SwiftText, _ changes: (inout SwiftText) -> Void) {
+        let delay = steps.seconds(animation.delay)
+        func changed(_ text: inout SwiftText) {
+            guard animation.repetition != .once else { return changes(&text) }
+            text.block(
+                "UIView.modifyAnimations(withRepeatCount: \(number(animation.repetition.count)), "
+                    + "autoreverses: \(animation.repetition.autoreverses))"
+            ) { changes(&$0) }
+        }
+        guard let (head, arguments) = viewCall(delay) else {
+            let timing = TimingWriter(steps)
+            text.block("do") { text in
+                text.line("let animator = \(timing.propertyAnimator(animation.timing, velocity))")
+                text.block("animator.addAnimations\(block)") { changed(&$0) }
+                text.line("animator.addCompletion { _ in \(end) }")
+                text.line("animator.startAnimation(afterDelay: \(delay))")
+            }
+            return
+        }
+        var opening = SwiftText()
+        opening.call(head, arguments, end: block.isEmpty ? " {" : block)
+        for line in opening.lines { text.line(line) }
+        text.indented { changed(&$0) }
+        text.line("} completion: { _ in")
+        text.indented { $0.line(end) }
+        text.line("}")
+    }
+
+    /// The opening of a closure that changes views, which are properties of the class; empty if it changes none.
+    private var block: String {
+        let isEmpty =
+            if case .set([]) = animation.changes { animation.nested.isEmpty } else { false }
+        return isEmpty ? "" : " { [self] in"
+    }
+
+    private var velocity: String? {
+        animation.initialVelocity.map { steps.scope.expressions.text($0) }
+    }
+
+    private var options: [String] { animation.options.map { ".\($0.rawValue)" } }
+
+    private func list(_ options: [String]) -> String {
+        options.count == 1 ? options[0] : "[\(options.joined(separator: ", "))]"
+    }
+
+    private func viewCall(_ delay: String) -> (head: String, arguments: [String])? {
+        switch animation.timing {
+        case .curve(let curve, let duration):
+            let all = (curve == .easeInOut ? [] : [".\(curve.option)"]) + options
+            let isPlain = delay == "0" && all.isEmpty
+            return (
+                "UIView.animate",
+                ["withDuration: \(steps.seconds(duration))"]
+                    + (isPlain ? [] : ["delay: \(delay)", "options: \(list(all))"])
+            )
+        case .system(let duration):
+            let curve = "UIView.AnimationOptions(rawValue: 7 << 16)"
+            return (
+                "UIView.animate",
+                [
+                    "withDuration: \(steps.seconds(duration))", "delay: \(delay)",
+                    "options: \(list([curve] + options))",
+                ]
+            )
+        case .dampedSpring(let ratio, let own, let duration):
+            return (
+                "UIView.animate",
+                [
+                    "withDuration: \(steps.seconds(duration))", "delay: \(delay)",
+                    "usingSpringWithDamping: \(steps.plain(ratio))",
+                    "initialSpringVelocity: \(velocity ?? number(own))",
+                    "options: \(options.isEmpty ? "[]" : list(options))",
+                ]
+            )
+        case .perceptualSpring(let duration, let bounce, let own):
+            return (
+                "UIView.animate",
+                [
+                    "springDuration: \(steps.seconds(duration))", "bounce: \(steps.plain(bounce))",
+                    "initialSpringVelocity: \(velocity ?? number(own))", "delay: \(delay)",
+                    "options: \(options.isEmpty ? "[]" : list(options))",
+                ]
+            )
+        case .cubic, .defaultCurve, .physicalSpring: return nil
+        }
+    }
+
+    // MARK: Keyframes
+
+    private var keyframeTiming: (curve: String, duration: Double)? {
+        switch animation.timing {
+        case .curve(let curve, let duration):
+            ("UIView.AnimationOptions.\(curve.option).rawValue", duration)
+        case .system(let duration): ("7 << 16", duration)
+        case .dampedSpring, .perceptualSpring, .cubic, .defaultCurve, .physicalSpring: nil
+        }
+    }
+
+    private func option(_ mode: Spec.Keyframes.Mode) -> String {
+        ".calculationMode" + mode.rawValue.prefix(1).uppercased() + mode.rawValue.dropFirst()
+    }
+
+    private func callKeyframes(
+        _ keyframes: [Spec.Keyframe], _ mode: Spec.Keyframes.Mode, _ curve: String,
+        _ duration: Double, to text: inout SwiftText
+    ) {
+        var all = [option(mode), "UIView.KeyframeAnimationOptions(rawValue: \(curve))"]
+        all += animation.options.map {
+            "UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.\($0.rawValue).rawValue)"
+        }
+        var opening = SwiftText()
+        opening.call(
+            "UIView.animateKeyframes",
+            [
+                "withDuration: \(steps.seconds(duration))",
+                "delay: \(steps.seconds(animation.delay))", "options: \(list(all))",
+            ], end: " { [self] in")
+        for line in opening.lines { text.line(line) }
+        text.indented { add(keyframes, to: &$0) }
+        text.line("} completion: { _ in")
+        text.indented { $0.line(end) }
+        text.line("}")
+    }
+
+    private func add(_ keyframes: [Spec.Keyframe], to text: inout SwiftText) {
+        for keyframe in keyframes {
+            text.block(
+                "UIView.addKeyframe(withRelativeStartTime: \(number(keyframe.start)), "
+                    + "relativeDuration: \(number(keyframe.duration))) { [self] in"
+            ) { steps.write(keyframe.set, to: &$0) }
+        }
+    }
+
+    // MARK: View transitions
+
+    private func call(_ transition: Spec.ViewTransition, to text: inout SwiftText) {
+        guard case .curve(let curve, let duration) = animation.timing else { return }
+        let style = transition.style.option
+        var all = [".\(style)"] + (curve == .easeInOut ? [] : [".\(curve.option)"])
+        let seconds = steps.seconds(duration)
+        switch transition.change {
+        case .with(let subject, let assignments):
+            let view = steps.scope.view(subject)
+            let target = view.isOptional ? "\(view.text) ?? UIView()" : view.text
+            text.line(
+                "UIView.transition(with: \(target), duration: \(seconds), options: \(list(all))) { [self] in"
+            )
+            text.indented { steps.write(assignments, to: &$0) }
+            text.line("} completion: { _ in")
+            text.indented { $0.line(end) }
+            text.line("}")
+        case .replace(let old, let new, let hides):
+            if hides { all.append(".showHideTransitionViews") }
+            let (one, other) = (steps.scope.view(old), steps.scope.view(new))
+            let from = one.isOptional ? "\(one.text) ?? UIView()" : one.text
+            let to = other.isOptional ? "\(other.text) ?? UIView()" : other.text
+            text.call(
+                "UIView.transition",
+                ["from: \(from)", "to: \(to)", "duration: \(seconds)", "options: \(list(all))"],
+                end: " { _ in \(end) }")
+        }
+    }
+}
+
+extension Spec.AnimationCurve {
+    /// The member of `UIView.AnimationOptions`.
+    var option: String {
+        switch self {
+        case .easeInOut: "curveEaseInOut"
+        case .linear: "curveLinear"
+        case .easeIn: "curveEaseIn"
+        case .easeOut: "curveEaseOut"
+        }
+    }
+}
+
+extension Spec.ViewTransition.Style {
+    /// The member of `UIView.AnimationOptions`.
+    var option: String { "transition" + rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
+extension StepWriter {
+    /// A time: the transition's duration or a named value if it is one, otherwise seconds.
+    func seconds(_ value: Double) -> String {
+        if value == 0 { return "0" }
+        if let name = scope.constants.name(of: value, among: ["seconds", "duration", "time"]) {
+            return scope.used.use(name, value)
+        }
+        return number(value)
+    }
+
+    /// A number without a unit: a named value if it is one.
+    func plain(_ value: Double) -> String {
+        if let name = scope.constants.name(of: value, among: ["damping", "bounce"]) {
+            return scope.used.use(name, value)
+        }
+        return number(value)
+    }
+}

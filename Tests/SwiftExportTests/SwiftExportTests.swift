@@ -1,0 +1,116 @@
+import Filmstrip
+import SwiftExport
+import Testing
+import TransitionSpec
+
+/// A small spec with the given parts.
+private func spec(
+    animator: String = #""slide": { "duration": 0.3, "animate": [{ "set": { "to.alpha": 1 } }] }"#,
+    screens: String = #""home": { "template": "list" }, "detail": { "template": "detail" }"#,
+    more: String = "", navigation: String = ""
+) -> String {
+    """
+    { "version": 1, \(more)
+      "screens": { \(screens) },
+      "animators": { \(animator) },
+      "container": { "navigation": { "stack": ["home"],
+        "push": { "animator": "slide" }\(navigation) } },
+      "script": [{ "at": 0.1, "push": "detail" }] }
+    """
+}
+
+private func export(_ text: String, named name: String = "try") throws -> [String: String] {
+    let files = try Renderer(threads: 1).swift(of: Array(text.utf8), named: name)
+    return Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.text) })
+}
+
+/// The messages, with their places, with which a spec is refused.
+private func refusals(_ text: String) throws -> [String] {
+    do {
+        _ = try export(text)
+        return []
+    } catch RenderFailure.invalid(let errors) {
+        return errors.map(\.description)
+    }
+}
+
+@Suite struct `The Swift of a spec` {
+    @Test func `has the screens apart from the transition`() throws {
+        let files = try Renderer(threads: 1).swift(of: Array(spec().utf8), named: "try")
+        #expect(files.filter { !$0.isTransition }.map(\.name) == ["TryScreens"])
+        #expect(
+            files.filter(\.isTransition).map(\.name) == [
+                "TrySlideAnimator", "TryNavigationDelegate",
+            ])
+    }
+
+    @Test func `imports UIKit alone`() throws {
+        for (_, text) in Presets.all.sorted(by: { $0.key < $1.key }) {
+            guard let files = try? Renderer(threads: 1).swift(of: text, named: "a") else {
+                continue
+            }
+            for file in files {
+                let imports = file.text.split(separator: "\n").filter { $0.hasPrefix("import ") }
+                #expect(imports == ["import UIKit"])
+            }
+        }
+    }
+
+    @Test func `names the values that the spec names`() throws {
+        let files = try export(
+            spec(
+                animator: """
+                    "slide": { "duration": "seconds", "prepare": [
+                        { "set": { "to.frame.x": "container.width * part" } }] }
+                    """, more: #""let": { "seconds": 0.35, "part": 0.25 },"#))
+        let text = try #require(files["TrySlideAnimator"])
+        #expect(text.contains("to.frame.origin.x = container.bounds.width * Constants.part"))
+        #expect(text.contains("static let part: CGFloat = 0.25"))
+    }
+
+    @Test func `has identifiers for names that are none`() throws {
+        let files = try export(
+            spec(
+                animator: """
+                    "slide": { "duration": 0.3, "prepare": [
+                        { "add": { "name": "class", "alpha": 0.5 } }] }
+                    """,
+                screens: #""home": { "template": "list" }, "detail": { "template": "detail" }"#),
+            named: "2 étapes-à faire!")
+        #expect(files.keys.contains("Transition2ÉtapesÀFaireSlideAnimator"))
+        let text = try #require(files["Transition2ÉtapesÀFaireSlideAnimator"])
+        #expect(text.contains("private var `class` = UIView()"))
+    }
+
+    @Test func `has literals for any text`() throws {
+        let files = try export(
+            spec(
+                screens: #"""
+                    "home": { "template": "list" },
+                    "detail": { "views": [{ "label": "a \"b\" \\(c) \n ü \u202e 日本" }] }
+                    """#))
+        let text = try #require(files["TryScreens"])
+        #expect(text.contains(#"text = "a \"b\" \\(c) \n ü \u{202E} 日本""#))
+    }
+}
+
+@Suite struct `What has no Swift yet` {
+    @Test func `is reported all at once, each with its place`() throws {
+        let problems = try refusals(
+            spec(
+                screens: """
+                    "home": { "template": "list" },
+                    "detail": { "template": "collection" }
+                    """,
+                navigation: #", "pop": { "alongside": { "set": { "to.alpha": 1 } } }"#))
+        #expect(problems.count == 2)
+        #expect(problems.allSatisfy { !$0.hasPrefix("0:0") })
+        #expect(problems.contains { $0.contains("/screens/detail/template: collection views") })
+        #expect(
+            problems.contains { $0.contains("/container/navigation/pop/alongside: animations") })
+    }
+
+    @Test func `is not said of an invalid spec, whose own errors are`() {
+        #expect(throws: RenderFailure.self) { try export("{}") }
+    }
+}
