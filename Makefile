@@ -57,7 +57,7 @@ replay: setup ## Repeat a test of random input as its failure says; SEED=7 TEST=
 	swift test $(TEST_FLAGS) --filter '$(TEST)'
 
 lint: ## Check the format of the sources, that targets only use those above them, and the documentation
-	swift format lint --strict --recursive Sources Tests Examples Package.swift
+	swift format lint --strict --recursive Sources Tests Plugins Examples Package.swift
 	@Scripts/rooms
 	@Scripts/docs
 	@Scripts/docs --self-test
@@ -70,7 +70,7 @@ documentation: setup ## Write the documentation of the Swift API to .build/docum
 		$(foreach target,CoreAnimation Filmstrip FilmstripFilm FilmstripTesting UIKitCore,--target $(target))
 
 format: ## Put the sources into format
-	swift format --in-place --recursive Sources Tests Examples Package.swift
+	swift format --in-place --recursive Sources Tests Plugins Examples Package.swift
 
 clean: ## Remove what was built and rendered
 	rm -rf .build filmstrip.png filmstrip.svg filmstrip.json

@@ -56,6 +56,7 @@ let package = Package(
         .library(name: "Filmstrip", targets: ["Filmstrip"]),
         .library(name: "FilmstripTesting", targets: ["FilmstripTesting"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        .plugin(name: "FilmstripPlugin", targets: ["FilmstripPlugin"]),
     ],
     dependencies: packages,
     targets: [
@@ -218,6 +219,13 @@ let package = Package(
             name: "FilmstripCodePlayer",
             dependencies: ["CFilmstripProcessor", "FilmstripCommands", "UIKit"],
             swiftSettings: strict),
+        // `swift package filmstrip …` in packages that depend on this one. It has the command built itself: of what a
+        // plugin depends on, SwiftPM builds a second copy beside the first in every build of this package.
+        .plugin(
+            name: "FilmstripPlugin",
+            capability: .command(
+                intent: .custom(
+                    verb: "filmstrip", description: "Draws and checks filmstrips of transitions"))),
         .executableTarget(
             name: "FilmstripBenchmarks",
             dependencies: [

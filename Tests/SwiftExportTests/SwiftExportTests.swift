@@ -5,7 +5,10 @@ import TransitionSpec
 
 /// A small spec with the given parts.
 private func spec(
-    animator: String = #""slide": { "duration": 0.3, "animate": [{ "set": { "to.alpha": 1 } }] }"#,
+    animator: String = #"""
+    "slide": { "duration": 0.3, "animate": [{ "set": { "to.alpha": 1 } }],
+      "complete": [{ "completeTransition": "!cancelled" }] }
+    """#,
     screens: String = #""home": { "template": "list" }, "detail": { "template": "detail" }"#,
     more: String = "", navigation: String = ""
 ) -> String {
@@ -61,7 +64,8 @@ private func refusals(_ text: String) throws -> [String] {
             spec(
                 animator: """
                     "slide": { "duration": "seconds", "prepare": [
-                        { "set": { "to.frame.x": "container.width * part" } }] }
+                        { "set": { "to.frame.x": "container.width * part" } }],
+                      "complete": [{ "completeTransition": "!cancelled" }] }
                     """, more: #""let": { "seconds": 0.35, "part": 0.25 },"#))
         let text = try #require(files["TrySlideAnimator"])
         #expect(text.contains("to.frame.origin.x = container.bounds.width * Constants.part"))
@@ -73,7 +77,8 @@ private func refusals(_ text: String) throws -> [String] {
             spec(
                 animator: """
                     "slide": { "duration": 0.3, "prepare": [
-                        { "add": { "name": "class", "alpha": 0.5 } }] }
+                        { "add": { "name": "class", "alpha": 0.5 } }],
+                      "complete": [{ "completeTransition": "!cancelled" }] }
                     """,
                 screens: #""home": { "template": "list" }, "detail": { "template": "detail" }"#),
             named: "2 étapes-à faire!")

@@ -66,7 +66,10 @@ extension UITableView {
         for path in visible {
             let cell = cell(at: path)
             let frame = frame(of: path, in: places)
-            if cell.frame != frame { cell.frame = frame }
+            if cell.frame != frame {
+                cell.frame = frame
+                cell.placeContentView()
+            }
             decorate(cell, path)
             guard stage.spend(100 + subviews.count) else { return }
         }

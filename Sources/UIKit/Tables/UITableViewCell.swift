@@ -218,10 +218,8 @@ open class UITableViewCell: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let accessory = accessoryView ?? indicator
-        let (size, taken) = (accessory?.bounds.size ?? .zero, takenWidth)
-        contentView.frame = CGRect(
-            x: isRightToLeftCell ? taken : 0, y: 0, width: max(bounds.width - taken, 0),
-            height: bounds.height)
+        let size = accessory?.bounds.size ?? .zero
+        placeContentView()
         let x =
             isRightToLeftCell
             ? TableMetrics.margin : bounds.width - TableMetrics.margin - size.width
@@ -232,6 +230,17 @@ open class UITableViewCell: UIView {
         contentPlaces.place(self)
         configured?.frame = contentView.bounds
         placeSeparators()
+    }
+
+    /// Places the content view beside the accessory.
+    ///
+    /// The table calls it with each frame that it gives, because constraints are solved before `layoutSubviews`: with
+    /// the content view's former height they would conflict.
+    func placeContentView() {
+        let taken = takenWidth
+        contentView.frame = CGRect(
+            x: isRightToLeftCell ? taken : 0, y: 0, width: max(bounds.width - taken, 0),
+            height: bounds.height)
     }
 
     /// Returns the size of the labels and image, with room around them; at least a row's height.
