@@ -21,7 +21,9 @@ public struct SwiftExport: Sendable {
             throw SwiftExportFailure(errors: [
                 SpecError(
                     pointer: "/container/scene", line: 0, column: 0,
-                    message: "these transitions are Swift already, accepted is a spec that describes its screens")
+                    message:
+                        "these transitions are Swift already, accepted is a spec that describes its screens"
+                )
             ])
         }
         let prefix = SwiftName.type(name)

@@ -15,7 +15,6 @@ struct SwiftText {
         }
     }
 
-
     /// Adds a line that opens a brace, the lines of `body`, and a line that closes it.
     mutating func block(
         _ head: String, end: String = "}", _ body: (inout SwiftText) -> Void
