@@ -6,8 +6,9 @@ RUN apt-get update \
         libfribidi-dev libharfbuzz-dev libpng-dev nettle-dev pkg-config zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /filmstrip
-# The manifest names the test targets, so the package does not load without them.
+# The manifest names the plugin and the test targets, so the package does not load without them.
 COPY Package.swift ./
+COPY Plugins Plugins
 COPY Sources Sources
 COPY Tests Tests
 COPY Scripts/packaging/licences Scripts/packaging/licences

@@ -32,7 +32,7 @@ struct TransitionBody {
                 text.line("private let duration: CGFloat = \(number(duration))")
             }
             text.line()
-            text.doc("Nil if UIKit has not loaded both screens.")
+            text.doc("Nil if the transition has not two screens.")
             var parameters = ["_ context: any UIViewControllerContextTransitioning"]
             if let gesture { parameters.append("_ gesture: \(gesture)") }
             if scope.readsForward { parameters.append("forward: Bool") }
@@ -41,9 +41,7 @@ struct TransitionBody {
                 text.line("guard let fromController = context.viewController(forKey: .from),")
                 text.indented {
                     $0.line("let toController = context.viewController(forKey: .to),")
-                    $0.line(
-                        "let from = fromController.viewIfLoaded, let to = toController.viewIfLoaded"
-                    )
+                    $0.line("let from = fromController.view, let to = toController.view")
                 }
                 text.line("else { return nil }")
                 text.line("self.context = context")
