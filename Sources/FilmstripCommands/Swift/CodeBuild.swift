@@ -67,9 +67,11 @@ struct CodeBuild {
 
     /// The flags with which the compiler finds the C libraries that UIKit's modules import.
     private func importerFlags() -> [String] {
-        let sources = home.path + "/Sources"
-        let modules = ((try? entries(ofFolder: sources)) ?? [])
-            .map { "\(sources)/\($0.name)/module.modulemap" }.filter { FileStamp($0) != nil }
+        // Those of Debian's libraries have their maps among the sources; for the project's own C, SwiftPM writes them.
+        let modules = [home.path + "/Sources", home.path + "/.build/release"].flatMap { folder in
+            ((try? entries(ofFolder: folder)) ?? []).filter { $0.name.hasPrefix("CFilmstrip") }
+                .map { "\(folder)/\($0.name)/module.modulemap" }.filter { FileStamp($0) != nil }
+        }
         let log = folder + "/headers"
         _ = run(
             [
