@@ -1,5 +1,6 @@
 # Swift packages are of exact versions. Neither images nor Debian's packages are, so that building again brings their
 # security updates: Docs/decisions/versions-of-the-image.md. `make image` tries this file without an engine.
+# `docker build .` makes the service, `docker build --target toolchain .` the command with what compiles Swift code.
 FROM swift:6.3.1-bookworm AS builder
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
@@ -18,6 +19,36 @@ RUN flags= \
     && EXACT_VERSIONS=1 swift build -c release --static-swift-stdlib --product filmstrip $flags \
     && install -D --strip .build/release/filmstrip /out/filmstrip \
     && Scripts/packaging/licences .build/checkouts /out/licences
+
+FROM swift:6.3.1-bookworm AS toolchain
+RUN apt-get update \
+    && apt-get install --yes --no-install-recommends \
+        fonts-dejavu-core fonts-inter \
+        libfribidi-dev libharfbuzz-dev libpng-dev nettle-dev pkg-config zlib1g-dev \
+    && rm -rf /var/lib/apt/lists/*
+WORKDIR /filmstrip
+COPY Package.swift ./
+COPY Plugins Plugins
+COPY Sources Sources
+COPY Tests Tests
+COPY Tools Tools
+# The Swift runtime is that of the image, for the command, the code that it compiles and what plays it. Objects are left
+# out of the image: nothing is linked anew in it.
+RUN flags= \
+    && if [ "$(uname -m)" = x86_64 ]; then flags="-Xswiftc -Xcc -Xswiftc -march=x86-64-v3 -Xcc -DFILMSTRIP_NEEDS_X86_64_V3"; fi \
+    && export EXACT_VERSIONS=1 \
+    && swift build -c release --product filmstrip $flags \
+    && swift build -c release --product filmstrip-code-player $flags -Xlinker --export-dynamic \
+    && swift build -c release --package-path Tools/SwiftRewriter --product filmstrip-rewrite \
+    && for build in .build Tools/SwiftRewriter/.build; do \
+        rm -rf $build/checkouts $build/repositories; \
+        find $build -type f '(' -name '*.o' -o -name '*.d' -o -name '*.swiftdeps' ')' -delete; \
+    done \
+    && ln -s /filmstrip/.build/release/filmstrip /usr/local/bin/filmstrip
+# Compiled code is kept here, whoever the user is.
+ENV XDG_CACHE_HOME=/tmp
+WORKDIR /work
+ENTRYPOINT ["filmstrip"]
 
 FROM debian:12-slim
 RUN apt-get update \

@@ -61,6 +61,7 @@ lint: ## Check the format of the sources, that targets only use those above them
 	@Scripts/rooms
 	@Scripts/docs
 	@Scripts/docs --self-test
+	@Tools/SwiftRewriter/Scripts/names --check
 
 # Builds for debugging, in a place of its own: symbols are read from modules that are not optimised.
 documentation: setup ## Write the documentation of the Swift API to .build/documentation/site, without a warning
@@ -184,7 +185,8 @@ dist-trial: dist ## Install what `make dist` makes in a fresh Debian 12, try and
 	Scripts/dist-trial
 
 # What is made stays, so that the next time only stages of changed files are made again.
-image: ## Make the image without an engine, and try it: as root, half an hour of a core; IMAGE=.build/image
+image: export TARGET ?=
+image: ## Make the image without an engine, and try it: as root, half an hour of a core; TARGET=toolchain, IMAGE=.build/image
 	@Scripts/setup debootstrap
 	Scripts/image $(or $(IMAGE),.build/image)
 

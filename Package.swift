@@ -217,7 +217,9 @@ let package = Package(
         // Plays specs whose screens are made by Swift code; `filmstrip` has it built when it first meets one.
         .executableTarget(
             name: "FilmstripCodePlayer",
-            dependencies: ["CFilmstripProcessor", "FilmstripCommands", "UIKit"],
+            dependencies: [
+                "CFilmstripProcessor", "FilmstripCommands", "FilmstripFiles", "UIKit",
+            ],
             swiftSettings: strict),
         // `swift package filmstrip …` in packages that depend on this one. It has the command built itself: of what a
         // plugin depends on, SwiftPM builds a second copy beside the first in every build of this package.

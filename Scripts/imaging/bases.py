@@ -45,6 +45,7 @@ def begin(name, root, host, made):
         # There the image of Swift has its toolchain, too.
         place = f"/opt/swift/{version}"
         image.mounts[place] = toolchain
+        image.inside(place).mkdir(parents=True, exist_ok=True)
         image.environment = {"PATH": f"{place}/usr/bin:{PATH}", "LD_LIBRARY_PATH": f"{place}/usr/lib/swift/linux"}
     image.count("base")
     return image

@@ -1,8 +1,10 @@
 """Starts an image as an engine does, and asks of it what it is for."""
 
 import contextlib
+import os
 import pathlib
 import re
+import shutil
 import subprocess
 import time
 import xml.etree.ElementTree
@@ -115,6 +117,37 @@ def attempt(image, spec, folder):
             expect(health(container, image) == 0, "the health check fails while the service answers")
             print("health check: passes while the service answers, fails without it")
             stop(container)
+
+
+def attempt_code(image, app, folder):
+    """Has the image film the Swift of an app, as a user who can write in no other folder than the app's and /tmp."""
+    work = folder / "work"
+    shutil.rmtree(work, ignore_errors=True)
+    shutil.copytree(app, work)
+    for path in [work, *work.rglob("*")]:
+        os.chown(path, 10001, 10001)
+    image.user = (10001, 10001)
+    spec, strip = "Transitions/swipe-back.transition.json", work / "strip.png"
+    with contextlib.ExitStack() as stack:
+        view, log = stack.enter_context(unwritable(image, folder))
+        stack.enter_context(images.mounted(view / "work", "--bind", work))
+        stack.enter_context(images.mounted(view / "tmp", "-t", "tmpfs", "tmp"))
+        for place, source in image.mounts.items():
+            # The toolchain; the rest is there only while the image is made.
+            if image.inside(place).exists():
+                stack.enter_context(images.mounted(view / place[1:], "--bind", "-o", "ro", source))
+        times = []
+        for _ in range(2):
+            strip.unlink(missing_ok=True)
+            began = time.monotonic()
+            with started(image, view, [*image.entrypoint, "render", spec, "-o", strip.name], log) as container:
+                code = container.process.wait(10 * PATIENCE)
+            times.append(time.monotonic() - began)
+            expect(code == 0 and strip.exists(), f"{spec} was not filmed (exit code {code})")
+        with Picture.open(strip) as picture:
+            colours = picture.convert("RGB").getcolors(1 << 24)
+            expect(picture.format == "PNG" and len(colours) > 16, "the strip is no PNG of a film")
+    print(f"{spec}: filmed after {times[0]:.1f} s, and again after {times[1]:.1f} s")
 
 
 @contextlib.contextmanager

@@ -81,6 +81,18 @@ def stages(path):
     return found
 
 
+def needed(every, target):
+    """The stage with a name, the last one if that is empty, after those it begins with or copies from."""
+    named = {stage.name: stage for stage in every}
+    if target and target not in named:
+        raise Refused(f"no stage is named {target}; there are {', '.join(named)}")
+    found = [named[target] if target else every[-1]]
+    for stage in found:
+        copied = [each.options.get("from") for each in stage.instructions]
+        found += [named[name] for name in [stage.base, *copied] if name in named and named[name] not in found]
+    return [stage for stage in every if stage in found]
+
+
 def instructions(path):
     """Instructions with their continuations joined, comments left out."""
     text, first = "", 0

@@ -1,9 +1,14 @@
 import FilmstripCommands
+import FilmstripFiles
 // Compiled code that the program loads finds UIKit here.
 import UIKit
 
 /// The command `filmstrip` with UIKit, which plays specs whose screens are made by Swift code.
 @main
 enum Main {
-    static func main() async { await runFilmstrip() }
+    static func main() async {
+        let answers = CodeThread.answersQuestions()
+        await runFilmstrip()
+        answers.cancel()
+    }
 }

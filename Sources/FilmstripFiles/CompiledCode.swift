@@ -59,7 +59,10 @@ public struct CompiledCode: Codable, Sendable {
             }
             let function = unsafeBitCast(
                 symbol, to: (@convention(c) (UnsafeRawPointer) -> Void).self)
-            functions[name] = { function(Unmanaged.passUnretained($0).toOpaque()) }
+            functions[name] = {
+                CodeThread.note()
+                function(Unmanaged.passUnretained($0).toOpaque())
+            }
         }
         return SpecCode(digest: library.digest, functions: functions)
     }

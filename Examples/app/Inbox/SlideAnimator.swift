@@ -22,7 +22,7 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         container.insertSubview(lower, belowSubview: upper)
         if isPush { container.addSubview(upper) }
         let away = CGAffineTransform(translationX: width, y: 0)
-        let behind = CGAffineTransform(scaleX: 0.94, y: 0.94)
+        let behind = CGAffineTransform(translationX: -0.3 * width, y: 0)
         upper.transform = isPush ? away : .identity
         lower.transform = isPush ? .identity : behind
         upper.layer.shadowOpacity = 0.25

@@ -5,10 +5,12 @@ import TransitionSpec
 /// The making of a library: files are rewritten for Linux, and compiled.
 struct CodeBuild {
     let folder: String
+    private let modules: String
     private let home: SwiftHome
 
     init(in cache: CodeCache, _ home: SwiftHome) throws(CodeLibrary.Failure) {
         self.home = home
+        modules = cache.modules
         do {
             folder = try cache.newFolder()
         } catch {
@@ -43,18 +45,15 @@ struct CodeBuild {
     private func compile(
         _ files: [String], _ glue: String, _ mode: Spec.SwiftCode.LanguageMode
     ) throws(CodeLibrary.Failure) {
-        guard let compiler = Toolchain.compiler else {
-            throw CodeLibrary.Failure(
-                messages: ["there is no Swift compiler: swiftc is not on the path of programs"])
-        }
         try write(glue, to: "glue.swift")
         let log = folder + "/compiling"
         let status = run(
             [
-                compiler, "-emit-library", "-o", folder + "/code.so", "-module-name", "SpecCode",
+                home.compiler, "-emit-library", "-o", folder + "/code.so", "-module-name",
+                "SpecCode",
                 "-swift-version", mode.rawValue, "-parse-as-library", "-Onone", "-g",
                 "-suppress-warnings", "-diagnostic-style", "llvm", "-I", home.modules,
-                "-module-cache-path", home.path + "/.build/code-modules", folder + "/glue.swift",
+                "-module-cache-path", modules, folder + "/glue.swift",
             ] + importerFlags() + files.map { rewritten + $0 }, log: log)
         guard status == 0 else {
             let said = lines(of: log)

@@ -5,6 +5,8 @@ import Foundation
 struct CodeCache {
     /// The folder, without a slash at the end.
     let path: String
+    /// The folder of what the compiler keeps of the modules of C.
+    let modules: String
 
     init() {
         let environment = ProcessInfo.processInfo.environment
@@ -12,6 +14,7 @@ struct CodeCache {
             environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
             ?? environment["HOME"].map { $0 + "/.cache" } ?? NSTemporaryDirectory()
         path = base + "/filmstrip/code"
+        modules = base + "/filmstrip/modules"
     }
 
     /// The folder of the library with a digest.

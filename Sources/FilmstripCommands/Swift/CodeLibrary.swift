@@ -24,9 +24,11 @@ struct CodeLibrary {
         _ mode: Spec.SwiftCode.LanguageMode, in home: SwiftHome
     ) throws(Failure) {
         let glue = CodeGlue(functions, ofSpec: spec).text
-        var stamp = ["1", mode.rawValue, glue, Self.toolchain]
-        for tool in [home.rewriter, home.player, home.modules + "/UIKit.swiftmodule"] {
-            stamp.append(FileStamp(tool)?.text ?? "")
+        var stamp = ["2", mode.rawValue, glue]
+        for tool in [
+            home.compiler, home.rewriter, home.player, home.modules + "/UIKit.swiftmodule",
+        ] {
+            stamp.append(tool + (FileStamp(tool)?.text ?? ""))
         }
         for file in sources.files {
             do {
@@ -48,22 +50,4 @@ struct CodeLibrary {
         let text = (try? readFile(folder + "/messages")).map { String(decoding: $0, as: UTF8.self) }
         messages = text?.split(separator: "\n").map(String.init) ?? []
     }
-
-    /// The compiler and the time of its last change.
-    private static let toolchain: String = {
-        let compiler = Toolchain.compiler ?? ""
-        return compiler + (FileStamp(compiler)?.text ?? "")
-    }()
-}
-
-/// The Swift compiler at hand.
-enum Toolchain {
-    /// The path of `swiftc`; nil if there is none on the path of programs.
-    static let compiler: String? = {
-        let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        let found = folders.split(separator: ":").map { "\($0)/swiftc" }
-            .first { (path: String) in access(path, X_OK) == 0 }
-        // The link itself: the compiler behind it is named otherwise and would not know its task.
-        return found
-    }()
 }

@@ -43,8 +43,7 @@ struct CodePlayerProcess {
         while words.read(atMost: 0.1), clock.now - start < .seconds(seconds) {}
         let isLate = process.isRunning && clock.now - start >= .seconds(seconds)
         if isLate {
-            // The program's handler of this signal says where it was.
-            kill(process.processIdentifier, SIGQUIT)
+            kill(process.processIdentifier, CodeThread.question)
             let end = clock.now
             while words.read(atMost: 0.1), clock.now - end < .seconds(Self.farewell) {}
             if process.isRunning { kill(process.processIdentifier, SIGKILL) }
@@ -70,7 +69,8 @@ struct PlayerWords {
     private let descriptor: Int32
     private var rest: [UInt8] = []
     private var isCrash = false
-    /// The first place in a user's file that the account of a crash names.
+    private var emptyLines = 0
+    /// The innermost place in a user's file that the account of a crash names.
     private(set) var place: String?
 
     init(_ descriptor: Int32) { self.descriptor = descriptor }
@@ -96,13 +96,28 @@ struct PlayerWords {
     mutating func finish() {
         if !rest.isEmpty { take(String(decoding: rest, as: UTF8.self)) }
         rest = []
+        if !isCrash { passOnEmptyLines() }
+    }
+
+    private mutating func passOnEmptyLines() {
+        for _ in 0..<emptyLines { complain("") }
+        emptyLines = 0
     }
 
     private mutating func take(_ line: String) {
         if ["*** Signal ", "*** Program crashed", "💣"].contains(where: line.contains) {
             isCrash = true
         }
-        guard isCrash else { return complain(line) }
+        guard isCrash else {
+            // The account begins with an empty line.
+            if line.isEmpty {
+                emptyLines += 1
+            } else {
+                passOnEmptyLines()
+                complain(line)
+            }
+            return
+        }
         // "3 spin() + 12 in code.so at /folder/rewritten/home/App/Inbox.swift:12:9"
         guard place == nil, let mark = line.range(of: "/rewritten/"),
             let end = line[mark.upperBound...].range(of: ".swift:")

@@ -1,9 +1,11 @@
 import Foundation
 
-/// The folder of Filmstrip's sources, where the tools for Swift code are built.
+/// The folder of Filmstrip's sources, where the tools for Swift code are built, and the compiler at hand.
 struct SwiftHome {
     /// The folder, without a slash at the end.
     let path: String
+    /// The path of `swiftc`.
+    let compiler: String
 
     /// The reason why there is none.
     struct Failure: Error, CustomStringConvertible {
@@ -15,25 +17,35 @@ struct SwiftHome {
 
     /// Finds the folder: the one that the environment names, or else the one in which this program was built.
     init() throws(Failure) {
-        if let named = ProcessInfo.processInfo.environment[Self.variable], !named.isEmpty {
-            guard Self.isHome(named) else {
+        path = try Self.folder()
+        let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let found = folders.split(separator: ":").map { "\($0)/swiftc" }
+            .first { (path: String) in access(path, X_OK) == 0 }
+        // The link itself: the compiler behind it is named otherwise and would not know its task.
+        guard let found else {
+            throw Failure(
+                description:
+                    "Swift code needs a Swift toolchain: there is no swiftc in the folders of PATH")
+        }
+        compiler = found
+    }
+
+    private static func folder() throws(Failure) -> String {
+        if let named = ProcessInfo.processInfo.environment[variable], !named.isEmpty {
+            guard isHome(named) else {
                 throw Failure(
-                    description: "\(Self.variable) is \(named), which has no sources of Filmstrip")
+                    description: "\(variable) is \(named), which has no sources of Filmstrip")
             }
-            path = named
-            return
+            return named
         }
         var folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         while folder.path != "/" {
             folder.deleteLastPathComponent()
-            if Self.isHome(folder.path) {
-                path = folder.path
-                return
-            }
+            if isHome(folder.path) { return folder.path }
         }
         throw Failure(
             description: "Swift code needs Filmstrip's sources and a Swift toolchain: set "
-                + "\(Self.variable) to a clone of Filmstrip, or use the image with the toolchain")
+                + "\(variable) to a clone of Filmstrip, or use the image with the toolchain")
     }
 
     private static func isHome(_ path: String) -> Bool {
