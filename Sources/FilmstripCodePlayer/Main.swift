@@ -7,6 +7,8 @@ import UIKit
 @main
 enum Main {
     static func main() async {
+        // What the code prints is not what the command writes.
+        StandardOutput.keep()
         let answers = CodeThread.answersQuestions()
         await runFilmstrip()
         answers.cancel()

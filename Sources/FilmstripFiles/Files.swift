@@ -70,7 +70,7 @@ public func makeFolders(of path: String) throws(FileFailure) {
 
 /// Writes to the standard output.
 public func writeStandardOutput(_ bytes: [UInt8]) throws(FileFailure) {
-    try writeAll(bytes, to: STDOUT_FILENO, path: "the standard output")
+    try writeAll(bytes, to: StandardOutput.descriptor, path: "the standard output")
 }
 
 private func writeAll(

@@ -83,6 +83,28 @@ private enum Code {
         }
     }
 
+    @Test func `that shows nothing is refused at its scene`() {
+        var files = SpecFiles([:])
+        files.code = { _ in
+            SpecCode(digest: "a", functions: ["inbox": { _ in }, "open": { _ in }])
+        }
+        do {
+            _ = try Film(of: Code.spec, files: files)
+            Issue.record("it was played")
+        } catch {
+            guard case .invalid(let errors) = error else {
+                Issue.record("\(error)")
+                return
+            }
+            #expect(errors.map(\.pointer) == ["/container/scene"])
+            #expect(
+                errors.map(\.message) == [
+                    "the function \"inbox\" gives the window no rootViewController, "
+                        + "so there is nothing to film"
+                ])
+        }
+    }
+
     @Test func `tells why its code is not there`() {
         var files = SpecFiles([:])
         files.code = { _ throws(SpecFiles.Refusal) in throw SpecFiles.Refusal("it does not compile")

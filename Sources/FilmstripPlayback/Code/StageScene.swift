@@ -1,3 +1,4 @@
+import CoreAnimation
 import Foundation
 import TransitionSpec
 import UIKitCore
@@ -24,9 +25,22 @@ final class StageScene: PlayScene {
     ///   - endsStage: Whether `tearDown()` ends the stage.
     init(_ stage: Stage, code: SpecCode? = nil, endsStage: Bool) {
         (self.stage, self.code, self.endsStage) = (stage, code, endsStage)
+        error = nil
     }
 
-    var error: SpecError? { nil }
+    /// A stage on which the code of a spec begins. Without a root view controller UIKit ends an application: "Application
+    /// windows are expected to have a root view controller at the end of application launch".
+    init(_ stage: Stage, _ code: SpecCode, beginningWith scene: Spec.SwiftFunction) {
+        (self.stage, self.code, endsStage) = (stage, code, true)
+        stage.perform { code.perform(scene, in: stage.window) }
+        error =
+            stage.window.rootViewController == nil
+            ? scene.site.error(
+                "the function \"\(scene.name)\" gives the window no rootViewController, "
+                    + "so there is nothing to film") : nil
+    }
+
+    let error: SpecError?
 
     var holder: UIView? { stage.window.rootViewController?.viewIfLoaded }
 

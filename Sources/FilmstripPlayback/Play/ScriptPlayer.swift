@@ -39,8 +39,7 @@ package struct ScriptPlayer {
             }
             let stage = Stage(device: Device(spec.device))
             stage.workload = workload
-            stage.perform { code.perform(scene, in: stage.window) }
-            return StageScene(stage, code: code, endsStage: true)
+            return StageScene(stage, code, beginningWith: scene)
         }
     }
 
