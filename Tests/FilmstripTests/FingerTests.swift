@@ -35,6 +35,27 @@ import TransitionSpec
         #expect(abs(end - 0.1 - 300 / Double(velocity)) < 1e-6)
     }
 
+    /// A drag by (240, -180) has the direction (0.8, -0.6), and two fingers 100 points apart lie 50 points to each side of
+    /// its middle, along (0.6, 0.8).
+    @Test func `that drag side by side are in a row across their way`() throws {
+        let film = try Film(
+            of: """
+                { "preset": "back-swipe", "device": { "size": [390, 844], "touchRate": 60 },
+                  "script": [{ "at": 0, "drag": { "from": [60, 400], "to": [300, 220],
+                    "duration": 0.5, "numberOfTouches": 2, "spread": 100 } }],
+                  "filmstrip": { "frames": 2 } }
+                """)
+        let fingers = film.timeline.gestures.map { $0.places.map(\.location) }
+        #expect(fingers.count == 2)
+        for (places, side) in zip(fingers, [-1.0, 1.0]) {
+            let ends = [try #require(places.first), try #require(places.last)]
+            for (place, (x, y)) in zip(ends, [(60.0, 400.0), (300.0, 220.0)]) {
+                #expect(abs(place.x - (x + side * 30)) < 1e-5)
+                #expect(abs(place.y - (y + side * 40)) < 1e-5)
+            }
+        }
+    }
+
     @Test func `may be taken away in every kind of touch`() throws {
         let touches = [
             #""drag": { "from": [60, 40], "to": [90, 40], "duration": 0.1, "cancelled": true }"#,

@@ -134,3 +134,21 @@ import Testing
         }
     }
 }
+
+@Suite struct `A container of one's own` {
+    @Test func `begins nothing where the screen that it shows is selected`() throws {
+        let transitions = try RenderedTimeline(
+            """
+            { "device": { "size": [40, 40] }, "screens": { "a": {}, "b": {} },
+              "animators": { "fade": { "duration": 0.2, "prepare": [{ "insert": "to" }],
+                "complete": [{ "completeTransition": true }] } },
+              "container": { "custom": {
+                "children": ["a", "b"], "select": { "animator": "fade" } } },
+              "script": [{ "at": 0, "select": "a" }, { "at": 1, "select": "b" },
+                { "at": 2, "select": "b" }],
+              "filmstrip": { "times": [0] } }
+            """
+        ).transitions
+        #expect(transitions.map(\.to) == ["b"])
+    }
+}

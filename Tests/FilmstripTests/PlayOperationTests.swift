@@ -84,6 +84,67 @@ import TransitionSpec
         }
     }
 
+    private enum Heavy: String, CaseIterable { case screen, steps }
+
+    /// The estimate with 60 views on a screen or added by the steps of an animator, less that without them.
+    private func estimate(of heavy: Heavy, transitions: Int) throws -> Double {
+        let view = #""frame": "rect(1 + 2, 3, 9, 9)", "alpha": "1 - 0.5""#
+        let views = [String](repeating: "{ \(view) }", count: 60).joined(separator: ", ")
+        let added = (0..<60).map { ", { \"add\": { \"name\": \"v\($0)\", \(view) } }" }.joined()
+        let steps = (0..<transitions).map {
+            $0.isMultiple(of: 2)
+                ? #"{ "at": \#($0), "push": "two" }"# : #"{ "at": \#($0), "pop": true }"#
+        }
+        func whole(_ views: String, _ added: String) throws -> Double {
+            try operations(
+                """
+                { "device": { "size": [100, 100], "scale": 0.5 },
+                  "screens": { "one": { "views": [\(views)] }, "two": { "template": "empty" } },
+                  "animators": { "fade": { "duration": 0.5,
+                    "prepare": [{ "insert": "to" }\(added)],
+                    "complete": [{ "completeTransition": true }] } },
+                  "container": { "navigation": { "stack": ["one"],
+                    "push": { "animator": "fade" }, "pop": { "animator": "fade" } } },
+                  "script": [\(steps.joined(separator: ", "))], "filmstrip": { "times": [0] } }
+                """
+            ).estimated
+        }
+        return try whole(heavy == .screen ? views : "", heavy == .steps ? added : "")
+            - whole("", "")
+    }
+
+    /// Views outside of animators count once, and once more for each transition.
+    @Test func `are estimated to grow by as much with each further transition`() throws {
+        let estimates = try (2...4).map { try estimate(of: .screen, transitions: $0) }
+        let growth = estimates[1] - estimates[0]
+        #expect(growth > 60)
+        #expect(abs((estimates[2] - estimates[1]) / growth - 1) < 0.05)
+    }
+
+    /// Views that steps add are made anew for each transition, and once more for one that is cancelled.
+    @Test func `are estimated to be in proportion to the views that transitions add`() throws {
+        let estimates = try (2...3).map { try estimate(of: .steps, transitions: $0) }
+        #expect(estimates[1] > 1.2 * estimates[0])
+    }
+
+    @Test func `are estimated to grow by as much with each further view`() throws {
+        let estimates = try [50, 100, 150].map { count in
+            let views = [String](repeating: #"{ "frame": [0, 0, 9, 9] }"#, count: count)
+            return try operations(
+                """
+                { "device": { "size": [100, 100], "scale": 0.5 },
+                  "screens": { "one": { "views": [\(views.joined(separator: ", "))] } },
+                  "container": { "navigation": { "stack": ["one"] } },
+                  "script": [{ "at": 0, "tap": { "location": [5, 5] } }],
+                  "filmstrip": { "times": [0] } }
+                """
+            ).estimated
+        }
+        // At least the assembling of each layer counts, in each of two plays.
+        #expect(estimates[1] - estimates[0] > 2 * 50)
+        #expect(estimates[2] - estimates[1] > 0.95 * (estimates[1] - estimates[0]))
+    }
+
     private func refusal(_ spec: String, _ limits: RenderLimits) -> [SpecError] {
         do {
             _ = try Renderer(threads: 1, limits: limits).render(

@@ -66,6 +66,24 @@ import TransitionSpec
         #expect(begun == expected)
     }
 
+    @Test func `are for every screen of a container of one's own, too`() throws {
+        let transitions = try RenderedTimeline(
+            """
+            { "device": { "size": [300, 400] }, "screens": { "a": {}, "b": {} },
+              "animators": { "slide": { "duration": 0.3, "prepare": [{ "insert": "to" }],
+                "animate": [{ "set": { "from.frame.x": -300 } }],
+                "complete": [{ "completeTransition": "!cancelled" }] } },
+              "interactions": { "touch": { "begin": { "select": 1 },
+                "recognizer": { "tap": {}, "on": "eachScreen" } } },
+              "container": { "custom": { "children": ["a", "b"],
+                "select": { "animator": "slide", "interaction": "touch" } } },
+              "script": [{ "at": 0, "tap": { "location": [150, 200] } }],
+              "filmstrip": { "times": [0] } }
+            """
+        ).transitions
+        #expect(transitions.map(\.outcome) == ["completed"])
+    }
+
     // MARK: Views
 
     /// A card with a knob on it, and a view beside it.

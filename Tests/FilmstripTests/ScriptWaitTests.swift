@@ -177,6 +177,21 @@ import TransitionSpec
     }
 }
 
+@Suite struct `A play` {
+    /// The time that a play is given begins with its last step, here 100 s, and is two minutes.
+    @Test func `goes on after its last step, however late that is`() throws {
+        let timeline = try RenderedTimeline(
+            """
+            { "preset": "back-swipe", "device": { "size": [390, 100] },
+              "animators": { "backSwipe": { "animate": [{ "duration": 60, "set": { "to.alpha": 1 } }] } },
+              "script": [{ "at": 100, "pop": true }], "filmstrip": { "frames": 2 } }
+            """)
+        #expect(timeline.transitions.map(\.outcome) == ["completed"])
+        let end = try #require(timeline.transitions.first?.ended)
+        #expect(timeline.frames.map(\.time) == [100, end] && abs(end - 160) < 1e-6)
+    }
+}
+
 @Suite struct `What code asks of a container` {
     @Test func `pops to a screen`() throws {
         let timeline = try RenderedTimeline(

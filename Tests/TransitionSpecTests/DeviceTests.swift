@@ -20,7 +20,7 @@ import TransitionSpec
             "SE (3rd generation)", "11", "11 Pro", "11 Pro Max", "12 mini", "13 mini", "12",
             "12 Pro", "13", "14", "16e", "13 Pro", "12 Pro Max", "14 Plus", "13 Pro Max", "15",
             "16", "14 Pro", "15 Pro", "15 Plus", "16 Plus", "14 Pro Max", "15 Pro Max", "16 Pro",
-            "17", "17 Pro", "16 Pro Max", "17 Pro Max", "Air",
+            "16 Pro Max", "17", "17 Pro", "17 Pro Max", "Air",
         ].map { "\"iPhone \($0)\"" }
         let tablets = [
             "mini (A17 Pro)", "(A16)", "Air 11-inch (M3)", "Air 13-inch (M3)", "Pro 11-inch (M4)",
@@ -51,6 +51,23 @@ import TransitionSpec
                     touchRate: name.hasPrefix("iPad") ? rate : 60,
                     safeAreaInsets: Spec.EdgeInsets(top: top, left: 0, bottom: bottom, right: 0),
                     cornerRadius: corners))
+    }
+
+    /// Those of 2025 were sold with iOS 26, of which nothing was measured.
+    @Test(arguments: [
+        ("iPhone 16 Pro", Spec.System.classic), ("iPhone 17", .iOS27),
+        ("iPhone 17 Pro Max", .iOS27),
+        ("iPhone Air", .iOS27), ("iPad Pro 13-inch (M4)", .classic),
+    ])
+    func `shows the system that its model was sold with, unless it names another`(
+        name: String, system: Spec.System
+    ) throws {
+        #expect(try read(Self.text(#""model": "\#(name)""#)).device.system == system)
+        for other in Spec.System.allCases {
+            let text = Self.text(#""model": "\#(name)", "system": "\#(other.rawValue)""#)
+            #expect(try read(text).device.system == other)
+        }
+        #expect(try read(Self.text(#""scale": 1"#)).device.system == .classic)
     }
 
     @Test func `overrides its model key by key`() throws {

@@ -38,7 +38,7 @@ import TransitionSpec
             device, "\"device\": { ▸\"reducedMotion\": true }, \"screens\": {",
             (
                 "/device/reducedMotion",
-                "unknown key \"reducedMotion\", accepted is \"model\", \"size\", \"scale\", "
+                "unknown key \"reducedMotion\", accepted is \"model\", \"system\", \"size\", \"scale\", "
                     + "\"refreshRate\", \"touchRate\", \"safeAreaInsets\", "
                     + "\"userInterfaceStyle\", \"layoutDirection\", \"reduceMotion\", "
                     + "\"cornerRadius\" or \"frame\"; did you mean \"reduceMotion\"?"

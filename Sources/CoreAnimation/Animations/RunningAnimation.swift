@@ -64,10 +64,10 @@ package final class RunningAnimation {
     }
 
     private func position(at time: Double, isDriven: Bool) -> MediaTiming.Position? {
-        guard isPending else { return timing.position(at: time, isHeld: isDriven) }
-        var begun = timing
-        begun.beginTime = beginTime(at: time)
-        return begun.position(at: time, isHeld: isDriven)
+        var timing = timing
+        if isPending { timing.beginTime = beginTime(at: time) }
+        if isDriven, source.passesEndsWhenDriven { return timing.unboundedPosition(at: time) }
+        return timing.position(at: time, isHeld: isDriven)
     }
 
     /// Sets the begin time, given the layer's local `time` of the commit.

@@ -77,6 +77,16 @@ struct MediaTiming: Equatable {
         var cycle: Int
     }
 
+    /// The position at a parent time in an animation of one cycle, before its beginning and after its end as well: the
+    /// fraction is below 0 and above 1 there.
+    func unboundedPosition(at time: Double) -> Position {
+        let active = (time - beginTime) * abs(speed)
+        guard duration > Self.tolerance else {
+            return Position(fraction: active < 0 ? 0 : 1, cycle: 0)
+        }
+        return Position(fraction: active / duration, cycle: 0)
+    }
+
     /// The position at a parent time; nil where the animation shows nothing.
     ///
     /// The active interval includes its end. `timeOffset` shifts the animation within its cycle and does

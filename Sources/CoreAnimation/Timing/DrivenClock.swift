@@ -15,6 +15,8 @@ package struct DrivenClock {
         case settling(
             from: Double, to: Double, began: CFTimeInterval, length: CFTimeInterval,
             curve: TimingCurve)
+        /// It runs after the finger, or by itself to an end.
+        case springing(SpringMotion)
     }
 
     /// Seconds of the whole transition.
@@ -38,13 +40,14 @@ package struct DrivenClock {
             guard length > 0, time < began + length else { return to }
             let progress = curve.value(at: (time - began) / length)
             return from + (to - from) * progress
+        case .springing(let spring): return spring.fraction(at: time)
         }
     }
 
-    /// The parent's time at which the clock finishes settling; nil while it is tracking.
-    package var settlingEnd: CFTimeInterval? {
-        guard case .settling(_, _, let began, let length, _) = motion else { return nil }
-        return began + length
+    /// The rate of change of the shown fraction at a time of the parent, per second; 0 unless it is on a spring.
+    package func velocity(at time: CFTimeInterval) -> Double {
+        guard case .springing(let spring) = motion else { return 0 }
+        return spring.velocity(at: time)
     }
 
     /// Whether animations stay on their layers past their ends: the clock may still go back.
@@ -52,20 +55,31 @@ package struct DrivenClock {
         switch motion {
         case .tracking: true
         case .settling(_, let to, _, _, _): to < 1
+        case .springing(let spring): spring.end == nil || spring.to < 1
         }
     }
 
     /// The layer's local time; after a finished transition it continues at the parent's speed.
     func localTime(at time: CFTimeInterval) -> CFTimeInterval {
         let shown = origin + fraction(at: time) * duration
-        guard case .settling(_, 1, let began, let length, _) = motion else { return shown }
-        return shown + max(time - began - length, 0)
+        switch motion {
+        case .settling(_, 1, let began, let length, _):
+            return shown + max(time - began - length, 0)
+        case .springing(let spring) where spring.to == 1:
+            return shown + max(time - (spring.end ?? time), 0)
+        case .tracking, .settling, .springing: return shown
+        }
     }
 
     /// The parent's time at which a finishing clock reaches a local time; nil if it never does, or while
     /// that is not yet certain.
     func parentTime(atLocal time: CFTimeInterval) -> CFTimeInterval? {
         let local = time - origin
+        if case .springing(let spring) = motion {
+            guard let end = spring.end, spring.to == 1, duration > 0 else { return nil }
+            if local >= duration - MediaTiming.tolerance { return end + local - duration }
+            return spring.time(of: local / duration)
+        }
         guard case .settling(let from, 1, let began, let length, let curve) = motion else {
             return nil
         }

@@ -18,7 +18,7 @@ extension CodePlayer {
             spec.steps, touchRate: spec.device.touchRate, refreshRate: spec.device.refreshRate,
             frames: spec.filmstrip.frames, style: StripStyle(spec), limits: limits
         ) { workload in
-            let stage = Stage(device: Device(spec.device))
+            let stage = Stage(spec.device)
             stage.workload = workload
             stage.perform { makeScene(stage) }
             return FlowScene(stage, operate)

@@ -37,7 +37,7 @@ package struct ScriptPlayer {
             guard let code, case .scene(let scene) = spec.container else {
                 return Scene(spec, images: images, workload: workload)
             }
-            let stage = Stage(device: Device(spec.device))
+            let stage = Stage(spec.device)
             stage.workload = workload
             return StageScene(stage, code, beginningWith: scene)
         }

@@ -25,7 +25,7 @@ final class Scene {
     init(_ spec: Spec, images: SceneImages, workload: Workload) {
         (self.spec, self.images) = (spec, images)
         failure = SceneFailure(workload)
-        stage = Stage(device: Device(spec.device))
+        stage = Stage(spec.device)
         stage.workload = workload
         covered = spec.device.safeAreaInsets.map { CGFloat($0.top) }
         operations = SceneOperations(images: images, failure: failure)

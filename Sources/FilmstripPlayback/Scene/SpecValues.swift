@@ -87,6 +87,22 @@ extension Device {
     }
 }
 
+extension Stage {
+    /// Creates the device of a spec, with its system.
+    convenience init(_ device: Spec.Device) {
+        self.init(device: Device(device), system: Profile.System(device.system))
+    }
+}
+
+extension Profile.System {
+    fileprivate init(_ system: Spec.System) {
+        switch system {
+        case .classic: self = .classic
+        case .iOS27: self = .iOS27
+        }
+    }
+}
+
 extension UIUserInterfaceStyle {
     fileprivate init(_ style: Spec.UserInterfaceStyle) {
         switch style {

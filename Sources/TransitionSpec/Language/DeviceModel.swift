@@ -25,6 +25,8 @@ struct DeviceModel: Sendable {
     var safeAreaInsets: Spec.EdgeInsets
     /// Corner radius of the screen in points.
     var cornerRadius: Double
+    /// The system with which the model was first sold, or the next later one that was measured.
+    var system = Spec.System.classic
 
     /// Names of all models.
     static let names = all.map(\.name)
@@ -49,13 +51,13 @@ struct DeviceModel: Sendable {
             phones(
                 ["iPhone 14 Pro Max", "iPhone 15 Pro Max"], 430, 932, hertz: 120, top: 59,
                 corners: 55),
+            phones(["iPhone 16 Pro"], 402, 874, hertz: 120, top: 62, corners: 62),
+            phones(["iPhone 16 Pro Max"], 440, 956, hertz: 120, top: 62, corners: 62),
             phones(
-                ["iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro"], 402, 874, hertz: 120, top: 62,
-                corners: 62),
-            phones(
-                ["iPhone 16 Pro Max", "iPhone 17 Pro Max"], 440, 956, hertz: 120, top: 62,
-                corners: 62),
-            phones(["iPhone Air"], 420, 912, hertz: 120, top: 68, corners: 62),
+                ["iPhone 17", "iPhone 17 Pro"], 402, 874, hertz: 120, top: 62, corners: 62,
+                .iOS27),
+            phones(["iPhone 17 Pro Max"], 440, 956, hertz: 120, top: 62, corners: 62, .iOS27),
+            phones(["iPhone Air"], 420, 912, hertz: 120, top: 68, corners: 62, .iOS27),
             tablets(["iPad mini (A17 Pro)"], 744, 1133, corners: 21.5),
             tablets(["iPad (A16)"], 820, 1180, corners: 25),
             tablets(["iPad Air 11-inch (M3)"], 820, 1180, corners: 18),
@@ -66,14 +68,15 @@ struct DeviceModel: Sendable {
 
     private static func phones(
         _ names: [String], _ width: Double, _ height: Double, at scale: Double = 3,
-        hertz: Double = 60, top: Double, bottom: Double = 34, corners: Double
+        hertz: Double = 60, top: Double, bottom: Double = 34, corners: Double,
+        _ system: Spec.System = .classic
     ) -> [DeviceModel] {
         names.map { name in
             DeviceModel(
                 name: name, size: Spec.Size(width: width, height: height), scale: scale,
                 refreshRate: hertz,
                 safeAreaInsets: Spec.EdgeInsets(top: top, left: 0, bottom: bottom, right: 0),
-                cornerRadius: corners)
+                cornerRadius: corners, system: system)
         }
     }
 

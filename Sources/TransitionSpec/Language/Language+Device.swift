@@ -8,6 +8,9 @@ extension Language {
                 "model", .choice(DeviceModel.names), absent: "none",
                 "The device model, which determines values that are not given here."),
             optional(
+                "system", Schema<Spec.System>.choice, absent: "the model's, or `classic`",
+                "The version of iOS whose behaviour is shown; `classic` is UIKit up to iOS 18."),
+            optional(
                 "size", size(1...2048), absent: "the model's, or [390, 844]",
                 "The size of the display."),
             optional(
@@ -59,6 +62,7 @@ extension Language {
     /// The values of a device's keys.
     fileprivate struct DeviceKeys: Sendable {
         var model: String?
+        var system: Spec.System?
         var size: Spec.Size?
         var scale, refreshRate, touchRate: Double?
         var safeAreaInsets: Spec.EdgeInsets?
@@ -82,7 +86,7 @@ extension Language.DeviceKeys {
             safeAreaInsets: safeAreaInsets ?? model?.safeAreaInsets,
             userInterfaceStyle: userInterfaceStyle, layoutDirection: layoutDirection,
             reducesMotion: reducesMotion, cornerRadius: cornerRadius ?? model?.cornerRadius ?? 0,
-            hasFrame: hasFrame)
+            hasFrame: hasFrame, system: system ?? model?.system ?? .classic)
     }
 }
 

@@ -23,13 +23,15 @@ extension Spec {
         public var cornerRadius: Double
         /// Whether the bezel around the display is shown.
         public var hasFrame: Bool
+        /// The version of iOS whose behaviour is shown.
+        public var system: System
 
         /// A device of the given size, rates, settings and appearance.
         public init(
             size: Size, scale: Double, refreshRate: Double, touchRate: Double,
             safeAreaInsets: EdgeInsets? = nil, userInterfaceStyle: UserInterfaceStyle = .light,
             layoutDirection: LayoutDirection = .leftToRight, reducesMotion: Bool = false,
-            cornerRadius: Double = 0, hasFrame: Bool = false
+            cornerRadius: Double = 0, hasFrame: Bool = false, system: System = .classic
         ) {
             (self.size, self.scale) = (size, scale)
             (self.refreshRate, self.touchRate) = (refreshRate, touchRate)
@@ -37,7 +39,16 @@ extension Spec {
             (self.userInterfaceStyle, self.layoutDirection) = (userInterfaceStyle, layoutDirection)
             self.reducesMotion = reducesMotion
             (self.cornerRadius, self.hasFrame) = (cornerRadius, hasFrame)
+            self.system = system
         }
+    }
+
+    /// A version of iOS (`Profile.System`).
+    public enum System: String, CaseIterable, Sendable {
+        /// UIKit up to iOS 18, as far as it has been reported.
+        case classic
+        /// iOS 27, as measured on a phone.
+        case iOS27 = "iOS 27"
     }
 
     /// The light or dark style of screens (`UIUserInterfaceStyle`).

@@ -59,6 +59,7 @@ final class KeyframeRecorder {
             switch block.pace {
             case .curve(let curve): animation.timingFunction = CAMediaTimingFunction(curve)
             case .spring(let spring), .springs(let spring, _): animation.spring = spring
+            case .linearPastEnds: animation.timingFunction = CAMediaTimingFunction(name: .linear)
             }
             animation.isLinearWhenDriven = true
             block.start(animation, on: track.layer, track.key, from: first.from)

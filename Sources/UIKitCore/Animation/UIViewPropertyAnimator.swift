@@ -354,6 +354,7 @@ extension ViewPace {
         switch self {
         case .curve(let curve): .curve(curve)
         case .spring(let spring), .springs(let spring, _): .spring(spring)
+        case .linearPastEnds: .curve(.linear)
         }
     }
 }

@@ -8,6 +8,8 @@ enum ViewPace {
     case spring(Spring)
     /// Two springs that differ in their velocities along x and y.
     case springs(x: Spring, y: Spring)
+    /// Linear, and moved past its ends by a driver that goes past them: of geometry alone.
+    case linearPastEnds
 
     /// The pace that the options' curve names.
     init(_ options: UIView.AnimationOptions) {
@@ -18,7 +20,7 @@ enum ViewPace {
 
     /// The spring of curve 7, used by the keyboard and system transitions. Source: published
     /// measurements.
-    private static let system = Spring(mass: 3, stiffness: 1000, damping: 500)
+    static let system = Spring(mass: 3, stiffness: 1000, damping: 500)
 
     /// Returns an animation of `key` at this pace.
     func animation(of key: LayerKey) -> CABasicAnimation {
@@ -27,6 +29,10 @@ enum ViewPace {
             let animation = CABasicAnimation(keyPath: key.rawValue)
             animation.timingFunction = CAMediaTimingFunction(curve)
             animation.isLinearWhenDriven = true
+            return animation
+        case .linearPastEnds:
+            let animation = Self.curve(.linear).animation(of: key)
+            animation.passesEndsWhenDriven = key.isGeometry
             return animation
         case .spring(let spring): return Self.animation(of: key, spring)
         case .springs(let x, let y):
@@ -49,6 +55,7 @@ enum ViewPace {
         switch self {
         case .curve(let curve): curve.value(at: fraction)
         case .spring(let spring), .springs(let spring, _): spring.value(at: fraction * duration)
+        case .linearPastEnds: fraction
         }
     }
 
@@ -73,6 +80,16 @@ enum ViewPace {
             }
         }
         return high
+    }
+}
+
+extension LayerKey {
+    /// Whether it is a place, a size or a transform.
+    fileprivate var isGeometry: Bool {
+        switch self {
+        case .position, .bounds, .transform: true
+        default: false
+        }
     }
 }
 

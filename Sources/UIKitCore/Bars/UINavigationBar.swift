@@ -197,8 +197,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
             completeTransition(true)
             return completion(self)
         }
+        let profile = stage.profile
         UIView.animate(
-            withDuration: stage.profile.navigationDuration, options: .curveSystem,
+            lasting: profile.navigationDuration, .spring(profile.navigationSpring),
             animations: animateTransition
         ) { [weak self] _ in
             guard let self else { return }

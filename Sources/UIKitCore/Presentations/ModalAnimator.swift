@@ -14,8 +14,8 @@ final class ModalAnimator: SystemAnimator, StageNamed {
         (self.style, self.isPresentation, self.profile) = (style, isPresentation, profile)
     }
 
-    var pace: UIView.AnimationOptions {
-        style == .coverVertical ? .curveSystem : .curveEaseInOut
+    var pace: ViewPace {
+        style == .coverVertical ? .spring(profile.modalSpring) : ViewPace(.curveEaseInOut)
     }
 
     func transitionDuration(
@@ -53,7 +53,7 @@ final class ModalAnimator: SystemAnimator, StageNamed {
         let inPlace = upper.frame
         let outside = inPlace.offsetBy(dx: 0, dy: container.bounds.maxY - inPlace.minY)
         if isPresentation { upper.frame = outside }
-        UIView.animate(withDuration: transitionDuration(using: context), options: pace) {
+        UIView.animate(lasting: transitionDuration(using: context), pace) {
             [isPresentation] in
             upper.frame = isPresentation ? inPlace : outside
         } completion: { _ in
@@ -67,7 +67,7 @@ final class ModalAnimator: SystemAnimator, StageNamed {
         if isPresentation { context.containerView.addSubview(upper) }
         let alpha = upper.alpha
         if isPresentation { upper.alpha = 0 }
-        UIView.animate(withDuration: transitionDuration(using: context), options: pace) {
+        UIView.animate(lasting: transitionDuration(using: context), pace) {
             [isPresentation] in
             upper.alpha = isPresentation ? alpha : 0
         } completion: { _ in
@@ -82,8 +82,7 @@ final class ModalAnimator: SystemAnimator, StageNamed {
     ) {
         let container = context.containerView
         UIView.transition(
-            with: container, duration: transitionDuration(using: context),
-            options: [options, pace]
+            with: container, duration: transitionDuration(using: context), options: options
         ) { [isPresentation] in
             if isPresentation {
                 context.view(forKey: .from)?.removeFromSuperview()

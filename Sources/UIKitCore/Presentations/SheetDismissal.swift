@@ -1,3 +1,4 @@
+import CoreAnimation
 import FilmstripGeometry
 import Foundation
 
@@ -14,7 +15,9 @@ final class SheetDismissal: UIViewControllerAnimatedTransitioning, StageNamed {
 
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { sheet.presentedViewController.view.stage.profile.modalDuration }
+    ) -> TimeInterval { profile.modalDuration }
+
+    private var profile: Profile { sheet.presentedViewController.view.stage.profile }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         context = transitionContext
@@ -29,7 +32,12 @@ final class SheetDismissal: UIViewControllerAnimatedTransitioning, StageNamed {
             duration: transitionDuration(using: transitionContext), curve: .linear)
         let view = transitionContext.view(forKey: .from)
         let bottom = transitionContext.containerView.bounds.maxY
-        motion.addAnimations { view?.frame.origin.y = bottom }
+        if profile.sheetFloatInset > 0 {
+            // As far as the sheet is high.
+            motion.addAnimations { if let view { view.center.y += view.bounds.height } }
+        } else {
+            motion.addAnimations { view?.frame.origin.y = bottom }
+        }
         motion.addCompletion { [weak transitionContext] position in
             transitionContext?.completeTransition(position == .end)
         }
@@ -60,8 +68,10 @@ final class SheetDismissal: UIViewControllerAnimatedTransitioning, StageNamed {
     ///   - velocity: Downwards, points per second.
     ///   - seen: The visible part of the sheet's `height`, points.
     func settle(finishing: Bool, velocity: CGFloat, seen: CGFloat, of height: CGFloat) {
-        driver.timingCurve = UISpringTimingParameters.system(
-            velocity: velocity, over: finishing ? seen : seen - height)
+        let isFlick = finishing && velocity > 0
+        driver.timingCurve = UISpringTimingParameters.continuing(
+            velocity, over: finishing ? seen : seen - height,
+            (isFlick ? profile.sheetLeavingSpring : nil) ?? profile.sheetSpring)
         if finishing { driver.finish() } else { driver.cancel() }
     }
 }
@@ -72,16 +82,18 @@ private final class SheetDriver: UIPercentDrivenInteractiveTransition, StageName
 }
 
 extension UITimingCurveProvider where Self == UISpringTimingParameters {
-    /// The system's spring that continues a finger's motion.
+    /// A spring that continues a finger's motion.
     ///
     /// - Parameters:
     ///   - velocity: Points per second.
     ///   - distance: The remaining distance, points, in the same direction; below one point the
     ///     velocity is ignored.
-    static func system(velocity: CGFloat, over distance: CGFloat) -> Self {
+    static func continuing(
+        _ velocity: CGFloat, over distance: CGFloat, _ spring: Spring
+    ) -> Self {
         let relative = abs(distance) < 1 ? 0 : velocity / distance
         return UISpringTimingParameters(
-            mass: 3, stiffness: 1000, damping: 500,
+            mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
             initialVelocity: CGVector(dx: relative, dy: relative))
     }
 }

@@ -1,3 +1,4 @@
+import CoreAnimation
 import Foundation
 
 /// The pan that moves a sheet between its detents and out of the screen.
@@ -17,7 +18,14 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
         recognizer.name = "sheetPresentationController"
         recognizer.delegate = self
         recognizer.addTarget { [weak self] in self?.changed() }
+        recognizer.onTouch = { [weak self] in self?.touched($0) }
+        recognizer.onTap = { [weak self] in self?.sheet.selectNext() }
     }
+
+    /// Whether a finger is on the sheet.
+    private(set) var isHolding = false
+    /// The number of pans that have begun.
+    private var pans = 0
 
     /// Releases objects that retain the stage.
     func endPlay() { (dismissal, motion) = (nil, nil) }
@@ -25,6 +33,19 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         sheet.container != nil && !sheet.isInTransition
             && sheet.presentedViewController.modal.presented == nil
+    }
+
+    /// Shows that a finger holds the sheet, or no longer does.
+    private func touched(_ isDown: Bool) {
+        guard sheet.container != nil else { return }
+        let wasHolding = isHolding
+        isHolding = isDown && sheet.isFloating
+        guard isHolding != wasHolding, dismissal == nil, !sheet.isInTransition else { return }
+        let profile = sheet.presentedViewController.view.stage.profile
+        UIView.animate(
+            lasting: profile.modalDuration, .spring(profile.sheetSpring),
+            options: .allowUserInteraction
+        ) { sheet.show(pulled: isDown ? 0 : nil) }
     }
 
     private func changed() {
@@ -35,11 +56,12 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
             motion?.stopAnimation(true)
             motion = nil
             (start, mayDismiss) = (sheet.height, nil)
+            pans += 1
             move()
         case .changed:
             move()
         case .ended:
-            release(recognizer.velocity(in: sheet.container).y)
+            release(recognizer.liftVelocity(in: sheet.container).y)
         case .cancelled, .failed:
             release(0, isCancelled: true)
         case .possible:
@@ -50,25 +72,30 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
     private func move() {
         let wanted = start - recognizer.translation(in: sheet.container).y
         let layout = sheet.layout
+        let pull = isHolding ? start - wanted : nil
         if let dismissal {
             if wanted < layout.smallest {
+                sheet.show(pulled: pull, slide: layout.smallest - wanted)
                 return dismissal.update(1 - wanted / layout.smallest)
             }
             dismissal.abandon()
             self.dismissal = nil
         }
         if wanted > layout.largest {
-            sheet.move(to: layout.largest + layout.yielding(wanted - layout.largest))
+            sheet.move(
+                to: layout.largest + layout.yielding(wanted - layout.largest), pulled: pull)
         } else if wanted >= layout.smallest {
-            sheet.move(to: wanted)
+            sheet.move(to: wanted, pulled: pull)
         } else if layout.smallest > 0, mayDismiss ?? askToDismiss() {
-            sheet.move(to: layout.smallest)
+            sheet.move(to: layout.smallest, pulled: pull)
             let dismissal = SheetDismissal(sheet)
             self.dismissal = dismissal
             sheet.dismissByUser((dismissal, dismissal.driver))
+            sheet.show(pulled: pull, slide: layout.smallest - wanted)
             dismissal.update(1 - wanted / layout.smallest)
         } else {
-            sheet.move(to: layout.smallest - layout.yielding(layout.smallest - wanted))
+            sheet.move(
+                to: layout.smallest - layout.yielding(layout.smallest - wanted), pulled: pull)
         }
     }
 
@@ -83,23 +110,59 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
     /// - Parameter velocity: Downwards, points per second.
     private func release(_ velocity: CGFloat, isCancelled: Bool = false) {
         let layout = sheet.layout
-        let projection = sheet.presentedViewController.view.stage.profile.sheetProjection
+        let profile = sheet.presentedViewController.view.stage.profile
+        let projection = profile.sheetProjection
         if let dismissal {
             let seen = layout.smallest * (1 - dismissal.percent)
-            let isOut = !isCancelled && seen - velocity * projection < layout.smallest / 2
-            dismissal.settle(finishing: isOut, velocity: velocity, seen: seen, of: layout.smallest)
+            let isOut =
+                !isCancelled
+                && layout.isDismissed(projected: seen - velocity * projection, velocity: velocity)
             self.dismissal = nil
+            afterLift(profile.sheetSlideLiftDelay) { [sheet] in
+                if profile.sheetSwell != 1 {
+                    UIView.animate(lasting: profile.modalDuration, .spring(profile.sheetSpring)) {
+                        sheet.show(pulled: nil)
+                    }
+                }
+                dismissal.settle(
+                    finishing: isOut, velocity: velocity, seen: seen, of: layout.smallest)
+            }
             return
         }
         let height = sheet.height
         let projected = height - velocity * projection
         let stop =
             isCancelled
-            ? layout.stop(sheet.selectedDetentIdentifier) : layout.stop(nearest: projected)
-        let hasAttempted = mayDismiss == false && !isCancelled && projected < layout.smallest / 2
+            ? layout.stop(sheet.selectedDetentIdentifier) : layout.stop(projected: projected)
+        let hasAttempted =
+            mayDismiss == false && !isCancelled
+            && layout.isDismissed(projected: projected, velocity: velocity)
         let changes = stop.identifier != layout.stop(sheet.selectedDetentIdentifier).identifier
+        afterLift(profile.sheetLiftDelay) { [self] in
+            move(to: stop, velocity, changes: changes)
+            // Called last, because the delegate may dismiss the sheet at once.
+            if hasAttempted { sheet.userAttemptedToDismiss() }
+        }
+    }
+
+    /// Runs `body` when the sheet's spring begins, unless a finger has taken hold of the sheet before.
+    private func afterLift(_ delay: TimeInterval, _ body: @escaping () -> Void) {
+        guard delay > 0, let stage = sheet.container?.stage else { return body() }
+        let pan = pans
+        stage.schedule(at: stage.now + delay) { [weak self] in
+            if self?.pans == pan { body() }
+        }
+    }
+
+    private func move(to stop: SheetLayout.Stop, _ velocity: CGFloat, changes: Bool) {
+        guard sheet.container != nil else { return }
+        let (height, spring) = (
+            sheet.height, sheet.presentedViewController.view.stage.profile.sheetSpring
+        )
         let motion = UIViewPropertyAnimator(
-            duration: 0, timingParameters: .system(velocity: -velocity, over: stop.height - height))
+            duration: 0,
+            timingParameters: .continuing(
+                -velocity, over: stop.height - height, spring))
         motion.addAnimations { [unowned sheet] in
             if changes { sheet.selectedDetentIdentifier = stop.identifier }
             sheet.move(to: stop.height)
@@ -107,12 +170,43 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
         motion.startAnimation()
         self.motion = motion
         if changes { sheet.tellOfSelection() }
-        // Called last, because the delegate may dismiss the sheet at once.
-        if hasAttempted { sheet.userAttemptedToDismiss() }
     }
 }
 
 /// A vertical pan.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
+    /// Called when the first finger comes down, with true, and when the last one is gone.
+    var onTouch: ((Bool) -> Void)?
+    /// Called when a finger that came down on the grabber lifts without having moved.
+    var onTap: (() -> Void)?
+    private var isOnGrabber = false
+
     override func isGesture(_ movement: CGPoint) -> Bool { abs(movement.y) > abs(movement.x) }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        if let view, let reach = attempt.environment?.stage.profile.sheetGrabberReach {
+            isOnGrabber = numberOfTouches == 1 && location(in: view).y < reach
+        }
+        onTouch?(true)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if isOnGrabber, !hasBegun, numberOfTouches == touches.count { onTap?() }
+        super.touchesEnded(touches, with: event)
+    }
+
+    override func reset() {
+        super.reset()
+        isOnGrabber = false
+        onTouch?(false)
+    }
+
+    /// The velocity of the fingers that lift.
+    func liftVelocity(in view: UIView?) -> CGPoint {
+        guard let window = attempt.environment?.stage.profile.sheetVelocityWindow, window > 0 else {
+            return velocity(in: view)
+        }
+        return velocity(in: view, over: window)
+    }
 }

@@ -1,6 +1,23 @@
 import FilmstripGeometry
 import Foundation
 
+/// Where a sheet is.
+struct SheetPlace {
+    /// The frame before the sheet is scaled about its middle.
+    var frame: CGRect
+    /// The scale of a floating sheet; 1 for others.
+    var scale: CGFloat
+    /// The scale that it has besides under a finger.
+    var swell: CGFloat
+
+    /// The frame as it is drawn.
+    var drawn: CGRect {
+        guard scale != 1 else { return frame }
+        let (x, y) = (frame.width * (1 - scale) / 2, frame.height * (1 - scale) / 2)
+        return frame.insetBy(dx: x, dy: y)
+    }
+}
+
 /// The layout of a sheet: its detents' heights, and the appearance of the views behind it at each
 /// height.
 struct SheetLayout {
@@ -9,10 +26,13 @@ struct SheetLayout {
         let maximumDetentValue: CGFloat
         let mediumDetentValue: CGFloat
 
-        init(_ container: CGSize, topMargin: CGFloat, _ profile: Profile) {
+        init(_ container: CGSize, topMargin: CGFloat, bottom: CGFloat, _ profile: Profile) {
             maximumDetentValue = max(container.height - topMargin, 0)
-            mediumDetentValue = min(
-                container.height * profile.sheetMediumFraction, maximumDetentValue)
+            let fraction = profile.sheetMediumFraction
+            mediumDetentValue =
+                profile.sheetMediumIsOfLargest
+                ? bottom + max(maximumDetentValue - bottom, 0) * fraction
+                : min(container.height * fraction, maximumDetentValue)
         }
     }
 
@@ -33,9 +53,9 @@ struct SheetLayout {
     init(
         _ detents: [UISheetPresentationController.Detent],
         undimmed: UISheetPresentationController.Detent.Identifier?, in container: CGSize,
-        topMargin: CGFloat, _ profile: Profile
+        topMargin: CGFloat, bottom: CGFloat, _ profile: Profile
     ) {
-        let room = Room(container, topMargin: topMargin, profile)
+        let room = Room(container, topMargin: topMargin, bottom: bottom, profile)
         let stops = detents.compactMap { detent in
             detent.height(in: room).map { Stop(identifier: detent.identifier, height: $0) }
         }
@@ -56,8 +76,40 @@ struct SheetLayout {
         stops.first { $0.identifier == identifier } ?? stops[0]
     }
 
-    func stop(nearest height: CGFloat) -> Stop {
-        stops.min { abs($0.height - height) < abs($1.height - height) } ?? stops[0]
+    /// Returns the stop to which a sheet goes whose height is projected to be `height`.
+    func stop(projected height: CGFloat) -> Stop {
+        let passed = Array(zip(stops, stops.dropFirst())).last { lower, upper in
+            height > lower.height + (upper.height - lower.height) * profile.sheetShare
+        }
+        return passed?.1 ?? stops[0]
+    }
+
+    /// Whether a finger that lifts sends the sheet out of the screen, given the height that is projected.
+    func isDismissed(projected height: CGFloat, velocity: CGFloat) -> Bool {
+        height < smallest * (1 - profile.sheetShare) || velocity > profile.sheetDismissVelocity
+    }
+
+    /// How far a sheet of a height is from floating, 0…1: 1 if it reaches the edges.
+    func docking(at height: CGFloat) -> CGFloat {
+        let top = container.height - topMargin - profile.sheetDockDistance
+        guard profile.sheetFloatInset > 0, let floating = stops.last(where: { $0.height < top })
+        else { return 1 }
+        return part(of: height, from: floating.height, to: top)
+    }
+
+    /// Where a sheet of a height is: its frame before it is scaled about its middle, and the scale.
+    func place(at height: CGFloat) -> SheetPlace {
+        let docking = docking(at: height)
+        let inset = profile.sheetFloatInset * (1 - docking)
+        let frame = frame(at: height)
+        guard inset > 0, container.width > 0 else {
+            return SheetPlace(frame: frame, scale: 1, swell: 1)
+        }
+        let scale = 1 - 2 * inset / container.width
+        // Its lower edge is drawn at the inset.
+        let lift = inset - frame.height * (1 - scale) / 2
+        let swell = (profile.sheetSwell - 1) * max(1 - docking / profile.sheetSwellFade, 0)
+        return SheetPlace(frame: frame.offsetBy(dx: 0, dy: -lift), scale: scale, swell: 1 + swell)
     }
 
     /// The sheet's frame when `height` points of it are visible; the frame is never lower than the
@@ -79,6 +131,7 @@ struct SheetLayout {
 
     /// How far the presenting view has receded, 0…1; above 0 only behind a sheet of the maximum height.
     func recess(at height: CGFloat) -> CGFloat {
+        guard profile.sheetRecedes else { return 0 }
         let top = container.height - topMargin
         guard top > 0, largest == top else { return 0 }
         let below = stops.last { $0.height < top }?.height ?? 0

@@ -1,4 +1,5 @@
 import CoreAnimation
+import FilmstripGeometry
 import Foundation
 
 /// The card of a sheet, with rounded top corners, around the presented controller's view.
@@ -30,6 +31,39 @@ final class SheetCard: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Shows the card at a place.
+    ///
+    /// - Parameter pull: The distance by which a finger that holds it has moved it down, points; nil if none does.
+    func show(at place: SheetPlace, pulled pull: CGFloat?, _ profile: Profile) {
+        guard profile.sheetFloatInset > 0 else {
+            frame = place.frame
+            return
+        }
+        bounds.size = place.frame.size
+        center = CGPoint(x: place.frame.midX, y: place.frame.midY)
+        layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        if place.scale < 1 {
+            layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+        }
+        show(at: place, pulled: pull, slide: 0, profile)
+    }
+
+    /// Shows how the card is scaled.
+    ///
+    /// - Parameter slide: The part of the pull by which the card is moved out of the screen rather than made lower.
+    func show(at place: SheetPlace, pulled pull: CGFloat?, slide: CGFloat, _ profile: Profile) {
+        let (swell, stretch) = pull.map { (place.swell, abs($0) * profile.sheetStretch) } ?? (1, 0)
+        var moved = slide * (profile.sheetFollow - 1)
+        if let pull, pull < 0 {
+            // Pulled up, it grows from its lower edge rather than from its middle.
+            let growth = place.frame.height * place.scale * (swell * (1 + stretch) - 1)
+            moved -= growth / 2 * min(-pull / profile.sheetAnchorWay, 1)
+        }
+        let scale = place.scale * swell
+        transform = CGAffineTransform(
+            a: scale * (1 - stretch), b: 0, c: 0, d: scale * (1 + stretch), tx: 0, ty: moved)
+    }
 
     var hasGrabber: Bool {
         get { !grabber.isHidden }

@@ -61,8 +61,8 @@ open class UISheetPresentationController: UIPresentationController {
     /// Animates changes of the sheet's properties.
     open func animateChanges(_ changes: () -> Void) {
         UIView.animate(
-            withDuration: profile.modalDuration, options: [.curveSystem, .allowUserInteraction],
-            animations: changes)
+            lasting: profile.modalDuration, .spring(profile.sheetSpring),
+            options: .allowUserInteraction, animations: changes)
     }
 
     /// Recalculates the detents' heights.
@@ -79,9 +79,9 @@ open class UISheetPresentationController: UIPresentationController {
         return made
     }
 
-    /// The card's frame at the selected detent.
+    /// The card's frame at the selected detent, as it is drawn.
     open override var frameOfPresentedViewInContainerView: CGRect {
-        layout.frame(at: layout.stop(selectedDetentIdentifier).height)
+        layout.place(at: layout.stop(selectedDetentIdentifier).height).drawn
     }
 
     /// Adds the dimming view and animates it and the presenting view along with the presentation.
@@ -92,6 +92,9 @@ open class UISheetPresentationController: UIPresentationController {
         behind = presenterView.map { RecededView($0) }
         surround(0)
         let height = layout.stop(selectedDetentIdentifier).height
+        if profile.sheetFloatInset > 0 {
+            card?.show(at: layout.place(at: height), pulled: nil, profile)
+        }
         along(presentedViewController.transitionCoordinator) { [self] in surround(height) }
     }
 
@@ -155,7 +158,8 @@ extension UISheetPresentationController {
     var layout: SheetLayout {
         SheetLayout(
             detents, undimmed: largestUndimmedDetentIdentifier,
-            in: container?.bounds.size ?? .zero, topMargin: topMargin, profile)
+            in: container?.bounds.size ?? .zero, topMargin: topMargin,
+            bottom: presentedViewController.view.stage.device.safeAreaInsets.bottom, profile)
     }
 
     /// Distance from the top of the screen to the top edge of a large sheet, points: the presenting
@@ -165,17 +169,49 @@ extension UISheetPresentationController {
         return covered > 0 ? covered + profile.sheetRecessGap : profile.sheetTopMargin
     }
 
-    /// The visible height of the sheet, points.
+    /// The visible height of the sheet before it is scaled, points.
     var height: CGFloat {
         guard let container, let card else { return 0 }
-        return container.bounds.height - card.frame.minY
+        guard profile.sheetFloatInset > 0 else {
+            return container.bounds.height - card.frame.minY
+        }
+        let whole = card.bounds.height
+        return whole - (card.center.y - layout.place(at: whole).frame.midY)
     }
 
-    /// Makes `height` points of the sheet visible.
-    func move(to height: CGFloat) {
-        card?.frame = layout.frame(at: height)
+    /// Makes `height` points of the sheet visible; `pull` is the distance by which a finger that holds it floating has
+    /// moved it down.
+    func move(to height: CGFloat, pulled pull: CGFloat? = nil) {
+        let layout = layout
+        card?.show(at: layout.place(at: height), pulled: pull, profile)
         card?.layoutIfNeeded()
         surround(height)
+    }
+
+    /// Whether the sheet reaches no edge of the screen.
+    var isFloating: Bool {
+        guard profile.sheetFloatInset > 0, let card else { return false }
+        return layout.place(at: card.bounds.height).scale < 1
+    }
+
+    /// Shows the sheet as a finger holds it that has pulled it down by `pull` points, `slide` of which below its smallest
+    /// detent; or, with nil, as it is by itself.
+    func show(pulled pull: CGFloat?, slide: CGFloat = 0) {
+        guard isFloating, let card else { return }
+        card.show(at: layout.place(at: card.bounds.height), pulled: pull, slide: slide, profile)
+    }
+
+    /// Selects the detent after the selected one, or the first after the last, as a tap on the grabber does.
+    func selectNext() {
+        guard prefersGrabberVisible, !isInTransition else { return }
+        let stops = layout.stops
+        let selected = layout.stop(selectedDetentIdentifier).identifier
+        guard stops.count > 1, let index = stops.firstIndex(where: { $0.identifier == selected })
+        else { return }
+        animateChanges {
+            selectedDetentIdentifier = stops[(index + 1) % stops.count].identifier
+        }
+        tellOfSelection()
     }
 
     /// Reports that the user chose the detent that is now selected.

@@ -1,3 +1,4 @@
+public import CoreAnimation
 public import Foundation
 
 /// The unpublished constants of UIKit's behaviour, as named numbers.
@@ -5,6 +6,8 @@ public import Foundation
 /// The values come from measurements and open re-implementations, and are chosen, not proved: a
 /// profile makes no claim of parity with any device.
 public struct Profile: Equatable, Sendable {
+    /// The version of iOS.
+    public let system: System
     /// Damping ratio of a spring to which none, or one below 0, is given. Chosen: it swings all the time, and arrives.
     public static let leastDampingRatio: CGFloat = 0.01
     /// The system's spacing between views in Auto Layout, points. Source: Apple's "Auto Layout Guide", in which the
@@ -22,6 +25,11 @@ public struct Profile: Equatable, Sendable {
     /// Distance from the edge within which a screen edge pan must start, points. Reports lie
     /// between 13 and 20.
     public var screenEdgeWidth: CGFloat = 20
+    /// Distance that a finger moves before a screen edge pan begins, points.
+    public var edgePanSlop: CGFloat = 10
+    /// Whether a screen edge pan's translation counts from the last place of the finger within the slop, rather than from
+    /// the slop's end.
+    public var edgePanCountsFromSample = false
     /// Distance that the fingers of a tap may move, points. Reports lie between 10 and 45.
     public var tapSlop: CGFloat = 10
     /// Maximum time that a finger stays down in a tap, seconds.
@@ -91,13 +99,16 @@ public struct Profile: Equatable, Sendable {
     /// Duration of an animated change of a collection view's layout, seconds; chosen.
     public var layoutTransitionDuration: TimeInterval = 0.3
 
-    /// Duration of the default push and pop, seconds; their spring has mass 3, stiffness 1000,
-    /// damping 500.
+    /// Duration of the default push and pop, seconds.
     ///
-    /// Source: the figures that react-navigation gives as UIKit's own.
+    /// Source of this and the next figure: those that react-navigation gives as UIKit's own.
     public var navigationDuration: TimeInterval = 0.5
+    /// The spring of the default push and pop; its initial velocity is in widths per second.
+    public var navigationSpring = Spring(mass: 3, stiffness: 1000, damping: 500)
     /// Distance that the lower screen moves aside, as a fraction of the width.
     public var navigationParallax: CGFloat = 0.3
+    /// The points of which that distance is a multiple; 0 if of none.
+    public var navigationParallaxStep: CGFloat = 0
     /// Strength of the dimming of the lower screen, 0…1.
     public var navigationDimming: CGFloat = 0.1
     /// The standard deviation of the shadow at the upper screen's edge, points.
@@ -108,14 +119,32 @@ public struct Profile: Equatable, Sendable {
     /// Duration of the default pop driven by a finger, seconds. Measured values lie between 0.25
     /// and 0.35.
     public var interactivePopDuration: TimeInterval = 0.35
+    /// The spring by which the screen follows a finger that drives a pop; nil if it follows at once.
+    public var interactivePopTracking: Spring?
+    /// Time from the beginning of a pop by a finger to that of its following; seconds.
+    public var interactivePopStart: TimeInterval = 0
+    /// Time from the lift of a finger that rested to the beginning of `interactivePopSpring`; seconds.
+    public var interactivePopRestDelay: TimeInterval = 0
+    /// Time by which that spring begins later if the pop finishes; seconds.
+    public var interactivePopFinishDelay: TimeInterval = 0
+    /// The spring on which a pop ends after the finger, with the finger's velocity; nil if it ends on the curve ease-out in
+    /// what is left of `interactivePopDuration`.
+    public var interactivePopSpring: Spring?
+    /// Distance from its end within which a screen on that spring rests, points.
+    public var interactivePopRest: CGFloat = 0.2
     /// Fraction of the width beyond which a pop released at rest finishes; chosen.
     public var interactivePopThreshold: CGFloat = 0.5
+    /// Time over which the finger's velocity is added to its translation for that, seconds.
+    public var interactivePopProjection: TimeInterval = 0
+    /// Time without a sample after which a finger that drives a pop counts as still, seconds.
+    public var interactivePopVelocityTimeout: TimeInterval = 0.04
     /// Speed above which the finger's direction alone decides a pop, points per second; chosen.
     public var interactivePopVelocity: CGFloat = 300
 
-    /// Duration of the presentation that covers from below, seconds; its spring has mass 3,
-    /// stiffness 1000, damping 500. Reports agree on about half a second.
+    /// Duration of the presentation that covers from below, seconds. Reports agree on about half a second.
     public var modalDuration: TimeInterval = 0.5
+    /// The spring of the presentation that covers from below; reported as that of the push.
+    public var modalSpring = Spring(mass: 3, stiffness: 1000, damping: 500)
     /// Duration of the presentation that dissolves, at UIView's default curve, seconds; chosen.
     public var modalDissolveDuration: TimeInterval = 0.35
     /// Duration of the presentations that flip and curl, at UIView's default curve, seconds; chosen.
@@ -131,6 +160,45 @@ public struct Profile: Equatable, Sendable {
     public var sheetRecessGap: CGFloat = 10
     /// Inset of the presenting view's sides behind a large sheet, points; chosen.
     public var sheetRecessInset: CGFloat = 16
+    /// Inset of a sheet that is lower than the largest from the left, right and bottom edges, points; it is drawn smaller
+    /// rather than laid out narrower.
+    public var sheetFloatInset: CGFloat = 0
+    /// Distance from the largest height within which a sheet no longer floats, points.
+    public var sheetDockDistance: CGFloat = 0
+    /// Whether the presenting view recedes behind a large sheet.
+    public var sheetRecedes = true
+    /// Whether a medium sheet takes that fraction of the largest height above the safe area's bottom, rather than of the
+    /// container's height.
+    public var sheetMediumIsOfLargest = false
+    /// The spring of a sheet's movements by code and after a finger.
+    public var sheetSpring = Spring(mass: 3, stiffness: 1000, damping: 500)
+    /// The spring of a sheet that is flicked away; nil if it is the same.
+    public var sheetLeavingSpring: Spring?
+    /// Share of the way from one detent to the next, or from the smallest out of the screen, that the projected position
+    /// must pass.
+    public var sheetShare: CGFloat = 0.5
+    /// Speed above which a flick dismisses a sheet wherever it is, points per second.
+    public var sheetDismissVelocity: CGFloat = .infinity
+    /// Time over which the velocity of the finger that lifts from a sheet is measured, seconds; 0 if it is that of the
+    /// recognizer.
+    public var sheetVelocityWindow: TimeInterval = 0
+    /// Time from the lift of a finger to the beginning of the sheet's spring, seconds.
+    public var sheetLiftDelay: TimeInterval = 0
+    /// The same for a sheet that the finger has moved below its smallest detent, seconds.
+    public var sheetSlideLiftDelay: TimeInterval = 0
+    /// Height of the area at a sheet's top edge, points, in which a touch that does not move selects the next detent,
+    /// provided that the grabber is shown.
+    public var sheetGrabberReach: CGFloat = 0
+    /// Scale of a floating sheet that a finger holds.
+    public var sheetSwell: CGFloat = 1
+    /// Share of the way from floating to docked on which that scale becomes 1.
+    public var sheetSwellFade: CGFloat = 1
+    /// Distance of a pull upwards after which a held sheet grows from its lower edge alone, points.
+    public var sheetAnchorWay: CGFloat = 130
+    /// Share by which a held floating sheet becomes longer and narrower for each point of a finger's way.
+    public var sheetStretch: CGFloat = 0
+    /// Distance that the middle of a sheet below its smallest detent moves for each point of the finger's way, points.
+    public var sheetFollow: CGFloat = 1
     /// Fraction of the container's height that a medium sheet takes. Source: the reference of
     /// `UISheetPresentationController.Detent.medium()` says about half.
     public var sheetMediumFraction: CGFloat = 0.5
@@ -182,6 +250,12 @@ public struct Profile: Equatable, Sendable {
     /// Alpha below which a view gets no touches. Source: the reference of `hitTest(_:with:)`.
     public var hitTestAlpha: CGFloat = 0.01
 
-    /// The default profile.
-    public init() {}
+    /// The figures of the classic system.
+    public init() { self.init(.classic) }
+
+    /// The figures of a system.
+    public init(_ system: System) {
+        self.system = system
+        for figure in Figure.measured[system] ?? [] { figure.apply(&self) }
+    }
 }

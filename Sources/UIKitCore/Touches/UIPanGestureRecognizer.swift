@@ -24,6 +24,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var anchor = CGPoint.zero
     /// The value of `travel` at which the translation is zero.
     private var origin = CGPoint.zero
+    /// The last value of `travel` within the slop.
+    private var within = CGPoint.zero
     private var tracker: VelocityTracker?
 
     /// Returns the movement since the gesture began, in the coordinates of `view`.
@@ -55,6 +57,27 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let velocity = tracker.velocity(at: stage.now)
         return view?.convertVector(velocity) ?? velocity
     }
+
+    /// Returns the fingers' velocity in the coordinates of `view`, points per second, for fingers that count as still
+    /// after `timeout` seconds.
+    func velocity(in view: UIView?, timeout: TimeInterval) -> CGPoint {
+        guard let tracker, let stage = attempt.environment?.stage else { return .zero }
+        let velocity = tracker.velocity(at: stage.now, timeout: timeout)
+        return view?.convertVector(velocity) ?? velocity
+    }
+
+    /// Returns the fingers' velocity over the last `window` seconds in the coordinates of `view`, points per second.
+    func velocity(in view: UIView?, over window: TimeInterval) -> CGPoint {
+        guard let tracker, let stage = attempt.environment?.stage else { return .zero }
+        let velocity = tracker.velocity(at: stage.now, over: window)
+        return view?.convertVector(velocity) ?? velocity
+    }
+
+    /// Distance that the fingers move before the gesture begins, points.
+    func slop(_ profile: Profile) -> CGFloat { profile.panSlop }
+
+    /// Whether the translation counts from the last place within the slop, rather than from its end.
+    func countsFromSample(_ profile: Profile) -> Bool { false }
 
     /// Whether a movement is this gesture; called once, when the fingers leave the slop.
     func isGesture(_ movement: CGPoint) -> Bool { true }
@@ -92,21 +115,27 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func reset() {
-        (travel, base, anchor, origin, tracker) = (.zero, .zero, .zero, .zero, nil)
+        (travel, base, anchor, origin, within, tracker) = (.zero, .zero, .zero, .zero, .zero, nil)
     }
 
     /// Begins the gesture once the fingers have left the slop, which the translation then excludes.
     private func beginIfFarEnough() {
         guard let profile = attempt.environment?.stage.profile else { return }
         let distance = travel.distance(to: .zero)
-        guard distance >= profile.panSlop, distance > 0 else { return }
+        let slop = slop(profile)
+        guard distance >= slop, distance > 0 else {
+            within = travel
+            return
+        }
         guard isGesture(travel) else {
             state = .failed
             return
         }
-        if !profile.panTranslationIncludesSlop {
-            origin.x += profile.panSlop * (travel.x / distance)
-            origin.y += profile.panSlop * (travel.y / distance)
+        if countsFromSample(profile) {
+            origin = CGPoint(x: origin.x + within.x, y: origin.y + within.y)
+        } else if !profile.panTranslationIncludesSlop {
+            origin.x += slop * (travel.x / distance)
+            origin.y += slop * (travel.y / distance)
         }
         state = .began
     }

@@ -35,6 +35,10 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         }
     }
 
+    override func slop(_ profile: Profile) -> CGFloat { profile.edgePanSlop }
+
+    override func countsFromSample(_ profile: Profile) -> Bool { profile.edgePanCountsFromSample }
+
     /// Whether the movement leads away from the edge more than along it.
     override func isGesture(_ movement: CGPoint) -> Bool {
         let (across, along) = (abs(movement.x), abs(movement.y))

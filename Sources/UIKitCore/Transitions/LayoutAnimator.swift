@@ -18,7 +18,7 @@ final class LayoutAnimator: SystemAnimator, StageNamed {
             ? LayoutGrip(sharing.collectionView, duration: profile.interactivePopDuration) : nil
     }
 
-    var pace: UIView.AnimationOptions { grip == nil ? .curveEaseInOut : .curveLinear }
+    var pace: ViewPace { ViewPace(grip == nil ? .curveEaseInOut : .curveLinear) }
 
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?

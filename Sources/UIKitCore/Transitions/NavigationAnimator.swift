@@ -4,7 +4,7 @@ import Foundation
 /// The animator of the system's push and pop: the upper screen enters from and leaves to the
 /// trailing side; the lower one moves more slowly and darkens.
 ///
-/// Its figures are the profile's. Driven by a finger it is linear; by itself it is a spring.
+/// Its figures are the profile's. Driven by a finger it is linear over the driver's fraction; by itself it is a spring.
 final class NavigationAnimator: SystemAnimator, StageNamed {
     private let operation: UINavigationController.Operation
     private let profile: Profile
@@ -21,7 +21,11 @@ final class NavigationAnimator: SystemAnimator, StageNamed {
         self.isRightToLeft = isRightToLeft
     }
 
-    var pace: UIView.AnimationOptions { isInteractive ? .curveLinear : .curveSystem }
+    /// A finger's spring may pass the ends; one that has none stays between them.
+    var pace: ViewPace {
+        guard isInteractive else { return .spring(profile.navigationSpring) }
+        return profile.interactivePopSpring == nil ? ViewPace(.curveLinear) : .linearPastEnds
+    }
 
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -39,7 +43,7 @@ final class NavigationAnimator: SystemAnimator, StageNamed {
         let inPlace = container.bounds
         let width = isRightToLeft ? -inPlace.width : inPlace.width
         let outside = inPlace.offsetBy(dx: width, dy: 0)
-        let aside = inPlace.offsetBy(dx: -width * profile.navigationParallax, dy: 0)
+        let aside = inPlace.offsetBy(dx: -parallax(width), dy: 0)
 
         if isPush { container.addSubview(to) } else { container.insertSubview(to, at: 0) }
         let dimming = UIView(frame: inPlace)
@@ -54,10 +58,7 @@ final class NavigationAnimator: SystemAnimator, StageNamed {
         upper.frame = isPush ? outside : inPlace
         lower.frame = isPush ? inPlace : aside
         dimming.alpha = isPush ? 0 : profile.navigationDimming
-        UIView.animate(
-            withDuration: transitionDuration(using: transitionContext),
-            options: pace
-        ) { [profile] in
+        UIView.animate(lasting: transitionDuration(using: transitionContext), pace) { [profile] in
             upper.frame = isPush ? inPlace : outside
             lower.frame = isPush ? aside : inPlace
             upper.layer.shadowOpacity = isPush ? profile.navigationShadowOpacity : 0
@@ -69,6 +70,12 @@ final class NavigationAnimator: SystemAnimator, StageNamed {
             upper.frame = inPlace
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         }
+    }
+
+    /// The distance that the lower screen moves aside.
+    private func parallax(_ width: CGFloat) -> CGFloat {
+        let (way, step) = (width * profile.navigationParallax, profile.navigationParallaxStep)
+        return step > 0 ? (way / step).rounded() * step : way
     }
 
     /// A layer's shadow properties, saved for restoring.

@@ -97,8 +97,8 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
         if let interruptible {
             interruptible.addAnimations(changes)
         } else {
-            let pace = (animator as? any SystemAnimator)?.pace ?? .curveEaseInOut
-            UIView.animate(withDuration: duration, options: pace, animations: changes)
+            let pace = (animator as? any SystemAnimator)?.pace ?? ViewPace(.curveEaseInOut)
+            UIView.animate(lasting: duration, pace, animations: changes)
         }
     }
 
@@ -216,7 +216,8 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
             return animator.heldFraction(at: time)
         }
         if let clock = containerView.layer.drivenClock {
-            return clock.fraction(at: containerView.layer.parentTime(at: time))
+            let shown = clock.fraction(at: containerView.layer.parentTime(at: time))
+            return min(max(shown, 0), 1)
         }
         let duration = duration
         return duration > 0 ? min(max((time - began) / duration, 0), 1) : 1
@@ -267,6 +268,30 @@ extension TransitionContext {
         stage.afterCommit { [self] in
             for layer in drivenLayers {
                 layer.drivenClock?.motion = motion(layer.parentTime(at: stage.now))
+            }
+        }
+    }
+
+    /// Moves the driven clocks by a spring, once this turn's new animations have their begin times.
+    ///
+    /// - Parameters:
+    ///   - velocity: The spring's at its start, per second; that of the shown fraction if nil.
+    ///   - rest: The distance from `end` within which the spring rests; nil if the finger still moves `end`.
+    func spring(
+        to end: Double, velocity: Double?, _ spring: Spring, restingWithin rest: Double?
+    ) {
+        stage.afterCommit { [self] in
+            for layer in drivenLayers {
+                let now = layer.parentTime(at: stage.now)
+                guard let clock = layer.drivenClock else { continue }
+                let motion = SpringMotion(
+                    from: clock.fraction(at: now), to: end,
+                    velocity: velocity ?? clock.velocity(at: now), began: now, restingWithin: rest,
+                    spring)
+                layer.drivenClock?.motion = .springing(motion)
+                if layer === containerView.layer, end == 0, let rests = motion.end {
+                    stage.schedule(at: stage.now + rests - now) { [self] in rewound() }
+                }
             }
         }
     }

@@ -132,6 +132,41 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         settle(at: 0)
     }
 
+    /// Moves the transition towards a fraction by a spring, from where it is shown and as fast as it moves.
+    func follow(_ fraction: CGFloat, on spring: Spring) {
+        guard isTracking, let context, context.interruptible == nil else {
+            return update(fraction)
+        }
+        context.updateInteractiveTransition(fraction)
+        percentComplete = fraction
+        context.spring(to: fraction, velocity: nil, spring, restingWithin: nil)
+    }
+
+    /// Moves the transition to its end, or back, by a spring that begins with the finger's velocity.
+    ///
+    /// - Parameters:
+    ///   - velocity: Fractions of the transition per second, towards its end.
+    ///   - delay: Seconds until the spring begins.
+    ///   - rest: The distance from the end within which it rests, as a fraction of the transition.
+    func release(
+        finishing: Bool, velocity: CGFloat, on spring: Spring, after delay: TimeInterval,
+        restingWithin rest: CGFloat
+    ) {
+        guard isTracking, let context, context.interruptible == nil else {
+            return finishing ? finish() : cancel()
+        }
+        isTracking = false
+        if finishing {
+            context.finishInteractiveTransition()
+        } else {
+            context.cancelInteractiveTransition()
+        }
+        context.stage.schedule(at: context.stage.now + delay) {
+            context.spring(
+                to: finishing ? 1 : 0, velocity: velocity, spring, restingWithin: rest)
+        }
+    }
+
     private func settle(at end: Double) {
         guard let context else { return }
         let from = min(max(percentComplete, 0), 1)

@@ -1,0 +1,164 @@
+import CoreAnimation
+import Foundation
+
+/// A figure of a system that was measured, with its spread and its source.
+package struct Figure: Sendable {
+    /// The name of the profile's property.
+    package let name: String
+    /// The value with its unit.
+    package let value: String
+    /// The interval of the measured values, or what else is known of their precision.
+    package let spread: String
+    package let source: Source
+    /// Sets the property.
+    let apply: @Sendable (inout Profile) -> Void
+
+    /// Published measurements.
+    package enum Source: String, Sendable {
+        case edgePops = "Tembeon/morph, test/fixtures/ios27-device/bars: 13 edge swipes"
+        case pushPop = "Tembeon/morph, test/fixtures/ios27-device/bars: a push and a pop by code"
+        case sheets = "Tembeon/morph, test/fixtures/ios27-device/sheet-drag and sheet: 22 runs"
+    }
+
+    init<Value: Sendable>(
+        _ name: String, _ path: any WritableKeyPath<Profile, Value> & Sendable, _ value: Value,
+        _ text: String,
+        _ spread: String, _ source: Source
+    ) {
+        (self.name, self.value, self.spread, self.source) = (name, text, spread, source)
+        apply = { $0[keyPath: path] = value }
+    }
+
+    /// The measured figures of each system; some are those of the classic one.
+    package static let measured: [Profile.System: [Figure]] = [.iOS27: navigation + sheets]
+}
+
+extension Figure {
+    /// Push, pop and edge pop of iOS 27.
+    private static let navigation = [
+        Figure(
+            "navigationParallax", \.navigationParallax, 0.3, "0.3 of the width, rounded",
+            "0.30103 in 708 rows", .edgePops),
+        Figure(
+            "edgePanSlop", \.edgePanSlop, 15.2, "15.2 pt", "15.00 did not begin, 15.33 did",
+            .edgePops),
+        Figure(
+            "edgePanCountsFromSample", \.edgePanCountsFromSample, true, "true",
+            "0.004 pt in 11 swipes", .edgePops),
+        Figure(
+            "velocityWeights", \.velocityWeights, [0.75, 0.25], "0.75 before 0.25",
+            "free weights 0.82 and 0.17", .edgePops),
+        Figure(
+            "interactivePopTracking", \.interactivePopTracking,
+            Spring(perceptualDuration: 0.08, bounce: 0.15), "response 0.08 s, damping ratio 0.85",
+            "0.47 pt rms behind a delay of 29 ms, which is the phone's", .edgePops),
+        Figure(
+            "interactivePopStart", \.interactivePopStart, 0.03, "0.03 s",
+            "the page is seen to move 50…76 ms after the finger has left the slop, 22…28 of which are the phone's",
+            .edgePops),
+        Figure(
+            "interactivePopRestDelay", \.interactivePopRestDelay, 1 / 120, "a frame of 120 Hz",
+            "6…9 ms more than after a moving finger", .edgePops),
+        Figure(
+            "interactivePopFinishDelay", \.interactivePopFinishDelay, 0.01, "0.01 s",
+            "7…10 ms more than when it returns", .edgePops),
+        Figure(
+            "interactivePopSpring", \.interactivePopSpring,
+            Spring(perceptualDuration: 0.3, bounce: 0.15), "response 0.3 s, damping ratio 0.85",
+            "0.2990…0.3004 s, sd of the ratio 0.0002", .edgePops),
+        Figure(
+            "interactivePopThreshold", \.interactivePopThreshold, 0.3, "0.3 of the width",
+            "117…121.5 pt of 402", .edgePops),
+        Figure(
+            "interactivePopProjection", \.interactivePopProjection, 0.095, "0.095 s",
+            "0.087…0.100 s",
+            .edgePops),
+        Figure(
+            "interactivePopVelocity", \.interactivePopVelocity, .infinity, "none",
+            "487 pt/s pops at 0.19 of the width, −631 pt/s at 0.45", .edgePops),
+        Figure(
+            "interactivePopVelocityTimeout", \.interactivePopVelocityTimeout, .infinity, "none",
+            "a velocity is kept for 0.2…0.42 s without a touch event", .edgePops),
+        Figure(
+            "navigationSpring", \.navigationSpring,
+            Spring(perceptualDuration: 0.3, bounce: 0, initialVelocity: 8.75),
+            "response 0.3 s, critical, 8.75 widths a second at first", "0.2992…0.3033 s, 8.7…8.8",
+            .pushPop),
+        Figure(
+            "navigationDuration", \.navigationDuration, 0.46, "0.46 s", "0.45…0.47 s", .pushPop),
+        Figure(
+            "navigationParallaxStep", \.navigationParallaxStep, 1, "1 pt", "121 pt of 402",
+            .edgePops),
+    ]
+
+    /// Sheets of iOS 27.
+    private static let sheets = [
+        Figure("panSlop", \.panSlop, 10, "10 pt", "9.33 did not begin, 10.00 did", .sheets),
+        Figure("sheetDimming", \.sheetDimming, 0.2, "0.2", "0.0005", .sheets),
+        Figure(
+            "sheetRecessGap", \.sheetRecessGap, 0, "0 pt", "the top is at the safe area's, 62.00",
+            .sheets),
+        Figure("sheetRecedes", \.sheetRecedes, false, "false", "no room is left above it", .sheets),
+        Figure(
+            "sheetFloatInset", \.sheetFloatInset, 8, "8 pt",
+            "386 of 402 pt wide, bottom at 866.0 of 874", .sheets),
+        Figure(
+            "sheetDockDistance", \.sheetDockDistance, 10, "10 pt", "docked from 802 of 812 pt",
+            .sheets),
+        Figure(
+            "sheetMediumIsOfLargest", \.sheetMediumIsOfLargest, true, "true",
+            "469.67 = 34 + 0.56 · (812 − 34) − 0.01", .sheets),
+        Figure(
+            "sheetMediumFraction", \.sheetMediumFraction, 0.56, "0.56", "0.01 pt of 469.67", .sheets
+        ),
+        Figure("sheetCornerRadius", \.sheetCornerRadius, 38, "38 pt", "one reading", .sheets),
+        Figure(
+            "sheetSpring", \.sheetSpring, Spring(mass: 1, stiffness: 333.3, damping: 36.5),
+            "mass 1, stiffness 333.3, damping 36.5", "response 0.338…0.349 s, ratio 0.994…1.013",
+            .sheets),
+        Figure(
+            "modalSpring", \.modalSpring, Spring(mass: 1, stiffness: 333.3, damping: 36.5),
+            "mass 1, stiffness 333.3, damping 36.5", "response 0.341…0.345 s, ratio 0.999…1.005",
+            .sheets),
+        Figure(
+            "modalDuration", \.modalDuration, 0.55, "0.55 s", "0.51…0.57 s until the last change",
+            .sheets),
+        Figure(
+            "sheetLeavingSpring", \.sheetLeavingSpring,
+            Spring(perceptualDuration: 0.3435, bounce: 0.2),
+            "response 0.3435 s, damping ratio 0.8", "0.3430 and 0.3441 s, 0.798 and 0.800", .sheets),
+        Figure("sheetProjection", \.sheetProjection, 0.1, "0.1 s", "0.088…0.124 s", .sheets),
+        Figure(
+            "sheetShare", \.sheetShare, 0.465, "0.465 of the way",
+            "0.46…0.47 down, 0.44…0.50 between detents",
+            .sheets),
+        Figure(
+            "sheetDismissVelocity", \.sheetDismissVelocity, 1100, "1100 pt/s",
+            "above 939, at most 1277", .sheets),
+        Figure(
+            "sheetVelocityWindow", \.sheetVelocityWindow, 0.1, "0.1 s", "0.025…0.1 s fit alike",
+            .sheets),
+        Figure(
+            "sheetLiftDelay", \.sheetLiftDelay, 0.01, "0.01 s",
+            "the sheet follows 15…19 ms behind the touches, its spring begins 26…30 ms behind the lift",
+            .sheets),
+        Figure(
+            "sheetSlideLiftDelay", \.sheetSlideLiftDelay, 0.005, "0.005 s",
+            "2…5 ms, 11 of a large sheet", .sheets),
+        Figure(
+            "sheetGrabberReach", \.sheetGrabberReach, 44, "44 pt",
+            "25 pt below the edge selects it", .sheets),
+        Figure(
+            "sheetSwellFade", \.sheetSwellFade, 1.75, "1.75 of the way",
+            "1.0066 at 0.39 of the way", .sheets),
+        Figure("sheetSwell", \.sheetSwell, 1.0085, "1.0085", "389.29 of 386 pt wide", .sheets),
+        Figure(
+            "sheetAnchorWay", \.sheetAnchorWay, 130, "130 pt",
+            "the lower edge is 1.9 pt too low at 0, 1.3 at 85, 0.1 at 130", .sheets),
+        Figure(
+            "sheetStretch", \.sheetStretch, 4.3e-5, "4.3e-5 a point",
+            "±0.39 % at 90 pt, ±1.33 % at 310", .sheets),
+        Figure(
+            "sheetFollow", \.sheetFollow, 1.02, "1.02", "top 1.01, bottom 1.03 a point", .sheets),
+    ]
+}

@@ -1,0 +1,109 @@
+import Foundation
+import UIKitCore
+
+/// A recording of a phone: touches, calls of code, and numbers of views at some frames. Times are in seconds from the first
+/// touch, or from the first frame if there is none.
+///
+/// The files are in Tests/Traces, one JSON object a line, the first of which describes the recording and its source.
+struct PhoneTrace {
+    struct Touch {
+        var time: Double
+        var phase: UITouch.Phase
+        var location: CGPoint
+    }
+
+    struct Frame {
+        var time: Double
+        /// The views' numbers, such as `front.x`.
+        var values: [String: Double]
+    }
+
+    private(set) var outcome: String?
+    private(set) var detents: [String] = []
+    private(set) var start = "none"
+    /// The time of the call that begins a recording without touches.
+    private(set) var call = 0.0
+    private(set) var touches: [Touch] = []
+    private(set) var calls: [(time: Double, name: String)] = []
+    private(set) var frames: [Frame] = []
+
+    /// Reads a file of the folder, such as `edge-pop/cancel`.
+    init(_ name: String) throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Traces/\(name).jsonl")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        for line in text.split(separator: "\n") {
+            let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+            add(object as? [String: Any] ?? [:])
+        }
+    }
+
+    private mutating func add(_ line: [String: Any]) {
+        func number(_ value: Any?) -> Double { (value as? NSNumber)?.doubleValue ?? .nan }
+        if line["trace"] != nil {
+            outcome = line["outcome"] as? String
+            detents = line["detents"] as? [String] ?? []
+            start = line["start"] as? String ?? "none"
+            call = line["call"].map(number) ?? 0
+            return
+        }
+        let time = number(line["at"])
+        if let location = line["location"] as? [Any] {
+            let phase: UITouch.Phase =
+                switch line["touch"] as? String {
+                case "began": .began
+                case "ended": .ended
+                default: .moved
+                }
+            let point = CGPoint(x: number(location[0]), y: number(location[1]))
+            touches.append(Touch(time: time, phase: phase, location: point))
+        } else if let name = line["call"] as? String {
+            calls.append((time, name))
+        } else if let views = line["views"] as? [String: [String: Any]] {
+            var values: [String: Double] = [:]
+            for (view, numbers) in views {
+                for (key, value) in numbers { values["\(view).\(key)"] = number(value) }
+            }
+            frames.append(Frame(time: time, values: values))
+        }
+    }
+}
+
+/// The numbers of views on a stage, a millisecond apart.
+struct StageTrace {
+    private var rows: [(time: Double, values: [String: Double])] = []
+
+    mutating func add(_ time: Double, _ values: [String: Double]) { rows.append((time, values)) }
+
+    /// The value at a time, between rows as on a line; nil where it was not shown.
+    func value(_ key: String, at time: Double) -> Double? {
+        var (low, high) = (0, rows.count - 1)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if rows[middle].time <= time { low = middle } else { high = middle }
+        }
+        guard let a = rows[low].values[key] else { return rows[high].values[key] }
+        guard let b = rows[high].values[key], rows[high].time > rows[low].time else { return a }
+        let share = (time - rows[low].time) / (rows[high].time - rows[low].time)
+        return a + (b - a) * min(max(share, 0), 1)
+    }
+
+    /// The root of the mean square of the differences from a phone's frames, at the delay of the phone that fits best.
+    ///
+    /// - Parameter gone: The value where nothing is shown.
+    func difference(
+        _ key: String, from frames: [PhoneTrace.Frame], delays: ClosedRange<Double>, gone: Double
+    ) -> (rms: Double, delay: Double) {
+        let shifts = stride(from: delays.lowerBound, through: delays.upperBound, by: 0.001)
+        let found = shifts.map { delay in
+            let squares = frames.compactMap { frame in
+                frame.values[key].map { phone in
+                    let own = value(key, at: frame.time - delay) ?? gone
+                    return (own - phone) * (own - phone)
+                }
+            }
+            return (rms: (squares.reduce(0, +) / Double(squares.count)).squareRoot(), delay: delay)
+        }
+        return found.min { $0.rms < $1.rms } ?? (.infinity, 0)
+    }
+}
