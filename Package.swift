@@ -345,6 +345,8 @@ let package = Package(
                 "Filmstrip", "FilmstripCommand", "FilmstripDisplay", "FilmstripPNG",
                 "FilmstripService", "ServiceSupport", "TestSupport", "TransitionSpec",
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
             ]),
         // The command `filmstrip`, run as its users run it.
         tests(

@@ -166,6 +166,15 @@ import TransitionSpec
             #expect(reply.text.contains(row.text), "\(reply.text)")
         }
     }
+
+    @Test func `are not taken for others that are written with the same letters`() async throws {
+        try await withService { service in
+            let one = try service.ask("GET", "/v1/curves?curve=easeInOut")
+            #expect(one.status == 200)
+            let two = try service.ask("GET", "/v1/curves?curve=easeIn&curve=Out")
+            #expect(two.status == 422)
+        }
+    }
 }
 
 @Suite struct `A download` {

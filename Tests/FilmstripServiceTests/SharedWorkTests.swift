@@ -2,6 +2,7 @@ import Filmstrip
 import FilmstripService
 import Foundation
 import ServiceSupport
+import Synchronization
 import Testing
 
 @Suite struct `Equal requests` {
@@ -118,6 +119,28 @@ import Testing
                 #expect(try client.reply().status == 200)
             }
         }
+    }
+
+    @Test func `share the processors while several of them render`() async throws {
+        let renderer = HeldRenderer()
+        let threads = Mutex<[Int]>([])
+        try await withService(
+            { $0.renderThreads = 4 },
+            render: { job throws(RenderFailure) in
+                threads.withLock { $0.append(job.threads) }
+                return try renderer.render(job)
+            }
+        ) { service in
+            let clients = try (2..<5).map { try service.connect(host: $0) }
+            for (i, client) in clients.enumerated() {
+                try client.request("POST", "/v1/filmstrip.json", body: "\(i)")
+                #expect(renderer.awaitStart())
+            }
+            for _ in clients { renderer.release() }
+            for client in clients { #expect(try client.reply().status == 200) }
+        }
+        // A job keeps the threads that it began with: four of four, a half, a third.
+        #expect(threads.withLock { $0 } == [4, 2, 1])
     }
 
     @Test func `are refused what is more than their share, and others are not`() async throws {

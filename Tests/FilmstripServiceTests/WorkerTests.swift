@@ -137,6 +137,33 @@ func withWorkers(
         }
     }
 
+    @Test func `leaves a film whose client has left, and makes the next one`() async throws {
+        try await withWorkers { service in
+            /// The sum of a figure's values over its labels.
+            func figure(_ name: String) throws -> Int {
+                let lines = try service.ask("GET", "/metrics").text.split(separator: "\n")
+                return lines.filter { $0.hasPrefix(name) }
+                    .reduce(0) { $0 + (Int($1.split(separator: " ").last ?? "") ?? 0) }
+            }
+            func waits(for busy: Int) throws -> Bool {
+                for _ in 0..<6000 {
+                    if try figure("filmstrip_workers_busy") == busy { return true }
+                    usleep(10_000)
+                }
+                return false
+            }
+            let leaving = try service.connect()
+            let long = Self.small.replacing("0.5", with: "3").replacing("2 } }", with: "60 } }")
+            try leaving.request("POST", "/v1/filmstrip.png", body: long)
+            #expect(try waits(for: 1))
+            leaving.close()
+            #expect(try waits(for: 0))
+            #expect(try figure("filmstrip_frames_total") == 0)
+            let reply = try service.ask("POST", "/v1/filmstrip.json", body: Self.small)
+            #expect(reply.status == 200)
+        }
+    }
+
     @Test func `is counted when it is lost`() async throws {
         try await withWorkers { service in
             _ = try service.ask("POST", "/v1/fault/trap")

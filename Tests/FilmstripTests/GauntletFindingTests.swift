@@ -58,7 +58,7 @@ extension GauntletPreset {
                 .shadowLeftBehind, .velocityJump, .updateAfterDecision, .driverOutlivesGesture,
                 .progressOutOfRange,
             ]
-        case .stock: [.nothingToPop, .velocityJump]
+        case .stock: [.nothingToPop]
         case .slide:
             [.nothingToPop, .velocityJump, .cancelledTouchCompletes, .progressOutOfRange]
         case .slideOfPops:

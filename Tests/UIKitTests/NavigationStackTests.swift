@@ -20,6 +20,23 @@ import UIKitCore
         play.stage.transitions.map { "\($0.operation) \($0.from ?? "") \($0.to ?? "")" }
     }
 
+    @Test func `changes at the pace of the block in which an app asks for it`() {
+        play.stage.perform {
+            UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+                _ = play.navigation.popViewController(animated: true)
+            }
+        }
+        play.stage.advance(to: 1)
+        // From the middle of the window to half a width beyond its edge: at half time at the edge.
+        play.stage.perform {
+            let width = play.stage.window.bounds.width
+            #expect(abs(play.message.view.seen.position.x - width) < 1e-6)
+        }
+        play.stage.advance(to: 3)
+        #expect(play.stage.transitions.map(\.ended) == [2])
+        play.stage.tearDown()
+    }
+
     @Test func `is cut to its root, and returns who left`() {
         play.stage.perform {
             let more = screens("third", "fourth")

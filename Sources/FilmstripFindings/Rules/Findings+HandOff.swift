@@ -6,10 +6,11 @@ import StageEvents
 
 extension Findings {
     /// Jumps of the screens' position and velocity when the finger lets go; for each kind, only that of the screen with
-    /// the largest jump.
+    /// the largest jump. The system's own transitions are left out: no app can change them.
     static func handOff(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.flatMap { transition -> [Finding] in
             guard let time = evidence.handOff(of: transition), transition.outcome != .stalled,
+                evidence.promises[transition.id]?.isSystems != true,
                 let (before, after) = evidence.looks(around: time)
             else { return [] }
             let parties = [transition.from, transition.to].compactMap(\.self)

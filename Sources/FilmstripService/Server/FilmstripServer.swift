@@ -113,7 +113,7 @@ public final class FilmstripServer: Sendable {
             configuration: configuration, routes: routes, renderer: renderer,
             responses: responses, uploads: uploads, shelf: shelf, metrics: metrics,
             checks: shelf.map { shelf in [{ shelf.probe.obstacle }] } ?? [],
-            liveness: [{ [pulse = LoopPulse(.singleton)] in pulse.fault }],
+            liveness: [{ [pulse = LoopPulse(.singleton)] in pulse.fault() }],
             logger: logger)
         let loop = MultiThreadedEventLoopGroup.singleton.next()
         let allClosed = loop.makePromise(of: Void.self)

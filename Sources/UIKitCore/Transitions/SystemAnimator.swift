@@ -7,15 +7,16 @@ protocol SystemAnimator: UIViewControllerAnimatedTransitioning {
 }
 
 extension UIView {
-    /// Animates changes at the pace of a system's animator.
+    /// Animates changes at the pace of a system's animator; inside an app's block at that block's.
     static func animate(
         lasting duration: TimeInterval, _ pace: ViewPace, options: AnimationOptions = [],
         animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
+        let outer = Stage.shared.viewAnimations.current
         run(
             ViewAnimation(
-                inheriting: Stage.shared.viewAnimations.current, duration: duration, delay: 0,
-                options: options, pace: pace, completion: completion), animations)
+                inheriting: outer, duration: duration, delay: 0, options: options,
+                pace: outer == nil ? pace : nil, completion: completion), animations)
     }
 }

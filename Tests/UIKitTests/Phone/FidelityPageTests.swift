@@ -40,10 +40,10 @@ import UIKitCore
 
             ## Recordings
 
-            Half of the published recordings are in [Tests/Traces](../Tests/Traces). A stage gets the recorded touches; the
-            difference is the root of the mean square over the recorded frames, in points, of the upper page's middle or of
-            the sheet's top edge, at the delay of the phone that fits best. The phone shows a touch some 20 ms after it was
-            sent, which is not copied.
+            Seventeen of the 36 published recordings are in [Tests/Traces](../Tests/Traces); the fifteen of them with
+            touches are below. A stage gets the recorded touches; the difference is the root of the mean square over the
+            recorded frames, in points, of the upper page's middle or of the sheet's top edge, at the delay of the phone
+            that fits best. The phone shows a touch some 20 ms after it was sent, which is not copied.
 
             | recording | on the phone | here | difference | delay |
             | --- | --- | --- | --- | --- |
