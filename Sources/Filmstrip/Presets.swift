@@ -33,6 +33,7 @@ public enum Presets {
         "slide-left": PackageResources.slide_left_json,
         "slide-right": PackageResources.slide_right_json,
         "slide-up": PackageResources.slide_up_json,
+        "system-zoom": PackageResources.system_zoom_json,
         "zoom": PackageResources.zoom_json,
     ]
 }

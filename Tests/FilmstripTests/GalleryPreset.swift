@@ -31,6 +31,10 @@ struct GalleryPreset: CustomTestStringConvertible {
         GalleryPreset("cover", none),
         GalleryPreset("cross-dissolve", none),
         GalleryPreset("flip", none),
+        GalleryPreset(
+            "system-zoom", ends: thereAndBack,
+            "A tap opens the album; a drag downwards takes it back.",
+            at: [0.15, 0.2, 0.26, 0.4, 1.0, 1.3, 2.2, 2.5]),
         GalleryPreset("sheet", "A drag moves the sheet between its detents or dismisses it."),
     ]
 

@@ -123,6 +123,13 @@ import TransitionSpec
               "script": [{ "at": 0, "pop": true }] }
             """#,
             #"""
+            { "screens": {
+                "a": { "views": [{ "name": "cover" }] },
+                "b": { "preferredTransition": { "zoom": { "sourceView": "cover" } } } },
+              "container": { "navigation": { "stack": ["a"] } },
+              "script": [{ "at": 0, "push": "b" }] }
+            """#,
+            #"""
             { "screens": { "a": { "tabBarItem": { "badgeValue": "12" } }, "b": {} },
               "container": { "tabs": { "screens": ["a", "b"] } },
               "script": [{ "at": 0, "select": "b" }] }

@@ -29,6 +29,8 @@ struct ReferenceExample {
         ReferenceExample(
             "bar-views", in: "screens.md", "screens.NAME.navigationItem", keys: "screens",
             "animators"),
+        ReferenceExample(
+            "zoom", in: "screens.md", "screens.NAME.preferredTransition.zoom", keys: "screens"),
         ReferenceExample("tab-items", in: "screens.md", "screens.NAME.tabBarItem", keys: "screens"),
         ReferenceExample(
             "actions", in: "screens.md", "action", keys: "screens", "script"),

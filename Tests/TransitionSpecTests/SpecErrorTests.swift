@@ -72,7 +72,8 @@ import TransitionSpec
                     + "\"navigation\", \"tabs\", \"custom\", \"title\", \"background\", "
                     + "\"accent\", \"overrideUserInterfaceStyle\", \"additionalSafeAreaInsets\", "
                     + "\"navigationItem\", \"isNavigationBarHidden\", "
-                    + "\"hidesBottomBarWhenPushed\", \"tabBarItem\" or \"delegate\""
+                    + "\"hidesBottomBarWhenPushed\", \"tabBarItem\", "
+                    + "\"preferredTransition\" or \"delegate\""
             )),
         Row(
             "\"a\": {}", "\"a\": {}, ▸\"a\": {}",

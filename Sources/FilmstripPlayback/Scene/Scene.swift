@@ -44,6 +44,9 @@ final class Scene {
             made.overrideUserInterfaceStyle = .init(screen.surroundings.overrideUserInterfaceStyle)
         }
         made.additionalSafeAreaInsets = UIEdgeInsets(screen.surroundings.additionalSafeAreaInsets)
+        made.preferredTransition = screen.preferredTransition.map {
+            .made($0, operations.views, failure)
+        }
         showBarItems(of: screen, by: made)
         let place = screens.firstIndex { $0.name > screen.name } ?? screens.endIndex
         screens.insert((screen.name, made), at: place)

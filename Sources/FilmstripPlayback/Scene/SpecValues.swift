@@ -84,6 +84,7 @@ extension Device {
             userInterfaceStyle: UIUserInterfaceStyle(device.userInterfaceStyle),
             layoutDirection: UITraitEnvironmentLayoutDirection(device.layoutDirection),
             isReduceMotionEnabled: device.reducesMotion)
+        cornerRadius = device.cornerRadius
     }
 }
 

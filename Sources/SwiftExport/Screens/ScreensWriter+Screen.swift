@@ -23,6 +23,7 @@ extension ScreensWriter {
                 if insets != Spec.EdgeInsets(top: 0, left: 0, bottom: 0, right: 0) {
                     text.line("additionalSafeAreaInsets = \(SwiftValue.insets(insets))")
                 }
+                preferTransition(of: screen, to: &text)
             }
             text.line()
             text.line("required init?(coder: NSCoder) { nil }")

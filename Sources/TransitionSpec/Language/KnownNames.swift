@@ -52,6 +52,11 @@ struct KnownNames: Sendable {
         animator = Language.screenNames
     }
 
+    /// Restricts the names for expressions over views to those of the screen's own view, which has no superview yet.
+    mutating func enterWholeScreen() {
+        animator = Language.wholeScreenNames
+    }
+
     /// Restricts the names for expressions over views to those of the superview that bars give
     /// their views.
     mutating func enterBar() {

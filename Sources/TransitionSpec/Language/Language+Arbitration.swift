@@ -56,11 +56,17 @@ extension Language {
 
     /// The name of a view of a screen or a custom container.
     private var namedView: Schema<String> {
+        namedView(among: { $0.containerViews + $0.subviews }, of: "a screen or container")
+    }
+
+    /// The name of one of the views that `known` returns; `noun` says in errors where they are.
+    func namedView(
+        among known: @escaping @Sendable (KnownNames) -> [String], of noun: String
+    ) -> Schema<String> {
         Schema<String>.string(atMost: Limit(name: "nameLength", value: limits.nameLength))
             .checked { name, node, validation in
                 validation.acceptsView(
-                    name, among: validation.names.containerViews + validation.names.subviews,
-                    of: "a screen or container", at: node)
+                    name, among: known(validation.names), of: noun, at: node)
             }
     }
 

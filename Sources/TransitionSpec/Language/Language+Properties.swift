@@ -67,6 +67,17 @@ extension Language {
         return names
     }()
 
+    /// The names available to what is asked about a whole screen.
+    static let wholeScreenNames: Vocabulary<Spec.AnimatorName> = {
+        var names = Vocabulary<Spec.AnimatorName>()
+        names.identify(as: "whole screen")
+        names.addView("view") { .container($0) }
+        names.add("reduceMotion", .boolean, .reduceMotion)
+        names.add("rightToLeft", .boolean, .rightToLeft)
+        names.seal()
+        return names
+    }()
+
     /// The names available to the views in a bar.
     static let barNames: Vocabulary<Spec.AnimatorName> = {
         var names = Vocabulary<Spec.AnimatorName>()

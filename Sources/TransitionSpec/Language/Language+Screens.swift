@@ -57,11 +57,16 @@ extension Language {
                 "tabBarItem", tabBarItem, absent: "the title and a placeholder",
                 "The item of the screen in a tab bar. Requires a \"tabs\" container."),
             optional(
+                "preferredTransition", preferredTransition,
+                absent: "the container's own transition",
+                "The transition that the system plays for the screen, unless an animator plays "
+                    + "it. Pushes only know \"zoom\"."),
+            optional(
                 "delegate", delegateAnswers, absent: "every request is allowed",
                 "The answers of delegates to questions about the screen.")
         ) {
             content, title, background, accent, surroundings, navigationItem, hidesBar,
-            hidesBottomBar, tabBarItem, delegate in
+            hidesBottomBar, tabBarItem, transition, delegate in
             { name in
                 Spec.Screen(
                     name: name, content: content,
@@ -69,7 +74,7 @@ extension Language {
                     background: background, accent: accent, surroundings: surroundings,
                     navigationItem: navigationItem, isNavigationBarHidden: hidesBar,
                     hidesBottomBarWhenPushed: hidesBottomBar, tabBarItem: tabBarItem,
-                    delegate: delegate)
+                    preferredTransition: transition, delegate: delegate)
             }
         }.checked { [views = Limit(name: "views", value: limits.views)] node, validation in
             validation.acceptsBarViews(of: node, atMost: views)

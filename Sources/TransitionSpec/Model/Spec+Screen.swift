@@ -24,6 +24,8 @@ extension Spec {
         public var hidesBottomBarWhenPushed: Bool
         /// The tab bar's content for the screen; nil is its title and a placeholder. Only with a tab bar controller.
         public var tabBarItem: TabBarItem?
+        /// The transition that the system plays for the screen; nil is the container's own.
+        public var preferredTransition: PreferredTransition?
         /// The answers of delegates to questions about the screen; nil allows everything.
         public var delegate: DelegateAnswers?
 
@@ -33,13 +35,13 @@ extension Spec {
             surroundings: Surroundings = Surroundings(),
             navigationItem: NavigationItem? = nil, isNavigationBarHidden: Bool? = nil,
             hidesBottomBarWhenPushed: Bool = false, tabBarItem: TabBarItem? = nil,
-            delegate: DelegateAnswers? = nil
+            preferredTransition: PreferredTransition? = nil, delegate: DelegateAnswers? = nil
         ) {
             (self.name, self.content, self.title) = (name, content, title)
             (self.background, self.accent) = (background, accent)
             self.surroundings = surroundings
             (self.navigationItem, self.tabBarItem) = (navigationItem, tabBarItem)
-            self.delegate = delegate
+            (self.preferredTransition, self.delegate) = (preferredTransition, delegate)
             self.isNavigationBarHidden = isNavigationBarHidden
             self.hidesBottomBarWhenPushed = hidesBottomBarWhenPushed
         }

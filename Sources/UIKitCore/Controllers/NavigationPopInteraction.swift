@@ -32,6 +32,8 @@ final class NavigationPopInteraction: UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let stack = navigation.viewControllers
         guard stack.count > 1, !navigation.isInTransition else { return false }
+        // A zoomed page has a drag of its own.
+        if ZoomTransition(of: stack[stack.count - 1], isOpening: false) != nil { return false }
         return navigation.animator(
             for: .pop, from: stack[stack.count - 1], to: stack[stack.count - 2]) == nil
     }

@@ -60,8 +60,13 @@ extension UINavigationController {
             interaction = delegate?.navigationController(self, interactionControllerFor: asked)
             log(.interactionControllerFor, .answer(UIKitCore.stageName(of: interaction)))
         } else {
-            interaction = systemInteraction(for: change.operation)
+            interaction = systemInteraction(for: change.operation, from: exchange.from)
         }
+        let zoom =
+            asked == nil
+            ? ZoomTransition(
+                of: change.operation == .push ? exchange.to : exchange.from,
+                isOpening: change.operation == .push) : nil
         isInTransition = true
         let passage = BarPassage(self, change, exchange)
         self.passage = passage
@@ -70,6 +75,7 @@ extension UINavigationController {
             container: "navigation", operation: change.operation.name, host: self,
             containerView: transitionView, from: exchange.fromSide, to: exchange.toSide,
             animator: asked
+                ?? zoom.map { ZoomAnimator($0, view.stage.profile.zoom) }
                 ?? sharing.map {
                     LayoutAnimator($0, isInteractive: interaction != nil, view.stage.profile)
                 }

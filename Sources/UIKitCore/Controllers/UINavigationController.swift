@@ -214,9 +214,10 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     /// The system's driver of a transition for which the delegate gives no animator; nil if no
     /// gesture drives it.
     func systemInteraction(
-        for operation: Operation
+        for operation: Operation, from: UIViewController
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        operation == .pop ? popInteraction.driverOfBeginningPop : nil
+        guard operation == .pop else { return nil }
+        return from.zoomDismissal?.beginning ?? popInteraction.driverOfBeginningPop
     }
 
     /// Returns `topAttached`: the bar's background extends to the top of the screen.

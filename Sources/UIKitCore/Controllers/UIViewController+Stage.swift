@@ -17,6 +17,7 @@ extension UIViewController {
     /// Releases what the controller holds.
     func releaseAll() {
         modal.presented?.endPlay()
+        zoomDismissal?.endPlay()
         modal.presentation?.endPlay()
         modal = ModalState()
         for child in children { child.endPlay() }

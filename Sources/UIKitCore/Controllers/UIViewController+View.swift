@@ -18,6 +18,7 @@ extension UIViewController {
     func loadNow() {
         loadView()
         demand(loadedView != nil, "loadView of \(type(of: self)) made no view")
+        updateZoomDismissal()
         log(.viewDidLoad)
         viewDidLoad()
     }

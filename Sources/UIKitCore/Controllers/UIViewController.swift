@@ -2,7 +2,6 @@ public import Foundation
 
 /// A controller that manages one screen's view and the child controllers in it.
 ///
-/// - Difference: there is no `preferredTransition`.
 /// - Difference: an attempt to present a controller that is already presented, or to present from a
 ///   view outside the window, is refused, and the reason is logged; UIKit raises an exception for
 ///   some of them.
@@ -209,6 +208,12 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// The system's animation for the controller's presentation and dismissal.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// The transition with which the system pushes, pops, presents and dismisses this controller; nil for its usual ones.
+    ///
+    /// A delegate's animator goes before it. Only a zoom plays in a navigation controller.
+    public var preferredTransition: Transition? { didSet { updateZoomDismissal() } }
+    /// The drag that dismisses this controller after a zoom; nil if there is none.
+    var zoomDismissal: ZoomDismissal?
     /// The delegate that provides animators and presentation controllers for the controller's
     /// presentation.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?

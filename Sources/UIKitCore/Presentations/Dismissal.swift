@@ -90,7 +90,9 @@ final class Dismissal {
                     initialFrame: animatorAdds ? .zero : presenterFrame,
                     finalFrame: presenterFrame),
                 animator: movers.animator ?? top.systemAnimator(isPresentation: false),
-                interaction: movers.interaction, presentationStyle: top.style)
+                interaction: movers.interaction
+                    ?? (movers.animator == nil ? from.zoomDismissal?.beginning : nil),
+                presentationStyle: top.style)
         ) { [self] in end($0) }
     }
 

@@ -60,14 +60,20 @@ extension UIPresentationController {
 
     /// The system's animator for the presentation or dismissal.
     func systemAnimator(isPresentation: Bool) -> any UIViewControllerAnimatedTransitioning {
-        let presenter = presentingViewController
+        let (presenter, presented) = (presentingViewController, presentedViewController)
+        let profile = presenter.view.stage.profile
+        if let zoom = ZoomTransition(of: presented, isOpening: isPresentation) {
+            return ZoomAnimator(zoom, profile.zoom)
+        }
+        if case .modal(let style) = presented.preferredTransition?.kind {
+            return ModalAnimator(style, isPresentation: isPresentation, profile)
+        }
         let isContexts =
             !shouldPresentInFullscreen && presenter.definesPresentationContext
             && presenter.providesPresentationContextTransitionStyle
         return ModalAnimator(
-            isContexts
-                ? presenter.modalTransitionStyle : presentedViewController.modalTransitionStyle,
-            isPresentation: isPresentation, presenter.view.stage.profile)
+            isContexts ? presenter.modalTransitionStyle : presented.modalTransitionStyle,
+            isPresentation: isPresentation, profile)
     }
 
     /// Adds the container on top of the window, or directly above the view of the controller that

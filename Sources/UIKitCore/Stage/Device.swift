@@ -20,6 +20,8 @@ public struct Device: Equatable, Sendable {
     public var layoutDirection: UITraitEnvironmentLayoutDirection
     /// Whether the user asked for less motion.
     public var isReduceMotionEnabled: Bool
+    /// Radius of the display's corners, points, to which a zooming page's corners grow; 0 if they are square.
+    public var cornerRadius: CGFloat = 0
 
     /// Creates a device; every figure but the insets must be above 0.
     public init(

@@ -17,6 +17,7 @@ package struct Figure: Sendable {
     package enum Source: String, Sendable {
         case edgePops = "Tembeon/morph, test/fixtures/ios27-device/bars: 13 edge swipes"
         case pushPop = "Tembeon/morph, test/fixtures/ios27-device/bars: a push and a pop by code"
+        case zooms = "Tembeon/morph, test/fixtures/ios27-device: films of zooms"
         case sheets = "Tembeon/morph, test/fixtures/ios27-device/sheet-drag and sheet: 22 runs"
     }
 
@@ -30,10 +31,18 @@ package struct Figure: Sendable {
     }
 
     /// The measured figures of each system; some are those of the classic one.
-    package static let measured: [Profile.System: [Figure]] = [.iOS27: navigation + sheets]
+    package static let measured: [Profile.System: [Figure]] = [.iOS27: navigation + zoom + sheets]
 }
 
 extension Figure {
+    /// The zoom of iOS 27; its figures are the properties of `ZoomProfile`.
+    private static let zoom = [
+        Figure(
+            "zoom", \.zoom, ZoomProfile(),
+            "response 0.317 s, critical, height 0.406 s and ratio 0.925; closing 0.34 s, ratio 0.92",
+            "opening 0.98 pt rms in four films, closing 0.54 pt", .zooms)
+    ]
+
     /// Push, pop and edge pop of iOS 27.
     private static let navigation = [
         Figure(

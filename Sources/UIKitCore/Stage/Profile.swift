@@ -150,6 +150,8 @@ public struct Profile: Equatable, Sendable {
     /// Duration of the presentations that flip and curl, at UIView's default curve, seconds; chosen.
     public var modalTurnDuration: TimeInterval = 0.75
 
+    /// The figures of the zoom transition.
+    public var zoom = ZoomProfile()
     /// Distance from the top of the screen to the top edge of a large sheet on devices without a
     /// top safe area inset, points; on others the distance is that inset plus `sheetRecessGap`.
     ///

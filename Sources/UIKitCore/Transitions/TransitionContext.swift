@@ -80,7 +80,13 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
         } else {
             animate()
         }
-        if let alongside = plan.alongside { animateAlong(alongside) }
+        if let alongside = plan.alongside {
+            if let zoom = plan.interaction as? ZoomDismissal {
+                zoom.alongside = { [weak self] in self?.animateAlong(alongside) }
+            } else {
+                animateAlong(alongside)
+            }
+        }
         coordinator?.start()
         hasStarted = true
         driveNewAnimations()

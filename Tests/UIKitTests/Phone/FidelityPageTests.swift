@@ -82,6 +82,7 @@ extension Figure.Source {
         switch self {
         case .edgePops: "13 edge swipes"
         case .pushPop: "a push and a pop by code"
+        case .zooms: "films of zooms"
         case .sheets: "22 runs of sheets"
         }
     }

@@ -1,0 +1,71 @@
+import CoreAnimation
+import Foundation
+
+/// A zoom that is about to open or to close.
+struct ZoomTransition {
+    let options: UIViewController.Transition.ZoomOptions
+    let provider: (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?
+    unowned let zoomed: UIViewController
+    let isOpening: Bool
+
+    /// Creates the zoom of a controller; nil if it prefers none.
+    init?(of zoomed: UIViewController, isOpening: Bool) {
+        guard case .zoom(let options, let provider) = zoomed.preferredTransition?.kind else {
+            return nil
+        }
+        (self.options, self.provider) = (options, provider)
+        (self.zoomed, self.isOpening) = (zoomed, isOpening)
+    }
+
+    /// Asks the app for the view to which the page zooms.
+    func sourceView(below: UIViewController) -> UIView? {
+        provider(.init(source: below, zoomed: zoomed))
+    }
+
+    /// The part of a page of `size` that lies over the source view.
+    func alignment(_ source: UIView?, of size: CGSize, over small: CGSize) -> CGRect {
+        if let source,
+            let rect = options.alignmentRectProvider?(.init(source: source, zoomed: zoomed)),
+            !rect.isNull, rect.width > 0
+        {
+            return rect
+        }
+        return CGRect(
+            x: 0, y: 0, width: size.width,
+            height: small.width > 0 ? small.height * size.width / small.width : size.height)
+    }
+}
+
+/// The animator of a zoom that code begins.
+final class ZoomAnimator: SystemAnimator, StageNamed {
+    private let transition: ZoomTransition
+    private let profile: ZoomProfile
+
+    let stageName = "system"
+
+    init(_ transition: ZoomTransition, _ profile: ZoomProfile) {
+        (self.transition, self.profile) = (transition, profile)
+    }
+
+    var pace: ViewPace { .spring(transition.isOpening ? profile.opening : profile.closing) }
+
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval {
+        transition.isOpening
+            ? max(profile.opening.settlingDuration, profile.openingHeight.settlingDuration)
+            : profile.closing.settlingDuration
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        let isOpening = transition.isOpening
+        let scene = ZoomScene(transitionContext, transition, isOpen: !isOpening)
+        scene.move(
+            toOpen: isOpening, isOpening ? profile.opening : profile.closing,
+            height: isOpening ? profile.openingHeight : profile.closing
+        ) {
+            scene.end()
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+}
