@@ -250,7 +250,11 @@ let package = Package(
         tests("DisplayTests", ["FilmstripDisplay", "FilmstripGeometry"]),
         tests("DigestTests", ["FilmstripDigest"]),
         tests(
-            "TextTests", ["FilmstripDisplay", "FilmstripGeometry", "FilmstripText", "TestSupport"]),
+            "TextTests",
+            [
+                "FilmstripDisplay", "FilmstripGeometry", "FilmstripParallel", "FilmstripText",
+                "TestSupport",
+            ]),
         tests(
             "CoreAnimationTests",
             [

@@ -30,10 +30,15 @@ extension FontLibrary {
     ) -> TextLayout {
         demand(lineLimit >= 0, "at most \(lineLimit) lines")
         let width = width > 0 ? width : 0
-        let typesetter = Typesetter(
-            text, library: self, font: font, width: width,
-            lineLimit: lineLimit == 0 ? .max : lineLimit, mode: lineBreakMode)
-        return typesetter.layout(
-            width: width, alignment: alignment, metrics: metrics(of: font))
+        let key = LayoutCache.Key(
+            text: .init(string: text), font: font, width: width, lineLimit: lineLimit,
+            lineBreakMode: lineBreakMode, alignment: alignment)
+        return layouts.layout(for: key) {
+            let typesetter = Typesetter(
+                text, library: self, font: font, width: width,
+                lineLimit: lineLimit == 0 ? .max : lineLimit, mode: lineBreakMode)
+            return typesetter.layout(
+                width: width, alignment: alignment, metrics: metrics(of: font))
+        }
     }
 }

@@ -11,6 +11,7 @@ public final class FontLibrary: Sendable {
     private let bold: Face
     private let fallback: Face
     private let boldFallback: Face
+    let layouts = LayoutCache()
 
     /// Opens the font files under `folder`, by default Debian's folder for fonts.
     ///
