@@ -16,7 +16,7 @@ package struct DrivenClock {
             from: Double, to: Double, began: CFTimeInterval, length: CFTimeInterval,
             curve: TimingCurve)
         /// It runs after the finger, or by itself to an end.
-        case springing(SpringMotion)
+        indirect case springing(SpringMotion)
     }
 
     /// Seconds of the whole transition.
