@@ -13,6 +13,8 @@ enum Notation {
         "container.width * 1e8", "to.frame.width", "duration * 1e9", "2s", "300ms", "90deg",
         "min(1, max(0, 0.5))", "progress", "translation.x / container.width", "velocity.x",
         "1 / translation.x", "container.width - from.frame.x", "sqrt(-1)", "pow(10, 300)",
+        "nearest(progress, 0, 1)", "rubberBand(translation.y, 0)", "project(velocity.x, 1)",
+        "snap(1e300, 1e-300)", "smoothstep(0, 0, progress)", "hypot(1e300, 1e300)",
     ]
     private static let booleans = [
         "!cancelled", "cancelled", "completed", "forward", "progress > 0.5", "reduceMotion",

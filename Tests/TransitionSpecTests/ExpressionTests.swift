@@ -214,6 +214,16 @@ import TransitionSpec
                 + "\"systemBlue\""),
     ]
 
+    private static let functions =
+        "\"min\", \"max\", \"abs\", \"clamp\", "
+        + "\"floor\", \"round\", \"sign\", \"sqrt\", \"sin\", \"cos\", \"degrees\", \"mix\", "
+        + "\"pow\", \"exp\", \"log\", \"hypot\", \"atan2\", \"smoothstep\", \"project\", "
+        + "\"rubberBand\", \"nearest\", \"snap\", "
+        + "\"point\", \"size\", \"rect\", \"inset\", \"offset\", \"translation\", "
+        + "\"scale\", \"rotation\", \"concat\", \"invert\", \"translation3D\", "
+        + "\"scale3D\", \"rotation3D\", \"perspective\", \"oval\", \"roundedRect\", "
+        + "\"rgba\" or \"alpha\""
+
     private static let unknown = [
         ErrorRow(
             "1 + ▸containr.width",
@@ -238,12 +248,11 @@ import TransitionSpec
         ErrorRow("to.alpha.▸x", "a number has no parts"),
         ErrorRow(
             "▸mx(1, 2)",
-            "unknown function \"mx\", accepted is \"min\", \"max\", \"abs\", \"clamp\", "
-                + "\"floor\", \"round\", \"sign\", \"sqrt\", \"sin\", \"cos\", \"degrees\", \"mix\", "
-                + "\"point\", \"size\", \"rect\", \"inset\", \"offset\", \"translation\", "
-                + "\"scale\", \"rotation\", \"concat\", \"invert\", \"translation3D\", "
-                + "\"scale3D\", \"rotation3D\", \"perspective\", \"oval\", \"roundedRect\", "
-                + "\"rgba\" or \"alpha\"; did you mean \"max\"?"),
+            "unknown function \"mx\", accepted is \(functions); did you mean \"max\"?"),
+        ErrorRow(
+            "▸if(1 < 2, 1, 2)",
+            "unknown function \"if\", accepted is \(functions); write condition ? a : b"),
+        ErrorRow("▸nearest(1, 2)", "found 2 arguments, accepted is nearest(x, a, b, …)"),
         ErrorRow("▸clamp(1, 2)", "found 2 arguments, accepted is clamp(x, low, high)"),
         ErrorRow("▸abs()", "found 0 arguments, accepted is abs(x)"),
         ErrorRow("▸min(1)", "found 1 argument, accepted is min(a, b)"),

@@ -54,6 +54,14 @@ import TransitionSpec
         Row("rotation(from.frame.x * 0.01)", nil, .set("to.transform")),
         Row("(translation.x + velocity.x * 0.2) / container.width", nil, .progress),
         Row("translation.y / 300", nil, .progress),
+        Row("hypot(translation.x, translation.y) / 300", nil, .progress),
+        Row("smoothstep(20, container.width, translation.x)", nil, .progress),
+        Row("rubberBand(translation.y, container.height) / container.height", nil, .progress),
+        Row("(translation.x + project(velocity.x, 0.998)) / container.width", nil, .progress),
+        Row("nearest(translation.x, 0, container.width) > 0", nil, .finish),
+        Row("snap(translation.x, container.width) > 0", nil, .finish),
+        Row("project(velocity, 0.99)", nil, .pinch),
+        Row("rotation(atan2(to.frame.y, to.frame.x))", nil, .set("to.transform")),
         Row("1 - translation.y / container.height", nil, .progress),
         Row("scale - 1", nil, .pinch), Row("1 - scale", nil, .pinch),
         Row("rotation / 3.14", nil, .rotation),
@@ -97,6 +105,17 @@ import TransitionSpec
             "degrees(▸container.width)", "\"degrees\" takes a plain number, found points"),
         Row(
             "translation.x + ▸velocity.x", "\"+\" takes one unit, found points and points a second",
+            .progress),
+        Row(
+            "pow(▸translation.x, 2)", "\"pow\" takes a plain number, found points", .progress),
+        Row(
+            "nearest(translation.x, 0, 1, ▸velocity.x)",
+            "\"nearest\" takes one unit, found points and points a second", .progress),
+        Row(
+            "translation.x + ▸project(translation.x, 0.9)",
+            "\"+\" takes one unit, found points and points·seconds", .progress),
+        Row(
+            "▸atan2(translation.y, translation.x)", "found radians, accepted is a plain number",
             .progress),
         Row("▸rotation", "found radians, accepted is a plain number", .rotation),
         Row("▸velocity", "found times a second, accepted is a plain number", .pinch),

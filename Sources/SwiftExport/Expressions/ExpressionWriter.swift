@@ -105,8 +105,24 @@ struct ExpressionWriter<Name: Hashable & Sendable> {
         case ("floor", _): return plain("\(of(0)).rounded(.down)")
         case ("round", _): return plain("\(of(0)).rounded()")
         case ("sqrt", _): return plain("\(of(0)).squareRoot()")
-        case ("sin", _), ("cos", _), ("min", _), ("max", _), ("abs", _):
+        case ("sin", _), ("cos", _), ("min", _), ("max", _), ("abs", _), ("pow", _), ("exp", _),
+            ("log", _), ("hypot", _), ("atan2", _):
             return plain("\(function)(\(list))")
+        case ("smoothstep", _):
+            helpers.use(.smoothstep)
+            return plain("smoothstep(\(list))")
+        case ("project", _):
+            helpers.use(.project)
+            return plain("project(\(texts[0]), decelerationRate: \(texts[1]))")
+        case ("rubberBand", _):
+            helpers.use(.rubberBand)
+            return plain("rubberBand(\(texts[0]), limit: \(texts[1]))")
+        case ("nearest", _):
+            helpers.use(.nearest)
+            return plain("nearest(to: \(list))")
+        case ("snap", _):
+            helpers.use(.snap)
+            return plain("snap(\(texts[0]), step: \(texts[1]))")
         case ("sign", _):
             helpers.use(.sign)
             return plain("sign(of: \(list))")

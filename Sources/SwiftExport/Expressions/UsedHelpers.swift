@@ -1,7 +1,7 @@
 /// Small functions that a file needs because UIKit has none for them.
 enum Helper: String, CaseIterable {
     case descendant, sign, mixNumbers, mixPoints, mixRects, mixColors, perspective, roundedRect
-    case gradientView, shapeView
+    case smoothstep, project, rubberBand, nearest, snap, gradientView, shapeView
 
     /// The Swift of the function, without the word that limits it to its file.
     var text: String {
@@ -76,6 +76,44 @@ enum Helper: String, CaseIterable {
                 let radius = min(radius, rect.width / 2, rect.height / 2)
                 return CGPath(
                     roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
+            }
+            """
+        case .smoothstep:
+            """
+            /// 0 up to `low`, 1 from `high` on, and an S-shaped curve in between.
+            private func smoothstep(_ low: CGFloat, _ high: CGFloat, _ x: CGFloat) -> CGFloat {
+                guard low != high else { return x < low ? 0 : 1 }
+                let t = max(0, min(1, (x - low) / (high - low)))
+                return t * t * (3 - 2 * t)
+            }
+            """
+        case .project:
+            """
+            /// The distance that a scroll view with a deceleration rate moves on at a velocity.
+            private func project(_ velocity: CGFloat, decelerationRate rate: CGFloat) -> CGFloat {
+                velocity / 1000 * rate / (1 - rate)
+            }
+            """
+        case .rubberBand:
+            """
+            /// The distance that a scroll view of `limit` points shows for a finger `x` beyond its end.
+            private func rubberBand(_ x: CGFloat, limit: CGFloat) -> CGFloat {
+                let distance = (1 - 1 / (abs(x) * 0.55 / limit + 1)) * limit
+                return x < 0 ? -distance : distance
+            }
+            """
+        case .nearest:
+            """
+            /// The number that is nearest to `x`, the first of equally near ones.
+            private func nearest(to x: CGFloat, _ numbers: CGFloat...) -> CGFloat {
+                numbers.min { abs($0 - x) < abs($1 - x) } ?? x
+            }
+            """
+        case .snap:
+            """
+            /// The multiple of `step` that is nearest to `x`.
+            private func snap(_ x: CGFloat, step: CGFloat) -> CGFloat {
+                (x / step).rounded() * step
             }
             """
         case .gradientView:

@@ -8,13 +8,13 @@ import FilmstripJSON
 
 // The functions of the language; a function that takes several types has a row for each.
 //
-// Results are equal on all platforms: sine and cosine are rounded to 1e-12, and everything else is
-// exact in IEEE arithmetic.
+// Results are equal on all platforms: sine and cosine are rounded to 1e-12, and everything else in this file is exact in
+// IEEE arithmetic.
 
 extension ExpressionFunction {
     /// Every function, in the order in which errors and the reference list them.
     static let all: [ExpressionFunction] =
-        numbers + geometry + transforms + transforms3D + paths + colors
+        numbers + powers + motion + geometry + transforms + transforms3D + paths + colors
 
     private static let numbers = [
         number("min", [shared("a"), shared("b")], "The smaller number.") {
@@ -234,13 +234,14 @@ extension ExpressionFunction {
 // MARK: Rows
 
 extension ExpressionFunction {
-    fileprivate static func number(
-        _ name: String, _ parameters: [Parameter], gives unit: Unit = .shared, _ summary: String,
+    static func number(
+        _ name: String, _ parameters: [Parameter], gives unit: Unit = .shared,
+        isVariadic: Bool = false, _ summary: String,
         _ apply: @escaping @Sendable ([Double]) -> Double
     ) -> ExpressionFunction {
         ExpressionFunction(
-            name: name, parameters: parameters, result: Result(type: .number, unit: unit),
-            summary: summary
+            name: name, parameters: parameters, isVariadic: isVariadic,
+            result: Result(type: .number, unit: unit), summary: summary
         ) { arguments in .number(apply(arguments.indices.map(arguments.number))) }
     }
 
@@ -295,11 +296,11 @@ extension ExpressionFunction {
         ) { .color(apply($0)) }
     }
 
-    fileprivate static func shared(
+    static func shared(
         _ name: String, _ type: Spec.ValueType = .number
     ) -> Parameter { Parameter(name: name, type: type, unit: .shared) }
 
-    fileprivate static func plain(_ name: String) -> Parameter {
+    static func plain(_ name: String) -> Parameter {
         Parameter(name: name, type: .number, unit: .fixed(.plain))
     }
 
@@ -315,7 +316,7 @@ extension ExpressionFunction {
         Parameter(name: name, type: .transform, unit: .none)
     }
 
-    fileprivate static func snapped(_ value: Double) -> Double { (value * 1e12).rounded() / 1e12 }
+    static func snapped(_ value: Double) -> Double { (value * 1e12).rounded() / 1e12 }
 
     fileprivate static func mixed(_ a: Double, _ b: Double, _ t: Double) -> Double {
         a * (1 - t) + b * t

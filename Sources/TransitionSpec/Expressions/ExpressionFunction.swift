@@ -2,6 +2,8 @@
 struct ExpressionFunction: Sendable {
     var name: String
     var parameters: [Parameter]
+    /// Whether further arguments like the last one may follow.
+    var isVariadic = false
     var result: Result
     /// Description of the result in one line, for the reference.
     var summary: String
@@ -29,6 +31,8 @@ struct ExpressionFunction: Sendable {
         case shared
         /// The unit whose square is the shared unit.
         case rootOfShared
+        /// The shared unit times a second.
+        case sharedInASecond
         /// Any unit.
         case any
         /// No numbers with a unit.
@@ -44,7 +48,20 @@ struct ExpressionFunction: Sendable {
     }
 
     /// The function's name and the names of its parameters, as in a call.
-    var signature: String { "\(name)(\(parameters.map(\.name).joined(separator: ", ")))" }
+    var signature: String {
+        let names = parameters.map(\.name) + (isVariadic ? ["…"] : [])
+        return "\(name)(\(names.joined(separator: ", ")))"
+    }
+
+    /// Whether a call may have this many arguments.
+    func takes(_ count: Int) -> Bool {
+        isVariadic ? count >= parameters.count : count == parameters.count
+    }
+
+    /// The parameter that takes the argument at `index`.
+    func parameter(at index: Int) -> Parameter {
+        parameters[min(index, parameters.count - 1)]
+    }
 
     private static let byName = Dictionary(grouping: all, by: \.name)
 }

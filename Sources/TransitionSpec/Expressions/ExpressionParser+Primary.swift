@@ -51,7 +51,9 @@ extension ExpressionParser {
             throw NotationError(
                 offset: start,
                 message: "unknown function \(quoted(name)), accepted is \(list(names))"
-                    + values.suggestions.next(for: name, among: names))
+                    + (name == "if"
+                        ? "; write condition ? a : b"
+                        : values.suggestions.next(for: name, among: names)))
         }
         try lexer.advance()
         var arguments: [TypedNode] = []

@@ -99,7 +99,7 @@ extension [ExpressionFunction] {
         -> ExpressionFunction
     {
         let sample = self[0]
-        guard arguments.count == sample.parameters.count else {
+        guard sample.takes(arguments.count) else {
             let found = arguments.count == 1 ? "1 argument" : "\(arguments.count) arguments"
             throw NotationError(
                 offset: start, message: "found \(found), accepted is \(sample.signature)")
@@ -117,8 +117,8 @@ extension [ExpressionFunction] {
                     + types.dropLast().joined(separator: ", ") + " or " + (types.last ?? "")
                     + ", found \(withArticle(arguments[0].type.value.rawValue))")
         }
-        for (argument, parameter) in zip(arguments, function.parameters) {
-            try argument.require(parameter.type, by: function.name)
+        for (index, argument) in arguments.enumerated() {
+            try argument.require(function.parameter(at: index).type, by: function.name)
         }
         return function
     }
@@ -145,17 +145,19 @@ extension ExpressionFunction {
     /// do not.
     func type(of arguments: [TypedNode]) throws(NotationError) -> ExpressionType {
         var shared: ExpressionUnit?
-        for (argument, parameter) in zip(arguments, parameters) {
-            switch parameter.unit {
+        for (index, argument) in arguments.enumerated() {
+            switch parameter(at: index).unit {
             case .fixed(let unit): try argument.require(unit, by: name)
             case .shared: shared = try argument.unit(sharedWith: shared, by: name)
-            case .rootOfShared, .any, .none: break
+            case .rootOfShared, .sharedInASecond, .any, .none: break
             }
         }
         switch result.unit {
         case .fixed(let unit): return ExpressionType(value: result.type, unit: unit)
         case .shared: return ExpressionType(value: result.type, unit: shared)
         case .any, .none: return ExpressionType(value: result.type)
+        case .sharedInASecond:
+            return ExpressionType(value: result.type, unit: shared.flatMap { $0 * .seconds })
         case .rootOfShared:
             guard let shared else { return ExpressionType(value: result.type) }
             guard let root = shared.squareRoot else {
