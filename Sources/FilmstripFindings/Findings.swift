@@ -27,7 +27,7 @@ package struct Findings {
 
     /// Functions that each give the findings of one or several rules.
     private static let rules: [@Sendable (Evidence) -> [Finding]] = [
-        completion, duration, window, flash, remains, gestures, drivers, crossing, handOff, springs,
-        reducedMotion, callbacks,
+        completion, duration, window, flash, completionJump, vanishing, remains, setup, gestures,
+        drivers, crossing, handOff, springs, scrubbedSprings, reducedMotion, overlaps, callbacks,
     ]
 }

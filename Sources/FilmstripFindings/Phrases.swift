@@ -2,7 +2,7 @@ import FilmstripGeometry
 import Foundation
 import StageEvents
 
-// Numbers and transitions in the words of findings.
+// Numbers and transitions in the words of findings, and distances between places.
 
 /// The value rounded to hundredths, without decimals if it is whole then.
 func figure(_ value: Double) -> String {
@@ -19,6 +19,20 @@ extension CGRect {
     /// The rectangle, written as in the timeline.
     var phrase: String {
         "[\([minX, minY, width, height].map { figure($0) }.joined(separator: ", "))]"
+    }
+}
+
+extension CGRect {
+    /// The vector from this rectangle's centre to that of another; points.
+    func way(to other: CGRect) -> CGVector {
+        CGVector(dx: other.midX - midX, dy: other.midY - midY)
+    }
+
+    /// The larger of the distances between the upper left and between the lower right corners; points.
+    func distance(to other: CGRect) -> Double {
+        max(
+            hypot(other.minX - minX, other.minY - minY),
+            hypot(other.maxX - maxX, other.maxY - maxY))
     }
 }
 

@@ -197,3 +197,70 @@ import TransitionSpec
         }
     }
 }
+
+@Suite struct `A report of what the script leaves untried` {
+    private func notices(_ script: String, finish: String = "progress > 0.5") throws -> [String] {
+        let report = LintReport([
+            try linted(
+                """
+                {
+                  "screens": { "one": {}, "two": {} },
+                  "animators": { "slide": { "duration": 0.3,
+                    "prepare": [{ "insert": "to", "below": "from" },
+                      { "when": "interactive", "layoutIfNeeded": "to" }],
+                    "animate": [{ "set": { "from.frame.x": "container.width" } }],
+                    "complete": [{ "completeTransition": "!cancelled" }] } },
+                  "interactions": { "drag": { "recognizer": { "pan": {}, "on": "two" },
+                    "begin": "pop",
+                    "progress": "max(translation.x, 0) / container.width",
+                    "finish": "\(finish)", "driver": { "percentDriven": {} } } },
+                  "container": { "navigation": { "stack": ["one", "two"],
+                    "interactivePopGestureRecognizer": "disabled",
+                    "pop": { "animator": "slide", "interaction": "drag" } } },
+                  "script": \(script)
+                }
+                """)
+        ])
+        return report.text(as: .text).split(separator: "\n").map(String.init)
+            .filter { $0.hasSuffix("[never-reached]") }
+    }
+
+    private let drag = #"{ "from": [60, 400], "to": [300, 400], "duration": 0.3, "hold": 0.1 }"#
+
+    @Test func `has nothing where a gesture is decided and every condition holds once`() throws {
+        #expect(try notices(#"[{ "at": 0.1, "drag": \#(drag) }]"#) == [])
+    }
+
+    @Test func `tells of a rule that decides nothing, and of a condition that never holds`() throws
+    {
+        #expect(
+            try notices(#"[{ "at": 0.1, "pop": true }]"#) == [
+                "a.json:5:7: warning: /animators/slide/prepare/1: the script never meets the condition "
+                    + "of this step [never-reached]",
+                "a.json:11:15: warning: /interactions/drag/finish: no gesture of the script is decided "
+                    + "by this rule [never-reached]",
+            ])
+    }
+
+    /// After the pop the finger is on a screen without a recognizer; a tap would be too short to be one's.
+    @Test(arguments: [(300.0, true), (71, true), (70, false)])
+    func `tells of a finger that moves where no recognizer watches`(x: Double, isTold: Bool) throws
+    {
+        let told = try notices(
+            """
+            [{ "at": 0.1, "drag": \(drag) },
+              { "at": 2, "drag": { "from": [60, 400], "to": [\(x), 400], "duration": 0.3 } }]
+            """)
+        let expected =
+            "a.json:16:22: warning: /script/1/drag: the finger touches a place of \"one\" that no "
+            + "recognizer watches [never-reached]"
+        #expect(told == (isTold ? [expected] : []))
+    }
+
+    @Test func `has nothing of a preset's rules`() throws {
+        let report = LintReport([
+            try linted(#"{ "preset": "back-swipe", "script": [{ "at": 0.1, "pop": true }] }"#)
+        ])
+        #expect(!report.text(as: .text).contains("never-reached"))
+    }
+}

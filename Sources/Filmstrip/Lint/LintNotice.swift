@@ -14,6 +14,7 @@ struct LintNotice {
         case needlessAllowance = "needless-allowance"
         case goneFromBaseline = "gone-from-baseline"
         case surelyUnwanted = "surely-unwanted"
+        case neverReached = "never-reached"
 
         /// A description in one noun phrase.
         var summary: String {
@@ -21,6 +22,8 @@ struct LintNotice {
             case .needlessAllowance: "An allowance that no finding needs."
             case .goneFromBaseline: "A finding of the baseline that no longer occurs."
             case .surelyUnwanted: "A valid part of the spec that is probably not intended."
+            case .neverReached:
+                "A rule or step that the script never reaches, or a gesture that reaches nothing."
             }
         }
     }

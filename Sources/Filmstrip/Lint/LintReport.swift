@@ -87,6 +87,11 @@ public struct LintReport: Sendable {
                 kind: .surelyUnwanted, message: "\(warning.pointer): \(warning.message)",
                 place: SpecPlaces.Place(line: warning.line, column: warning.column))
         }
-        return needless + gone + unwanted
+        let missed = played.missed.map { missed in
+            LintNotice(
+                kind: .neverReached, message: "\(missed.pointer): \(missed.message)",
+                place: SpecPlaces.Place(line: missed.line, column: missed.column))
+        }
+        return needless + gone + unwanted + missed
     }
 }

@@ -18,7 +18,8 @@ extension Renderer {
             return SpecFindings(
                 Findings(evidence, allowing: spec.spec.reasons).all, of: evidence.transitions,
                 allowing: spec.spec.allow,
-                warnings: spec.spec.warnings, in: text, within: reader.limits)
+                warnings: spec.spec.warnings, missed: spec.spec.missed(by: evidence.facts),
+                in: text, within: reader.limits)
         }
     }
 }

@@ -10,15 +10,26 @@ public struct SpecFindings: Equatable, Sendable {
     public var needless: [PlacedAllowance]
     /// Parts of the text that are legal but surely unintended, in the order of the text.
     public var warnings: [SpecError]
+    /// Rules and steps of the text that the play never reached, and gestures of its script that reached nothing, in the
+    /// order of the text.
+    public var missed: [SpecError]
 
     /// Looks up the places in `text`, which must be within `limits`.
     init(
         _ findings: [Finding], of transitions: [StageTransition],
-        allowing allowances: [Spec.Allowance], warnings: [SpecError], in text: [UInt8],
-        within limits: SpecLimits
+        allowing allowances: [Spec.Allowance], warnings: [SpecError], missed: [SpecError],
+        in text: [UInt8], within limits: SpecLimits
     ) {
         self.warnings = warnings
         let places = SpecPlaces(text, limits: limits)
+        // A preset's rules are not at fault in this text.
+        self.missed = missed.compactMap { missed in
+            places[missed.pointer].map { place in
+                SpecError(
+                    pointer: missed.pointer, line: place.line, column: place.column,
+                    message: missed.message)
+            }
+        }.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
         let operations = Dictionary(
             uniqueKeysWithValues: transitions.map { transition in
                 let holder = transition.controller.map { ["screens", $0] } ?? ["container"]

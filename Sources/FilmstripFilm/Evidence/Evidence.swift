@@ -27,14 +27,31 @@ package struct Evidence: Sendable {
 
     /// The declared duration and final frame of each transition, by its id.
     package let promises: [Int: StageTransition.Promise]
+    /// Facts noted by the scene.
+    package let facts: Facts
+
+    /// Facts that the scene of a spec notes of its play; those of code are empty.
+    package struct Facts: Sendable {
+        /// Facts about transitions, in order of time.
+        package var notes: [SceneNote] = []
+        /// The values with which screens and their named views were made.
+        package var built: [ViewValues] = []
+        /// JSON Pointers of the rules that decided something, and of the conditional steps that were done.
+        package var decided: Set<String> = []
+        /// Moving touches that no recognizer watches, in order of time.
+        package var strays: [StrayTouch] = []
+
+        package init() {}
+    }
 
     /// Collects the evidence of a finished play.
     package init(
         _ transitions: [StageTransition], promises: [Int: StageTransition.Promise],
         events: [StageEvent], looks: [Look],
         recognizers: [(time: Double, counts: [RecognizerCount])], span: ClosedRange<Double>,
-        size: CGSize, refreshRate: Double, reducesMotion: Bool
+        size: CGSize, refreshRate: Double, reducesMotion: Bool, facts: Facts = Facts()
     ) {
+        self.facts = facts
         (self.transitions, self.promises, self.events) = (transitions, promises, events)
         var sorted = [[StageEvent]](repeating: [], count: transitions.count)
         for event in events {
@@ -57,10 +74,16 @@ package struct Evidence: Sendable {
         return index > 0 ? looks[index - 1] : nil
     }
 
+    /// The look just before a transition's end; nil if it never ends.
+    package func look(beforeEndOf transition: StageTransition) -> Look? {
+        transition.ended.flatMap { look(before: $0) }
+    }
+
     /// The look at a transition's end; nil if it is under way, or if the next one has begun by its end.
     package func look(after transition: StageTransition) -> Look? {
         guard let ended = transition.ended, next(after: transition) > ended else { return nil }
-        return look(at: ended)
+        // The time at which the look was taken may differ from that of the end by rounding errors.
+        return look(at: ended + 1e-9)
     }
 
     /// The last look at or before `time`, after all that happens then.

@@ -16,13 +16,15 @@ package struct Look: Sendable {
     /// The views' values without animations, as they remain once nothing moves. They seldom change, and looks
     /// share one array until they do.
     package var left: [ViewValues]
+    /// The places of views without names beside the screens, during a transition; points.
+    package var covers: [CGRect]
 
     package init(
         time: Double, isFrame: Bool, isBefore: Bool, phase: StageTransition.Phase, views: [Seen],
-        left: [ViewValues]
+        left: [ViewValues], covers: [CGRect] = []
     ) {
         (self.time, self.isFrame, self.isBefore, self.phase) = (time, isFrame, isBefore, phase)
-        (self.views, self.left) = (views, left)
+        (self.views, self.left, self.covers) = (views, left, covers)
     }
 
     /// The view with this name, if it is loaded.
@@ -32,6 +34,9 @@ package struct Look: Sendable {
     package subscript(name: String, near index: Int) -> Seen? {
         views.indices.contains(index) && views[index].name == name ? views[index] : self[name]
     }
+
+    /// The values that remain of the view with this name, if it is loaded.
+    package func left(_ name: String) -> ViewValues? { left.first { $0.name == name } }
 }
 
 /// The appearance of a view at one instant, whether or not it is in the window.
@@ -45,12 +50,21 @@ package struct Seen: Equatable, Sendable {
     package var place: CGRect
     /// The product of its own alpha and those of its ancestors; 0 if it is hidden or outside the window.
     package var visibility: Double
+    /// The position in the drawing order of the screens in the window, from 0 for the lowest; 0 for other views.
+    package var rank: Int
 
     package init(
         name: String, isScreen: Bool, isInWindow: Bool, hasSpring: Bool, place: CGRect,
-        visibility: Double
+        visibility: Double, rank: Int = 0
     ) {
         (self.name, self.isScreen, self.isInWindow) = (name, isScreen, isInWindow)
         (self.hasSpring, self.place, self.visibility) = (hasSpring, place, visibility)
+        self.rank = rank
+    }
+
+    /// The name of the screen that a named view belongs to; nil for screens and for views outside of screens.
+    package var screen: Substring? {
+        guard !isScreen, let dot = name.firstIndex(of: ".") else { return nil }
+        return name[..<dot]
     }
 }

@@ -11,6 +11,10 @@ package struct ViewValues: Equatable, Sendable {
     package var transform: CGAffineTransform
     /// Properties that differ from their defaults, by UIKit's key paths, in a fixed order.
     package var others: [Other]
+    /// Whether the view has a mask; recorded for findings only.
+    package var hasMask = false
+    /// `isUserInteractionEnabled`; recorded for findings only.
+    package var takesTouches = true
 
     package struct Other: Equatable, Sendable {
         package var path: String

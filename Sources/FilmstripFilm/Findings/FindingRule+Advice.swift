@@ -10,7 +10,9 @@ extension FindingRule {
             .transformLeftBehind, .shadowLeftBehind, .nothingToPop, .cancelledTouchCompletes,
             .driverOutlivesGesture, .updateAfterDecision, .recognizersPileUp,
             .touchReachesWrongScreen, .positionJump, .springCut, .reducedMotionIgnored,
-            .coordinatorNeverTold:
+            .coordinatorNeverTold, .completionJump, .elementVanishes, .prepareNeverRuns,
+            .placementWithoutEffect, .hiddenLeftBehind, .maskLeftBehind, .cornerRadiusLeftBehind,
+            .touchesLeftOff, .viewLeftBehind, .springAheadOfFinger, .overlappingTransitions:
             .warning
         case .progressOutOfRange, .crossingSides, .velocityJump: .note
         }
@@ -29,12 +31,25 @@ extension FindingRule {
         case .oneFrameFlash:
             "A view that briefly returns to an earlier state at the end of a transition."
         case .blackScreen: "A window that shows no screen after a transition."
+        case .completionJump: "A view that jumps at the instant at which a transition ends."
+        case .elementVanishes:
+            "An element of both screens that is on neither for a part of a transition."
+        case .prepareNeverRuns:
+            "An animator whose preparations never run because a driver moves its views."
+        case .placementWithoutEffect:
+            "A view that is not put below or above another, as it was to be."
         case .frameLeftBehind: "A view that a transition leaves with a wrong frame."
         case .alphaLeftBehind: "A view that a transition leaves with a wrong alpha."
         case .transformLeftBehind:
             "A view that a transition leaves with a wrong transform."
         case .shadowLeftBehind:
             "A view that a transition leaves with a changed shadow."
+        case .hiddenLeftBehind: "A view that is still hidden when its screen is shown again."
+        case .maskLeftBehind: "A view that a transition leaves with a mask."
+        case .cornerRadiusLeftBehind:
+            "A view that a transition leaves with a changed corner radius."
+        case .touchesLeftOff: "A view that a transition leaves unable to receive touches."
+        case .viewLeftBehind: "A view that a transition adds and leaves in the window."
         case .nothingToPop: "A gesture that begins to pop the only screen of its stack."
         case .cancelledTouchCompletes:
             "A transition that completes although the system cancelled its gesture."
@@ -50,6 +65,9 @@ extension FindingRule {
         case .positionJump: "A view that jumps when the finger lifts."
         case .velocityJump: "A view whose velocity jumps when the finger lifts."
         case .springCut: "A spring that is stopped before it settles."
+        case .springAheadOfFinger: "A spring that runs far ahead of the finger that drives it."
+        case .overlappingTransitions:
+            "A transition that begins in a container while that container is being moved."
         case .reducedMotionIgnored:
             "A transition that moves screens although reduced motion is requested."
         case .containmentUnbalanced:
@@ -84,6 +102,36 @@ extension FindingRule {
         case .blackScreen:
             "Leave the presenting view in place unless view(forKey:) returns it, and add "
                 + "the view for .to to the containerView."
+        case .completionJump:
+            "Animate to the values that hold once completeTransition(_:) returns: what the completion "
+                + "sets, or the container restores after a cancel, is seen as a jump."
+        case .elementVanishes:
+            "Add a snapshot of the element to the containerView for the flight, or keep one of the two "
+                + "views visible until the other one is."
+        case .prepareNeverRuns:
+            "Set the views up in startInteractiveTransition(_:), the start of the free-form driver: "
+                + "nothing calls animateTransition(using:) there."
+        case .placementWithoutEffect:
+            "Order only subviews of the containerView, and move the presenting view's neighbours "
+                + "instead: with the style overFullScreen that view is not in the containerView."
+        case .hiddenLeftBehind:
+            "Set isHidden back to false in the animation's completion, on both screens, completed or "
+                + "cancelled."
+        case .maskLeftBehind:
+            "Set mask to nil in the animation's completion, before completeTransition(_:)."
+        case .cornerRadiusLeftBehind:
+            "Set the layer's cornerRadius back in the animation's completion, cancelled or not."
+        case .touchesLeftOff:
+            "Set isUserInteractionEnabled back to true in the animation's completion, cancelled or not."
+        case .viewLeftBehind:
+            "Call removeFromSuperview() on the views that the animator added, before "
+                + "completeTransition(_:), cancelled or not."
+        case .springAheadOfFinger:
+            "Scrub a linear or eased animation and keep the spring for the time after the release, or "
+                + "use a UIViewPropertyAnimator, which scrubs linearly."
+        case .overlappingTransitions:
+            "Begin it when the first transition has ended, in the completion of its "
+                + "transitionCoordinator, or without animation."
         case .frameLeftBehind:
             "Set the arriving view's frame to finalFrame(for:) when the transition completes, and "
                 + "the old frame when it was cancelled."

@@ -8,12 +8,23 @@ public enum FindingRule: String, CaseIterable, Sendable {
     case durationDiffers = "duration-differs"
     case oneFrameFlash = "one-frame-flash"
     case blackScreen = "black-screen"
+    case completionJump = "completion-jump"
+    case elementVanishes = "element-vanishes"
+
+    // Beginning of a transition.
+    case prepareNeverRuns = "prepare-never-runs"
+    case placementWithoutEffect = "placement-without-effect"
 
     // State left behind.
     case frameLeftBehind = "frame-left-behind"
     case alphaLeftBehind = "alpha-left-behind"
     case transformLeftBehind = "transform-left-behind"
     case shadowLeftBehind = "shadow-left-behind"
+    case hiddenLeftBehind = "hidden-left-behind"
+    case maskLeftBehind = "mask-left-behind"
+    case cornerRadiusLeftBehind = "corner-radius-left-behind"
+    case touchesLeftOff = "touches-left-off"
+    case viewLeftBehind = "view-left-behind"
 
     // Gestures and their drivers.
     case nothingToPop = "nothing-to-pop"
@@ -30,9 +41,11 @@ public enum FindingRule: String, CaseIterable, Sendable {
     case positionJump = "position-jump"
     case velocityJump = "velocity-jump"
     case springCut = "spring-cut"
+    case springAheadOfFinger = "spring-ahead-of-finger"
     case reducedMotionIgnored = "reduced-motion-ignored"
 
     // Callbacks.
+    case overlappingTransitions = "overlapping-transitions"
     case containmentUnbalanced = "containment-unbalanced"
     case appearanceUnbalanced = "appearance-unbalanced"
     case coordinatorNeverTold = "coordinator-never-told"

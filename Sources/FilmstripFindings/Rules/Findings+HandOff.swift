@@ -92,6 +92,9 @@ extension Findings {
     }
 
     /// Springs that are removed before they settle, so that their view jumps to its final place by more than 2 points.
+    ///
+    /// A spring that has arrived where its view's values are, and whose view then gets other values, is not cut; nor is
+    /// one that a cancelled driver has run back to its beginning.
     static func springs(_ evidence: Evidence) -> [Finding] {
         var found: [Finding] = []
         for (before, after) in zip(evidence.looks, evidence.looks.dropFirst())
@@ -102,7 +105,9 @@ extension Findings {
                 guard let new = after[name], new.isInWindow, !new.hasSpring else { continue }
                 let jump = old.place.distance(to: new.place)
                 guard jump > 2, old.visibility > 0.01,
-                    !evidence.transitions.contains(where: { $0.began == after.time })
+                    !evidence.transitions.contains(where: { $0.began == after.time }),
+                    !before.isSettled(old, comparedWith: after),
+                    !evidence.isBack(old, at: after.time)
                 else { continue }
                 let transition = evidence.transitions.last { $0.began <= before.time }
                 let message =
@@ -117,7 +122,29 @@ extension Findings {
     }
 }
 
+extension Look {
+    /// Whether a view has arrived where its values are, as far as a later look shows where these lie in the window.
+    fileprivate func isSettled(_ view: Seen, comparedWith later: Look) -> Bool {
+        guard let values = left(view.name), let laterValues = later.left(view.name),
+            let laterView = later[view.name]
+        else { return false }
+        let offset = laterValues.frame.way(to: laterView.place)
+        return values.frame.offsetBy(dx: offset.dx, dy: offset.dy).distance(to: view.place) <= 2
+    }
+}
+
 extension Evidence {
+    /// Whether a view is where it was before a transition that is cancelled at `time`.
+    fileprivate func isBack(_ view: Seen, at time: Double) -> Bool {
+        transitions.contains { transition in
+            transition.outcome == .cancelled
+                && transition.ended.map { abs($0 - time) < 1e-9 } == true
+                && look(before: transition.began)?[view.name].map {
+                    $0.place.distance(to: view.place) <= 2
+                } == true
+        }
+    }
+
     /// The looks just before and just after a hand-off.
     fileprivate func looks(around time: Double) -> (before: Look, after: Look)? {
         let looks = looks(in: time...time)
@@ -125,19 +152,5 @@ extension Evidence {
             let after = looks[before...].first(where: { !$0.isBefore })
         else { return nil }
         return (looks[before], after)
-    }
-}
-
-extension CGRect {
-    /// The vector from this rectangle's centre to that of another; points.
-    fileprivate func way(to other: CGRect) -> CGVector {
-        CGVector(dx: other.midX - midX, dy: other.midY - midY)
-    }
-
-    /// The larger of the distances between the upper left and between the lower right corners; points.
-    fileprivate func distance(to other: CGRect) -> Double {
-        max(
-            hypot(other.minX - minX, other.minY - minY),
-            hypot(other.maxX - maxX, other.maxY - maxY))
     }
 }

@@ -64,15 +64,15 @@ extension Findings {
 }
 
 extension Evidence {
-    /// The difference of a view from its `settled` state, as a fraction of the screen or of visibility; 0 if there is
-    /// none.
+    /// The difference of a view from its `settled` state, as a fraction of the screen; 0 if there is none. A view that
+    /// is less visible counts for the part of the screen that it covers.
     fileprivate func way(of view: Seen?, from settled: Seen) -> Double {
         let (now, last) = (view.map(weight) ?? 0, weight(of: settled))
         guard let view, now > 0.01, last > 0.01 else { return abs(now - last) }
         let (one, other) = (view.place, settled.place)
         return max(
-            abs(view.visibility - settled.visibility),
-            abs(one.midX - other.midX) / size.width, abs(one.midY - other.midY) / size.height,
+            abs(now - last), abs(one.midX - other.midX) / size.width,
+            abs(one.midY - other.midY) / size.height,
             abs(one.width - other.width) / size.width,
             abs(one.height - other.height) / size.height)
     }

@@ -25,6 +25,8 @@ final class FlowScene: PlayScene {
         return within + beside.sorted { $0.name < $1.name }
     }
 
+    var facts: SceneFacts? { nil }
+
     func isScreen(_ name: String) -> Bool { base.isScreen(name) }
 
     func perform(_ action: Spec.ScriptStep.Action, step: Int) { operate(stage, action) }

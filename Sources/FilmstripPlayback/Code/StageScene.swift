@@ -60,6 +60,8 @@ final class StageScene: PlayScene {
         return views
     }
 
+    var facts: SceneFacts? { nil }
+
     func isScreen(_ name: String) -> Bool { names.contains(name) }
 
     func perform(_ action: Spec.ScriptStep.Action, step: Int) {

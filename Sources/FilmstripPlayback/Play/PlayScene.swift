@@ -11,6 +11,8 @@ protocol PlayScene: AnyObject {
     var holder: UIView? { get }
     /// The first error of the play, if any.
     var error: SpecError? { get }
+    /// Facts of the play that events and looks do not contain; nil if code makes the scene.
+    var facts: SceneFacts? { get }
     /// Whether the view with this name is a screen's.
     func isScreen(_ name: String) -> Bool
     /// Performs an operation of a spec's script.
@@ -21,6 +23,7 @@ protocol PlayScene: AnyObject {
 
 extension Scene: PlayScene {
     var error: SpecError? { failure.error }
+    var facts: SceneFacts? { failure.facts }
 
     func perform(_ action: Spec.ScriptStep.Action, step: Int) {
         guard let key = action.operationKey, let problem = perform(action) else { return }

@@ -38,8 +38,10 @@ extension ScriptRun {
             let time = min(frame, stop)
             shown = isFrame ? shown + looks.stride : max(shown, Int((stop * rate).rounded(.down)))
             let due = stage.nextEvent() ?? .infinity
-            if due <= time, looks.last?.views.contains(where: \.hasSpring) ?? false {
-                // Records a spring just before it ends: a microsecond earlier.
+            if due <= time,
+                stage.phase != .idle || looks.last?.views.contains(where: \.hasSpring) ?? false
+            {
+                // Records a transition or a spring just before it may end: a microsecond earlier.
                 stage.advance(to: max(stage.now, time - 1e-6))
                 looks.add(look(isBefore: true))
             }
@@ -69,7 +71,8 @@ extension ScriptRun {
             stage.transitions, promises: stage.promises, events: stage.events, looks: looks.all,
             recognizers: recognizers, span: span, size: stage.device.size,
             refreshRate: stage.device.refreshRate,
-            reducesMotion: stage.device.isReduceMotionEnabled)
+            reducesMotion: stage.device.isReduceMotionEnabled,
+            facts: scene.facts?.found ?? Evidence.Facts())
     }
 
     /// Performs the script's events at `time` one by one, with looks before and after each that is more than a move of
@@ -103,12 +106,33 @@ extension ScriptRun {
         stage.perform {
             let views = scene.views
             stage.spend(PlayCost.sighting * (1 + views.count))
+            let ranks = Seen.ranks(of: views.filter { scene.isScreen($0.name) }.map(\.view))
             return Look(
                 time: stage.now, isFrame: isFrame, isBefore: isBefore, phase: stage.phase,
-                views: views.map {
-                    Seen(name: $0.name, isScreen: scene.isScreen($0.name), of: $0.view)
+                views: views.map { name, view in
+                    var seen = Seen(name: name, isScreen: scene.isScreen(name), of: view)
+                    seen.rank = ranks[ObjectIdentifier(view)] ?? 0
+                    return seen
                 },
-                left: views.map { ViewValues(name: $0.name, $0.view.layer.modelValues) })
+                left: views.map { ViewValues(name: $0.name, remainingOf: $0.view) },
+                covers: stage.phase == .idle ? [] : covers(beside: views))
+        }
+    }
+
+    /// The places of visible views without names that share a superview with a screen.
+    private func covers(beside views: [(name: String, view: UIView)]) -> [CGRect] {
+        let named = Set(views.map { ObjectIdentifier($0.view) })
+        let screens = views.filter { scene.isScreen($0.name) && $0.view.window != nil }
+        let holders = screens.compactMap(\.view.superview)
+        var known: Set<ObjectIdentifier> = []
+        return holders.filter { known.insert(ObjectIdentifier($0)).inserted }.flatMap { holder in
+            holder.subviews.filter { sibling in
+                // A container of screens covers nothing itself.
+                !named.contains(ObjectIdentifier(sibling))
+                    && !screens.contains { $0.view.isDescendant(of: sibling) }
+            }
+            .map { Seen(name: "", isScreen: false, of: $0) }
+            .filter { $0.visibility > 0.01 }.map(\.place)
         }
     }
 

@@ -141,9 +141,41 @@ struct ScriptRun {
             switch event.action {
             case .operation(let action): scene.perform(action, step: event.step)
             case .code(let body): body(stage)
-            case .touches(let samples): stage.send(samples)
+            case .touches(let samples):
+                for sample in samples where sample.phase == .began { watch(sample, of: event) }
+                stage.send(samples)
             }
         }
+    }
+
+    /// Notes a touch that no recognizer watches, although the finger is about to move.
+    private func watch(_ sample: TouchSample, of event: Script.Event) {
+        guard let facts = scene.facts, stage.phase == .idle, moves(sample) else { return }
+        let hit = stage.window.hitTest(sample.location, with: nil)
+        for view in sequence(first: hit, next: { $0?.superview }).compactMap(\.self) {
+            stage.spend(PlayCost.ancestor)
+            if view is UIControl || view.gestureRecognizers?.contains(where: \.isEnabled) == true {
+                return
+            }
+        }
+        let screens = scene.views.filter { scene.isScreen($0.name) }
+        let screen = screens.last { hit?.isDescendant(of: $0.view) == true }
+        facts.strays.append(
+            StrayTouch(step: event.step, location: sample.location, screen: screen?.name))
+    }
+
+    /// Whether a finger that touches moves farther than a tap may before it is lifted.
+    private func moves(_ sample: TouchSample) -> Bool {
+        for event in events[next...] {
+            guard case .touches(let samples) = event.action,
+                let later = samples.first(where: { $0.finger == sample.finger })
+            else { continue }
+            let way = hypot(
+                later.location.x - sample.location.x, later.location.y - sample.location.y)
+            if way > stage.profile.tapSlop { return true }
+            if later.phase == .ended || later.phase == .cancelled { return false }
+        }
+        return false
     }
 
     func check() throws(ScriptPlayer.Failure) {

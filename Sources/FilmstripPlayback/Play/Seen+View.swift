@@ -31,4 +31,26 @@ extension Seen {
             name: name, isScreen: isScreen, isInWindow: isInWindow,
             hasSpring: view.layer.hasSpring, place: place, visibility: isInWindow ? factor : 0)
     }
+
+    /// The position of each view that is in a window in their drawing order, from 0 for the lowest.
+    static func ranks(of views: [UIView]) -> [ObjectIdentifier: Int] {
+        let paths = views.filter { $0.window != nil }.map { (view: $0, path: path(to: $0)) }
+        let sorted = paths.sorted { $0.path.lexicographicallyPrecedes($1.path) }
+        return Dictionary(
+            sorted.enumerated().map { (ObjectIdentifier($1.view), $0) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The indices among their siblings of the views from the window down to `view`: the lexicographic order of such
+    /// paths is the order in which views are drawn.
+    static func path(to view: UIView) -> [Int] {
+        var path: [Int] = []
+        var current = view
+        while let parent = current.superview {
+            view.layer.context.spend(PlayCost.ancestor)
+            path.append(parent.subviews.firstIndex { $0 === current } ?? 0)
+            current = parent
+        }
+        return path.reversed()
+    }
 }

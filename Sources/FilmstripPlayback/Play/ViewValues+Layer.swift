@@ -56,6 +56,13 @@ extension ViewValues {
         self.init(name: name, view.layer.presentationValues())
     }
 
+    /// Creates the values that remain of `view` once nothing moves.
+    init(name: String, remainingOf view: UIView) {
+        self.init(name: name, view.layer.modelValues)
+        hasMask = view.mask != nil || view.layer.mask != nil
+        takesTouches = view.isUserInteractionEnabled
+    }
+
     /// Creates the values of a layer.
     init(name: String, _ layer: LayerProperties) {
         var others: [Other] = []

@@ -1,12 +1,14 @@
 import FilmstripParallel
 import TransitionSpec
 
-/// Keeps the first error of an expression during a play.
+/// Keeps the first error of an expression during a play, and what findings need to know of it.
 ///
 /// UIKit's callbacks cannot throw: a failed action is skipped, and the player stops and reports the error.
 final class SceneFailure {
     /// Counts the scene's operations; once it is over, errors are ignored.
     let workload: Workload
+    /// Facts of the play, for findings.
+    let facts = SceneFacts()
     private(set) var error: SpecError?
     /// A problem with the current value or action, until its place in the spec is known.
     private var problem: String?

@@ -12,6 +12,9 @@ extension Spec {
         /// An unknown place.
         public init() {}
 
+        /// The JSON Pointer of the value.
+        package var place: String { pointer }
+
         /// Returns an error at this place.
         public func error(_ message: String) -> SpecError {
             SpecError(pointer: pointer, line: line, column: column, message: message, file: file)

@@ -100,6 +100,11 @@ extension Schema {
 }
 
 extension Spec.Expression {
+    /// Whether the value is the same in every play.
+    package var isConstant: Bool {
+        if case .constant = node { true } else { false }
+    }
+
     /// The value if it is the same in every play; otherwise nil.
     var constant: Result? {
         guard case .constant(let value) = node else { return nil }

@@ -16,6 +16,9 @@ final class SpecAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
 
     var stageName: String { animator.name }
 
+    /// Whether it changes the views before it animates.
+    var prepares: Bool { !animator.prepare.isEmpty }
+
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { animator.duration }

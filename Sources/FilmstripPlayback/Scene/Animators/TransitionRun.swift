@@ -1,4 +1,5 @@
 import CoreAnimation
+import FilmstripFilm
 import FilmstripParallel
 import Foundation
 import TransitionSpec
@@ -57,6 +58,7 @@ final class TransitionRun {
     /// Performs the steps whose conditions hold, in order.
     func perform(_ steps: [Spec.Step]) {
         for step in steps where value(step.when) == true {
+            if !step.when.isConstant { setting.failure.facts.noteDecision(at: step.site.place) }
             perform(step.action)
             setting.failure.recordProblem(at: step.site)
         }
@@ -301,12 +303,38 @@ final class TransitionRun {
         case .below(let sibling):
             if let sibling = self.view(sibling) {
                 container.insertSubview(view, belowSubview: sibling)
+                check(view, isBelow: true, sibling)
             }
         case .above(let sibling):
             if let sibling = self.view(sibling) {
                 container.insertSubview(view, aboveSubview: sibling)
+                check(view, isBelow: false, sibling)
             }
         }
+    }
+
+    /// Notes that a view that was just put below or above another is drawn on its other side: UIKit disregards a
+    /// sibling that is in another view.
+    private func check(_ view: UIView, isBelow: Bool, _ other: UIView) {
+        guard other.superview !== view.superview, other.window != nil, view.window != nil,
+            !view.isDescendant(of: other), !other.isDescendant(of: view)
+        else { return }
+        let isLower = Seen.path(to: view).lexicographicallyPrecedes(Seen.path(to: other))
+        guard isLower != isBelow else { return }
+        setting.failure.facts.note(
+            .placementIgnored(view: name(of: view), isBelow: isBelow, other: name(of: other)))
+    }
+
+    /// The name of a party's view or of a named view, for findings.
+    private func name(of view: UIView) -> String {
+        if view === from.view { return from.screen.stageName }
+        if view === to.view { return to.screen.stageName }
+        for party in [from, to] {
+            if let entry = setting.views.within(party.screen).first(where: { $0.value === view }) {
+                return "\(party.screen.stageName).\(entry.key)"
+            }
+        }
+        return added.first { $0.value === view }?.key ?? view.accessibilityIdentifier ?? "a view"
     }
 
     private func party(_ party: Spec.Party) -> TransitionParty {

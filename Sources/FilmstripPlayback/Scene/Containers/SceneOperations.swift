@@ -98,6 +98,7 @@ final class SceneOperations {
 
     /// Adds recognizers to a screen whose view was loaded.
     func loaded(_ screen: UIViewController) {
+        failure.facts.noteBuilt(screen, named: views.within(screen))
         for interaction in interactions { interaction.install(on: screen) }
     }
 

@@ -1,3 +1,4 @@
+import FilmstripFilm
 import Foundation
 import TransitionSpec
 import UIKitCore
@@ -5,6 +6,8 @@ import UIKitCore
 /// An interaction controller that moves the views itself, as the spec says, or drives the animator's property
 /// animator.
 final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed {
+    /// The name of the interaction.
+    private let name: String
     private let settings: Spec.FreeForm
     private var setting: TransitionRun.Setting?
     private var interaction: ((Spec.InteractionName) -> Spec.Value)?
@@ -12,13 +15,18 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
     var recognizer: (() -> (UIGestureRecognizer, in: UIView)?)?
     /// The animator whose property animator is driven, if any.
     private weak var animator: SpecAnimator?
+    /// The name of the animator whose preparations nothing makes, if any.
+    private var skipped: String?
     /// The newest transition; its context is not kept alive.
     private var run: TransitionRun?
 
     let stageName = "freeForm"
     private(set) var wantsInteractiveStart = true
 
-    init(_ settings: Spec.FreeForm) { self.settings = settings }
+    /// - Parameter name: The name of the interaction.
+    init(_ settings: Spec.FreeForm, of name: String) {
+        (self.settings, self.name) = (settings, name)
+    }
 
     /// Sets the values that the next transition's steps read.
     ///
@@ -33,6 +41,9 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
         (self.animator, wantsInteractiveStart) = (
             settings.drivesPropertyAnimator ? animator : nil, isInteractive
         )
+        let isSkipped =
+            !settings.drivesPropertyAnimator && settings.start.isEmpty && animator?.prepares == true
+        skipped = isSkipped ? animator?.stageName : nil
     }
 
     func startInteractiveTransition(
@@ -46,6 +57,8 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
         if let animator {
             let answer = animator.interruptibleAnimator(using: transitionContext)
             run?.propertyAnimator = answer as? UIViewPropertyAnimator
+        } else {
+            if let skipped { setting?.failure.facts.note(.preparationSkipped(animator: skipped)) }
         }
         run?.perform(settings.start)
         run?.hold()
@@ -74,7 +87,11 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
     func ended(isCancelled: Bool) {
         guard let run else { return }
         let endings = isCancelled ? settings.cancelled : settings.ended
-        guard let ending = endings.first(where: { run.value($0.when) == true }) else { return }
+        guard let index = endings.firstIndex(where: { run.value($0.when) == true }) else { return }
+        let ending = endings[index]
+        let key = isCancelled ? "cancelled" : "ended"
+        setting?.failure.facts.noteDecision(
+            at: "/interactions/\(name)/driver/freeForm/\(key)/\(index)")
         run.perform(ending.prepare)
         run.play(ending.animate) { run.perform(ending.complete) }
     }

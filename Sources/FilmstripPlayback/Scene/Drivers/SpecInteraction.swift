@@ -25,7 +25,7 @@ final class SpecInteraction {
     init(_ interaction: Spec.Interaction, on container: any SceneContainer, of scene: Scene) {
         (self.interaction, self.container, self.scene) = (interaction, container, scene)
         if case .freeForm(let settings) = interaction.driver {
-            let made = FreeFormDriver(settings)
+            let made = FreeFormDriver(settings, of: interaction.name)
             made.recognizer = { [weak self] in
                 self.flatMap { own in own.recognizer.map { ($0, in: own.container.holder) } }
             }
@@ -163,6 +163,7 @@ final class SpecInteraction {
         visible = container.visible
         heldAt = 0
         if takesHold() { return }
+        letGoOfEnded()
         guard value(interaction.when) == true else { return }
         isBeginning = true
         defer { isBeginning = false }
@@ -188,6 +189,14 @@ final class SpecInteraction {
         case (_, _):
             return false
         }
+    }
+
+    /// Drops a driver that was kept only so that a gesture could take hold of its transition, which is over.
+    private func letGoOfEnded() {
+        guard case .percentDriven(let settings, _) = interaction.driver, settings.pauses,
+            settings.keptAfter == .nothing, scene.stage.phase == .idle
+        else { return }
+        driver = nil
     }
 
     private var action: SceneAction? {
@@ -216,7 +225,10 @@ final class SpecInteraction {
         if case .freeForm(let driver) = driver { return driver.ended(isCancelled: isCancelled) }
         guard let driver, let rules = interaction.driver?.rules else { return }
         var finishes: Bool? = false
-        if !isCancelled || rules.touchCancelled == .decide { finishes = value(rules.finish) }
+        if !isCancelled || rules.touchCancelled == .decide {
+            finishes = value(rules.finish)
+            scene.failure.facts.noteDecision(at: "/interactions/\(interaction.name)/finish")
+        }
         guard let finishes else { return }
         guard let speed = completionSpeed else { return }
         switch driver {

@@ -1,0 +1,62 @@
+import FilmstripFilm
+import TransitionSpec
+
+extension Spec {
+    /// Rules and conditional steps that a play never reached, and gestures of its script that reached nothing.
+    func missed(by facts: Evidence.Facts) -> [SpecError] {
+        func missed(_ pointer: String, _ message: String) -> SpecError {
+            SpecError(pointer: pointer, line: 0, column: 0, message: message)
+        }
+        let rules = rules.filter { !facts.decided.contains($0) }.map {
+            missed($0, "no gesture of the script is decided by this rule")
+        }
+        let steps = conditionalSteps.filter { !facts.decided.contains($0) }.map {
+            missed($0, "the script never meets the condition of this step")
+        }
+        let strays = facts.strays.compactMap { stray in
+            script[stray.step].action.gestureKey.map { key in
+                let target = stray.screen.map { "a place of \"\($0)\"" } ?? "a place"
+                return missed(
+                    "/script/\(stray.step)/\(key)",
+                    "the finger touches \(target) that no recognizer watches")
+            }
+        }
+        return rules + steps + strays
+    }
+
+    /// The JSON Pointers of the rules that decide how a gesture ends.
+    private var rules: [String] {
+        interactions.flatMap { interaction -> [String] in
+            let base = "/interactions/\(interaction.name)"
+            switch interaction.driver {
+            case .percentDriven, .layerTime: return ["\(base)/finish"]
+            case .freeForm(let driver):
+                return driver.ended.indices.map { "\(base)/driver/freeForm/ended/\($0)" }
+            case nil: return []
+            }
+        }
+    }
+
+    /// The JSON Pointers of the steps of animators and drivers that have a condition.
+    private var conditionalSteps: [String] {
+        let ofAnimators = animators.flatMap { $0.prepare + $0.complete + $0.ended }
+        let ofDrivers = interactions.flatMap { interaction -> [Step] in
+            guard case .freeForm(let driver) = interaction.driver else { return [] }
+            let endings = driver.ended + driver.cancelled
+            return driver.start + driver.changed + (driver.interrupted ?? [])
+                + endings.flatMap { $0.prepare + $0.complete }
+        }
+        return (ofAnimators + ofDrivers).filter { !$0.when.isConstant }.map(\.site.place)
+    }
+}
+
+extension Spec.ScriptStep.Action {
+    /// The key of a gesture that moves a finger along a line; nil for others.
+    fileprivate var gestureKey: String? {
+        switch self {
+        case .drag: "drag"
+        case .flick: "flick"
+        case .tap, .hold, .pinch, .rotate, .touches, .call, .scroll, .function: nil
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import FilmstripFilm
+import FilmstripGeometry
+import Foundation
+import StageEvents
+
+extension Findings {
+    /// Jumps of the screen that stays at the instant at which a transition ends.
+    ///
+    /// The leaving screen may be put back unseen. A jump counts if it is seen: not below another screen, nor below a
+    /// view that goes at the same instant, such as a snapshot.
+    static func completionJump(_ evidence: Evidence) -> [Finding] {
+        // The cause of a jump is reported once.
+        let causes = springs(evidence) + remains(evidence) + completion(evidence)
+        return evidence.transitions.compactMap { transition in
+            guard let ended = transition.ended, ended - transition.began > evidence.frameTime,
+                evidence.promises[transition.id]?.isSystems != true,
+                let name = transition.outcome == .cancelled ? transition.from : transition.to,
+                let before = evidence.look(beforeEndOf: transition),
+                // A look of the frame before would show the last movement as a jump.
+                ended - before.time < 1e-5,
+                let after = evidence.look(after: transition)
+            else { return nil }
+            guard let old = before[name], let new = after[name], old.isInWindow, new.isInWindow,
+                !before.covers(old, until: after), !after.covers(new, until: after),
+                !causes.contains(where: {
+                    $0.transition == transition.id && abs($0.time - ended) < 1e-6
+                        && ($0.view == name || $0.rule == .finishCancels)
+                })
+            else { return nil }
+            return jump(from: old, to: new, at: ended, in: transition, evidence)
+        }
+    }
+
+    /// A move by more than 2 points, or a change of the visibility by more than a tenth.
+    private static func jump(
+        from old: Seen, to new: Seen, at time: Double, in transition: StageTransition,
+        _ evidence: Evidence
+    ) -> Finding? {
+        guard evidence.part(of: old.place) > 0 || evidence.part(of: new.place) > 0 else {
+            return nil
+        }
+        let way = transition.outcome == .cancelled ? "cancelled" : "completed"
+        func finding(_ what: String) -> Finding {
+            Finding(
+                .completionJump, at: time, view: old.name, in: transition,
+                "at the instant when \(transition.phrase) is \(way), \(old.name) \(what)")
+        }
+        let distance = old.place.distance(to: new.place)
+        if distance > 2, min(old.visibility, new.visibility) > 0.1 {
+            return finding("jumps by \(figure(distance)) points")
+        }
+        // Layers keep their opacity in single precision.
+        guard abs(old.visibility - new.visibility) > 0.1 + 1e-6 else { return nil }
+        return finding(
+            "changes its visibility from \(figure(old.visibility)) to \(figure(new.visibility))")
+    }
+
+    /// Elements that both screens have, under one name, and that are in neither for a part of the flight.
+    ///
+    /// The leaving screen's disappears at once, and is not faded; no view that the transition added stands for it.
+    static func vanishing(_ evidence: Evidence) -> [Finding] {
+        evidence.transitions.flatMap { transition -> [Finding] in
+            guard transition.outcome == .completed, let ended = transition.ended,
+                transition.began < ended, let from = transition.from, let to = transition.to,
+                let before = evidence.look(before: transition.began),
+                let after = evidence.look(after: transition)
+            else { return [] }
+            let flight = evidence.frames(in: transition.began...ended)
+            return before.views.compactMap { old -> Finding? in
+                guard old.screen.map(String.init) == from, before.share(of: old) > 0.5,
+                    evidence.part(of: old.place) > 0
+                else { return nil }
+                let element = old.name.dropFirst(from.count + 1)
+                guard let new = after["\(to).\(element)"], after.share(of: new) > 0.5,
+                    let gap = evidence.gap(of: [old.name, new.name], in: flight, after: before)
+                else { return nil }
+                return Finding(
+                    .elementVanishes, at: gap.begin, view: old.name, in: transition,
+                    "\(element) is on both screens, and for \(figure(seconds: gap.length)) of "
+                        + "\(transition.phrase) on neither")
+            }
+        }
+    }
+}
+
+extension Look {
+    /// Whether a view is below another screen, or below a view that is no longer in the window in a later look.
+    fileprivate func covers(_ view: Seen, until later: Look) -> Bool {
+        let own = view.isScreen ? view.name : view.screen.map(String.init)
+        let rank = own.flatMap { self[$0]?.rank } ?? 0
+        let screens = views.filter {
+            $0.isScreen && $0.name != own && $0.isInWindow && $0.rank > rank
+                && $0.visibility > 0.99
+        }
+        let leaving = views.filter {
+            !$0.isScreen && $0.screen == nil && $0.visibility > 0.01
+                && later[$0.name]?.isInWindow != true
+        }
+        return ((screens + leaving).map(\.place) + covers).contains { place in
+            let common = place.intersection(view.place)
+            guard !common.isNull else { return false }
+            let whole = view.place.width * view.place.height
+            return common.width * common.height > 0.5 * whole
+        }
+    }
+
+    /// The visibility of a named view as a part of that of its screen; 0 if the screen is not seen.
+    fileprivate func share(of view: Seen) -> Double {
+        guard let screen = view.screen.flatMap({ self[String($0)] }), screen.visibility > 0.01
+        else { return 0 }
+        return view.visibility / screen.visibility
+    }
+
+    /// Whether a view outside of screens that was not there in an earlier look is seen.
+    fileprivate func showsMore(than earlier: Look) -> Bool {
+        !covers.isEmpty
+            || views.contains {
+                !$0.isScreen && $0.screen == nil && $0.visibility > 0.01
+                    && earlier[$0.name]?.isInWindow != true
+            }
+    }
+}
+
+extension Evidence {
+    /// The longest time of at least a tenth of a second for which none of the named views is seen within its screen,
+    /// although one of the screens is; nil if there is none, or if the first view fades instead of disappearing.
+    fileprivate func gap(
+        of names: [String], in flight: [Look], after before: Look
+    ) -> (begin: Double, length: Double)? {
+        func share(_ look: Look) -> Double {
+            names.compactMap { name in look[name].map { look.share(of: $0) } }.max() ?? 0
+        }
+        func isSeen(_ look: Look) -> Bool {
+            names.contains { name in
+                guard let screen = look[name]?.screen.flatMap({ look[String($0)] }) else {
+                    return false
+                }
+                return weight(of: screen) > 0.1
+            }
+        }
+        var last = before
+        var begin: Double?
+        var longest: (begin: Double, length: Double)?
+        for look in flight {
+            let isGone = share(look) <= 0.01 && isSeen(look) && !look.showsMore(than: before)
+            if isGone, begin == nil, share(last) > 0.5 { begin = look.time }
+            if !isGone { begin = nil }
+            if let begin, look.time - begin >= 0.1 - 1e-9,
+                look.time - begin > longest?.length ?? 0
+            {
+                longest = (begin, look.time - begin)
+            }
+            last = look
+        }
+        return longest
+    }
+}
