@@ -151,7 +151,7 @@ let package = Package(
             [
                 "CoreAnimation", "FilmstripDigest", "FilmstripDisplay", "FilmstripFilm",
                 "FilmstripGeometry", "FilmstripJSON", "FilmstripPNG", "FilmstripParallel",
-                "FilmstripText", "TransitionSpec", "UIKitCore",
+                "FilmstripText", "StageEvents", "TransitionSpec", "UIKitCore",
             ]),
         library(
             "FilmstripFindings",
@@ -189,6 +189,14 @@ let package = Package(
                 "FilmstripPNG", "FilmstripParallel", "FilmstripRaster", "FilmstripText",
                 "StageEvents", "TransitionSpec",
             ], resources: [.embedInCode("Reports/Resources")]),
+        // Recordings of devices, held against plays.
+        library(
+            "FilmstripTrace",
+            [
+                "Filmstrip", "FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry",
+                "FilmstripJSON", "FilmstripOutputs", "FilmstripPNG", "FilmstripPlayback",
+                "FilmstripRaster", "FilmstripSVG", "FilmstripText", "TransitionSpec",
+            ]),
         // Baselines and assertions for the tests of those who use the package.
         library(
             "FilmstripTesting",
@@ -324,6 +332,8 @@ let package = Package(
                 "Filmstrip", "FilmstripDisplay", "FilmstripFiles", "FilmstripFilm",
                 "FilmstripPNG", "FilmstripReview", "StageEvents", "TestSupport", "TransitionSpec",
             ]),
+        tests(
+            "TraceTests", ["Filmstrip", "FilmstripTrace", "TestSupport", "TransitionSpec"]),
         // Writes the Swift of all presets for Scripts/swift-exports, which compiles and plays it.
         .executableTarget(
             name: "SwiftExportWriter",
