@@ -4,8 +4,7 @@ import UIKitCore
 
 /// Twenty-two runs were recorded on an iPhone 16 Pro with iOS 27.0.1, ten of which are here.
 @Suite struct `A sheet on iOS 27` {
-    /// The recorded rows are of frames, in each of which a fast finger moves the sheet by up to ten points; and a fast
-    /// slide stretches the sheet by more than a slow one of its length, which is not copied.
+    /// The recorded rows are of frames, in each of which a fast finger moves the sheet by up to ten points.
     @Test(arguments: PhoneComparison.sheets)
     func `goes where it goes on the phone, and is close to it on the way`(
         _ name: String, _ most: Double
