@@ -332,6 +332,15 @@ let package = Package(
                 "Filmstrip", "FilmstripDisplay", "FilmstripFiles", "FilmstripFilm",
                 "FilmstripPNG", "FilmstripReview", "StageEvents", "TestSupport", "TransitionSpec",
             ]),
+        // The file that an app drops in, compiled as an app's code is.
+        .target(
+            name: "FilmstripRecorder", dependencies: ["UIKit"], path: "Docs/recorder",
+            sources: ["FilmstripRecorder.swift"],
+            swiftSettings: [.treatAllWarnings(as: .error)]),
+        .testTarget(
+            name: "RecorderTests",
+            dependencies: ["Filmstrip", "FilmstripRecorder", "FilmstripTrace", "UIKit"],
+            swiftSettings: [.treatAllWarnings(as: .error)]),
         tests(
             "TraceTests", ["Filmstrip", "FilmstripTrace", "TestSupport", "TransitionSpec"]),
         // Writes the Swift of all presets for Scripts/swift-exports, which compiles and plays it.
