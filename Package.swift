@@ -343,6 +343,8 @@ let package = Package(
             swiftSettings: [.treatAllWarnings(as: .error)]),
         tests(
             "TraceTests", ["Filmstrip", "FilmstripTrace", "TestSupport", "TransitionSpec"]),
+        // Every preset on every model: plays, which draw nothing.
+        tests("PresetTests", ["Filmstrip", "TransitionSpec"]),
         // Writes the Swift of all presets for Scripts/swift-exports, which compiles and plays it.
         .executableTarget(
             name: "SwiftExportWriter",
