@@ -205,7 +205,8 @@ let package = Package(
             "FilmstripService",
             [
                 "CFilmstripSandbox", "CFilmstripZlib", "Filmstrip", "FilmstripDigest",
-                "FilmstripJSON", "FilmstripParallel", "FilmstripReview", "TransitionSpec",
+                "FilmstripJSON", "FilmstripParallel", "FilmstripReview", "FilmstripTrace",
+                "TransitionSpec",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -215,7 +216,8 @@ let package = Package(
             "FilmstripCommands",
             [
                 "CFilmstripAllocator", "Filmstrip", "FilmstripDigest", "FilmstripFiles",
-                "FilmstripJSON", "FilmstripReview", "FilmstripService", "TransitionSpec",
+                "FilmstripJSON", "FilmstripReview", "FilmstripService", "FilmstripTrace",
+                "TransitionSpec",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
