@@ -151,7 +151,7 @@ let package = Package(
             [
                 "CoreAnimation", "FilmstripDigest", "FilmstripDisplay", "FilmstripFilm",
                 "FilmstripGeometry", "FilmstripJSON", "FilmstripPNG", "FilmstripParallel",
-                "FilmstripText", "TransitionSpec", "UIKitCore",
+                "FilmstripText", "StageEvents", "TransitionSpec", "UIKitCore",
             ]),
         library(
             "FilmstripFindings",
@@ -189,6 +189,14 @@ let package = Package(
                 "FilmstripPNG", "FilmstripParallel", "FilmstripRaster", "FilmstripText",
                 "StageEvents", "TransitionSpec",
             ], resources: [.embedInCode("Reports/Resources")]),
+        // Recordings of devices, held against plays.
+        library(
+            "FilmstripTrace",
+            [
+                "Filmstrip", "FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry",
+                "FilmstripJSON", "FilmstripOutputs", "FilmstripPNG", "FilmstripPlayback",
+                "FilmstripRaster", "FilmstripSVG", "FilmstripText", "TransitionSpec",
+            ]),
         // Baselines and assertions for the tests of those who use the package.
         library(
             "FilmstripTesting",
@@ -197,7 +205,8 @@ let package = Package(
             "FilmstripService",
             [
                 "CFilmstripSandbox", "CFilmstripZlib", "Filmstrip", "FilmstripDigest",
-                "FilmstripJSON", "FilmstripParallel", "FilmstripReview", "TransitionSpec",
+                "FilmstripJSON", "FilmstripParallel", "FilmstripReview", "FilmstripTrace",
+                "TransitionSpec",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -207,7 +216,8 @@ let package = Package(
             "FilmstripCommands",
             [
                 "CFilmstripAllocator", "Filmstrip", "FilmstripDigest", "FilmstripFiles",
-                "FilmstripJSON", "FilmstripReview", "FilmstripService", "TransitionSpec",
+                "FilmstripJSON", "FilmstripReview", "FilmstripService", "FilmstripTrace",
+                "TransitionSpec",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -328,6 +338,19 @@ let package = Package(
                 "Filmstrip", "FilmstripDisplay", "FilmstripFiles", "FilmstripFilm",
                 "FilmstripPNG", "FilmstripReview", "StageEvents", "TestSupport", "TransitionSpec",
             ]),
+        // The file that an app drops in, compiled as an app's code is.
+        .target(
+            name: "FilmstripRecorder", dependencies: ["UIKit"], path: "Docs/recorder",
+            sources: ["FilmstripRecorder.swift"],
+            swiftSettings: [.treatAllWarnings(as: .error)]),
+        .testTarget(
+            name: "RecorderTests",
+            dependencies: ["Filmstrip", "FilmstripRecorder", "FilmstripTrace", "UIKit"],
+            swiftSettings: [.treatAllWarnings(as: .error)]),
+        tests(
+            "TraceTests", ["Filmstrip", "FilmstripTrace", "TestSupport", "TransitionSpec"]),
+        // Every preset on every model: plays, which draw nothing.
+        tests("PresetTests", ["Filmstrip", "TransitionSpec"]),
         // Writes the Swift of all presets for Scripts/swift-exports, which compiles and plays it.
         .executableTarget(
             name: "SwiftExportWriter",

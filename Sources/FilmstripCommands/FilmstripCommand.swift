@@ -16,13 +16,14 @@ struct FilmstripCommand: AsyncParsableCommand {
         abstract: "Draws filmstrips of iOS transitions from a spec and a gesture script.",
         discussion: """
             Exit codes: 0 for success, 1 if a spec or a curve is not valid or the service cannot start, \
-            2 if a file cannot be read or written, 64 if an argument is not valid. lint and check have exit codes \
-            of their own.
+            2 if a file cannot be read or written, 64 if an argument is not valid. lint, check and trace have exit \
+            codes of their own.
             """,
         version: version,
         subcommands: [
             InitCommand.self, PresetsCommand.self, RenderCommand.self, LintCommand.self,
-            CheckCommand.self, SwiftCommand.self, ExportCommand.self, FormatCommand.self,
+            CheckCommand.self, TraceCommand.self, SwiftCommand.self, ExportCommand.self,
+            FormatCommand.self,
             SchemaCommand.self,
             CurveCommand.self,
             LinkCommand.self,
@@ -31,8 +32,8 @@ struct FilmstripCommand: AsyncParsableCommand {
 
     /// Runs the command that the arguments name.
     ///
-    /// Replaces the library's implementation, to exit with 2 for mistaken arguments of `lint` and `check`, whose exit
-    /// codes 0 and 1 are answers.
+    /// Replaces the library's implementation, to exit with 2 for mistaken arguments of `lint`, `check` and `trace`, whose
+    /// exit codes 0 and 1 are answers.
     static func main() async {
         allocator_keep_freed_memory()
         do {
@@ -46,7 +47,9 @@ struct FilmstripCommand: AsyncParsableCommand {
                 try command.run()
             }
         } catch {
-            let answering = [LintCommand.configuration, CheckCommand.configuration]
+            let answering = [
+                LintCommand.configuration, CheckCommand.configuration, TraceCommand.configuration,
+            ]
             guard
                 answering.map(\.commandName).contains(CommandLine.arguments.dropFirst().first),
                 exitCode(for: error) == .validationFailure

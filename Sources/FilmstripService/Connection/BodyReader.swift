@@ -43,7 +43,8 @@ struct BodyReader {
             return Request(head: head, body: bytes)
         }
         return Request(
-            head: head, baseline: specs.dropLast().first, body: specs.last ?? [], files: files)
+            head: head, baseline: specs["baseline"], trace: specs["trace"],
+            body: specs["actual"] ?? specs["spec"] ?? [], files: files)
     }
 
     private func check(_ count: Int) throws(Problem) {

@@ -9,6 +9,8 @@ struct Request: Sendable {
     var query = Query()
     /// The first spec of an upload of two specs; else nil.
     var baseline: [UInt8]?
+    /// The trace of an upload of a trace and a spec; else nil.
+    var trace: [UInt8]?
     /// The body; in an upload, the part that is the spec, the second of two.
     var body: [UInt8]
     /// The other files of an upload; nil if the request is not one.
@@ -19,6 +21,7 @@ struct Request: Sendable {
     /// The body and the uploaded parts: all that the answer depends on.
     var parts: [[UInt8]] {
         [body] + (baseline.map { [Array("baseline".utf8), $0] } ?? [])
+            + (trace.map { [Array("trace".utf8), $0] } ?? [])
             + (files.map { [Array("upload".utf8)] + $0.parts } ?? [])
     }
 }

@@ -4,15 +4,16 @@ enum RequestBody: Sendable {
     case anything
     /// A spec, alone or with files.
     case spec
-    /// Two specs, in one text or with files.
+    /// Two specs, in one text or with files, or a spec and a trace.
     case pair
 
-    /// Names of an upload's parts that are specs.
-    var specNames: [String] {
+    /// Names of an upload's parts that are specs or traces: each list is one way of sending them, in which all are
+    /// needed.
+    var specNames: [[String]] {
         switch self {
         case .anything: []
-        case .spec: ["spec"]
-        case .pair: ["baseline", "actual"]
+        case .spec: [["spec"]]
+        case .pair: [["baseline", "actual"], ["trace", "actual"]]
         }
     }
 }

@@ -83,7 +83,7 @@ extension RenderFailure {
     /// Returns the failure of one of several specs, with the spec named in its errors.
     ///
     /// - Parameter isPart: Whether the spec was a text of its own, rather than a value in a larger text.
-    fileprivate func within(_ name: String, isPart: Bool) -> RenderFailure {
+    func within(_ name: String, isPart: Bool) -> RenderFailure {
         switch self {
         case .malformed(let errors): .malformed(errors.within(name, isPart: isPart))
         case .invalid(let errors): .invalid(errors.within(name, isPart: isPart))

@@ -8,6 +8,7 @@ extension Order {
         case .film(let order): ["work": "film \(order.format.rawValue)"].adding(order.spec)
         case .lint(let order): ["work": "lint"].adding(order.spec)
         case .comparison(let order): ["work": "comparison"].adding(order.actual)
+        case .trace(let order): ["work": "trace"].adding(order.actual)
         case .curves: ["work": "curves"]
         case .notice: ["work": "notice"]
         case .fault(let fault): ["work": "fault \(fault)"]

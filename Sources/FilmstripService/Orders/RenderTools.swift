@@ -3,13 +3,16 @@ struct RenderTools: Sendable {
     let render: RenderFunction
     let lint: LintFunction
     let compare: CompareFunction
+    let compareTrace: TraceFunction
     /// Digest of the program, used in entity tags.
     let build: String
 
     init(
         render: @escaping RenderFunction, lint: @escaping LintFunction,
-        compare: @escaping CompareFunction, build: String = EntityTag.build
+        compare: @escaping CompareFunction, compareTrace: @escaping TraceFunction,
+        build: String = EntityTag.build
     ) {
         (self.render, self.lint, self.compare, self.build) = (render, lint, compare, build)
+        self.compareTrace = compareTrace
     }
 }

@@ -99,11 +99,11 @@ extension OpenAPI {
         ],
     ]
 
-    /// The body of requests that send two specs.
+    /// The body of requests that send two specs, or a trace and a spec.
     static let pairBody: JSON = [
         "required": true,
         "description": """
-        Two specs, in one text or in a form with the files to which they refer. A body of the type text/* or \
+        Two specs, in one text or in a form with the files to which they refer, or a form of a trace and a spec. A body of the type text/* or \
         application/x-www-form-urlencoded, which is curl's default, is read as JSON too.
         """,
         "content": [
@@ -111,8 +111,21 @@ extension OpenAPI {
                 "schema": pair, "example": ["baseline": example, "actual": example],
             ],
             "multipart/form-data": [
-                "schema": pair, "example": ["baseline": example, "actual": example],
+                "schema": ["oneOf": [pair, traced]],
+                "example": ["baseline": example, "actual": example],
             ],
+        ],
+    ]
+
+    private static let traced: JSON = [
+        "type": "object",
+        "required": ["trace", "actual"],
+        "properties": [
+            "trace": [
+                "type": "string", "contentMediaType": "application/jsonl",
+                "description": "Touches and places of views, as a device recorded them.",
+            ],
+            "actual": ["$ref": "#/components/schemas/Spec"],
         ],
     ]
 

@@ -26,12 +26,15 @@ extension RouteTable {
             Route(
                 takes: .pair,
                 Operation(
-                    id: "compare", summary: "Compares two specs and reports the differences.",
+                    id: "compare",
+                    summary:
+                        "Compares two specs, or a trace and a spec, and reports the differences.",
                     answers: [
                         .init(
                             summary: "The differences, if there are any.",
                             types: Operation.content(
-                                ComparisonOrder.Format.allCases.map(\.mediaType)),
+                                ComparisonOrder.Format.allCases.map(\.mediaType)
+                                    + TraceOrder.otherTypes),
                             fields: ["Vary", WarningField.name])
                     ], refusals: [.notAcceptable] + Operation.workRefusals),
                 handler: CompareEndpoint.handler))

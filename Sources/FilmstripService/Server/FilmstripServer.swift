@@ -1,5 +1,6 @@
 import Filmstrip
 import FilmstripReview
+import FilmstripTrace
 import Foundation
 public import Logging
 import NIOCore
@@ -38,7 +39,8 @@ public final class FilmstripServer: Sendable {
         let tools = RenderTools(
             render: render ?? Self.render(within: configuration),
             lint: lint ?? Self.lint(within: configuration),
-            compare: compare(by: configuration.renderer))
+            compare: compare(by: configuration.renderer),
+            compareTrace: compareTrace(by: configuration.renderer))
         return try await FilmstripServer(configuration: configuration, logger: logger, tools)
     }
 
@@ -82,6 +84,15 @@ public final class FilmstripServer: Sendable {
             (renderer.threads, renderer.files) = (job.threads, job.files)
             return try job.specs.compared(
                 as: "spec.json", by: renderer, isCancelled: job.isCancelled)
+        }
+    }
+
+    static func compareTrace(by standard: Renderer) -> TraceFunction {
+        { job throws(TraceComparisonFailure) in
+            var renderer = standard
+            renderer.files = job.files
+            return try TraceComparison(
+                job.trace, job.spec, by: renderer, isCancelled: job.isCancelled)
         }
     }
 

@@ -1,7 +1,7 @@
 import NIOCore
 import TransitionSpec
 
-/// Collects an upload as it arrives: specs, and the files to which they refer.
+/// Collects an upload as it arrives: specs and traces, and the files to which specs refer.
 struct UploadReader {
     private let limits: ServiceConfiguration.Limits
     private let room: UploadRoom
@@ -9,13 +9,13 @@ struct UploadReader {
     private var partCount = 0
     private var role: PartRole?
     private var content: [UInt8] = []
-    /// Names of the required parts, which are the specs.
-    private let names: [String]
+    /// Names of the parts that are specs or traces: each list is one way of sending them, in which all are needed.
+    private let names: [[String]]
     private var specs: [String: [UInt8]] = [:]
     private var files: [String: [UInt8]] = [:]
 
     init(
-        boundary: String, specs names: [String], limits: ServiceConfiguration.Limits,
+        boundary: String, specs names: [[String]], limits: ServiceConfiguration.Limits,
         budget: ByteBudget
     ) {
         (self.limits, self.names) = (limits, names)
@@ -39,20 +39,29 @@ struct UploadReader {
         }
     }
 
-    /// Returns the specs, in the order of their names, and the files; everything must have arrived.
+    /// Returns the specs and traces by name, and the files; everything must have arrived.
     ///
-    /// - Throws: 400 if the upload is incomplete or lacks a spec.
-    func finish() throws(Problem) -> (specs: [[UInt8]], files: UploadedFiles) {
+    /// - Throws: 400 if the upload is incomplete, lacks a spec, or has parts that exclude each other.
+    func finish() throws(Problem) -> (specs: [String: [UInt8]], files: UploadedFiles) {
         try reader.finish()
-        let all = try names.map { name throws(Problem) -> [UInt8] in
-            guard let spec = specs[name] else {
-                throw Problem(
-                    status: .badRequest,
-                    detail: "the upload has no part named \"\(name)\", which is needed")
+        // The way with a part that the others do not have, else the first.
+        let given = names.first { way in
+            way.contains { name in
+                specs[name] != nil && !names.allSatisfy { $0.contains(name) }
             }
-            return spec
         }
-        return (all, UploadedFiles(files, room))
+        for name in given ?? names.first ?? [] where specs[name] == nil {
+            throw Problem(
+                status: .badRequest,
+                detail: "the upload has no part named \"\(name)\", which is needed")
+        }
+        if let given, let other = specs.keys.sorted().first(where: { !given.contains($0) }) {
+            throw Problem(
+                status: .badRequest,
+                detail: "the upload has a part named \"\(other)\" beside \"\(given[0])\", accepted "
+                    + "is one of them")
+        }
+        return (specs, UploadedFiles(files, room))
     }
 
     private mutating func begin(_ fields: [(name: String, value: String)]) throws(Problem) {
@@ -63,7 +72,7 @@ struct UploadReader {
                 detail: "the upload has too many parts, accepted are \(limits.uploadParts) "
                     + "(limit \"uploadParts\")")
         }
-        let role = try PartRole(fields, specs: names)
+        let role = try PartRole(fields, specs: partNames)
         self.role = role
         let isTaken =
             switch role {
@@ -74,6 +83,13 @@ struct UploadReader {
             throw Problem(
                 status: .badRequest,
                 detail: "\(role.phrase) is in the upload twice, accepted is one")
+        }
+    }
+
+    /// The names of all parts that may be specs or traces, each once, in order.
+    private var partNames: [String] {
+        names.joined().reduce(into: []) { all, name in
+            if !all.contains(name) { all.append(name) }
         }
     }
 

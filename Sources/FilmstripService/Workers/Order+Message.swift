@@ -3,7 +3,7 @@ import Filmstrip
 /// The message format of orders that the service sends to its workers.
 extension Order {
     private enum Kind: String {
-        case film, lint, comparison, curves, notice, fault
+        case film, lint, comparison, trace, curves, notice, fault
     }
 
     func write(to message: inout MessageWriter) {
@@ -23,6 +23,12 @@ extension Order {
         case .comparison(let order):
             message.add(Kind.comparison)
             message.add(order.baseline) { $0.add($1) }
+            order.actual.write(to: &message)
+            message.add(order.format)
+            message.add(order.coding)
+        case .trace(let order):
+            message.add(Kind.trace)
+            message.add(order.trace)
             order.actual.write(to: &message)
             message.add(order.format)
             message.add(order.coding)
@@ -67,6 +73,11 @@ extension Order {
                     },
                     actual: try SpecSource(&message), format: try message.word(),
                     coding: try message.word()))
+        case .trace:
+            self = .trace(
+                TraceOrder(
+                    trace: try message.data(), actual: try SpecSource(&message),
+                    format: try message.word(), coding: try message.word()))
         case .curves:
             self = .curves(
                 CurvesOrder(

@@ -147,6 +147,7 @@ extension RenderTools {
         let renderer = Renderer(threads: 1, limits: setup.renders, specs: setup.specs)
         self.init(
             render: FilmstripServer.render(by: renderer), lint: FilmstripServer.lint(by: renderer),
-            compare: FilmstripServer.compare(by: renderer), build: setup.build)
+            compare: FilmstripServer.compare(by: renderer),
+            compareTrace: FilmstripServer.compareTrace(by: renderer), build: setup.build)
     }
 }

@@ -22,8 +22,8 @@ public final class UIDevice: NSObject, StagePart {
     public let systemName = "iOS"
     /// The system's version.
     ///
-    /// - Approximation: 18.0, the version whose transitions the engine plays.
-    public let systemVersion = "18.0"
+    /// - Approximation: the first version of the stage's system, or 18.0, the last one of the classic systems.
+    public let systemVersion: String
     /// A name of the device: always the same.
     public let identifierForVendor =
         UUID(
@@ -44,6 +44,11 @@ public final class UIDevice: NSObject, StagePart {
     public let isMultitaskingSupported = true
 
     private init(_ stage: Stage) {
+        systemVersion =
+            switch stage.profile.system {
+            case .classic: "18.0"
+            case .iOS27: "27.0"
+            }
         userInterfaceIdiom = UIScreen.main.traitCollection.userInterfaceIdiom
         orientation = UIInterfaceOrientation(stage.device).isLandscape ? .landscapeLeft : .portrait
     }

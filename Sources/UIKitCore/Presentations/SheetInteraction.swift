@@ -10,6 +10,8 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
     /// Whether the sheet may be dragged out; nil until asked for in the current pan.
     private var mayDismiss: Bool?
     private var dismissal: SheetDismissal?
+    /// The finger's way below the smallest detent in the current pan.
+    private var inertia = SheetInertia()
     /// The animator that moves the sheet to a detent after the pan.
     private var motion: UIViewPropertyAnimator?
 
@@ -55,7 +57,7 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
         case .began:
             motion?.stopAnimation(true)
             motion = nil
-            (start, mayDismiss) = (sheet.height, nil)
+            (start, mayDismiss, inertia) = (sheet.height, nil, SheetInertia())
             pans += 1
             move()
         case .changed:
@@ -73,9 +75,12 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
         let wanted = start - recognizer.translation(in: sheet.container).y
         let layout = sheet.layout
         let pull = isHolding ? start - wanted : nil
+        let stage = sheet.presentedViewController.view.stage
+        inertia.add(max(layout.smallest - wanted, 0), at: stage.now, stage.profile)
+        let effect = inertia.effect(at: stage.now, stage.profile)
         if let dismissal {
             if wanted < layout.smallest {
-                sheet.show(pulled: pull, slide: layout.smallest - wanted)
+                sheet.show(pulled: pull, slide: layout.smallest - wanted, effect)
                 return dismissal.update(1 - wanted / layout.smallest)
             }
             dismissal.abandon()
@@ -91,7 +96,7 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
             let dismissal = SheetDismissal(sheet)
             self.dismissal = dismissal
             sheet.dismissByUser((dismissal, dismissal.driver))
-            sheet.show(pulled: pull, slide: layout.smallest - wanted)
+            sheet.show(pulled: pull, slide: layout.smallest - wanted, effect)
             dismissal.update(1 - wanted / layout.smallest)
         } else {
             sheet.move(

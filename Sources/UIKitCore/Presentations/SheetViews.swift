@@ -46,15 +46,19 @@ final class SheetCard: UIView {
         if place.scale < 1 {
             layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
         }
-        show(at: place, pulled: pull, slide: 0, profile)
+        show(at: place, pulled: pull, slide: 0, .none, profile)
     }
 
     /// Shows how the card is scaled.
     ///
     /// - Parameter slide: The part of the pull by which the card is moved out of the screen rather than made lower.
-    func show(at place: SheetPlace, pulled pull: CGFloat?, slide: CGFloat, _ profile: Profile) {
-        let (swell, stretch) = pull.map { (place.swell, abs($0) * profile.sheetStretch) } ?? (1, 0)
-        var moved = slide * (profile.sheetFollow - 1)
+    func show(
+        at place: SheetPlace, pulled pull: CGFloat?, slide: CGFloat,
+        _ inertia: SheetInertia.Effect, _ profile: Profile
+    ) {
+        let (swell, stretch) =
+            pull.map { (place.swell, abs($0) * profile.sheetStretch + inertia.stretch) } ?? (1, 0)
+        var moved = slide * (profile.sheetFollow - 1) + inertia.shift
         if let pull, pull < 0 {
             // Pulled up, it grows from its lower edge rather than from its middle.
             let growth = place.frame.height * place.scale * (swell * (1 + stretch) - 1)

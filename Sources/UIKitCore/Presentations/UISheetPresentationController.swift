@@ -196,9 +196,12 @@ extension UISheetPresentationController {
 
     /// Shows the sheet as a finger holds it that has pulled it down by `pull` points, `slide` of which below its smallest
     /// detent; or, with nil, as it is by itself.
-    func show(pulled pull: CGFloat?, slide: CGFloat = 0) {
+    func show(
+        pulled pull: CGFloat?, slide: CGFloat = 0, _ inertia: SheetInertia.Effect = .none
+    ) {
         guard isFloating, let card else { return }
-        card.show(at: layout.place(at: card.bounds.height), pulled: pull, slide: slide, profile)
+        card.show(
+            at: layout.place(at: card.bounds.height), pulled: pull, slide: slide, inertia, profile)
     }
 
     /// Selects the detent after the selected one, or the first after the last, as a tap on the grabber does.

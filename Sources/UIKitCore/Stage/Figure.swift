@@ -169,5 +169,16 @@ extension Figure {
             "±0.39 % at 90 pt, ±1.33 % at 310", .sheets),
         Figure(
             "sheetFollow", \.sheetFollow, 1.02, "1.02", "top 1.01, bottom 1.03 a point", .sheets),
+        Figure(
+            "sheetInertiaWindow", \.sheetInertiaWindow, 0.115, "0.115 s",
+            "0.09…0.14 s, at 320, 600 and 1000 pt/s", .sheets),
+        Figure(
+            "sheetInertiaDelay", \.sheetInertiaDelay, 0.02, "0.02 s", "0.02…0.03 s", .sheets),
+        Figure(
+            "sheetInertiaStretch", \.sheetInertiaStretch, 1.25e-4, "1.25e-4 a point",
+            "1.25e-4…1.4e-4", .sheets),
+        Figure(
+            "sheetInertiaShift", \.sheetInertiaShift, -0.041, "−0.041 pt a point",
+            "0.035…0.045", .sheets),
     ]
 }

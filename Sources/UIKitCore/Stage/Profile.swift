@@ -201,6 +201,15 @@ public struct Profile: Equatable, Sendable {
     public var sheetStretch: CGFloat = 0
     /// Distance that the middle of a sheet below its smallest detent moves for each point of the finger's way, points.
     public var sheetFollow: CGFloat = 1
+    /// Seconds whose way is compared with that of as many seconds before, for the two figures below.
+    public var sheetInertiaWindow = 0.115
+    /// Seconds by which the stretch of a sheet is behind the finger's change of speed.
+    public var sheetInertiaDelay = 0.02
+    /// Share by which a sheet that a finger slides becomes longer and narrower for each point that its way in the window is
+    /// longer than in the one before.
+    public var sheetInertiaStretch: CGFloat = 0
+    /// Distance that the middle of such a sheet is lower for each such point, points.
+    public var sheetInertiaShift: CGFloat = 0
     /// Fraction of the container's height that a medium sheet takes. Source: the reference of
     /// `UISheetPresentationController.Detent.medium()` says about half.
     public var sheetMediumFraction: CGFloat = 0.5

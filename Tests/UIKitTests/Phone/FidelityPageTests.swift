@@ -49,8 +49,6 @@ import UIKitCore
             | --- | --- | --- | --- | --- |
             \(try rows().joined(separator: "\n"))
 
-            Not copied: a fast slide of a sheet stretches it by more than a slow one of the same length.
-
             ## Not measured on iOS 27
 
             These stand in with their classic values:

@@ -4,7 +4,7 @@ import UIKitCore
 /// A recording of a phone: touches, calls of code, and numbers of views at some frames. Times are in seconds from the first
 /// touch, or from the first frame if there is none.
 ///
-/// The files are in Tests/Traces, one JSON object a line, the first of which describes the recording and its source.
+/// The files are in Tests/Traces, in the format of Docs/traces.md.
 struct PhoneTrace {
     struct Touch {
         var time: Double
@@ -18,11 +18,12 @@ struct PhoneTrace {
         var values: [String: Double]
     }
 
+    /// "completed", "cancelled", or the detent at which a sheet rests.
     private(set) var outcome: String?
-    private(set) var detents: [String] = []
-    private(set) var start = "none"
-    /// The time of the call that begins a recording without touches.
-    private(set) var call = 0.0
+    /// The detents of a sheet: recordings of sheets that are only large have names with "l-".
+    let detents: [String]
+    /// The detent of a sheet at first; "none" if it is not presented yet.
+    let start: String
     private(set) var touches: [Touch] = []
     private(set) var calls: [(time: Double, name: String)] = []
     private(set) var frames: [Frame] = []
@@ -31,6 +32,9 @@ struct PhoneTrace {
     init(_ name: String) throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../Traces/\(name).jsonl")
+        let sheet = name.split(separator: "/").last ?? ""
+        detents = sheet.hasPrefix("l-") ? ["large"] : ["medium", "large"]
+        start = sheet.hasPrefix("l") ? "large" : sheet == "sheet-ml" ? "none" : "medium"
         let text = try String(contentsOf: file, encoding: .utf8)
         for line in text.split(separator: "\n") {
             let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
@@ -40,11 +44,9 @@ struct PhoneTrace {
 
     private mutating func add(_ line: [String: Any]) {
         func number(_ value: Any?) -> Double { (value as? NSNumber)?.doubleValue ?? .nan }
-        if line["trace"] != nil {
-            outcome = line["outcome"] as? String
-            detents = line["detents"] as? [String] ?? []
-            start = line["start"] as? String ?? "none"
-            call = line["call"].map(number) ?? 0
+        if line["trace"] != nil { return }
+        if let end = (line["outcome"] ?? line["detent"]) as? String {
+            outcome = end
             return
         }
         let time = number(line["at"])

@@ -4,8 +4,7 @@ import UIKitCore
 
 /// Twenty-two runs were recorded on an iPhone 16 Pro with iOS 27.0.1, ten of which are here.
 @Suite struct `A sheet on iOS 27` {
-    /// The recorded rows are of frames, in each of which a fast finger moves the sheet by up to ten points; and a fast
-    /// slide stretches the sheet by more than a slow one of its length, which is not copied.
+    /// The recorded rows are of frames, in each of which a fast finger moves the sheet by up to ten points.
     @Test(arguments: PhoneComparison.sheets)
     func `goes where it goes on the phone, and is close to it on the way`(
         _ name: String, _ most: Double
@@ -20,7 +19,7 @@ import UIKitCore
         let sheet = try SheetPlay(try PhoneTrace("sheet/hold"))
         sheet.play(to: 0)
         for (key, expected) in [
-            ("sheet.top", 415.03), ("sheet.height", 450.97), ("sheet.width", 386),
+            ("sheet.y", 415.03), ("sheet.height", 450.97), ("sheet.width", 386),
         ] {
             let value = try #require(sheet.trace.value(key, at: 0))
             #expect(abs(value - expected) < 0.05)
@@ -29,7 +28,7 @@ import UIKitCore
             sheet.sheet.sheetPresentationController?.selectedDetentIdentifier = .large
         }
         sheet.play(to: 0.1)
-        for (key, expected) in [("sheet.top", 62.0), ("sheet.height", 812), ("sheet.width", 402)] {
+        for (key, expected) in [("sheet.y", 62.0), ("sheet.height", 812), ("sheet.width", 402)] {
             let value = try #require(sheet.trace.value(key, at: 0.1))
             #expect(abs(value - expected) < 1e-6)
         }
@@ -59,7 +58,7 @@ import UIKitCore
             // Rows of before the call show what the part before left.
             let frames = phone.frames.filter { $0.time > part.time && $0.time < next.time }
             let difference = sheet.trace.difference(
-                "sheet.top", from: frames, delays: -0.1...0.1, gone: 874)
+                "sheet.y", from: frames, delays: -0.1...0.1, gone: 874)
             #expect(difference.rms <= 1, "\(part.name)")
         }
     }

@@ -1,0 +1,55 @@
+import ArgumentParser
+import FilmstripFiles
+import FilmstripTrace
+
+/// The command `filmstrip trace convert DOCUMENT`.
+struct TraceConvertCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "convert",
+        abstract: "Writes a recording with tables of numbers as a trace.",
+        discussion: """
+            The document is JSON with the tables touches, frames and events; Docs/traces.md describes it. \
+            Exit codes: 0 for success, 2 if the document is not valid, a file cannot be read or written, or an \
+            argument is not valid.
+            """)
+
+    @Argument(help: "The document, JSON.")
+    var document: String
+
+    @Option(
+        help: ArgumentHelp(
+            "The recording to convert, if the document has several, such as push.",
+            valueName: "name"))
+    var part: String?
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "The trace to write; by default it goes to the standard output.", valueName: "file"))
+    var output: String?
+
+    func run() throws {
+        do {
+            let recordings = try TraceDocument(try readFile(document))
+            let parts = recordings.parts
+            guard let part = part ?? (parts.count <= 1 ? parts.first ?? "" : nil) else {
+                complain(
+                    "the document has several recordings, accepted is --part with "
+                        + parts.joined(separator: " or "))
+                throw ExitCode(2)
+            }
+            let text = Array(try recordings.trace(part).text.utf8)
+            if let output {
+                try writeFiles([(output, text)])
+            } else {
+                try writeStandardOutput(text)
+            }
+        } catch let failure as FileFailure {
+            complain("\(failure)")
+            throw ExitCode(2)
+        } catch let failure as TraceFailure {
+            for error in failure.errors { complain("\(document):\(error)") }
+            throw ExitCode(2)
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import Filmstrip
+import FilmstripTrace
+import Foundation
+import Testing
+import TransitionSpec
+
+@Suite struct `A comparison with a trace` {
+    /// A square that moves by 100 points in a second while the next screen arrives; with nothing else that moves.
+    private static let spec = Array(
+        """
+        {
+          "screens": {
+            "one": {},
+            "two": { "views": [{ "name": "square", "frame": [10, 20, 30, 40] }] }
+          },
+          "animators": {
+            "slide": {
+              "duration": 1,
+              "prepare": [{ "insert": "to" }, { "set": { "to.square.alpha": 0 } }],
+              "animate": [
+                { "curve": "linear", "set": { "to.square.frame.x": 110, "to.square.alpha": 1 } }
+              ],
+              "complete": [{ "completeTransition": true }]
+            }
+          },
+          "container": { "navigation": { "stack": ["one"], "push": { "animator": "slide" } } },
+          "script": [{ "at": 0.5, "push": "two" }]
+        }
+        """.utf8)
+
+    /// A recording of that square, `delay` seconds late and `aside` points to the right.
+    private func trace(delay: Double = 0, aside: Double = 0, view: String = "two.square") -> Trace {
+        let frames = stride(from: 0, through: 1.2, by: 0.05).map { time in
+            let share = min(max(time - delay, 0), 1)
+            return Trace.Frame(
+                time: time,
+                views: [
+                    view: [
+                        .x: 10 + 100 * share + aside, .y: 20, .width: 30, .height: 40,
+                        .alpha: share,
+                    ]
+                ])
+        }
+        return Trace(calls: [.init(time: 0, name: "push")], frames: frames, outcome: .completed)
+    }
+
+    private func compared(
+        _ trace: Trace, _ options: TraceOptions = TraceOptions()
+    ) throws -> TraceComparison {
+        try TraceComparison(trace, Self.spec, by: Renderer(threads: 1), options: options)
+    }
+
+    @Test func `finds no difference from a recording of what the spec does`() throws {
+        let comparison = try compared(trace())
+        #expect(comparison.isSame && comparison.shift == 0)
+        #expect(comparison.numbers.map(\.number) == [.x, .y, .width, .height, .alpha])
+        #expect(comparison.numbers.allSatisfy { $0.rms < 1e-4 })
+        #expect(comparison.outcome == .completed)
+    }
+
+    @Test func `finds the delay of the recording`() throws {
+        let comparison = try compared(trace(delay: 0.04))
+        #expect(comparison.isSame && comparison.shift == 0.04)
+        #expect(comparison.numbers.allSatisfy { $0.rms < 1e-4 })
+    }
+
+    /// Beyond the greatest shift of 0.02 s a delay of 0.04 s leaves 2 points at 100 points a second.
+    @Test func `shifts no further than it may`() throws {
+        var options = TraceOptions()
+        options.reach = 0.02
+        let comparison = try compared(trace(delay: 0.04), options)
+        #expect(!comparison.isSame && comparison.shift == 0.02)
+        #expect(abs(abs(comparison.numbers[0].worst.difference) - 2) < 0.01)
+    }
+
+    @Test func `tells how far a view is beside its place`() throws {
+        var options = TraceOptions()
+        options.reach = 0
+        let comparison = try compared(trace(aside: 3), options)
+        #expect(!comparison.isSame)
+        let x = try #require(comparison.numbers.first)
+        #expect(abs(x.rms - 3) < 1e-3 && abs(x.worst.difference + 3) < 1e-3 && !x.isSame)
+        #expect(comparison.numbers.dropFirst().allSatisfy { $0.isSame })
+        options.tolerance = 3.1
+        #expect(try compared(trace(aside: 3), options).isSame)
+    }
+
+    @Test func `minds the outcome`() throws {
+        var recorded = trace()
+        recorded.outcome = .cancelled
+        let other = try compared(recorded)
+        #expect(!other.isSame)
+        recorded.outcome = nil
+        #expect(try compared(recorded).isSame)
+    }
+
+    @Test func `takes a view by another name if told`() throws {
+        let failure = #expect(throws: TraceComparisonFailure.self) {
+            try compared(trace(view: "box"))
+        }
+        #expect(
+            failure.map { "\($0)" }
+                == "the trace has the view \"box\", which the play never shows; "
+                + "it shows \"one\", \"two\" or \"two.square\"")
+        var options = TraceOptions()
+        options.names = ["box": "two.square"]
+        #expect(try compared(trace(view: "box"), options).isSame)
+        options.names = ["bix": "two.square"]
+        let other = #expect(throws: TraceComparisonFailure.self) {
+            try compared(trace(view: "box"), options)
+        }
+        #expect(
+            other.map { "\($0)" } == "the trace has no view \"bix\"; it has \"box\"; did you mean "
+                + "\"box\"?")
+    }
+
+    @Test func `is the same text, JSON and plot every time`() throws {
+        let (first, second) = (try compared(trace(delay: 0.03)), try compared(trace(delay: 0.03)))
+        for format in TraceFormat.allCases {
+            let (one, two) = (try first.bytes(as: format), try second.bytes(as: format))
+            #expect(one == two)
+        }
+        #expect(first.text.contains("best with the recording 30 ms later"))
+    }
+
+    @Test func `ends when it is cancelled`() throws {
+        let failure = #expect(throws: TraceComparisonFailure.self) {
+            try TraceComparison(trace(), Self.spec, by: Renderer(threads: 1)) { true }
+        }
+        guard case .spec(.cancelled) = failure else {
+            Issue.record("it ended otherwise")
+            return
+        }
+    }
+}
