@@ -110,7 +110,7 @@ struct ReviewPage {
 
     private var orphans: String {
         guard !report.orphans.isEmpty else { return "" }
-        let items = report.orphans.map { "<li>\(isolated($0))</li>\n" }
+        let items = report.orphanBaselines.map { "<li>\(isolated($0))</li>\n" }
         return """
             <section class="panel">
             <h2>Baselines without specs <span class="status orphan">\

@@ -17,7 +17,7 @@ extension ReviewReport {
                 "\n\(counted(left.count, "more spec")) \(left.count == 1 ? "is" : "are") not shown "
                 + "here; the other reports have all.\n"
         }
-        var orphans = orphans[...]
+        var orphans = orphanBaselines[...]
         if !orphans.isEmpty { text += "\n" }
         while let orphan = orphans.first {
             let more = "- \(markdownCode(orphan)): \(markdownText(orphanSentence))\n"
@@ -50,7 +50,7 @@ extension ReviewReport {
     private var table: String {
         let rows =
             [("specs", specs.count)] + ReviewedSpec.Status.allCases.map { ($0.rawValue, count($0)) }
-            + [("orphans", orphans.count), ("written", writtenCount)]
+            + [("orphans", orphanBaselines.count), ("written", writtenCount)]
         let shown = rows.filter { $0.1 > 0 }
         return "| \(shown.map(\.0).joined(separator: " | ")) |\n"
             + "|\(shown.map { _ in " ---: |" }.joined())\n"

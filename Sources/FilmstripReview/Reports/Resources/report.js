@@ -17,7 +17,7 @@ for (const figure of document.querySelectorAll("figure[data-frames]")) {
     both, edge);
   const choice = make(
     "select", { hidden: true },
-    ...frames.map(([frame], index) => make("option", { value: index, textContent: `Frame ${frame}` })));
+    ...frames.map(([frame], index) => make("option", { value: index, textContent: `Frame ${frame + 1}` })));
   choice.setAttribute("aria-label", "Frame to compare");
 
   const draw = () => {
