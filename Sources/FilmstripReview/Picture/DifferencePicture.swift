@@ -318,8 +318,10 @@ extension Comparison {
             pixels, baseline: baseline, actual: actual, options: options)
         return try picture.bitmap.map {
             let text = [("Software", "Filmstrip \(Engine.version)")]
-            return ComparisonPicture(
+            var made = ComparisonPicture(
                 png: try PNGEncoder.encode($0, text: text), frames: picture.frames)
+            made.films = ComparedFilms(self, baseline: baseline, actual: actual)
+            return made
         }
     }
 }

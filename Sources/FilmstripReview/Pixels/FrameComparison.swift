@@ -38,7 +38,9 @@ struct FrameComparison {
         limit = Float(threshold * threshold) * ColorDistance.largest
         faintLimit = limit * Float(Self.faint * Self.faint)
         let ratio = threshold / ReviewOptions.defaultThreshold
-        unnoticed = Float(Self.unnoticedArea * ratio * ratio * scale * scale)
+        // A higher threshold than the default tolerates all that is below it.
+        unnoticed =
+            ratio > 1 ? .infinity : Float(Self.unnoticedArea * ratio * ratio * scale * scale)
     }
 
     /// The result of a comparison.
