@@ -7,7 +7,10 @@ extension TimelineSchema {
         object(
             "The part of a play that reviews compare, whatever frames the strip has. Only baselines have it.",
             [
-                .required("version", whole("The version of the record's format.", from: 1)),
+                .required(
+                    "version",
+                    whole("The version of the record's format.", from: 1)
+                        + [("maximum", .number(Double(Timeline.Record.version)))]),
                 .required("size", numbers(2, "The display's width and height, in points.")),
                 .required(
                     "samples",
@@ -44,25 +47,26 @@ extension TimelineSchema {
     }
 
     static var values: Keywords {
-        [
-            ("type", .array(["object", "null"].map { .string($0) })),
-            (
-                "description",
-                .string(
-                    "Changed values of a view, by UIKit's key paths; null for one that has its default again."
-                )
-            ),
-            (
-                "additionalProperties",
-                .object([
-                    (
-                        "type",
-                        .array(
-                            ["number", "array", "boolean", "string", "null"].map { .string($0) })
-                    )
-                ])
-            ),
-        ]
+        var keywords = object(
+            "Changed values of a view, by UIKit's key paths; null for one that has its default again, or for a view that left the window.",
+            ViewProperty.ofRecords.map { .optional($0.path, changed($0)) })
+        keywords[0] = ("type", .array(["object", "null"].map { .string($0) }))
+        return keywords
+    }
+
+    /// The value of a property, or null unless every view has it.
+    private static func changed(_ property: ViewProperty) -> Keywords {
+        var keywords = value(of: property)
+        if property.count == 0, !property.isText {
+            keywords =
+                type("array", property.summary)
+                + [("items", .object([("type", .string("number"))]))]
+        }
+        if ["frame", "alpha", "transform"].contains(property.path) { return keywords }
+        if case .string(let type) = keywords[0].1 {
+            keywords[0].1 = .array([.string(type), .string("null")])
+        }
+        return keywords
     }
 
     static var missed: Keywords {
@@ -83,13 +87,26 @@ extension TimelineSchema {
                 .required("interaction", string("The name of the interaction.")),
                 .required(
                     "rows",
-                    names(
-                        "A row for each of nine velocities from -2000 to 2000 points per second, and in it a letter for "
-                            + "each twentieth of the progress: f finishes, c cancels, - has no value."
-                    )
-                ),
+                    type("array", rows) + [
+                        (
+                            "items",
+                            .object([
+                                ("type", .string("string")),
+                                (
+                                    "pattern",
+                                    .string("^[fc-]{\(Timeline.DecisionMap.progress.count)}$")
+                                ),
+                            ])
+                        ),
+                        ("minItems", .number(Double(Timeline.DecisionMap.velocities.count))),
+                        ("maxItems", .number(Double(Timeline.DecisionMap.velocities.count))),
+                    ]),
             ])
     }
+
+    private static let rows =
+        "A row for each of nine velocities from -2000 to 2000 points per second, and in it a letter for each twentieth "
+        + "of the progress: f finishes, c cancels, - has no value."
 
     private static func names(_ description: String) -> Keywords {
         type("array", description) + [("items", .object([("type", .string("string"))]))]

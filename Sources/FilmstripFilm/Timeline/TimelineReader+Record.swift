@@ -56,13 +56,21 @@ extension TimelineReader {
         let index = views.firstIndex { $0.name == member.key }
         var values = index.map { views[$0].properties } ?? []
         for value in try members(member.value) {
+            // Every view has these, with as many numbers.
+            if let count = Self.counts[value.key] {
+                if count == 1 {
+                    _ = try number(value.value)
+                } else {
+                    _ = try numbers(value.value, count: count)
+                }
+            }
             let place = values.firstIndex { $0.path == value.key }
             if case .null = value.value.value {
                 place.map { _ = values.remove(at: $0) }
             } else if let place {
-                values[place] = try property(value)
+                values[place] = try content(value)
             } else {
-                values.append(try property(value))
+                values.append(try content(value))
             }
         }
         values = values.sorted { Self.rank($0.path) < Self.rank($1.path) }
@@ -70,10 +78,20 @@ extension TimelineReader {
         if let index { views[index] = view } else { views.append(view) }
     }
 
+    /// Reads a property, which may be a text.
+    private func content(_ member: JSONMember) throws(TimelineError) -> Timeline.Property {
+        if case .string(let text, isVerbatim: _) = member.value.value {
+            return Timeline.Property(member.key, .text(text))
+        }
+        return try property(member)
+    }
+
     private static func rank(_ path: String) -> Int { ranks[path] ?? ranks.count }
 
     private static let ranks = Dictionary(
         uniqueKeysWithValues: ViewProperty.ofRecords.enumerated().map { ($1.path, $0) })
+
+    private static let counts = ["frame": 4, "alpha": 1, "transform": 6]
 
     private func missed(_ node: JSONNode) throws(TimelineError) -> Timeline.Missed {
         Timeline.Missed(

@@ -120,10 +120,8 @@ struct TimelineReader {
     }
 
     func property(_ member: JSONMember) throws(TimelineError) -> Timeline.Property {
-        switch member.value.value {
-        case .boolean(let flag): return Timeline.Property(member.key, .flag(flag))
-        case .string(let text, isVerbatim: _): return Timeline.Property(member.key, .text(text))
-        case .null, .number, .array, .object: break
+        if case .boolean(let flag) = member.value.value {
+            return Timeline.Property(member.key, .flag(flag))
         }
         return Timeline.Property(member.key, .numbers(try numbers(member.value)))
     }
