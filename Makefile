@@ -4,7 +4,7 @@
 .PHONY: help demo serve \
 	setup build check test replay documentation lint format clean \
 	bench growth agree load first-film \
-	mutate fuzz fuzz-specs fuzz-http kill-stores conformance soak sanitize sanitize-service \
+	mutate fuzz fuzz-check fuzz-specs fuzz-http kill-stores conformance soak sanitize sanitize-service \
 	dist dist-trial image release code-tools code-trial
 
 PORT ?= 8080
@@ -132,6 +132,10 @@ fuzz-specs: export FUZZ_SEED ?= 1
 fuzz-specs: setup ## Read and render mutated presets and examples; FUZZ_SPECS=100000, FUZZ_SEED=1
 	swift build -c release --product SpecFuzz $(SWIFT_FLAGS)
 	.build/release/SpecFuzz
+
+fuzz-check: export FUZZ_PAIRS ?= 100000
+fuzz-check: setup ## Review random pairs of specs, and hold every sentence against both plays; FUZZ_PAIRS=100000
+	TARGETS_ALONE=ReviewTests swift test $(TEST_FLAGS) --filter 'A random pair of specs'
 
 fuzz-http: export MALFORMED ?= 100000
 fuzz-http: setup ## Send damaged requests over raw sockets, and hold the answers against HTTP; MALFORMED=100000

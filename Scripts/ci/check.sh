@@ -23,7 +23,8 @@ unset IFS
 set +f
 
 # What an earlier run left is not this one's.
-rm -f "$report/summary.md" "$report/report.json" "$report/junit.xml" "$report/index.html"
+rm -f "$report/summary.md" "$report/report.json" "$report/junit.xml" "$report/index.html" \
+    "$report/codequality.json"
 "${FILMSTRIP:-filmstrip}" check --output "$report" "$@"
 code=$?
 

@@ -2,6 +2,7 @@ package import FilmstripDisplay
 public import FilmstripFilm
 import FilmstripFindings
 import FilmstripGeometry
+import FilmstripJSON
 public import FilmstripOutputs
 import FilmstripParallel
 import FilmstripPlayback
@@ -58,10 +59,11 @@ public struct Renderer: Sendable {
     }
 
     private func film(
-        of text: [UInt8], as files: Set<OutputFormat>, tellsPixels: Bool = false,
+        of text: [UInt8], as files: Set<OutputFormat>, for purpose: ScriptPlayer.Purpose = .film,
         isKnown: (_ digest: String) -> Bool = { _ in false }
     ) throws(RenderFailure) -> RenderedFilm {
         let spec = try read(text)
+        let tellsPixels = purpose == .review
         // A timeline costs the same, whether or not it is written.
         let formats = tellsPixels ? files.union([.json]) : files
         if isKnown(spec.digest) {
@@ -76,7 +78,8 @@ public struct Renderer: Sendable {
                 limits.problems(of: need(layout, spec, formats, nil), layout)
                     + limits.problems(of: cost, layout), text)
         }
-        var film = try play(spec, text, finds: formats.contains(where: \.hasTimeline))
+        var film = try play(
+            spec, text, finds: formats.contains(where: \.hasTimeline), for: purpose)
         film.drawOverlays()
         let layout = film.layout
         if spec.spec.filmstrip.frames.count == nil { try check(limits.problems(of: layout), text) }
@@ -89,7 +92,12 @@ public struct Renderer: Sendable {
             film: film, threads: threads, groupBytes: limits.groupBytes, meter: meter)
         do {
             let made = try output.files(files, tellsPixels: tellsPixels)
-            return RenderedFilm(made, of: spec)
+            var rendered = RenderedFilm(made, of: spec)
+            if let missed = film.timeline.record?.missed {
+                rendered.specWarnings.append(
+                    reader.located(SpecError(missed), in: text))
+            }
+            return rendered
         } catch {
             switch error {
             case .picture(let reason):
@@ -102,14 +110,16 @@ public struct Renderer: Sendable {
         }
     }
 
-    /// Renders the record that a review compares with a baseline: the timeline, and the sheet, which takes most of the
-    /// time.
+    /// Renders what a review compares with a baseline: the timeline with its record, and the sheet, which takes most of
+    /// the time.
+    ///
+    /// A wait of the script that never ends skips the rest of the script, with a warning.
     package func record(
         _ spec: [UInt8], withSheet: Bool,
         isCancelled: @escaping @Sendable () -> Bool = { false }
     ) throws(RenderFailure) -> RenderedFilm {
         try cancellable(isCancelled) { () throws(RenderFailure) in
-            try film(of: spec, as: withSheet ? [.png] : [], tellsPixels: true)
+            try film(of: spec, as: withSheet ? [.png] : [], for: .review)
         }
     }
 
@@ -221,13 +231,15 @@ public struct Renderer: Sendable {
     ///
     /// - Parameter finds: Whether the film must contain findings.
     private func play(
-        _ spec: LoadedSpec, _ text: [UInt8], finds: Bool
+        _ spec: LoadedSpec, _ text: [UInt8], finds: Bool, for purpose: ScriptPlayer.Purpose = .film
     ) throws(RenderFailure) -> Film {
         try meter.measure(.play) { () throws(RenderFailure) in
             try located(text) { () throws(ScriptPlayer.Failure) in
                 let marks = spec.spec.filmstrip.overlays.contains(.findings)
-                var (film, evidence) = try ScriptPlayer(spec, limits: limits.play)
-                    .film(watches: finds || marks)
+                var (film, evidence) = try ScriptPlayer(
+                    spec, limits: limits.play, for: purpose
+                )
+                .film(watches: finds || marks)
                 film.timeline.spec = spec.digest
                 if let evidence {
                     film.timeline.findings = Findings(evidence, allowing: spec.spec.reasons).all
@@ -249,6 +261,17 @@ public struct Renderer: Sendable {
             case .invalid(let errors): throw .invalid(reader.located(errors, in: text))
             }
         }
+    }
+}
+
+extension SpecError {
+    /// Creates the warning of a wait of the script that never ended in a review.
+    fileprivate init(_ missed: Timeline.Missed) {
+        let steps = missed.skipped == 1 ? "the step is" : "it and the steps after it are"
+        self.init(
+            pointer: "/script/\(missed.step)/after", line: 0, column: 0,
+            message: "\"\(missed.event)\" never comes after \(JSONValue.text(of: missed.since)) s, "
+                + "so that \(steps) skipped")
     }
 }
 

@@ -59,7 +59,8 @@ struct CheckCommand: ParsableCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "A folder to which index.html, report.json, junit.xml, summary.md and pictures are written.",
+            "A folder to which index.html, report.json, junit.xml, summary.md, codequality.json and pictures are written.",
+            discussion: "Reports and pictures of an earlier check are removed from it.",
             valueName: "folder"))
     var output: String?
 
@@ -133,6 +134,7 @@ struct CheckCommand: ParsableCommand {
     private func write(
         _ files: [(path: String, bytes: [UInt8])], to folder: String
     ) throws(FileFailure) {
+        try ReviewReport.removeEarlier(from: folder)
         let files = files.map { (path: "\(folder)/\($0.path)", bytes: $0.bytes) }
         for file in files { try makeFolders(of: file.path) }
         try writeFiles(files)

@@ -132,6 +132,49 @@ import Testing
         }
     }
 
+    @Test func `shows the pictures that it uploads, or that are published elsewhere`() async throws
+    {
+        try await withFolder { folder in
+            let gh = """
+                #!/bin/sh
+                echo "$@" >> asked
+                for word; do
+                    case $word in body=@*) cp "${word#body=@}" comment ;; esac
+                    if [ "${last:-}" = --input ]; then cp "$word" sent; fi
+                    last=$word
+                done
+                """
+            try Self.write(gh, "bin/gh", in: folder)
+            chmod(folder.appendingPathComponent("bin/gh").path, 0o755)
+            try Self.write(
+                "### One\n\n<!-- picture pictures/1-a.png -->\n", "r/summary.md", in: folder)
+            try Self.write("png", "r/pictures/1-a.png", in: folder)
+            let common = [
+                "PATH": "\(folder.path)/bin:/usr/bin:/bin", "GITHUB_REPOSITORY": "o/r",
+                "PULL_REQUEST": "5", "FILMSTRIP_REPORT": "r", "GITHUB_RUN_ID": "9",
+            ]
+            for (variables, address) in [
+                (["PICTURES_BRANCH": "pics"], "https://github.com/o/r/raw/pics/pull-5/9/1-a.png"),
+                (["PICTURES_URL": "https://x.example/r/"], "https://x.example/r/pictures/1-a.png"),
+                ([:], nil),
+            ] {
+                let run = try Self.run("comment.sh", in: folder, common.merging(variables) { $1 })
+                #expect(run.code == 0, "\(run.output)")
+                let picture = address.map { "![expected, difference and actual](\($0))\n" } ?? ""
+                #expect(
+                    Self.text("comment", in: folder)
+                        == "<!-- filmstrip check -->\n### One\n\n" + picture)
+            }
+            #expect(
+                Self.text("sent", in: folder)
+                    == #"{"message":"Pictures of pull request 5","branch":"pics","content":"cG5n"}"#
+            )
+            #expect(
+                Self.text("asked", in: folder).contains(
+                    "api --method PUT repos/o/r/contents/pull-5/9/1-a.png --input "))
+        }
+    }
+
     @Test func `runs in its templates the scripts that are here`() throws {
         let action = Self.text("action.yml", in: Self.scripts)
         for match in action.matches(of: /\$GITHUB_ACTION_PATH\/([a-z.]+)/) {

@@ -51,7 +51,7 @@ import TransitionSpec
             text.contains(
                 """
                 specs/a.json:6:60: warning: \(finding.message) [alpha-left-behind]
-                    at 0.200 s, frame \(frame), view two
+                    at 0.200 s, frame \(frame + 1), view two
                     fix: \(FindingRule.alphaLeftBehind.fix)
 
                 """))

@@ -78,6 +78,11 @@ import Testing
         var isForgiven: Bool {
             if ["added", "null"].contains(change) { return true }
             if change == "word" { return ["/spec", "/pixels"].contains(place) }
+            // Of values in records it checks the types of three, too.
+            if let value = place.wholeMatch(of: /\/record\/samples\/\d+\/views\/[^\/]*\/([^\/]*)/) {
+                return ["boolean", "number", "array", "string"].contains(change)
+                    && !["frame", "alpha", "transform"].contains(value.1)
+            }
             guard let value = place.wholeMatch(of: /\/frames\/\d+\/(views|model)\/[^\/]*\/([^\/]*)/)
             else { return false }
             return ["boolean", "number", "array"].contains(change)
@@ -211,6 +216,41 @@ import Testing
             findings: [finding], warnings: [RenderWarning(layer: "a", message: "no blur")])
         timeline.pixels = digest
         timeline.display = PixelRect(x: 1, y: 1, width: 18, height: 38)
+        let content = [
+            Timeline.Property("isUserInteractionEnabled", .flag(false)),
+            Timeline.Property("text", .text("Inbox")), Timeline.Property("font", .text("bold 17")),
+            Timeline.Property("textColor", .numbers([0, 0, 1, 1])),
+            Timeline.Property("image", .text("2 × 2, 00ff00ff")),
+            Timeline.Property("tintColor", .numbers([0, 0, 1, 1])),
+            Timeline.Property("gradient.type", .text("axial")),
+            Timeline.Property("gradient.colors", .numbers([0, 0, 1, 1, 1, 0, 0, 1])),
+            Timeline.Property("gradient.locations", .numbers([0, 1])),
+            Timeline.Property("gradient.points", .numbers([0, 0, 1, 1])),
+            Timeline.Property("shape.path", .numbers([0, 0, 9, 9])),
+            Timeline.Property("shape.fillColor", .numbers([0, 0, 1, 1])),
+            Timeline.Property("shape.strokeColor", .numbers([0, 0, 1, 1])),
+            Timeline.Property("shape.stroke", .numbers([2, 0, 1])),
+            Timeline.Property("blur.radius", .numbers([20])),
+            Timeline.Property("blur.saturation", .numbers([1.8])),
+            Timeline.Property("blur.tint", .numbers([1, 1, 1, 0.5])),
+            Timeline.Property("mask", .numbers([0, 0, 9, 9, 4])),
+        ]
+        timeline.record = Timeline.Record(
+            size: [20, 40],
+            samples: [
+                Timeline.Sample(
+                    time: 0.25, phase: .running, progress: 0.5,
+                    views: [Timeline.View(name: "a", properties: properties + content)],
+                    order: ["a"])
+            ],
+            missed: Timeline.Missed(step: 1, event: "completed", since: 0.25, skipped: 1),
+            decisions: [
+                Timeline.DecisionMap(
+                    interaction: "pan",
+                    rows: Timeline.DecisionMap.velocities.map { _ in
+                        String(repeating: "c", count: Timeline.DecisionMap.progress.count)
+                    })
+            ])
         return timeline
     }()
 }

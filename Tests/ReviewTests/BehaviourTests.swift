@@ -47,8 +47,8 @@ import Testing
             (.duration, "The pop takes 0.4 s; it took 0.3 s"),
             (
                 .trajectory,
-                "`message` moves otherwise from frame 1 to frame 3: frame.x is off by up to "
-                    + "15 points at the same frame (frame 3: 135, was 150)"
+                "`message` moves otherwise from frame 2 to frame 4: frame.x is off by up to "
+                    + "15 points at the same frame (frame 4: 135, was 150)"
             )),
         Row(
             "a display", to: Pop(width: 220),

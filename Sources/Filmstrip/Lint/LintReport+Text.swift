@@ -31,7 +31,7 @@ extension LintReport {
             return ["\(place): allowed: \(reason) [\(finding.rule.rawValue)]"]
         case .counts:
             var moment = "at \(Self.seconds(finding.time)) s"
-            if let frame = finding.frame { moment += ", frame \(frame)" }
+            if let frame = finding.frame { moment += ", frame \(frame + 1)" }
             if let view = finding.view { moment += ", view \(view)" }
             return [
                 "\(place): \(finding.rule.severity.rawValue): \(finding.message) "

@@ -23,6 +23,7 @@ extension Timeline {
             ("findings", .objects(findings.count) { [findings] in findings[$0].json }),
             ("warnings", .array(warnings.map(Self.json))),
         ]
+        if let record { pairs.append(("record", record.json)) }
         return .object(pairs)
     }
 
@@ -133,6 +134,7 @@ extension Timeline.Value {
     package var json: JSONValue {
         switch self {
         case .flag(let flag): .bool(flag)
+        case .text(let text): .string(text)
         case .numbers(let numbers): numbers.count == 1 ? .number(numbers[0]) : .numbers(numbers)
         }
     }

@@ -13,7 +13,7 @@ extension Timeline {
 /// Builds the JSON Schema of timelines, with keys in the order in which they are written.
 ///
 /// - Source: JSON Schema, draft 2020-12, core and validation.
-private enum TimelineSchema {
+enum TimelineSchema {
     typealias Keywords = [(String, JSONValue)]
 
     /// A key of an object.
@@ -52,6 +52,9 @@ private enum TimelineSchema {
                             ("model", .object(model)), ("transition", .object(transition)),
                             ("event", .object(event)), ("contact", .object(contact)),
                             ("finding", .object(finding)), ("warning", .object(warning)),
+                            ("record", .object(record)), ("sample", .object(sample)),
+                            ("values", .object(values)), ("missed", .object(missed)),
+                            ("decisions", .object(decisions)),
                         ])
                     )
                 ])
@@ -99,6 +102,7 @@ private enum TimelineSchema {
             .optional(
                 "warnings",
                 array("Parts that cannot be drawn as specified, each once.", of: "warning")),
+            .optional("record", [reference("record")]),
         ]
     }
 
@@ -268,39 +272,40 @@ private enum TimelineSchema {
             ])
     }
 
-    private static func value(of property: ViewProperty) -> Keywords {
+    static func value(of property: ViewProperty) -> Keywords {
         if property.isFlag { return flag(property.summary) }
+        if property.isText { return string(property.summary) }
         return property.count == 1
             ? number(property.summary) : numbers(property.count, property.summary)
     }
 
     // MARK: Keywords
 
-    private static func type(_ name: String, _ description: String) -> Keywords {
+    static func type(_ name: String, _ description: String) -> Keywords {
         [("type", .string(name)), ("description", .string(description))]
     }
 
-    private static func nullable(_ name: String, _ description: String) -> Keywords {
+    static func nullable(_ name: String, _ description: String) -> Keywords {
         [
             ("type", .array([.string(name), .string("null")])),
             ("description", .string(description)),
         ]
     }
 
-    private static func string(_ description: String) -> Keywords { type("string", description) }
+    static func string(_ description: String) -> Keywords { type("string", description) }
 
-    private static func number(_ description: String) -> Keywords { type("number", description) }
+    static func number(_ description: String) -> Keywords { type("number", description) }
 
-    private static func flag(_ description: String) -> Keywords { type("boolean", description) }
+    static func flag(_ description: String) -> Keywords { type("boolean", description) }
 
-    private static func whole(_ description: String, from least: Double = 0) -> Keywords {
+    static func whole(_ description: String, from least: Double = 0) -> Keywords {
         type("integer", description) + [("minimum", .number(least))]
     }
 
     private static let digest = ("pattern", JSONValue.string("^sha256:[0-9a-f]{64}$"))
 
     /// A string from a closed set of words.
-    private static func words<Word: RawRepresentable<String> & CaseIterable>(
+    static func words<Word: RawRepresentable<String> & CaseIterable>(
         _ table: Word.Type, _ description: String, orNull: Bool = false
     ) -> Keywords {
         let words = table.allCases.map { JSONValue.string($0.rawValue) }
@@ -311,7 +316,7 @@ private enum TimelineSchema {
     }
 
     /// An array of exactly `count` numbers.
-    private static func numbers(_ count: Int, _ description: String) -> Keywords {
+    static func numbers(_ count: Int, _ description: String) -> Keywords {
         type("array", description) + [
             ("items", .object([("type", .string("number"))])),
             ("minItems", .number(Double(count))), ("maxItems", .number(Double(count))),
@@ -327,20 +332,22 @@ private enum TimelineSchema {
         ]
     }
 
-    private static func array(_ description: String, of name: String) -> Keywords {
+    static func array(_ description: String, of name: String) -> Keywords {
         type("array", description) + [("items", reference(name))]
     }
 
     /// An object whose keys are names chosen by the spec or the app.
-    private static func map(_ description: String, of name: String) -> Keywords {
+    static func map(_ description: String, of name: String) -> Keywords {
         type("object", description) + [("additionalProperties", reference(name))]
     }
 
-    private static func reference(_ name: String) -> JSONValue {
-        .object([("$ref", .string("#/$defs/\(name)"))])
+    static func reference(_ name: String) -> JSONValue { .object([reference(name)]) }
+
+    static func reference(_ name: String) -> (String, JSONValue) {
+        ("$ref", .string("#/$defs/\(name)"))
     }
 
-    private static func object(_ description: String, _ keys: [Key]) -> Keywords {
+    static func object(_ description: String, _ keys: [Key]) -> Keywords {
         let required = keys.filter(\.isRequired).map { JSONValue.string($0.name) }
         return type("object", description)
             + [("properties", .object(keys.map { ($0.name, .object($0.schema)) }))]

@@ -32,6 +32,9 @@ public struct Timeline: Equatable, Sendable {
     public var findings: [Finding]
     /// Parts of the pictures that are not drawn as requested, each once.
     public var warnings: [RenderWarning]
+    /// The part of the play that reviews compare; nil if the play was not for a review, or an older program wrote the
+    /// timeline.
+    public var record: Record?
 
     /// Creates a timeline of this version of the program.
     package init(
@@ -47,6 +50,7 @@ public struct Timeline: Equatable, Sendable {
 
     /// The display's size in points: width and height; nil if it is not known.
     package var displaySize: [Double]? {
+        if let record { return record.size }
         guard let scale, let rect = display ?? frames.first?.rect else { return nil }
         return [Double(rect.width) / scale, Double(rect.height) / scale]
     }

@@ -63,6 +63,7 @@ struct TimelineReader {
         for node in try elements("findings", of: root) {
             timeline.findings.append(try finding(node, transitions: count))
         }
+        timeline.record = try optional("record", of: root, record)
         // Timelines of older programs lack gestures and warnings.
         timeline.gestures = try list("gestures", contact)
         timeline.warnings = try list("warnings") { node throws(TimelineError) in
@@ -118,7 +119,7 @@ struct TimelineReader {
         return properties
     }
 
-    private func property(_ member: JSONMember) throws(TimelineError) -> Timeline.Property {
+    func property(_ member: JSONMember) throws(TimelineError) -> Timeline.Property {
         if case .boolean(let flag) = member.value.value {
             return Timeline.Property(member.key, .flag(flag))
         }
@@ -203,14 +204,14 @@ struct TimelineReader {
 
     // MARK: Values
 
-    private func member(_ key: String, of node: JSONNode) throws(TimelineError) -> JSONNode {
+    func member(_ key: String, of node: JSONNode) throws(TimelineError) -> JSONNode {
         guard case .object = node.value else { throw wrong(node, "an object") }
         guard let value = node[key] else { throw error(at: node, "\"\(key)\" is missing") }
         return value
     }
 
     /// Reads a member with `read`; nil if the member is missing or null.
-    private func optional<Value>(
+    func optional<Value>(
         _ key: String, of node: JSONNode, _ read: (JSONNode) throws(TimelineError) -> Value
     ) throws(TimelineError) -> Value? {
         guard case .object = node.value else { throw wrong(node, "an object") }
@@ -218,12 +219,12 @@ struct TimelineReader {
         return try read(value)
     }
 
-    private func members(_ node: JSONNode) throws(TimelineError) -> [JSONMember] {
+    func members(_ node: JSONNode) throws(TimelineError) -> [JSONMember] {
         guard case .object(let members) = node.value else { throw wrong(node, "an object") }
         return members
     }
 
-    private func elements(_ key: String, of node: JSONNode) throws(TimelineError) -> [JSONNode] {
+    func elements(_ key: String, of node: JSONNode) throws(TimelineError) -> [JSONNode] {
         let value = try member(key, of: node)
         guard case .array(let elements) = value.value else { throw wrong(value, "an array") }
         return elements
@@ -240,7 +241,7 @@ struct TimelineReader {
     }
 
     /// Reads a string from a closed set of words.
-    private func word<Word: RawRepresentable<String> & CaseIterable>(
+    func word<Word: RawRepresentable<String> & CaseIterable>(
         _ node: JSONNode
     ) throws(TimelineError) -> Word {
         let text = try string(node)
@@ -251,18 +252,18 @@ struct TimelineReader {
                 + suggestion(for: text, among: Word.allCases.map(\.rawValue)))
     }
 
-    private func word<Word: RawRepresentable<String> & CaseIterable>(
+    func word<Word: RawRepresentable<String> & CaseIterable>(
         _ key: String, of node: JSONNode
     ) throws(TimelineError) -> Word {
         try word(try member(key, of: node))
     }
 
-    private func string(_ node: JSONNode) throws(TimelineError) -> String {
+    func string(_ node: JSONNode) throws(TimelineError) -> String {
         guard let string = node.string else { throw wrong(node, "a string") }
         return string
     }
 
-    private func string(_ key: String, of node: JSONNode) throws(TimelineError) -> String {
+    func string(_ key: String, of node: JSONNode) throws(TimelineError) -> String {
         try string(try member(key, of: node))
     }
 
@@ -270,16 +271,16 @@ struct TimelineReader {
         try optional(key, of: node) { value throws(TimelineError) in try string(value) }
     }
 
-    private func number(_ node: JSONNode) throws(TimelineError) -> Double {
+    func number(_ node: JSONNode) throws(TimelineError) -> Double {
         guard case .number(let number) = node.value else { throw wrong(node, "a number") }
         return number
     }
 
-    private func number(_ key: String, of node: JSONNode) throws(TimelineError) -> Double {
+    func number(_ key: String, of node: JSONNode) throws(TimelineError) -> Double {
         try number(try member(key, of: node))
     }
 
-    private func optionalNumber(_ key: String, of node: JSONNode) throws(TimelineError) -> Double? {
+    func optionalNumber(_ key: String, of node: JSONNode) throws(TimelineError) -> Double? {
         try optional(key, of: node) { value throws(TimelineError) in try number(value) }
     }
 
@@ -290,7 +291,7 @@ struct TimelineReader {
     }
 
     /// Reads a whole number in 0..<`end`.
-    private func whole(_ node: JSONNode, below end: Int) throws(TimelineError) -> Int {
+    func whole(_ node: JSONNode, below end: Int) throws(TimelineError) -> Int {
         guard let whole = Int(exactly: try number(node)), (0..<end).contains(whole) else {
             throw wrong(node, "a whole number from 0" + (end == .max ? "" : " and below \(end)"))
         }
@@ -311,7 +312,7 @@ struct TimelineReader {
     }
 
     /// Reads one number or an array of numbers; exactly an array of `count` if that is given.
-    private func numbers(_ node: JSONNode, count: Int? = nil) throws(TimelineError) -> [Double] {
+    func numbers(_ node: JSONNode, count: Int? = nil) throws(TimelineError) -> [Double] {
         guard case .array(let elements) = node.value else {
             if count == nil { return [try number(node)] }
             throw wrong(node, "an array")
@@ -340,7 +341,7 @@ struct TimelineReader {
         error(at: node, "found \(node.value.phrase), accepted is \(accepted)")
     }
 
-    private func error(at node: JSONNode, _ message: String) -> TimelineError {
+    func error(at node: JSONNode, _ message: String) -> TimelineError {
         guard let text else { return TimelineError(pointer: "", message: message) }
         let (line, column) = TextIndex(text).position(of: node.offset)
         return TimelineError(

@@ -60,6 +60,8 @@ extension Timeline {
     public enum Value: Equatable, Sendable {
         /// A Boolean: `isHidden`.
         case flag(Bool)
+        /// A text, as a label shows it; only records have such values.
+        case text(String)
         /// One number, or several in a fixed order: x, y, width and height of a rectangle; width and height of a size;
         /// a, b, c, d, tx and ty of a transform; red, green, blue and alpha of a colour, each 0…1.
         case numbers([Double])
@@ -67,7 +69,7 @@ extension Timeline {
         /// The number, if the value is a single one.
         public var number: Double? { numbers.flatMap { $0.count == 1 ? $0[0] : nil } }
 
-        /// The numbers, if the value is not a flag.
+        /// The numbers, if the value is neither a flag nor a text.
         public var numbers: [Double]? {
             if case .numbers(let numbers) = self { numbers } else { nil }
         }

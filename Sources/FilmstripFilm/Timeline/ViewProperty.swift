@@ -29,6 +29,8 @@ package struct ViewProperty: Equatable, Sendable {
         case color
         /// 0 for false, 1 for true.
         case flag
+        /// Words, which have no numbers.
+        case text
     }
 
     private init(_ path: String, _ unit: Unit, usual: Double..., summary: String) {
@@ -89,15 +91,55 @@ package struct ViewProperty: Equatable, Sendable {
             summary: "Points towards the viewer; by default 0."),
     ]
 
-    /// All properties in the order of timelines.
+    /// Further values, which only records have: the content of views and the effects on them. Colours of a gradient are
+    /// recorded one after the other.
+    package static let ofContent = [
+        ViewProperty(
+            "isUserInteractionEnabled", .flag, usual: 1,
+            summary: "Whether the view takes touches; absent if it is as in a new view."),
+        ViewProperty("text", .text, summary: "The text of a label."),
+        ViewProperty("font", .text, summary: "The weight and the size of its font."),
+        ViewProperty("textColor", .color, usual: 0, 0, 0, 1, summary: "The colour of its text."),
+        ViewProperty("image", .text, summary: "The size of an image and a digest of its pixels."),
+        ViewProperty(
+            "tintColor", .color, usual: 0, 0, 0, 0,
+            summary: "The view's own tint colour; absent if it is the superview's."),
+        ViewProperty("gradient.type", .text, summary: "The form of a gradient."),
+        ViewProperty("gradient.colors", .color, summary: "The colours of a gradient."),
+        ViewProperty("gradient.locations", .plain, summary: "Their places along it."),
+        ViewProperty(
+            "gradient.points", .plain, usual: 0.5, 0, 0.5, 1,
+            summary: "The points where it starts and ends, in the unit square."),
+        ViewProperty("shape.path", .points, summary: "The bounds of a shape's path."),
+        ViewProperty("shape.fillColor", .color, usual: 0, 0, 0, 1, summary: "Its fill."),
+        ViewProperty("shape.strokeColor", .color, usual: 0, 0, 0, 0, summary: "Its stroke."),
+        ViewProperty(
+            "shape.stroke", .plain, usual: 1, 0, 1,
+            summary:
+                "The width of its stroke in points, and the fractions at which it starts and ends."),
+        ViewProperty("blur.radius", .points, usual: 0, summary: "The radius of a blur."),
+        ViewProperty("blur.saturation", .plain, usual: 1, summary: "The saturation behind it."),
+        ViewProperty("blur.tint", .color, usual: 0, 0, 0, 0, summary: "The colour over it."),
+        ViewProperty(
+            "mask", .points,
+            summary: "The frame of a mask, its corner radius, and its path's bounds."),
+    ]
+
+    /// All properties of frames in the order of timelines.
     static let all = ofAll + ofLayers
 
+    /// All properties of records in their order.
+    static let ofRecords = all + ofContent
+
     /// All properties by path.
-    package static let byPath = Dictionary(uniqueKeysWithValues: all.map { ($0.path, $0) })
+    package static let byPath = Dictionary(uniqueKeysWithValues: ofRecords.map { ($0.path, $0) })
 
     /// The number of values; a flag counts as one.
     var count: Int { parts.reduce(0) { $0 + $1.usual.count } }
 
     /// Whether the value is a flag.
     var isFlag: Bool { parts.allSatisfy { $0.unit == .flag } }
+
+    /// Whether the value is a text.
+    var isText: Bool { parts.allSatisfy { $0.unit == .text } }
 }

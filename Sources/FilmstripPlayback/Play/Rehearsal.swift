@@ -1,4 +1,6 @@
 import CoreAnimation
+import FilmstripFilm
+import FilmstripGeometry
 import FilmstripJSON
 import Foundation
 import TransitionSpec
@@ -24,10 +26,14 @@ struct Rehearsal {
     private var mark: (count: Int, time: Double)?
     /// The time at which the newest step begins; stage seconds.
     private var beginning = 0.0
+    /// Whether a wait that never ends skips the rest of the script rather than being an error.
+    private let skips: Bool
 
     init(
-        _ steps: [Script.Step], touchRate: Double, _ scene: any PlayScene, endless: Double
+        _ steps: [Script.Step], touchRate: Double, _ scene: any PlayScene, endless: Double,
+        skipsMissedWaits: Bool = false
     ) {
+        skips = skipsMissedWaits
         run = ScriptRun(scene, events: [], endless: endless)
         queue = ScriptQueue(steps, touchRate: touchRate)
     }
@@ -47,7 +53,10 @@ struct Rehearsal {
             try run.check()
             let end = max(sent.last?.time ?? 0, beginning) + run.patience
             let stops = [queue.nextTime, stage.nextEvent()].compactMap { $0 }
-            guard let stop = stops.min(), stop <= end else { throw neverComes(event, until: end) }
+            guard let stop = stops.min(), stop <= end else {
+                guard skips else { throw neverComes(event, until: end) }
+                return Script(events: sent + queue.takeAll(), missed: missed(event))
+            }
             stage.spend(2 * stage.transitions.count)
             stage.advance(to: max(stop, stage.now))
             listen()
@@ -124,6 +133,13 @@ struct Rehearsal {
             case .stalled, nil: break
             }
         }
+    }
+
+    /// The wait for an event that never comes.
+    private func missed(_ event: Event) -> Timeline.Missed {
+        Timeline.Missed(
+            step: queue.begun, event: event.rawValue, since: snap(mark?.time ?? beginning),
+            skipped: queue.waitingCount)
     }
 
     /// The error of a wait that never ends, listing the changes that did come.

@@ -1,3 +1,4 @@
+import FilmstripFilm
 import Foundation
 package import TransitionSpec
 import UIKitCore
@@ -34,6 +35,8 @@ package struct Script {
     }
 
     let events: [Event]
+    /// The wait that never ended, after which the steps were left out; nil if there is none.
+    let missed: Timeline.Missed?
 
     /// Creates the script of these steps; nil if a step waits for an event of the play.
     init?(_ steps: [Step], touchRate: Double) {
@@ -47,7 +50,9 @@ package struct Script {
     }
 
     /// Creates a script of these events.
-    init(events: [Event]) { self.events = events }
+    init(events: [Event], missed: Timeline.Missed? = nil) {
+        (self.events, self.missed) = (events, missed)
+    }
 
     /// An upper bound of the number of events in the script of `spec`, found without making them.
     package static func eventCount(_ spec: Spec) -> Double {

@@ -1,6 +1,7 @@
 import CoreAnimation
 import FilmstripDisplay
 package import FilmstripFilm
+import FilmstripGeometry
 import FilmstripParallel
 import Foundation
 package import TransitionSpec
@@ -20,6 +21,16 @@ package struct ScriptPlayer {
     /// The operations of all plays together.
     private let workload: Workload
     private let makeScene: (Workload) -> any PlayScene
+    private let purpose: Purpose
+
+    /// The use of a play.
+    package enum Purpose {
+        /// A film to be looked at: whatever of the script cannot happen is an error.
+        case film
+        /// A comparison: a wait that never ends skips the rest of the script, moments that never come are left out, and
+        /// the timeline has a record.
+        case review
+    }
 
     /// The reason why a play gave no film.
     package enum Failure: Error {
@@ -28,11 +39,13 @@ package struct ScriptPlayer {
     }
 
     /// Creates a player of a spec whose script is within the limits.
-    package init(_ loaded: LoadedSpec, limits: PlayLimits) throws(Failure) {
+    package init(
+        _ loaded: LoadedSpec, limits: PlayLimits, for purpose: Purpose = .film
+    ) throws(Failure) {
         let (spec, images, code) = (loaded.spec, loaded.images, loaded.code)
         try self.init(
             spec.steps, touchRate: spec.device.touchRate, refreshRate: spec.device.refreshRate,
-            frames: spec.filmstrip.frames, style: StripStyle(spec), limits: limits
+            frames: spec.filmstrip.frames, style: StripStyle(spec), limits: limits, for: purpose
         ) { workload in
             guard let code, case .scene(let scene) = spec.container else {
                 return Scene(spec, images: images, workload: workload)
@@ -47,10 +60,10 @@ package struct ScriptPlayer {
     init(
         _ steps: [Script.Step], touchRate: Double, refreshRate: Double,
         frames: Spec.Filmstrip.Frames, style: StripStyle, limits: PlayLimits,
-        makeScene: @escaping (Workload) -> any PlayScene
+        for purpose: Purpose = .film, makeScene: @escaping (Workload) -> any PlayScene
     ) throws(Failure) {
         (self.frames, self.style, self.refreshRate) = (frames, style, refreshRate)
-        (self.limits, self.makeScene) = (limits, makeScene)
+        (self.limits, self.makeScene, self.purpose) = (limits, makeScene, purpose)
         workload = Workload(limit: limits.operations)
         if let script = Script(steps, touchRate: touchRate) {
             self.script = script
@@ -58,7 +71,8 @@ package struct ScriptPlayer {
             let scene = makeScene(workload)
             defer { scene.tearDown() }
             var rehearsal = Rehearsal(
-                steps, touchRate: touchRate, scene, endless: limits.virtualTime)
+                steps, touchRate: touchRate, scene, endless: limits.virtualTime,
+                skipsMissedWaits: purpose == .review)
             script = try rehearsal.script()
         }
     }
@@ -67,9 +81,10 @@ package struct ScriptPlayer {
     ///
     /// - Parameter watches: Whether to return the evidence for findings, too.
     package func film(watches: Bool) throws(Failure) -> (film: Film, evidence: Evidence?) {
-        var evidence = watches ? try watch() : nil
+        var evidence = watches || purpose == .review ? try watch() : nil
         let times = try frameTimes(evidence)
         evidence?.frameTimes = times
+        let record = try purpose == .review ? evidence.map(record) : nil
         let film = try play { run throws(Failure) in
             var frames: [Timeline.Frame] = []
             var pictures: [DisplayList] = []
@@ -84,15 +99,35 @@ package struct ScriptPlayer {
             var seen = Set<Warning>()
             let warnings = pictures.flatMap(\.warnings).filter { seen.insert($0).inserted }
             let contacts = script.contacts
-            let timeline = Timeline(
+            var timeline = Timeline(
                 frames: frames, transitions: run.stage.transitions.map(\.onGrid),
                 events: run.stage.events.map(\.onGrid), gestures: contacts.map(\.onGrid),
                 warnings: warnings.map(RenderWarning.init))
+            timeline.record = record
             return Film(
                 timeline, pictures: pictures, style: style,
                 played: Film.Played(times: times, contacts: contacts))
         }
         return (film, evidence)
+    }
+
+    /// Plays the script and returns its record.
+    ///
+    /// It is a play of its own: a stop of the clock may end an animation earlier by the last bit of a number, and the
+    /// frames have to be those of a film.
+    private func record(_ evidence: Evidence) throws(Failure) -> Timeline.Record {
+        let times = RecordTimes(evidence).all
+        return try play { run throws(Failure) in
+            var samples: [Timeline.Sample] = []
+            for time in times {
+                try run.advance(to: time)
+                samples.append(run.sample(at: time))
+                try run.check()
+            }
+            return Timeline.Record(
+                size: [snap(style.size.width), snap(style.size.height)], samples: samples,
+                missed: script.missed, decisions: try run.decisions())
+        }
     }
 
     /// Plays the script and returns the evidence for findings.
@@ -122,11 +157,17 @@ package struct ScriptPlayer {
         case .displayFrames:
             return try displayFrames(in: try span(evidence))
         case .events(let moments):
-            let times = try play { run throws(Failure) in try run.times(of: moments) }
+            let times = try play { run throws(Failure) in
+                try run.times(of: moments, skipsMissing: purpose == .review)
+            }
+            if times.isEmpty { return [try span(evidence).upperBound] }
             try checkCount(times.count, "events", "such moments")
             return times
         case .progress(let values):
-            return try play { run throws(Failure) in try run.times(ofProgress: values) }.sorted()
+            let times = try play { run throws(Failure) in
+                try run.times(ofProgress: values, skipsMissing: purpose == .review)
+            }
+            return times.isEmpty ? [try span(evidence).upperBound] : times.sorted()
         }
     }
 

@@ -37,6 +37,9 @@ struct ScriptQueue {
     /// The first step without a start time; nil if all have one.
     var waiting: Script.Step? { begun < steps.count ? steps[begun] : nil }
 
+    /// The number of steps without a start time.
+    var waitingCount: Int { steps.count - begun }
+
     /// Begins the next step at `time`, which must not be before events already taken.
     mutating func begin(at time: Double) {
         let fingers = Fingers(steps[begun].action, touchRate: touchRate)

@@ -7,7 +7,7 @@ import UIKitCore
 extension ScriptRun {
     /// The times of `moments` in the play, rising and without duplicates.
     mutating func times(
-        of moments: [Spec.Filmstrip.Moment]
+        of moments: [Spec.Filmstrip.Moment], skipsMissing: Bool = false
     ) throws(ScriptPlayer.Failure) -> [Double] {
         let midpoints = try midpoints()
         stage.endStalledTransitions()
@@ -42,7 +42,7 @@ extension ScriptRun {
                 SpecError(
                     pointer: "/filmstrip/events/\(index)", line: 0, column: 0, message: message))
         }
-        guard problems.isEmpty else { throw .invalid(problems) }
+        guard problems.isEmpty || skipsMissing else { throw .invalid(problems) }
         return Set(times).sorted()
     }
 

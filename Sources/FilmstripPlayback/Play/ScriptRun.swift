@@ -68,7 +68,9 @@ struct ScriptRun {
     }
 
     /// The first time at which each of `values` is reached.
-    mutating func times(ofProgress values: [Double]) throws(ScriptPlayer.Failure) -> [Double] {
+    mutating func times(
+        ofProgress values: [Double], skipsMissing: Bool = false
+    ) throws(ScriptPlayer.Failure) -> [Double] {
         var found = [Double?](repeating: nil, count: values.count)
         var highest = 0.0
         func note(_ time: Double, _ progress: Double?) {
@@ -93,7 +95,7 @@ struct ScriptRun {
             note(stage.now, stage.progress)
         }
         let missing = values.indices.filter { found[$0] == nil }
-        guard missing.isEmpty else {
+        guard missing.isEmpty || skipsMissing else {
             throw .invalid(
                 missing.map { index in
                     SpecError(
@@ -103,6 +105,31 @@ struct ScriptRun {
                 })
         }
         return found.compactMap { $0 }
+    }
+
+    /// The state of the play for a review, as of `time`.
+    func sample(at time: Double) -> Timeline.Sample {
+        stage.perform {
+            stage.spend(2 * PlayCost.look * scene.views.count)
+            let seen = scene.views.filter { $0.view.window != nil }
+            let views = seen.map { name, view in
+                Timeline.View(
+                    name: name,
+                    properties: ViewValues(name: name, of: view).properties + view.contentProperties
+                )
+            }
+            return Timeline.Sample(
+                time: snap(time), phase: stage.phase, progress: stage.progress.map { snap($0) },
+                views: views.sorted { $0.name < $1.name }, order: DrawingOrder(seen).names)
+        }
+    }
+
+    /// The decisions of the rules of a spec's interactions.
+    func decisions() throws(ScriptPlayer.Failure) -> [Timeline.DecisionMap] {
+        guard let scene = scene as? Scene else { return [] }
+        let maps = scene.decisions
+        try check()
+        return maps
     }
 
     /// The frame and the picture at the current time.

@@ -10,14 +10,15 @@ struct Behaviour {
         let names = NameMatch(baseline, actual, tolerance: options.tolerance)
         let baseline = baseline.renamed(names.renamed)
         let transitions = TransitionMatch(baseline, actual)
-        let frames = FrameMatch(baseline, actual, transitions)
+        let moments = MomentMatch(baseline, actual, transitions)
         let resized = Self.resized(baseline, actual)
         let all =
-            names.changes + transitions.changes
+            names.changes + transitions.changes + Self.missed(baseline, actual)
             + Callbacks(baseline, actual, transitions).changes
-            + Trajectories(frames, options, comparesViews: resized == nil).changes
+            + Trajectories(moments, options, comparesViews: resized == nil).changes
+            + Decisions(baseline, actual).changes
             + Self.findings(baseline, actual)
-            + (resized.map { [$0] } ?? []) + Self.frames(frames)
+            + (resized.map { [$0] } ?? []) + Self.scale(baseline, actual) + Self.frames(moments)
         let kinds = Dictionary(
             uniqueKeysWithValues: Change.Kind.allCases.enumerated().map { ($1, $0) })
         func rank(_ change: Change) -> (Int, Double) {
@@ -28,6 +29,18 @@ struct Behaviour {
             let (first, second) = (rank(one.element), rank(two.element))
             return first == second ? one.offset < two.offset : first < second
         }.map(\.element)
+    }
+
+    // MARK: Script
+
+    /// Returns the waits of the script that never end in one play alone.
+    private static func missed(_ baseline: Timeline, _ actual: Timeline) -> [Change] {
+        let (was, isNow) = (baseline.record?.missed, actual.record?.missed)
+        guard was?.step != isNow?.step || was?.event != isNow?.event else { return [] }
+        if let isNow {
+            return [Change(.script, time: isNow.since, .missed(isNow, isNow: true))]
+        }
+        return was.map { [Change(.script, time: $0.since, .missed($0, isNow: false))] } ?? []
     }
 
     // MARK: Findings
@@ -47,16 +60,18 @@ struct Behaviour {
         let (old, new) = (identified(baseline), identified(actual))
         let (oldIDs, newIDs) = (Set(old.map(\.identity)), Set(new.map(\.identity)))
         func change(
-            _ kind: Change.Kind, _ finding: Finding, _ beginning: String
+            _ kind: Change.Kind, _ finding: Finding
         ) -> Change {
             Change(
                 kind, time: finding.time, frame: finding.frame, view: finding.view,
-                "\(beginning) \(finding.rule.rawValue): \(finding.message)")
+                .finding(
+                    finding.rule, view: finding.view, message: finding.message,
+                    isNew: kind == .findingNew))
         }
         return new.filter { !oldIDs.contains($0.identity) && $0.finding.allowed == nil }
-            .map { change(.findingNew, $0.finding, "New finding") }
+            .map { change(.findingNew, $0.finding) }
             + old.filter { !newIDs.contains($0.identity) && $0.finding.allowed == nil }
-            .map { change(.findingGone, $0.finding, "No longer found:") }
+            .map { change(.findingGone, $0.finding) }
     }
 
     private static func identified(
@@ -84,23 +99,29 @@ struct Behaviour {
         guard let old = baseline.displaySize, let new = actual.displaySize, old != new else {
             return nil
         }
-        func told(_ size: [Double]) -> String { "\(figure(size[0])) by \(figure(size[1]))" }
-        return Change(
-            .frames,
-            "The strip shows \(told(new)) points of a display; it showed \(told(old)), so that views "
-                + "are not held against each other")
+        // A size that is known from pixels alone is known to a pixel.
+        if baseline.record == nil || actual.record == nil, let scale = baseline.scale,
+            let newScale = actual.scale, scale != newScale,
+            zip(old, new).allSatisfy({ abs($0 - $1) <= 1 / scale + 1 / newScale })
+        {
+            return nil
+        }
+        return Change(.frames, .displaySize(Pair(baseline: old, actual: new)))
+    }
+
+    /// Returns the change that a point has another number of pixels.
+    private static func scale(_ baseline: Timeline, _ actual: Timeline) -> [Change] {
+        guard let old = baseline.scale, let new = actual.scale, old != new else { return [] }
+        return [Change(.frames, .scale(Pair(baseline: old, actual: new)))]
     }
 
     /// Returns the change in the number or times of frames, unless changed transitions explain it.
-    private static func frames(_ match: FrameMatch) -> [Change] {
+    private static func frames(_ match: MomentMatch) -> [Change] {
         let (old, new) = (match.baseline.frames, match.actual.frames)
         guard !match.isCut, !match.transitions.isRetimed, !match.haveSameTimes else { return [] }
         guard old.count == new.count else {
-            func told(_ count: Int) -> String { count == 1 ? "1 frame" : "\(count) frames" }
             return [
-                Change(
-                    .frames,
-                    "The strip has \(told(new.count)); it had \(old.count)")
+                Change(.frames, .frameCount(Pair(baseline: old.count, actual: new.count)))
             ]
         }
         guard let index = new.indices.first(where: { abs(old[$0].time - new[$0].time) > sameTime })
@@ -108,9 +129,8 @@ struct Behaviour {
         return [
             Change(
                 .frames, time: new[index].time, frame: index,
-                "The frames are at other times from frame \(index) on, which is at "
-                    + "\(figure(seconds: new[index].time)); it was at "
-                    + figure(seconds: old[index].time))
+                .frameTime(
+                    index, Pair(baseline: old[index].time, actual: new[index].time)))
         ]
     }
 }

@@ -9,18 +9,12 @@ struct Callbacks {
     private let baseline, actual: Timeline
     private let transitions: TransitionMatch
 
-    /// A call without its time and detail.
-    private struct Call: Hashable {
-        var name: StageEvent.Name
-        var subject: String?
-        /// The number of the transition in the new play; negative if it only happens in the old one.
-        var transition: Int?
-    }
-
     /// A call together with its event.
     private struct Entry {
-        var call: Call
+        var call: CallKey
         var event: StageEvent
+        /// Its position in the list of events.
+        var index: Int
     }
 
     init(
@@ -44,20 +38,14 @@ struct Callbacks {
             guard was.map(\.state) != isNow.map(\.state) else { continue }
             let first = zip(was, isNow).prefix { $0.state == $1.state }.count
             let time = isNow.dropFirst(first).first?.time ?? was.dropFirst(first).first?.time
-            func told(_ states: [(state: String, time: Double)]) -> String {
-                list(states.map(\.state))
-            }
-            let sentence: String
-            if isNow.isEmpty {
-                sentence = "does nothing; it went through \(told(was))"
-            } else if was.isEmpty {
-                sentence = "goes through \(told(isNow)); it did nothing"
-            } else {
-                sentence = "goes through \(told(isNow)); it went through \(told(was))"
-            }
+            let isSkipped = actual.record?.missed != nil && first == isNow.count
+            let wasSkipped = baseline.record?.missed != nil && first == was.count
+            if isSkipped || wasSkipped { continue }
             changes.append(
                 Change(
-                    .decision, time: time, view: name, "The recognizer \(name) \(sentence)"))
+                    .decision, time: time, view: name,
+                    .states(
+                        name, Pair(baseline: was.map(\.state), actual: isNow.map(\.state)))))
         }
     }
 
@@ -85,18 +73,21 @@ struct Callbacks {
     private func entries(
         of timeline: Timeline, _ number: (Int) -> Int
     ) -> [Entry] {
-        timeline.events.filter { !Self.continuous.contains($0.name) }.map { event in
+        timeline.events.enumerated().filter { !Self.continuous.contains($0.element.name) }.map {
+            index, event in
             Entry(
-                call: Call(
+                call: CallKey(
                     name: event.name, subject: event.subject,
-                    transition: event.transition.map(number)), event: event)
+                    transition: event.transition.map(number)), event: event, index: index)
         }
     }
 
     /// Whether the change of a call follows from a reported change of its transition.
     private func isImplied(
-        _ entry: Entry, _ timeline: Timeline, _ upset: Set<Int>
+        _ entry: Entry, isNew: Bool
     ) -> Bool {
+        let timeline = isNew ? actual : baseline
+        let upset = isNew ? transitions.upsetNew : transitions.upsetOld
         let event = entry.event
         if let transition = event.transition {
             guard upset.contains(transition) else { return false }
@@ -105,6 +96,9 @@ struct Callbacks {
                 || timeline.transitions[transition].outcome == .stalled
                 || !isStalled(entry.call.transition)
         }
+        // After a wait that never ended in the other play, calls belong to steps that it skipped.
+        let missed = isNew ? baseline.record?.missed : actual.record?.missed
+        if let missed, event.time >= missed.since { return true }
         return upset.contains { abs(timeline.transitions[$0].began - event.time) <= sameTime }
     }
 
@@ -121,10 +115,10 @@ struct Callbacks {
         for pair in same {
             goneOld.remove(pair.old)
             comeNew.remove(pair.new)
-            compareDetails(old[pair.old].event, new[pair.new].event, pair.new, new[pair.new])
+            compareDetails(old[pair.old], new[pair.new])
         }
-        goneOld = goneOld.filter { !isImplied(old[$0], baseline, transitions.upsetOld) }
-        comeNew = comeNew.filter { !isImplied(new[$0], actual, transitions.upsetNew) }
+        goneOld = goneOld.filter { !isImplied(old[$0], isNew: false) }
+        comeNew = comeNew.filter { !isImplied(new[$0], isNew: true) }
         var moves: [(old: Int, new: Int)] = []
         // The remaining calls of each kind, the first one last.
         var left = Dictionary(grouping: goneOld.sorted(by: >)) { old[$0].call }
@@ -134,7 +128,7 @@ struct Callbacks {
             goneOld.remove(from)
             comeNew.remove(index)
             moves.append((from, index))
-            compareDetails(old[from].event, new[index].event, index, new[index])
+            compareDetails(old[from], new[index])
         }
         tellMoves(moves, same, old, new)
         tellCounts(goneOld.sorted().map { old[$0] }, comeNew.sorted().map { new[$0] }, old, new)
@@ -145,7 +139,9 @@ struct Callbacks {
         _ moves: [(old: Int, new: Int)], _ same: [(old: Int, new: Int)], _ old: [Entry],
         _ new: [Entry]
     ) {
-        var groups: [(anchor: Int, isEarlier: Bool, calls: [Int])] = []
+        var groups:
+            [(anchor: (old: Int, new: Int), isEarlier: Bool, calls: [(old: Int, new: Int)])] =
+                []
         for move in moves {
             if Cancellation.isRequested { return }
             // The nearest call that it has passed, among those that did not move themselves.
@@ -154,72 +150,70 @@ struct Callbacks {
             else { continue }
             let isEarlier = move.new < anchor.new
             if let index = groups.firstIndex(where: {
-                $0.anchor == anchor.new && $0.isEarlier == isEarlier
+                $0.anchor.new == anchor.new && $0.isEarlier == isEarlier
             }) {
-                groups[index].calls.append(move.new)
+                groups[index].calls.append(move)
             } else {
-                groups.append((anchor.new, isEarlier, [move.new]))
+                groups.append((anchor, isEarlier, [move]))
             }
         }
         for group in groups {
-            let (first, isSingle) = (new[group.calls[0]], group.calls.count == 1)
-            let order = group.isEarlier ? ("before", "after") : ("after", "before")
+            let first = new[group.calls[0].new]
+            func both(_ call: (old: Int, new: Int)) -> Pair<Int> {
+                Pair(baseline: old[call.old].index, actual: new[call.new].index)
+            }
             changes.append(
                 Change(
                     .callbacks, time: first.event.time, view: first.event.subject,
-                    list(group.calls.map { phrase(new[$0]) })
-                        + " \(isSingle ? "comes" : "come") \(order.0) \(phrase(new[group.anchor])); "
-                        + "\(isSingle ? "it" : "they") came \(order.1)"))
+                    .order(
+                        calls: group.calls.map(both), anchor: both(group.anchor),
+                        phrases: group.calls.map { phrase(new[$0.new]) },
+                        anchorPhrase: phrase(new[group.anchor.new]))))
         }
     }
 
     private mutating func tellCounts(
         _ gone: [Entry], _ come: [Entry], _ old: [Entry], _ new: [Entry]
     ) {
-        var told: Set<Call> = []
+        var told: Set<CallKey> = []
         let (counts, newCounts) = (Self.counts(old), Self.counts(new))
         for entry in gone + come where told.insert(entry.call).inserted {
             let (was, isNow) = (counts[entry.call] ?? 0, newCounts[entry.call] ?? 0)
-            let subject = phrase(entry)
+            // Calls of transitions that another sentence explains may be as many as before.
+            guard was != isNow else { continue }
             changes.append(
                 Change(
                     .callbacks, time: entry.event.time, view: entry.event.subject,
-                    isNow == 0
-                        ? "\(subject) is no longer called"
-                        : was == 0
-                            ? "\(subject) is called, which was not"
-                            : "\(subject) is called \(times(isNow)); it was called \(times(was))"))
+                    .count(
+                        entry.call, phrase: phrase(entry), Pair(baseline: was, actual: isNow))))
         }
     }
 
     /// Returns how often each call occurs.
-    private static func counts(_ entries: [Entry]) -> [Call: Int] {
+    private static func counts(_ entries: [Entry]) -> [CallKey: Int] {
         Dictionary(entries.map { ($0.call, 1) }, uniquingKeysWith: +)
     }
 
     // MARK: Details
 
-    private mutating func compareDetails(
-        _ old: StageEvent, _ new: StageEvent, _ index: Int, _ entry: Entry
-    ) {
-        guard old.detail != new.detail, !isImplied(entry, actual, transitions.upsetNew) else {
-            return
-        }
+    private mutating func compareDetails(_ before: Entry, _ entry: Entry) {
+        let (old, new) = (before.event, entry.event)
+        guard old.detail != new.detail, !isImplied(entry, isNew: true) else { return }
         if case .number(let was) = old.detail, case .number(let isNow) = new.detail,
             abs(was - isNow) <= 0.001
         {
             return
         }
-        let (was, isNow) = (old.detail.phrase, new.detail.phrase)
         let isQuestion = EventName.isQuestion(new.name.rawValue)
         changes.append(
             Change(
                 isQuestion || new.name == .sheetDidChangeDetent ? .decision : .callbacks,
-                time: new.time,
-                view: new.subject,
-                isQuestion
-                    ? "`\(new.name.rawValue)` is answered with \(isNow); it was answered with \(was)"
-                    : "\(phrase(entry)) is told \(isNow); it was told \(was)"))
+                time: new.time, view: new.subject,
+                .detail(
+                    Pair(baseline: before.index, actual: entry.index),
+                    phrase: isQuestion ? "`\(new.name.rawValue)`" : phrase(entry),
+                    Pair(baseline: old.detail.phrase, actual: new.detail.phrase),
+                    isQuestion: isQuestion)))
     }
 
     /// Returns a phrase such as `viewDidDisappear of message`, or the full name if the event has no subject.
@@ -238,7 +232,7 @@ struct Callbacks {
 
 extension StageEvent.Detail {
     /// The detail as worded in sentences.
-    fileprivate var phrase: String {
+    var phrase: String {
         switch self {
         case .none: "nothing"
         case .answer(let answer): answer ?? "nil"

@@ -43,10 +43,14 @@ struct NameMatch {
         }) {
             return Change(
                 .decision, time: event.time, view: nil,
-                "`\(event.name.rawValue)` is answered with \(match); it was answered with \(name)")
+                .name(
+                    role: role.rawValue, Pair(baseline: name, actual: match),
+                    question: event.name.rawValue))
         }
         return Change(
-            .views, view: match, "The \(role.rawValue) \(name) is called \(match) now")
+            .views, view: match,
+            .name(
+                role: role.rawValue, Pair(baseline: name, actual: match), question: nil))
     }
 }
 
@@ -72,6 +76,9 @@ struct Cast {
             profiles[name, default: []].append(event.name.rawValue)
         }
         for view in timeline.frames.flatMap(\.views) { add(view.name, .view) }
+        for sample in timeline.record?.samples ?? [] {
+            for view in sample.views where roles[view.name] == nil { add(view.name, .view) }
+        }
     }
 
     func isKnown(_ name: String) -> Bool { roles[name] != nil }
@@ -112,13 +119,30 @@ enum EventName {
 
 extension Timeline {
     /// Whether a view of that name is seen in any frame.
-    fileprivate func shows(_ name: String) -> Bool { frames.contains { $0[name] != nil } }
+    fileprivate func shows(_ name: String) -> Bool {
+        frames.contains { $0[name] != nil }
+            || record?.samples.contains { $0.views.contains { $0.name == name } } ?? false
+    }
 
     /// Whether a view looks in each frame as another view does in the corresponding frame of another play.
     fileprivate func looks(
         _ name: String, as match: String, in other: Timeline, tolerance: Double
     ) -> Bool {
-        guard frames.count == other.frames.count, !Cancellation.isRequested else { return false }
+        if Cancellation.isRequested { return false }
+        if let record, let otherRecord = other.record {
+            guard record.samples.count == otherRecord.samples.count else {
+                return record.looks(of: name).areLike(
+                    otherRecord.looks(of: match), tolerance: tolerance)
+            }
+            return zip(record.samples, otherRecord.samples).allSatisfy { sample, other in
+                let (view, otherView) = (
+                    sample.views.first { $0.name == name }, other.views.first { $0.name == match }
+                )
+                guard let view, let otherView else { return view == nil && otherView == nil }
+                return view.differences(from: otherView, tolerance: tolerance).isEmpty
+            }
+        }
+        guard frames.count == other.frames.count else { return false }
         return zip(frames, other.frames).allSatisfy { frame, otherFrame in
             switch (frame[name], otherFrame[match]) {
             case (nil, nil): true
@@ -140,6 +164,20 @@ extension Timeline {
                 timeline.frames[index].views[view].name = names[name] ?? name
             }
         }
+        if var record = timeline.record {
+            for index in record.samples.indices {
+                for view in record.samples[index].views.indices {
+                    let name = record.samples[index].views[view].name
+                    record.samples[index].views[view].name = names[name] ?? name
+                }
+                record.samples[index].order = record.samples[index].order.map { names[$0] ?? $0 }
+            }
+            for index in record.decisions.indices {
+                let name = record.decisions[index].interaction
+                record.decisions[index].interaction = names[name] ?? name
+            }
+            timeline.record = record
+        }
         for index in timeline.transitions.indices {
             timeline.transitions[index].from = name(timeline.transitions[index].from)
             timeline.transitions[index].to = name(timeline.transitions[index].to)
@@ -154,5 +192,27 @@ extension Timeline {
             timeline.findings[index].view = name(timeline.findings[index].view)
         }
         return timeline
+    }
+}
+
+extension Timeline.Record {
+    /// The first and the last look of a view.
+    fileprivate func looks(of name: String) -> [Timeline.View] {
+        let seen = samples.lazy.compactMap { $0.views.first { $0.name == name } }
+        guard let first = seen.first,
+            let last = samples.last(where: { $0.views.contains { $0.name == name } })?.views
+                .first(where: { $0.name == name })
+        else { return [] }
+        return [first, last]
+    }
+}
+
+extension [Timeline.View] {
+    /// Whether the views look like others, one by one; false if there are none.
+    fileprivate func areLike(_ others: [Timeline.View], tolerance: Double) -> Bool {
+        !isEmpty && count == others.count
+            && zip(self, others).allSatisfy {
+                $0.differences(from: $1, tolerance: tolerance).isEmpty
+            }
     }
 }

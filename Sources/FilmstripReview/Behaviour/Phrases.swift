@@ -4,6 +4,10 @@
 /// of times in sentences.
 let sameTime = 0.001
 
+/// Maximum difference in seconds of two durations that nobody notices, and which is not told: less than a frame of a
+/// display of 120 Hz; the grid of a millionth included.
+let unnoticedTime = 0.005 + 2e-6
+
 /// Returns a number rounded to 1/1000, without trailing zeros.
 func figure(_ value: Double) -> String { rounded(value, places: 3) }
 

@@ -5,133 +5,231 @@ import FilmstripParallel
 struct Trajectories {
     private(set) var changes: [Change] = []
 
-    private let match: FrameMatch
+    private let match: MomentMatch
     private let options: ReviewOptions
     /// Whether the same moments occur at other times or with another progress.
     private var isRetimed: Bool
+    /// The pairs of each moment of the new record; empty without records.
+    private var recorded: [[PairedMoment]]
 
-    /// The differences of one view, frame by frame.
+    /// The differences of one view, moment by moment.
     fileprivate struct Course {
-        /// A frame of the new play, and the parts in which the view differs there.
-        typealias Step = (frame: Int, differences: [PartDifference])
+        /// A moment, and the parts in which the view differs there.
+        typealias Step = (moment: PairedMoment, differences: [PartDifference])
 
         var name: String
-        /// The frames with differences, in order; at least one.
+        /// The moments with differences, in order; at least one.
         var steps: [Step]
-        var scale: Scale
-    }
-
-    /// The criterion by which frames were paired.
-    fileprivate enum Scale {
-        case time, number, progress
     }
 
     /// - Parameter comparesViews: Whether views are compared, rather than only their presence.
-    init(_ match: FrameMatch, _ options: ReviewOptions, comparesViews: Bool) {
+    init(_ match: MomentMatch, _ options: ReviewOptions, comparesViews: Bool) {
         (self.match, self.options) = (match, options)
         isRetimed = match.transitions.isRetimed
+        recorded = match.isRecord ? match.recorded : []
         comparePresence()
-        if !isRetimed { compareProgress() }
-        if comparesViews { tell(shownNames.compactMap(course)) }
+        if match.isRecord {
+            compareRecordedProgress()
+        } else if !isRetimed {
+            compareProgress()
+        }
+        if comparesViews {
+            tell(shownNames.compactMap(course))
+            compareOrder()
+        }
     }
 
     // MARK: Views that come and go
 
     /// Names of the views in both plays, in the order of the new one, without ignored ones.
     private var shownNames: [String] {
-        let old = Set(match.baseline.frames.flatMap { $0.views.map(\.name) })
-        return match.actual.viewNames.filter {
+        let old = Set(match.olds.viewNames)
+        return match.news.viewNames.filter {
             old.contains($0) && !options.ignoredViews.contains($0)
         }
     }
 
     private mutating func comparePresence() {
-        let (old, new) = (match.baseline.viewNames, match.actual.viewNames)
+        let (old, new) = (match.olds.viewNames, match.news.viewNames)
         // After plays diverge, the presence of views means nothing.
         if !match.isCut {
             for name in old where !new.contains(name) && !options.ignoredViews.contains(name) {
-                changes.append(Change(.views, view: name, "The view \(name) is no longer shown"))
+                changes.append(
+                    Change(
+                        .views, view: name,
+                        .view(
+                            name, isNew: false,
+                            isVisible: match.olds.contains { $0[name]?.isVisible ?? false })))
             }
             for name in new where !old.contains(name) && !options.ignoredViews.contains(name) {
-                let frame = match.actual.frames.firstIndex { $0[name] != nil }
+                let moment = match.news.first { $0[name] != nil }
                 changes.append(
                     Change(
-                        .views, time: frame.map { match.actual.frames[$0].time }, frame: frame,
-                        view: name, "The view \(name) is shown, which was not there"))
+                        .views, time: moment?.time, frame: moment?.frame, view: name,
+                        .view(
+                            name, isNew: true,
+                            isVisible: match.news.contains { $0[name]?.isVisible ?? false })))
             }
         }
-        let pairs = (isRetimed ? match.byNumber ?? [] : match.byTime).filter { $0.old.count == 1 }
+        let pairs: [[PairedMoment]] =
+            match.isRecord
+            ? recorded
+            : (isRetimed ? match.byNumber ?? [] : match.byTime).filter { $0.old.count == 1 }
+                .map { [$0] }
         for name in shownNames {
-            for isShown in [false, true] {
-                let frames = pairs.filter {
-                    (match.actual.frames[$0.new][name] != nil) == isShown
-                        && (match.baseline.frames[$0.old[0]][name] != nil) != isShown
-                }.map(\.new)
-                guard let first = frames.first, let last = frames.last else { continue }
-                let span = span(first, last, isRetimed ? .number : .time)
-                changes.append(
-                    Change(
-                        .views, time: match.actual.frames[first].time, frame: first, view: name,
-                        isShown
-                            ? "The view \(name) is shown \(span), where it was not"
-                            : "The view \(name) is not shown \(span), where it was"))
-            }
+            for isShown in [false, true] { comparePresence(of: name, isShown, pairs) }
         }
+    }
+
+    /// Tells the moments in whose every pair a view is in the window in one play alone.
+    private mutating func comparePresence(
+        of name: String, _ isShown: Bool, _ pairs: [[PairedMoment]]
+    ) {
+        let moments = pairs.compactMap { pairs -> PairedMoment? in
+            guard let first = pairs.first, (match.news[first.new][name] != nil) == isShown,
+                pairs.allSatisfy({ pair in
+                    pair.old.allSatisfy { (match.olds[$0][name] != nil) != isShown }
+                })
+            else { return nil }
+            return first
+        }
+        guard let first = moments.first, let last = moments.last else { return }
+        let isVisible = moments.contains { pair in
+            isShown
+                ? match.news[pair.new][name]?.isVisible ?? false
+                : pair.old.contains { match.olds[$0][name]?.isVisible ?? false }
+        }
+        changes.append(
+            Change(
+                .views, time: match.news[first.new].time, frame: match.news[first.new].frame,
+                view: name,
+                .presence(
+                    name, isShown: isShown, moments: moments, span: span(first, last),
+                    isVisible: isVisible)))
     }
 
     // MARK: Progress
 
+    /// Maximum difference of two values of progress that is not told.
+    private static let sameProgress = 0.005
+
     /// Reports a different progress at the same times in one sentence; views are then compared at equal progress.
     private mutating func compareProgress() {
-        let off = match.byTime.compactMap { pair -> (frame: Int, old: Double, new: Double)? in
-            guard pair.old.count == 1, let new = match.actual.frames[pair.new].progress,
-                let old = match.baseline.frames[pair.old[0]].progress, abs(new - old) > 0.005
+        if tellProgress(match.byTime.filter { $0.old.count == 1 }) != nil { isRetimed = true }
+    }
+
+    /// Reports a different progress at equal moments of transitions in one sentence. Moments under a finger are then
+    /// compared with those of equal progress.
+    private mutating func compareRecordedProgress() {
+        let equal = recorded.compactMap { pairs in pairs.count == 1 ? pairs.first : nil }
+            .filter { $0.old.count == 1 }
+        guard let off = tellProgress(equal) else { return }
+        recorded = recorded.compactMap { pairs in
+            guard pairs.count == 1, off.contains(pairs[0].new) else { return pairs }
+            return match.sameProgress(as: pairs[0]).map { [$0] }
+        }
+    }
+
+    /// Tells the largest difference in progress, and returns the moments with one; nil if there are none.
+    private mutating func tellProgress(_ pairs: [PairedMoment]) -> Set<Int>? {
+        let off = pairs.compactMap { pair -> (pair: PairedMoment, old: Double, new: Double)? in
+            guard let new = match.news[pair.new].progress,
+                let old = match.olds[pair.old[0]].progress, abs(new - old) > Self.sameProgress
             else { return nil }
-            return (pair.new, old, new)
+            return (pair, old, new)
         }
         guard let first = off.first, let last = off.last,
             let worst = off.max(by: { abs($0.new - $0.old) < abs($1.new - $1.old) })
-        else { return }
-        isRetimed = true
-        let time = match.actual.frames[first.frame].time
+        else { return nil }
+        let moment = match.news[first.pair.new]
         let owner =
-            match.actual.transition(at: time).map {
+            match.actual.transition(at: moment.time).map {
                 TransitionMatch.phrase(match.actual.transitions, $0) + "'s progress"
             } ?? "progress"
-        let (new, old) = figures(worst.new, worst.old)
         changes.append(
             Change(
-                .trajectory, time: time, frame: first.frame,
-                "\(owner.capitalizedSentence) is otherwise "
-                    + span(first.frame, last.frame, .time)
-                    + ", off by up to \(figure(abs(worst.new - worst.old))) "
-                    + "(\(moment(worst.frame, .time)): \(new), was \(old))"))
+                .trajectory, time: moment.time, frame: moment.frame,
+                .progress(
+                    worst.pair, Pair(baseline: worst.old, actual: worst.new), phrase: owner,
+                    span: span(first.pair, last.pair), moment: place(worst.pair))))
+        return Set(off.map(\.pair.new))
     }
 
     // MARK: Courses
 
     /// Returns the differences of a view; nil if there are none.
     private func course(_ name: String) -> Course? {
-        guard isRetimed else { return course(name, match.byTime, .time) }
-        let byNumber = match.byNumber.map { course(name, $0, .number) }
+        if match.isRecord { return recordedCourse(name) }
+        guard isRetimed else { return course(name, match.byTime) }
+        let byNumber = match.byNumber.map { course(name, $0) }
         if case .some(nil) = byNumber { return nil }
-        guard let byProgress = course(name, match.byProgress, .progress) else { return nil }
+        guard let byProgress = course(name, match.byProgress) else { return nil }
         return (byNumber ?? nil) ?? byProgress
     }
 
-    private func course(
-        _ name: String, _ pairs: [(new: Int, old: FrameMatch.Reference)], _ scale: Scale
-    ) -> Course? {
+    private func course(_ name: String, _ pairs: [PairedMoment]) -> Course? {
         let steps = pairs.compactMap { pair -> Course.Step? in
-            if Cancellation.isRequested { return nil }
-            guard let view = match.actual.frames[pair.new][name] else { return nil }
-            let olds = pair.old.compactMap { match.baseline.frames[$0][name] }
-            guard olds.count == pair.old.count else { return nil }
-            let differences = view.differences(
-                fromBetween: olds, tolerance: options.tolerance)
-            return differences.isEmpty ? nil : (pair.new, differences)
+            let differences = differences(of: name, in: pair)
+            return differences.isEmpty ? nil : (pair, differences)
         }
-        return steps.isEmpty ? nil : Course(name: name, steps: steps, scale: scale)
+        return steps.isEmpty ? nil : Course(name: name, steps: steps)
+    }
+
+    /// Returns the moments in whose every pair a view differs.
+    private func recordedCourse(_ name: String) -> Course? {
+        let steps = recorded.compactMap { pairs -> Course.Step? in
+            var step: Course.Step?
+            for pair in pairs {
+                let differences = differences(of: name, in: pair)
+                if differences.isEmpty { return nil }
+                step = (pair, differences)
+            }
+            return step
+        }
+        return steps.isEmpty ? nil : Course(name: name, steps: steps)
+    }
+
+    /// Returns the differences of a view at a moment; none unless all moments of the pair have the view.
+    private func differences(of name: String, in pair: PairedMoment) -> [PartDifference] {
+        if Cancellation.isRequested { return [] }
+        guard let view = match.news[pair.new][name] else { return [] }
+        let olds = pair.old.compactMap { match.olds[$0][name] }
+        guard olds.count == pair.old.count else { return [] }
+        return view.differences(fromBetween: olds, tolerance: options.tolerance)
+    }
+
+    // MARK: Order
+
+    /// Tells the first moment at which views of both plays are drawn in another order.
+    private mutating func compareOrder() {
+        let names = Set(shownNames)
+        for pairs in recorded {
+            guard let pair = pairs.first, pair.old.count == 1,
+                let old = match.olds[pair.old[0]].order, let new = match.news[pair.new].order
+            else { continue }
+            let common = names.intersection(old).intersection(new)
+            let (was, isNow) = (old.filter(common.contains), new.filter(common.contains))
+            guard was != isNow else { continue }
+            let isExplained = pairs.dropFirst().contains { pair in
+                pair.old.contains {
+                    match.olds[$0].order?.filter(common.contains) == isNow
+                }
+            }
+            guard !isExplained,
+                let place = was.indices.first(where: { was[$0] != isNow[$0] }),
+                let now = isNow.firstIndex(of: was[place])
+            else { continue }
+            // The view that was at this place is above the one that is there now.
+            let (above, below) = (was[place], isNow[place])
+            guard now > place else { continue }
+            let moment = match.news[pair.new]
+            changes.append(
+                Change(
+                    .trajectory, time: moment.time, frame: moment.frame, view: above,
+                    .drawingOrder(
+                        above: above, below: below, pair, moment: "from \(time(pair)) on")))
+            return
+        }
     }
 
     // MARK: Sentences
@@ -153,56 +251,45 @@ struct Trajectories {
 
     private func told(_ group: [Course]) -> Change {
         let course = group[0]
-        var (worst, worstFrame) = (course.steps[0].differences[0], course.steps[0].frame)
+        var (worst, worstMoment) = (course.steps[0].differences[0], course.steps[0].moment)
         var labels: [String] = []
         for step in course.steps {
             for difference in step.differences {
                 if difference.weight > worst.weight {
-                    (worst, worstFrame) = (difference, step.frame)
+                    (worst, worstMoment) = (difference, step.moment)
                 }
                 if !labels.contains(difference.part.label) { labels.append(difference.part.label) }
             }
         }
-        let isMove = labels.contains { ViewPart.isPlace($0) }
-        let (first, last) = (course.steps[0].frame, course.steps[course.steps.count - 1].frame)
-        let verb = (isMove ? "move" : "look") + (group.count == 1 ? "s" : "")
-        let others = labels.filter { $0 != worst.part.label }
-        let isSingle = first == last
+        let (first, last) = (course.steps[0].moment, course.steps[course.steps.count - 1].moment)
         return Change(
-            .trajectory, time: match.actual.frames[first].time, frame: first, view: course.name,
-            "\(list(group.map { "`\($0.name)`" })) \(verb) otherwise \(span(first, last, course.scale)): "
-                + worst.sentence(
-                    at: isSingle ? nil : moment(worstFrame, course.scale),
-                    note: note(course.scale))
-                + (others.isEmpty ? "" : "; also \(list(others))"))
+            .trajectory, time: match.news[first.new].time, frame: match.news[first.new].frame,
+            view: course.name,
+            .value(
+                ValueClaim(
+                    views: group.map(\.name), moment: worstMoment, difference: worst,
+                    others: labels.filter { $0 != worst.part.label }, span: span(first, last),
+                    place: first == last ? nil : place(worstMoment),
+                    isMove: labels.contains { ViewPart.isPlace($0) })))
     }
 
-    private func note(_ scale: Scale) -> String {
-        switch scale {
-        case .time: ""
-        case .number: " at the same frame"
-        case .progress: " at the same progress"
-        }
-    }
-
-    private func span(_ first: Int, _ last: Int, _ scale: Scale) -> String {
-        switch scale {
-        case .time, .progress:
-            if first == last { return "at " + time(first) }
+    private func span(_ first: PairedMoment, _ last: PairedMoment) -> String {
+        guard first.basis == .number else {
+            if first.new == last.new { return "at " + time(first) }
             return "from \(time(first)) to \(time(last))"
-        case .number:
-            return first == last ? "in frame \(first)" : "from frame \(first) to frame \(last)"
         }
+        return first.new == last.new
+            ? "in frame \(first.new + 1)"
+            : "from frame \(first.new + 1) to frame \(last.new + 1)"
     }
 
-    private func moment(_ frame: Int, _ scale: Scale) -> String {
-        switch scale {
-        case .time, .progress: "at " + time(frame)
-        case .number: "frame \(frame)"
-        }
+    private func place(_ moment: PairedMoment) -> String {
+        moment.basis == .number ? "frame \(moment.new + 1)" : "at " + time(moment)
     }
 
-    private func time(_ frame: Int) -> String { figure(seconds: match.actual.frames[frame].time) }
+    private func time(_ moment: PairedMoment) -> String {
+        figure(seconds: match.news[moment.new].time)
+    }
 }
 
 extension Trajectories.Course {
@@ -210,7 +297,7 @@ extension Trajectories.Course {
     fileprivate func isLike(_ other: Self, tolerance: Double) -> Bool {
         steps.count == other.steps.count
             && zip(steps, other.steps).allSatisfy { one, two in
-                one.frame == two.frame && one.differences.count == two.differences.count
+                one.moment == two.moment && one.differences.count == two.differences.count
                     && zip(one.differences, two.differences).allSatisfy {
                         $0.part.label == $1.part.label
                             && abs($0.offset - $1.offset)
@@ -224,8 +311,14 @@ extension PartDifference {
     /// Returns a phrase such as `frame.x is off by up to 12.5 points (at 0.2 s: 182.5, was 195)`.
     ///
     /// - Parameter moment: The time or frame of the difference; nil if there is only one.
-    fileprivate func sentence(at moment: String?, note: String) -> String {
+    func sentence(at moment: String?, note: String) -> String {
         let isRange = expected.lowest != expected.highest
+        let at = moment.map { " \($0)" } ?? ""
+        if part.unit == .text {
+            let was = words.map { "“\($0)”" }
+            return "\(part.label) is \(part.text([]))\(at)\(note), was "
+                + (was.isEmpty ? "nothing" : list(was))
+        }
         if part.unit == .color {
             let ends = isRange ? [expected.lowest, expected.highest] : [expected.lowest]
             return "\(part.label) is \(figure(color: part.numbers))\(moment.map { " \($0)" } ?? "")"
@@ -246,7 +339,7 @@ extension PartDifference {
         switch part.unit {
         case .flag:
             return "\(part.label) is \(part.text(now))" + (moment.map { " \($0)" } ?? "")
-        case .points, .plain, .share, .color:
+        case .points, .plain, .share, .color, .text:
             let unit = part.unit == .points ? " points" : ""
             return "\(part.label) is off by \(moment == nil ? "" : "up to ")"
                 + "\(figure(abs(offset)))\(unit)\(note) "
@@ -255,10 +348,15 @@ extension PartDifference {
     }
 }
 
-extension Timeline {
+extension Timeline.View {
+    /// Whether the view is neither hidden nor transparent itself.
+    var isVisible: Bool { self["isHidden"] != .flag(true) && alpha > 0 }
+}
+
+extension [Moment] {
     /// Names of the views in order of their first appearance.
     fileprivate var viewNames: [String] {
         var seen: Set<String> = []
-        return frames.flatMap { $0.views.map(\.name) }.filter { seen.insert($0).inserted }
+        return flatMap { $0.views.map(\.name) }.filter { seen.insert($0).inserted }
     }
 }

@@ -11,7 +11,9 @@ struct TransitionMatch {
     private(set) var upsetOld: Set<Int> = []
     private(set) var upsetNew: Set<Int> = []
     /// Stage time in seconds from which the plays cannot be compared; infinite if they can throughout.
-    private(set) var divergence = Double.infinity
+    var divergence: Double { min(divergences.baseline, divergences.actual) }
+    /// The same in the time of each play.
+    private(set) var divergences = Pair(baseline: Double.infinity, actual: Double.infinity)
     /// Whether the times of a transition, or its progress at a time, differ.
     private(set) var isRetimed = false
 
@@ -20,19 +22,29 @@ struct TransitionMatch {
     init(_ baseline: Timeline, _ actual: Timeline) {
         (old, new) = (baseline.transitions, actual.transitions)
         pairs = Self.pairs(old, new)
+        let missed = (baseline.record?.missed, actual.record?.missed)
+        let isUpset = pairs.contains { old[$0.old].outcome != new[$0.new].outcome }
+        // After a wait that never ends, further transitions are missing since their steps are skipped.
+        var isTold = isUpset && missed.1 != nil
         for index in old.indices where !pairs.contains(where: { $0.old == index }) {
             upsetOld.insert(index)
-            diverge(at: old[index].began)
+            diverge(at: old[index].began, old[index].began)
+            if isTold { continue }
+            isTold = missed.1 != nil
             add(
                 .transitions, old[index].began,
-                "\(phrase(old, index)) \(route(old[index])) no longer happens")
+                .transitionGone(
+                    index, phrase: phrase(old, index), route: route(old[index])))
         }
+        isTold = isUpset && missed.0 != nil
         for index in new.indices where !pairs.contains(where: { $0.new == index }) {
             upsetNew.insert(index)
-            diverge(at: new[index].began)
+            diverge(at: new[index].began, new[index].began)
+            if isTold { continue }
+            isTold = missed.0 != nil
             add(
                 .transitions, new[index].began,
-                "a \(new[index].noun) \(route(new[index])) happens that did not")
+                .transitionNew(index, noun: new[index].noun, route: route(new[index])))
         }
         // Delays of the start and end of the preceding transition.
         var delays = [0.0]
@@ -81,33 +93,39 @@ struct TransitionMatch {
 
     private mutating func compare(_ pair: (old: Int, new: Int), delays: [Double]) {
         let (was, isNow) = (old[pair.old], new[pair.new])
+        let both = Pair(baseline: pair.old, actual: pair.new)
         if was.signature != isNow.signature {
-            upset(pair, at: min(was.began, isNow.began))
-            let kind = was.noun == isNow.noun && was.container == isNow.container
+            upset(pair, at: was.began, isNow.began)
+            let isSameKind = was.noun == isNow.noun && was.container == isNow.container
             add(
                 .transitions, isNow.began,
-                kind
-                    ? "\(phrase(new, pair.new)) goes \(route(isNow)); it went \(route(was))"
-                    : "transition \(pair.new) is a \(isNow.noun) in \(isNow.container) "
-                        + "\(route(isNow)); it was a \(was.noun) in \(was.container) \(route(was))")
+                .route(
+                    both,
+                    phrase: isSameKind
+                        ? phrase(new, pair.new) : "transition number \(pair.new + 1)",
+                    sentence: isSameKind
+                        ? Pair(baseline: route(was), actual: route(isNow))
+                        : Pair(
+                            baseline: "a \(was.noun) in \(was.container) \(route(was))",
+                            actual: "a \(isNow.noun) in \(isNow.container) \(route(isNow))"),
+                    sameKind: isSameKind))
         }
         if was.isInteractive != isNow.isInteractive {
             isRetimed = true
             add(
                 .transitions, isNow.began,
-                "\(phrase(new, pair.new)) "
-                    + (isNow.isInteractive
-                        ? "is interactive; it was not" : "is no longer interactive"))
+                .interactivity(
+                    both, phrase: phrase(new, pair.new), isNow: isNow.isInteractive))
         }
         if was.outcome != isNow.outcome {
             upset(
-                pair,
-                at: min(
-                    was.released ?? was.ended ?? was.began,
-                    isNow.released ?? isNow.ended ?? isNow.began))
+                pair, at: was.released ?? was.ended ?? isNow.ended ?? was.began,
+                isNow.released ?? isNow.ended ?? was.ended ?? isNow.began)
             add(
                 .outcome, isNow.ended ?? isNow.released ?? isNow.began,
-                "\(phrase(new, pair.new)) \(isNow.ending); it \(was.formerEnding)")
+                .outcome(
+                    both, phrase: phrase(new, pair.new),
+                    Pair(baseline: was.outcome, actual: isNow.outcome)))
         }
         compareTimes(pair, delays: delays)
     }
@@ -115,57 +133,57 @@ struct TransitionMatch {
     /// Reports at most one difference in duration, since later ones follow from the first.
     private mutating func compareTimes(_ pair: (old: Int, new: Int), delays: [Double]) {
         let (was, isNow) = (old[pair.old], new[pair.new])
-        let subject = phrase(new, pair.new)
         let delay = isNow.began - was.began
         if delays.allSatisfy({ abs(delay - $0) > sameTime }) {
-            isRetimed = true
-            add(
-                .duration, isNow.began,
-                "\(subject) begins at \(figure(seconds: isNow.began)); it began at "
-                    + figure(seconds: was.began))
+            _ = tell(.beginning, pair, was.began, isNow.began, at: isNow.began)
         } else if abs(delay) > sameTime {
             isRetimed = true
         }
         if was.isInteractive, isNow.isInteractive, let released = was.released,
             let releases = isNow.released
         {
-            let (before, now) = (released - was.began, releases - isNow.began)
-            if abs(now - before) > sameTime {
-                isRetimed = true
-                return add(
-                    .duration, releases,
-                    "\(subject) is let go after \(figure(seconds: now)); it was let go after "
-                        + figure(seconds: before))
-            }
-            if was.outcome == isNow.outcome, let ended = was.ended, let ends = isNow.ended,
-                abs((ends - releases) - (ended - released)) > sameTime
+            if tell(
+                .release, pair, released - was.began, releases - isNow.began, at: releases)
             {
-                isRetimed = true
-                add(
-                    .duration, ends,
-                    "\(subject) takes \(figure(seconds: ends - releases)) from letting go to its end; "
-                        + "it took \(figure(seconds: ended - released))")
+                return
+            }
+            if was.outcome == isNow.outcome, let ended = was.ended, let ends = isNow.ended {
+                _ = tell(.settling, pair, ended - released, ends - releases, at: ends)
             }
         } else if was.outcome == isNow.outcome, let ended = was.ended, let ends = isNow.ended {
-            let (before, now) = (ended - was.began, ends - isNow.began)
-            guard abs(now - before) > sameTime else { return }
-            isRetimed = true
-            add(
-                .duration, ends,
-                "\(subject) takes \(figure(seconds: now)); it took \(figure(seconds: before))")
+            _ = tell(.length, pair, ended - was.began, ends - isNow.began, at: ends)
         }
     }
 
-    private mutating func upset(_ pair: (old: Int, new: Int), at time: Double) {
-        upsetOld.insert(pair.old)
-        upsetNew.insert(pair.new)
-        diverge(at: time)
+    /// Notes that a time differs, tells it if people could notice, and returns whether it was told.
+    private mutating func tell(
+        _ kind: TransitionTime, _ pair: (old: Int, new: Int), _ was: Double, _ isNow: Double,
+        at time: Double
+    ) -> Bool {
+        guard abs(isNow - was) > sameTime else { return false }
+        isRetimed = true
+        guard abs(isNow - was) > unnoticedTime else { return false }
+        add(
+            .duration, time,
+            .time(
+                kind, Pair(baseline: pair.old, actual: pair.new), phrase: phrase(new, pair.new),
+                Pair(baseline: was, actual: isNow)))
+        return true
     }
 
-    private mutating func diverge(at time: Double) { divergence = min(divergence, time) }
+    private mutating func upset(_ pair: (old: Int, new: Int), at was: Double, _ isNow: Double) {
+        upsetOld.insert(pair.old)
+        upsetNew.insert(pair.new)
+        diverge(at: was, isNow)
+    }
 
-    private mutating func add(_ kind: Change.Kind, _ time: Double, _ sentence: String) {
-        changes.append(Change(kind, time: time, sentence.capitalizedSentence))
+    private mutating func diverge(at was: Double, _ isNow: Double) {
+        divergences.baseline = min(divergences.baseline, was)
+        divergences.actual = min(divergences.actual, isNow)
+    }
+
+    private mutating func add(_ kind: Change.Kind, _ time: Double, _ claim: Claim) {
+        changes.append(Change(kind, time: time, claim))
     }
 
     private func phrase(_ transitions: [StageTransition], _ index: Int) -> String {
@@ -188,22 +206,6 @@ extension StageTransition {
         case "present": "presentation"
         case "dismiss": "dismissal"
         default: operation
-        }
-    }
-
-    fileprivate var ending: String {
-        switch outcome {
-        case nil: "does not end"
-        case .stalled?: "stalls"
-        case let outcome?: "is \(outcome.rawValue)"
-        }
-    }
-
-    fileprivate var formerEnding: String {
-        switch outcome {
-        case nil: "did not end"
-        case .stalled?: "stalled"
-        case let outcome?: "was \(outcome.rawValue)"
         }
     }
 }

@@ -1,13 +1,15 @@
 import FilmstripFilm
 
 /// A numeric part of a view; several numbers that only make sense together, such as a colour's, are one part.
-struct ViewPart: Equatable {
+package struct ViewPart: Equatable, Sendable {
     /// Key path, such as `frame.x`.
     var label: String
     var numbers: [Double]
     var unit: ViewProperty.Unit
     /// The numbers of a view for which the timeline omits the part.
     var usual: [Double]
+    /// The text of a part without numbers; nil for any other.
+    var words: String?
 
     /// Returns how far a number may differ, in the part's unit.
     func tolerance(points: Double) -> Double {
@@ -17,7 +19,7 @@ struct ViewPart: Equatable {
         case .plain: 0.001
         // One step of an 8-bit channel.
         case .share, .color: 1.0 / 255
-        case .flag: 0
+        case .flag, .text: 0
         }
     }
 
@@ -30,6 +32,7 @@ struct ViewPart: Equatable {
     func text(_ numbers: [String]) -> String {
         switch unit {
         case .flag: numbers == ["0"] ? "false" : "true"
+        case .text: words.map { "“\($0)”" } ?? "nothing"
         case .points, .plain, .share, .color:
             numbers.count == 1 ? numbers[0] : "[\(numbers.joined(separator: ", "))]"
         }
@@ -50,6 +53,10 @@ extension Timeline.View {
                 ViewPart(
                     label: path, numbers: [flag ? 1 : 0], unit: .flag, usual: whole?.usual ?? [0])
             ]
+        case .text(let text):
+            return [
+                ViewPart(label: path, numbers: [], unit: .text, usual: [], words: text)
+            ]
         case .numbers(let numbers):
             guard parts.count > 1, parts.count == numbers.count else {
                 return [
@@ -67,7 +74,7 @@ extension Timeline.View {
 }
 
 /// A part of a view that differs from the expected.
-struct PartDifference: Equatable {
+package struct PartDifference: Equatable, Sendable {
     var part: ViewPart
     /// The expected range of each number; its ends are equal if a single view was expected.
     var expected: (lowest: [Double], highest: [Double]) { (lowest, highest) }
@@ -76,11 +83,27 @@ struct PartDifference: Equatable {
     /// The distance as a multiple of the tolerance.
     var weight: Double
     private let lowest, highest: [Double]
+    /// The expected texts, each once.
+    let words: [String]
 
     /// Creates the difference of `part` from a range; nil if it is within the tolerance.
-    init?(_ part: ViewPart, lowest: [Double], highest: [Double], tolerance: Double) {
+    init?(
+        _ part: ViewPart, lowest: [Double], highest: [Double], words: [String] = [],
+        tolerance: Double
+    ) {
         var farthest = 0.0
-        if part.numbers.count == lowest.count, lowest.count == highest.count {
+        if part.unit == .text {
+            // A text is no number: it is one of those expected, or it differs.
+            guard let own = part.words else {
+                if words.isEmpty { return nil }
+                farthest = .greatestFiniteMagnitude
+                (self.part, offset, weight) = (part, farthest, farthest)
+                (self.lowest, self.highest, self.words) = ([], [], words)
+                return
+            }
+            if words.contains(own) { return nil }
+            farthest = .greatestFiniteMagnitude
+        } else if part.numbers.count == lowest.count, lowest.count == highest.count {
             for (index, number) in part.numbers.enumerated() {
                 let off =
                     number < lowest[index]
@@ -94,7 +117,7 @@ struct PartDifference: Equatable {
         // Timelines round values to multiples of 1e-6.
         guard abs(farthest) > allowed + 1e-6 else { return nil }
         (self.part, offset, weight) = (part, farthest, abs(farthest) / max(allowed, 1e-6))
-        (self.lowest, self.highest) = (lowest, highest)
+        (self.lowest, self.highest, self.words) = (lowest, highest, words)
     }
 }
 
@@ -115,7 +138,7 @@ extension Timeline.View {
         var all = parts
         for part in oldParts.joined() where !all.contains(where: { $0.label == part.label }) {
             var usual = part
-            usual.numbers = part.usual
+            (usual.numbers, usual.words) = (part.usual, nil)
             all.append(usual)
         }
         return all.compactMap { part in
@@ -123,6 +146,15 @@ extension Timeline.View {
                 parts.first { $0.label == part.label }?.numbers ?? part.usual
             }
             guard let first = before.first else { return nil }
+            if part.unit == .text {
+                let words = Set(
+                    oldParts.compactMap { parts in
+                        parts.first { $0.label == part.label }?.words
+                    })
+                return PartDifference(
+                    part, lowest: [], highest: [], words: words.sorted(), tolerance: tolerance)
+            }
+            if before.contains(where: { $0.count != first.count }) { return nil }
             let (lowest, highest) = before.dropFirst().reduce((first, first)) { range, numbers in
                 (
                     zip(range.0, numbers).map { min($0, $1) },

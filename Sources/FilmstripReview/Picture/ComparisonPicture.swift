@@ -4,6 +4,8 @@ public struct ComparisonPicture: Equatable, Sendable {
     public var png: [UInt8]
     /// The frames in it that both plays have, from top to bottom; empty if the plays' frames have different sizes.
     public var frames: [Frame]
+    /// The films from which it is made; nil if they are not kept.
+    public var films: ComparedFilms?
 
     /// Creates a picture with the given frames.
     public init(png: [UInt8], frames: [Frame] = []) {

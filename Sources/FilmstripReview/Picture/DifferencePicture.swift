@@ -50,16 +50,44 @@ struct DifferencePicture {
             height: (sizes.map(\.height).max() ?? 1) / factor)
     }
 
-    /// Indices of the frames shown, and the number of candidates: frames that differ beyond the allowed ratio and
-    /// frames that only one recording has, or all frames if their sizes differ.
-    private var rows: (shown: [Int], count: Int) {
+    /// A row: a frame of the baseline, one of the new play, or both.
+    private struct Row {
+        var old: Int?
+        var new: Int?
+        /// Whether both show the same moment.
+        var isSameMoment = false
+
+        /// Both frames if they show the same moment.
+        var pair: Pair<Int>? {
+            guard isSameMoment, let old, let new else { return nil }
+            return Pair(baseline: old, actual: new)
+        }
+    }
+
+    /// Rows shown, and the number of candidates: frames that differ beyond the allowed ratio and frames whose moment
+    /// only one recording has, or all frames if their sizes differ.
+    private var rows: (shown: [Row], count: Int) {
         let counts = comparison.frameCounts
-        let common = min(counts.baseline, counts.actual)
-        let all = max(counts.baseline, counts.actual)
-        let rows =
-            comparison.sizes == nil
-            ? comparison.frames.filter { !$0.isAllowed }.map(\.frame) + (common..<all)
-            : Array(0..<all)
+        var rows: [Row] = []
+        if comparison.sizes == nil {
+            rows = comparison.frames.filter { !$0.isAllowed }.map {
+                Row(old: $0.baselineFrame, new: $0.frame, isSameMoment: true)
+            }
+            let pairs = FramePairs(baseline, actual).pairs
+            let (old, new) = (Set(pairs.map(\.baseline)), Set(pairs.map(\.actual)))
+            rows += (0..<max(counts.baseline, counts.actual)).compactMap { index in
+                let was = index < counts.baseline && !old.contains(index) ? index : nil
+                let isNow = index < counts.actual && !new.contains(index) ? index : nil
+                return was == nil && isNow == nil ? nil : Row(old: was, new: isNow)
+            }
+            rows.sort { ($0.new ?? $0.old ?? 0) < ($1.new ?? $1.old ?? 0) }
+        } else {
+            rows = (0..<max(counts.baseline, counts.actual)).map {
+                Row(
+                    old: $0 < counts.baseline ? $0 : nil, new: $0 < counts.actual ? $0 : nil,
+                    isSameMoment: true)
+            }
+        }
         guard rows.count > Self.mostRows else { return (rows, rows.count) }
         // Chosen evenly, including the first and the last.
         let shown = (0..<Self.mostRows).map { rows[$0 * (rows.count - 1) / (Self.mostRows - 1)] }
@@ -80,14 +108,15 @@ struct DifferencePicture {
     /// Top of the first row.
     private var top: CGFloat { Self.margin + Self.titleHeight }
 
-    /// Places of the shown frames that both plays have.
+    /// Places of the shown frames that both plays have at the same moment.
     var frames: [ComparisonPicture.Frame] {
-        let common = min(comparison.frameCounts.baseline, comparison.frameCounts.actual)
         guard comparison.sizes == nil else { return [] }
-        return rows.shown.enumerated().filter { $0.element < common }.map { place, index in
-            ComparisonPicture.Frame(
-                frame: index, columns: Pair(baseline: Int(columns[0]), actual: Int(columns[2])),
-                top: Int(top + CGFloat(place) * row + Self.captionHeight), size: size)
+        return rows.shown.enumerated().compactMap { place, row in
+            guard let pair = row.pair else { return nil }
+            return ComparisonPicture.Frame(
+                frame: pair.actual,
+                columns: Pair(baseline: Int(columns[0]), actual: Int(columns[2])),
+                top: Int(top + CGFloat(place) * self.row + Self.captionHeight), size: size)
         }
     }
 
@@ -113,11 +142,11 @@ struct DifferencePicture {
                     at: CGPoint(x: extent.width - Self.margin, y: Self.margin + 11), .trailing,
                     width: column - 60)
             }
-            for (place, index) in rows.shown.enumerated() {
+            for (place, shown) in rows.shown.enumerated() {
                 let y = top + CGFloat(place) * row
                 append(
-                    captionOf: index, to: &list, y: y + 15, width: extent.width - 2 * Self.margin)
-                append(index, to: &list, y: y + Self.captionHeight)
+                    captionOf: shown, to: &list, y: y + 15, width: extent.width - 2 * Self.margin)
+                append(shown, to: &list, y: y + Self.captionHeight)
             }
             return try Rasterizer().draw(list, scale: 1)
         }
@@ -126,17 +155,19 @@ struct DifferencePicture {
     // MARK: Rows
 
     private func append(
-        captionOf index: Int, to list: inout DisplayList, y: CGFloat, width: CGFloat
+        captionOf row: Row, to list: inout DisplayList, y: CGFloat, width: CGFloat
     ) {
-        let frames = (actual.frames.indices.contains(index) ? actual : baseline).frames
-        let frame = frames[index]
-        let name = "frame \(index)"
+        let index = row.new ?? row.old ?? 0
+        let frame = (row.new == nil ? baseline : actual).frames[index]
+        let name =
+            row.old == row.new || row.old == nil || row.new == nil
+            ? "frame \(index + 1)" : "frame \(index + 1), was frame \((row.old ?? 0) + 1)"
         let left = list.append(
             name, Self.bold, SheetStyle.text, at: CGPoint(x: Self.margin, y: y), width: width)
         var parts = [figure(seconds: frame.time)]
         if let progress = frame.progress { parts.append("\(figure(hundredths: progress * 100)) %") }
         parts.append(frame.phase.rawValue)
-        if let difference = comparison.frames.first(where: { $0.frame == index }) {
+        if let difference = comparison.frames.first(where: { $0.frame == row.pair?.actual }) {
             let percent = difference.share * 100
             parts.append(
                 (difference.pixels == 1 ? "1 pixel differs" : "\(difference.pixels) pixels differ")
@@ -147,35 +178,38 @@ struct DifferencePicture {
             at: CGPoint(x: Self.margin + left + 10, y: y), width: width - left - 10)
     }
 
-    private func append(_ index: Int, to list: inout DisplayList, y: CGFloat) {
-        let hasOld = baseline.frames.indices.contains(index)
-        let hasNew = actual.frames.indices.contains(index)
+    private func append(_ row: Row, to list: inout DisplayList, y: CGFloat) {
         let columns = columns
         func place(_ column: Int) -> CGPoint { CGPoint(x: columns[column], y: y) }
-        if hasOld {
-            append(sheets.old(index) { $0.reduced(by: factor($0)) }, to: &list, at: place(0))
+        if let old = row.old {
+            append(sheets.old(old) { $0.reduced(by: factor($0)) }, to: &list, at: place(0))
         } else {
             appendEmpty("the baseline has no such frame", to: &list, at: place(0))
         }
-        if hasNew {
-            append(sheets.new(index) { $0.reduced(by: factor($0)) }, to: &list, at: place(2))
+        if let new = row.new {
+            append(sheets.new(new) { $0.reduced(by: factor($0)) }, to: &list, at: place(2))
         } else {
             appendEmpty("there is no such frame now", to: &list, at: place(2))
         }
-        guard hasOld, hasNew else {
+        guard row.old != nil, row.new != nil else {
             return appendEmpty("nothing to compare", to: &list, at: place(1))
         }
         if let sizes = comparison.sizes {
             return appendEmpty(
                 "\(sizes.baseline.phrase), now \(sizes.actual.phrase)", to: &list, at: place(1))
         }
-        appendDifference(index, to: &list, at: place(1))
+        guard let pair = row.pair else {
+            return appendEmpty("different moments, not compared", to: &list, at: place(1))
+        }
+        appendDifference(pair, to: &list, at: place(1))
     }
 
-    private func appendDifference(_ index: Int, to list: inout DisplayList, at place: CGPoint) {
-        let comparison = sheets.comparison(ofFrame: index)
-        let (bitmap, reduction) = sheets.old(index) { old in
-            sheets.new(index) { new in
+    private func appendDifference(
+        _ pair: Pair<Int>, to list: inout DisplayList, at place: CGPoint
+    ) {
+        let comparison = sheets.comparison(of: pair)
+        let (bitmap, reduction) = sheets.old(pair.baseline) { old in
+            sheets.new(pair.actual) { new in
                 (
                     old.difference(from: new, comparison, reducedBy: factor(old)),
                     CGFloat(factor(old))
@@ -195,7 +229,7 @@ struct DifferencePicture {
                 ),
                 to: &list)
         }
-        if let difference = self.comparison.frames.first(where: { $0.frame == index }) {
+        if let difference = self.comparison.frames.first(where: { $0.frame == pair.actual }) {
             let bounds = CGRect(
                 x: place.x + CGFloat(difference.origin.x) / reduction,
                 y: place.y + CGFloat(difference.origin.y) / reduction,
@@ -279,13 +313,15 @@ extension Comparison {
     public func picture(
         of baseline: Recording, and actual: Recording, options: ReviewOptions = ReviewOptions()
     ) throws -> ComparisonPicture? {
-        guard !pixels.isSame else { return nil }
+        guard !pixels.isSame || !behaviour.isEmpty else { return nil }
         let picture = try DifferencePicture(
             pixels, baseline: baseline, actual: actual, options: options)
         return try picture.bitmap.map {
             let text = [("Software", "Filmstrip \(Engine.version)")]
-            return ComparisonPicture(
+            var made = ComparisonPicture(
                 png: try PNGEncoder.encode($0, text: text), frames: picture.frames)
+            made.films = ComparedFilms(self, baseline: baseline, actual: actual)
+            return made
         }
     }
 }

@@ -12,11 +12,35 @@ struct FrameComparison {
     /// Ignored rectangles, inside the frame.
     let ignored: [PixelRect]
     private let limit: Float
+    /// The squared distance from which a pixel is faintly different.
+    private let faintLimit: Float
+    /// The sum of faint differences beyond `faintLimit` that nobody notices, as shares of the largest distance, in
+    /// square pixels.
+    private let unnoticed: Float
 
-    /// Creates a comparison that tolerates distances up to `threshold` as a share of the largest distance.
-    init(threshold: Double, ignored: [PixelRect]) {
+    /// The share of the threshold from which a pixel is faintly different: at the default threshold 0.0057 of the
+    /// largest distance, between greys that differ by one step of 255 (0.0038) and by two (0.0076).
+    private static let faint = 0.057
+    /// The sum of faint differences that nobody notices at the default threshold, in square points: a dot of two points
+    /// in a light grey on white is below, a corner whose radius grows from 14 to 18 points beyond.
+    private static let unnoticedArea = 0.5
+
+    /// Creates a comparison.
+    ///
+    /// Pixels that differ by more than the threshold count. Those that differ less count if they are many: if the sum of
+    /// their differences, over the area in points, is noticed.
+    ///
+    /// - Parameters:
+    ///   - threshold: Tolerated distance of a pixel as a share of the largest distance.
+    ///   - scale: Pixels per point.
+    init(threshold: Double, scale: Double = 1, ignored: [PixelRect]) {
         self.ignored = ignored
         limit = Float(threshold * threshold) * ColorDistance.largest
+        faintLimit = limit * Float(Self.faint * Self.faint)
+        let ratio = threshold / ReviewOptions.defaultThreshold
+        // A higher threshold than the default tolerates all that is below it.
+        unnoticed =
+            ratio > 1 ? .infinity : Float(Self.unnoticedArea * ratio * ratio * scale * scale)
     }
 
     /// The result of a comparison.
@@ -30,6 +54,22 @@ struct FrameComparison {
         var right = -1
         var top = -1
         var bottom = -1
+
+        /// Adds a differing pixel; rows never fall.
+        mutating func add(_ x: Int, _ y: Int, _ distance: Float) {
+            pixels += 1
+            largest = max(largest, distance)
+            left = min(left, x)
+            right = max(right, x)
+            top = top < 0 ? y : min(top, y)
+            bottom = max(bottom, y)
+        }
+    }
+
+    /// A pixel that differs by less than the threshold.
+    private struct Faint {
+        var x, y: Int32
+        var distance: Float
     }
 
     /// Compares two frames.
@@ -42,6 +82,7 @@ struct FrameComparison {
             old.width == new.width && old.height == new.height,
             "\(old.width) × \(old.height) beside \(new.width) × \(new.height)")
         var found = Found()
+        var faint: [Faint] = []
         let cancellation = Cancellation.current
         for y in 0..<new.height {
             if cancellation?.isRequested ?? false { break }
@@ -51,18 +92,31 @@ struct FrameComparison {
             for part in parts {
                 for x in part where old[x, y] != new[x, y] {
                     let distance = ColorDistance.square(old[x, y], new[x, y])
-                    guard distance > limit, !isEdge(old, new, x, y, distance) else { continue }
-                    found.pixels += 1
-                    found.largest = max(found.largest, distance)
-                    found.left = min(found.left, x)
-                    found.right = max(found.right, x)
-                    if found.top < 0 { found.top = y }
-                    found.bottom = y
-                    mark(x, y)
+                    guard distance > faintLimit, !isEdge(old, new, x, y, distance) else { continue }
+                    if distance > limit {
+                        found.add(x, y, distance)
+                        mark(x, y)
+                    } else {
+                        faint.append(Faint(x: Int32(x), y: Int32(y), distance: distance))
+                    }
                 }
             }
         }
+        guard isNoticed(faint) else { return found }
+        for pixel in faint {
+            found.add(Int(pixel.x), Int(pixel.y), pixel.distance)
+            mark(Int(pixel.x), Int(pixel.y))
+        }
         return found
+    }
+
+    /// Whether the sum of faint differences is noticed.
+    private func isNoticed(_ faint: [Faint]) -> Bool {
+        let least = (faintLimit / ColorDistance.largest).squareRoot()
+        let sum = faint.reduce(Float(0)) {
+            $0 + (($1.distance / ColorDistance.largest).squareRoot() - least)
+        }
+        return sum > unnoticed
     }
 
     /// Whether a pixel differs no more than one on an edge that moved by less than `edgeMove`.

@@ -47,14 +47,16 @@ struct Sheets {
         return sheet
     }
 
-    /// Returns the comparison for a frame, with its ignored rectangles.
-    func comparison(ofFrame index: Int) -> FrameComparison {
-        FrameComparison(threshold: options.threshold, ignored: ignored(inFrame: index))
+    /// Returns the comparison for two frames of the same moment, with its ignored rectangles.
+    func comparison(of pair: Pair<Int>) -> FrameComparison {
+        FrameComparison(threshold: options.threshold, scale: scale, ignored: ignored(in: pair))
     }
 
-    /// Compares a frame that both recordings have and that has the same size in both.
-    func difference(ofFrame index: Int) -> FrameComparison.Found {
-        old(index) { old in new(index) { comparison(ofFrame: index).compare(old, $0) } }
+    /// Compares two frames of the same moment, which have the same size.
+    func difference(of pair: Pair<Int>) -> FrameComparison.Found {
+        old(pair.baseline) { old in
+            new(pair.actual) { comparison(of: pair).compare(old, $0) }
+        }
     }
 
     /// Calls `use` with a frame of the baseline and returns its result.
@@ -69,8 +71,9 @@ struct Sheets {
 
     /// Returns the ignored rectangles of a frame: the places of ignored views in both plays, and ignored parts of the
     /// display.
-    private func ignored(inFrame index: Int) -> [PixelRect] {
-        let (was, isNow) = (baseline.timeline.frames[index], actual.timeline.frames[index])
+    private func ignored(in pair: Pair<Int>) -> [PixelRect] {
+        let was = baseline.timeline.frames[pair.baseline]
+        let isNow = actual.timeline.frames[pair.actual]
         let views = (was.views + isNow.views).filter { options.ignoredViews.contains($0.name) }
         let rects =
             views.map(\.place)

@@ -12,10 +12,10 @@ extension PixelComparison {
         }
         let differing = frames.filter { !$0.isAllowed }
         guard let most = differing.max(by: { $0.share < $1.share }) else { return [] }
-        let numbers = Self.ranges(differing.map(\.frame))
+        let numbers = Self.ranges(differing.map { $0.frame + 1 })
         let noun = differing.count == 1 ? "Frame" : "Frames"
         let verb = differing.count == 1 ? "looks" : "look"
-        let inWhich = differing.count == 1 ? "" : " in frame \(most.frame), which differs most,"
+        let inWhich = differing.count == 1 ? "" : " in frame \(most.frame + 1), which differs most,"
         return [
             "\(noun) \(numbers) of \(frameCounts.actual) \(verb) otherwise: \(most.pixels) "
                 + "pixel\(most.pixels == 1 ? "" : "s") (\(Self.percent(most.share)))\(inWhich) within "
@@ -23,7 +23,7 @@ extension PixelComparison {
         ]
     }
 
-    /// Returns numbers as ranges, such as `0, 2–4`.
+    /// Returns numbers as ranges, such as `1, 3–5`.
     private static func ranges(_ numbers: [Int]) -> String {
         var ranges: [ClosedRange<Int>] = []
         for number in numbers {

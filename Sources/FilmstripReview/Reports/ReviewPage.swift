@@ -86,9 +86,32 @@ struct ReviewPage {
     private func picture(of spec: ReviewedSpec) -> String {
         guard let png = spec.picture else { return "" }
         let what = spec.status == .new ? "All frames" : "Expected, difference and actual"
+        let films = films(of: spec)
+        let (start, end) =
+            films.isEmpty
+            ? ("", "") : ("<details><summary>\(what)</summary>\n", "</details>\n")
         return """
-            <figure tabindex="0"\(places(in: spec))><img alt="\(what) of \(escaped(spec.name))" \
+            \(films)\(start)<figure tabindex="0"\(places(in: spec))><img alt="\(what) of \(escaped(spec.name))" \
             src="data:image/png;base64,\(Data(png).base64EncodedString())"></figure>
+            \(end)
+            """
+    }
+
+    /// Returns both films of a changed spec, which the script plays in step; empty if there are none.
+    private func films(of spec: ReviewedSpec) -> String {
+        guard case .changed(_, let picture?) = spec.outcome, let films = picture.films else {
+            return ""
+        }
+        let data = """
+            {"old":\(films.rects.baseline),"new":\(films.rects.actual),\
+            "steps":\(films.steps.map { [$0.baseline, $0.actual] }),"worst":\(films.worst)}
+            """
+        func sheet(_ name: String, _ png: [UInt8]) -> String {
+            "<img hidden alt=\"\(name)\" src=\"data:image/png;base64,\(Data(png).base64EncodedString())\">"
+        }
+        return """
+            <div class="films" hidden data-films="\(escaped(data))">\(sheet("Before", films.sheets.baseline))\
+            \(sheet("After", films.sheets.actual))</div>
 
             """
     }
@@ -110,7 +133,7 @@ struct ReviewPage {
 
     private var orphans: String {
         guard !report.orphans.isEmpty else { return "" }
-        let items = report.orphans.map { "<li>\(isolated($0))</li>\n" }
+        let items = report.orphanBaselines.map { "<li>\(isolated($0))</li>\n" }
         return """
             <section class="panel">
             <h2>Baselines without specs <span class="status orphan">\

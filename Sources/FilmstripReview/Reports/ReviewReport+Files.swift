@@ -1,6 +1,8 @@
+import FilmstripJSON
+
 extension ReviewReport {
     /// All reports as files of one folder, with paths relative to it: `index.html`, `report.json`, `junit.xml`,
-    /// `summary.md`, and in `pictures` a PNG for each spec that has one.
+    /// `summary.md`, `codequality.json`, and in `pictures` a PNG for each spec that has one, with its result as JSON beside it.
     public var files: [(path: String, bytes: [UInt8])] {
         var pictures: [Int: String] = [:]
         var files: [(path: String, bytes: [UInt8])] = []
@@ -9,10 +11,17 @@ extension ReviewReport {
             let path = "pictures/\(index + 1)-\(Self.plain(spec.name)).png"
             pictures[index] = path
             files.append((path, picture))
+            files.append(
+                (
+                    path.dropLast(4) + ".json",
+                    Array(spec.json(picture: path).text.utf8)
+                ))
         }
         return [
             ("index.html", Array(html.utf8)), ("report.json", json(pictures: pictures)),
-            ("junit.xml", Array(junit.utf8)), ("summary.md", Array(markdown.utf8)),
+            ("junit.xml", Array(junit.utf8)),
+            ("summary.md", Array(markdown(pictures: pictures).utf8)),
+            ("codequality.json", codeQuality),
         ] + files
     }
 

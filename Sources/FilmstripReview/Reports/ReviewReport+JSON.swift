@@ -9,7 +9,7 @@ extension ReviewReport {
     public func json(pictures: [Int: String] = [:]) -> [UInt8] {
         let counts =
             ReviewedSpec.Status.allCases.map { ($0.rawValue, count($0)) }
-            + [("orphans", orphans.count), ("written", writtenCount)]
+            + [("orphans", orphanBaselines.count), ("written", writtenCount)]
         let json = JSONValue.object([
             ("version", .number(1)), ("engine", .string(Engine.version)),
             ("verdict", .string(verdict.rawValue)),
@@ -55,7 +55,10 @@ extension ReviewedSpec {
 extension Comparison {
     /// Members of the JSON of a spec's result.
     var json: [(String, JSONValue)] {
-        [("changes", .array(behaviour.map(\.json))), ("pixels", pixels.json)]
+        [
+            ("changes", .array(behaviour.map(\.json))), ("pixels", pixels.json),
+            ("notes", .array(notes.map { .string($0) })),
+        ]
     }
 }
 
@@ -92,7 +95,8 @@ extension PixelSize {
 extension FrameDifference {
     fileprivate var json: JSONValue {
         .object([
-            ("frame", .number(Double(frame))), ("pixels", .number(Double(pixels))),
+            ("frame", .number(Double(frame))),
+            ("baselineFrame", .number(Double(baselineFrame))), ("pixels", .number(Double(pixels))),
             ("compared", .number(Double(compared))), ("share", .number(share)),
             ("largest", .number(largest)),
             ("rect", .numbers([origin.x, origin.y, size.width, size.height].map(Double.init))),

@@ -20,7 +20,7 @@ extension ReviewReport {
                 cases += Self.content("error", spec.status.rawValue, text)
             }
         }
-        for orphan in orphans {
+        for orphan in orphanBaselines {
             cases += Self.start(of: orphan)
             if removedOrphans {
                 cases += "/>\n"
@@ -30,7 +30,7 @@ extension ReviewReport {
             }
         }
         let counts =
-            "tests=\"\(specs.count + orphans.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+            "tests=\"\(specs.count + orphanBaselines.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
         return """
             <?xml version="1.0" encoding="UTF-8"?>
             <testsuites name="filmstrip check" \(counts)>

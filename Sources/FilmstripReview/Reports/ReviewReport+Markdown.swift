@@ -3,11 +3,18 @@ extension ReviewReport {
     /// each spec that is not the same.
     ///
     /// At most 65,000 bytes, since GitHub accepts 65,536 characters; it says how much is left out.
-    public var markdown: String {
+    public var markdown: String { markdown(pictures: [:]) }
+
+    /// Returns the report with a mark for each picture, an HTML comment that shows nothing: a script that publishes the
+    /// pictures puts them in its place.
+    ///
+    /// - Parameter pictures: Paths of pictures relative to the report's folder, by index of the spec.
+    func markdown(pictures: [Int: String]) -> String {
         var text = "### \(heading)\n\n" + table
-        var left = specs.filter { $0.status != .same }[...]
-        while let spec = left.first {
-            let more = "\n" + block(of: spec)
+        var left = specs.enumerated().filter { $0.element.status != .same }[...]
+        while let (index, spec) = left.first.map({ ($0.offset, $0.element) }) {
+            let picture = pictures[index].map { "\n<!-- picture \($0) -->\n" } ?? ""
+            let more = "\n" + block(of: spec) + picture
             guard text.utf8.count + more.utf8.count <= Self.mostBytes else { break }
             text += more
             left = left.dropFirst()
@@ -17,7 +24,7 @@ extension ReviewReport {
                 "\n\(counted(left.count, "more spec")) \(left.count == 1 ? "is" : "are") not shown "
                 + "here; the other reports have all.\n"
         }
-        var orphans = orphans[...]
+        var orphans = orphanBaselines[...]
         if !orphans.isEmpty { text += "\n" }
         while let orphan = orphans.first {
             let more = "- \(markdownCode(orphan)): \(markdownText(orphanSentence))\n"
@@ -50,7 +57,7 @@ extension ReviewReport {
     private var table: String {
         let rows =
             [("specs", specs.count)] + ReviewedSpec.Status.allCases.map { ($0.rawValue, count($0)) }
-            + [("orphans", orphans.count), ("written", writtenCount)]
+            + [("orphans", orphanBaselines.count), ("written", writtenCount)]
         let shown = rows.filter { $0.1 > 0 }
         return "| \(shown.map(\.0).joined(separator: " | ")) |\n"
             + "|\(shown.map { _ in " ---: |" }.joined())\n"
@@ -64,8 +71,22 @@ extension ReviewReport {
             "- **\($0.label)** \(Self.sentence($0))\n"
         }
         let more = lines.count - shown.count
+        let rest =
+            shown.dropFirst().joined()
+            + (more > 0 ? "- and \(counted(more, "more change"))\n" : "")
+        let details =
+            rest.isEmpty
+            ? ""
+            : """
+
+            <details><summary>\(counted(lines.count - 1, "more sentence"))</summary>
+
+            \(rest)
+            </details>
+
+            """
         return "#### \(markdownCode(Self.cut(spec.name))) \(spec.status.rawValue)\(written)\n\n"
-            + shown.joined() + (more > 0 ? "- and \(counted(more, "more change"))\n" : "")
+            + (shown.first ?? "") + details
     }
 
     private static func sentence(_ line: ReviewedSpec.Line) -> String {

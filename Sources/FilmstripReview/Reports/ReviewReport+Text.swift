@@ -12,7 +12,7 @@ extension ReviewReport {
                     + (spec.baseline == .written ? ", written" : ""))
             lines += spec.lines.map { "    \($0.label): \($0.sentence)" }
         }
-        lines += orphans.map { "\($0): \(orphanSentence)" }
+        lines += orphanBaselines.map { "\($0): \(orphanSentence)" }
         lines.append(counts)
         return lines.map { inOneLine($0) + "\n" }.joined()
     }
@@ -34,7 +34,8 @@ extension ReviewReport {
         ]
         if writtenCount > 0 { parts.append("\(counted(writtenCount, "baseline")) written") }
         if !orphans.isEmpty {
-            parts.append(counted(orphans.count, "orphan") + (removedOrphans ? " removed" : ""))
+            parts.append(
+                counted(orphanBaselines.count, "orphan") + (removedOrphans ? " removed" : ""))
         }
         return parts.joined(separator: "; ")
     }

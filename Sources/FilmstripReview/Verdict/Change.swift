@@ -12,6 +12,8 @@ public struct Change: Equatable, Sendable {
     /// One sentence for a review comment, with the old and the new value and their units; begins with a capital letter
     /// and has no full stop.
     public var sentence: String
+    /// The statement from which the sentence is made; nil if the change was made from a sentence.
+    package var claim: Claim?
 
     /// Creates a change.
     public init(
@@ -22,10 +24,26 @@ public struct Change: Equatable, Sendable {
         self.sentence = sentence
     }
 
+    /// Creates a change that states a claim.
+    init(
+        _ kind: Kind, time: Double? = nil, frame: Int? = nil, view: String? = nil, _ claim: Claim
+    ) {
+        self.init(kind, time: time, frame: frame, view: view, claim.sentence)
+        self.claim = claim
+    }
+
+    /// Whether two changes tell the same; the statements behind their sentences are not compared.
+    public static func == (one: Change, other: Change) -> Bool {
+        one.kind == other.kind && one.time == other.time && one.frame == other.frame
+            && one.view == other.view && one.sentence == other.sentence
+    }
+
     /// The kinds, the most important first; the raw values are part of the reports' format.
     public enum Kind: String, CaseIterable, Sendable {
         /// A transition has another outcome: completed, cancelled or stalled.
         case outcome
+        /// A wait of the script never ends, so that the rest of it is skipped.
+        case script
         /// The number of transitions differs, or one has another kind or route.
         case transitions
         /// A delegate gives another answer, or a driver makes another decision.

@@ -1,13 +1,17 @@
+import FilmstripFilm
+
 /// The differences between a play and its baseline: behaviour first, then pixels.
 public struct Comparison: Equatable, Sendable {
     /// Changes of behaviour, ordered by kind, the most important first, then by time.
     public var behaviour: [Change]
     /// The comparison of the frames' pixels.
     public var pixels: PixelComparison
+    /// Sentences on what could not be compared; they do not affect the verdict.
+    public var notes: [String]
 
     /// Creates a comparison from its parts.
-    public init(behaviour: [Change], pixels: PixelComparison) {
-        (self.behaviour, self.pixels) = (behaviour, pixels)
+    public init(behaviour: [Change], pixels: PixelComparison, notes: [String] = []) {
+        (self.behaviour, self.pixels, self.notes) = (behaviour, pixels, notes)
     }
 
     /// Compares `actual` with `baseline`.
@@ -20,6 +24,12 @@ public struct Comparison: Equatable, Sendable {
         baseline: Recording, actual: Recording, options: ReviewOptions = ReviewOptions()
     ) throws(ComparisonError) {
         behaviour = Behaviour(baseline.timeline, actual.timeline, options).changes
+        notes =
+            baseline.timeline.record == nil && actual.timeline.record != nil
+            ? [
+                "The baseline is of an earlier version: it has no record of the moments between its "
+                    + "frames, so that the frames alone are compared"
+            ] : []
         pixels = try PixelComparison(baseline: baseline, actual: actual, options: options)
     }
 

@@ -2,6 +2,8 @@
 public struct FrameDifference: Equatable, Sendable {
     /// Index of the frame, from 0.
     public var frame: Int
+    /// Index of the baseline's frame that shows the same moment, from 0.
+    public var baselineFrame: Int
     /// Number of pixels that differ by more than the threshold, and by more than an edge that moved by less than a
     /// third of a pixel explains; 1 or more.
     public var pixels: Int
@@ -19,10 +21,12 @@ public struct FrameDifference: Equatable, Sendable {
 
     /// Creates a frame's difference.
     public init(
-        frame: Int, pixels: Int, compared: Int, largest: Double, origin: (x: Int, y: Int),
+        frame: Int, baselineFrame: Int? = nil, pixels: Int, compared: Int, largest: Double,
+        origin: (x: Int, y: Int),
         size: PixelSize, isAllowed: Bool
     ) {
         (self.frame, self.pixels, self.compared) = (frame, pixels, compared)
+        self.baselineFrame = baselineFrame ?? frame
         (self.largest, self.size, self.isAllowed) = (largest, size, isAllowed)
         (left, top) = origin
     }

@@ -7,7 +7,7 @@ public struct PixelComparison: Equatable, Sendable {
     public var sizes: Pair<PixelSize>?
     /// Number of frames of each sheet.
     public var frameCounts: Pair<Int>
-    /// Differences of the frames that both sheets have, in order; includes those within the allowed ratio.
+    /// Differences of the frames that show the same moments in both sheets, in order; includes those within the allowed ratio.
     public var frames: [FrameDifference]
 
     /// Creates a comparison from its parts.
@@ -49,7 +49,7 @@ public struct PixelSize: Equatable, Sendable {
 }
 
 extension PixelComparison {
-    /// Compares the frames of `actual` with those of `baseline`.
+    /// Compares the frames of `actual` with those of `baseline` at the same moments of their transitions.
     ///
     /// - Throws: ``ComparisonError`` for a sheet that cannot be read or lacks frames.
     public init(
@@ -58,22 +58,23 @@ extension PixelComparison {
         let (old, new) = (baseline.timeline, actual.timeline)
         let counts = Pair(baseline: old.frames.count, actual: new.frames.count)
         self.init(frameCounts: counts, frames: [])
-        let common = 0..<min(old.frames.count, new.frames.count)
         // All frames of a sheet have the same size.
         let (oldSize, newSize) = (old.frames.first?.size, new.frames.first?.size)
         if let oldSize, let newSize, oldSize != newSize {
             sizes = Pair(baseline: oldSize, actual: newSize)
             return
         }
-        if old.pixels == new.pixels || common.isEmpty { return }
+        let pairs = FramePairs(old, new).pairs
+        if old.pixels == new.pixels || pairs.isEmpty { return }
         let sheets = try Sheets(baseline: baseline, actual: actual, options: options)
-        for index in common {
+        for pair in pairs {
             if Cancellation.isRequested { return }
-            let found = sheets.difference(ofFrame: index)
+            let found = sheets.difference(of: pair)
             guard found.pixels > 0 else { continue }
             frames.append(
                 FrameDifference(
-                    frame: index, pixels: found.pixels, compared: found.compared,
+                    frame: pair.actual, baselineFrame: pair.baseline, pixels: found.pixels,
+                    compared: found.compared,
                     largest: Double((found.largest / ColorDistance.largest).squareRoot()),
                     origin: (x: found.left, y: found.top),
                     size: PixelSize(

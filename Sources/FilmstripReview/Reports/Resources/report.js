@@ -17,7 +17,7 @@ for (const figure of document.querySelectorAll("figure[data-frames]")) {
     both, edge);
   const choice = make(
     "select", { hidden: true },
-    ...frames.map(([frame], index) => make("option", { value: index, textContent: `Frame ${frame}` })));
+    ...frames.map(([frame], index) => make("option", { value: index, textContent: `Frame ${frame + 1}` })));
   choice.setAttribute("aria-label", "Frame to compare");
 
   const draw = () => {
@@ -63,4 +63,53 @@ for (const figure of document.querySelectorAll("figure[data-frames]")) {
   figure.before(make("div", { className: "views" }, make("div", {}, side, over), choice), slider);
   show(false);
   move();
+}
+// Plays both films in step, from the frame that differs most.
+for (const films of document.querySelectorAll(".films")) {
+  const data = JSON.parse(films.dataset.films);
+  const sheets = [...films.querySelectorAll("img")];
+  const make = (name, properties, ...children) => {
+    const element = Object.assign(document.createElement(name), properties);
+    element.append(...children);
+    return element;
+  };
+  const screens = [data.old, data.new].map((rects) => {
+    const [, , width, height] = rects[0];
+    return make("canvas", { width, height });
+  });
+  const words = ["before", "after"].map((name) => make("figcaption", { textContent: name }));
+  const scrubber = make("input", { type: "range", min: 0, max: data.steps.length - 1, value: data.worst });
+  scrubber.setAttribute("aria-label", "Frame of both films");
+  const button = make("button", { type: "button", textContent: "Play" });
+  const show = () => {
+    const step = data.steps[scrubber.value];
+    [data.old, data.new].forEach((rects, side) => {
+      const [x, y, width, height] = rects[step[side]];
+      const context = screens[side].getContext("2d");
+      context.clearRect(0, 0, width, height);
+      context.drawImage(sheets[side], x, y, width, height, 0, 0, width, height);
+      words[side].textContent = `${side ? "after" : "before"}, frame ${step[side] + 1} of ${rects.length}`;
+    });
+    scrubber.setAttribute("aria-valuetext", `frame ${step[1] + 1}`);
+  };
+  let timer = 0;
+  const stop = () => {
+    clearInterval(timer);
+    timer = 0;
+    button.textContent = "Play";
+  };
+  button.addEventListener("click", () => {
+    if (timer) return stop();
+    button.textContent = "Pause";
+    timer = setInterval(() => {
+      scrubber.value = (Number(scrubber.value) + 1) % data.steps.length;
+      show();
+    }, 150);
+  });
+  scrubber.addEventListener("input", () => { stop(); show(); });
+  films.append(
+    make("div", { className: "screens" }, ...screens.map((screen, side) => make("figure", {}, screen, words[side]))),
+    make("div", { className: "views" }, button, scrubber));
+  films.hidden = false;
+  Promise.all(sheets.map((sheet) => sheet.decode())).then(show);
 }

@@ -1,0 +1,208 @@
+import FilmstripFilm
+import StageEvents
+
+extension Claim {
+    /// The claim in one sentence, which begins with a capital letter and has no full stop.
+    var sentence: String {
+        switch self {
+        case .transitionGone(_, let phrase, let route):
+            "\(phrase) \(route) no longer happens".capitalizedSentence
+        case .transitionNew(_, let noun, let route): "A \(noun) \(route) happens that did not"
+        case .route(_, let phrase, let told, true):
+            "\(phrase) goes \(told.actual); it went \(told.baseline)".capitalizedSentence
+        case .route(_, let phrase, let told, false):
+            "\(phrase) is \(told.actual); it was \(told.baseline)".capitalizedSentence
+        case .interactivity(_, let phrase, let isNow):
+            "\(phrase) \(isNow ? "is interactive; it was not" : "is no longer interactive")"
+                .capitalizedSentence
+        case .outcome(_, let phrase, let outcomes):
+            "\(phrase) \(Self.ending(outcomes.actual)); it \(Self.formerEnding(outcomes.baseline))"
+                .capitalizedSentence
+        case .time(let kind, _, let phrase, let times):
+            Self.sentence(kind, phrase, times).capitalizedSentence
+        case .missed(let missed, isNow: true): Self.sentence(missed)
+        case .missed(let missed, isNow: false):
+            "Step \(missed.step + 1) of the script, which waited for \"\(missed.event)\", is played; "
+                + "it was skipped"
+        case .states(let name, let states): "The recognizer \(name) " + Self.phrase(states)
+        case .order(let calls, let anchor, let phrases, let anchorPhrase):
+            Self.sentence(phrases, anchorPhrase, isEarlier: calls[0].actual < anchor.actual)
+        case .count(_, let phrase, let counts): Self.sentence(phrase, counts)
+        case .detail(_, let phrase, let told, isQuestion: true):
+            "\(phrase) is answered with \(told.actual); it was answered with \(told.baseline)"
+        case .detail(_, let phrase, let told, isQuestion: false):
+            "\(phrase) is told \(told.actual); it was told \(told.baseline)"
+        case .finding(let rule, view: _, let message, let isNew):
+            "\(isNew ? "New finding" : "No longer found:") \(rule.rawValue): \(message)"
+        case .name(_, let names, let question?):
+            "`\(question)` is answered with \(names.actual); it was answered with \(names.baseline)"
+        case .name(let role, let names, nil):
+            "The \(role) \(names.baseline) is called \(names.actual) now"
+        case .view(let name, isNew: true, let isVisible):
+            "The view \(name) is "
+                + (isVisible ? "shown, which was not there" : "there, hidden, which was not")
+        case .view(let name, isNew: false, let isVisible):
+            "The view \(name) is no longer \(isVisible ? "shown" : "there, where it was hidden")"
+        case .presence(let name, isShown: true, moments: _, let span, let isVisible):
+            "The view \(name) is \(isVisible ? "shown" : "in the window, hidden,") \(span), where it was not"
+        case .presence(let name, isShown: false, moments: _, let span, let isVisible):
+            "The view \(name) is not \(isVisible ? "shown" : "in the window") \(span), where it was"
+                + (isVisible ? "" : ", hidden")
+        case .progress(_, let values, let phrase, let span, let moment):
+            Self.sentence(values, phrase, span, moment)
+        case .value(let claim): claim.sentence
+        case .drawingOrder(let above, let below, _, let moment):
+            "`\(above)` is drawn above `\(below)` \(moment); it was below"
+        case .frameCount(let counts):
+            "The strip has \(counts.actual == 1 ? "1 frame" : "\(counts.actual) frames"); "
+                + "it had \(counts.baseline)"
+        case .frameTime(let index, let times):
+            "The frames are at other times from frame \(index + 1) on, which is at "
+                + "\(figure(seconds: times.actual)); it was at \(figure(seconds: times.baseline))"
+        case .displaySize(let sizes):
+            "The strip shows \(Self.size(sizes.actual)) points of a display; it showed "
+                + "\(Self.size(sizes.baseline)), so that views are not held against each other"
+        case .scale(let scales):
+            "A point has \(Self.pixels(scales.actual)); it had \(figure(scales.baseline))"
+        case .decisions(let claim): claim.sentence
+        case .decider(let name, let isNew):
+            "The interaction \(name) "
+                + (isNew
+                    ? "decides how transitions end, which it did not"
+                    : "no longer decides how transitions end")
+        }
+    }
+
+    private static func ending(_ outcome: StageTransition.Outcome?) -> String {
+        switch outcome {
+        case nil: "does not end"
+        case .stalled?: "stalls"
+        case let outcome?: "is \(outcome.rawValue)"
+        }
+    }
+
+    private static func formerEnding(_ outcome: StageTransition.Outcome?) -> String {
+        switch outcome {
+        case nil: "did not end"
+        case .stalled?: "stalled"
+        case let outcome?: "was \(outcome.rawValue)"
+        }
+    }
+
+    private static func sentence(
+        _ kind: TransitionTime, _ phrase: String, _ times: Pair<Double>
+    ) -> String {
+        let (now, was) = (figure(seconds: times.actual), figure(seconds: times.baseline))
+        return switch kind {
+        case .beginning: "\(phrase) begins at \(now); it began at \(was)"
+        case .release: "\(phrase) is let go after \(now); it was let go after \(was)"
+        case .settling: "\(phrase) takes \(now) from letting go to its end; it took \(was)"
+        case .length: "\(phrase) takes \(now); it took \(was)"
+        }
+    }
+
+    private static func sentence(_ missed: Timeline.Missed) -> String {
+        let event =
+            missed.event == "settled"
+            ? "nothing has come to rest" : "no transition has \(missed.event)"
+        let steps =
+            missed.skipped == 1
+            ? "step \(missed.step + 1) of the script is"
+            : "step \(missed.step + 1) of the script and \(missed.skipped - 1) more are"
+        return "\(event) since \(figure(seconds: missed.since)), so that \(steps) skipped"
+            .replacing("has completed", with: "been completed")
+            .replacing("no transition been", with: "no transition has been")
+            .replacing("has cancelled", with: "has been cancelled")
+            .replacing("has released", with: "has been released").capitalizedSentence
+    }
+
+    private static func phrase(_ states: Pair<[String]>) -> String {
+        let (now, was) = (list(states.actual), list(states.baseline))
+        if states.actual.isEmpty { return "does nothing; it went through \(was)" }
+        if states.baseline.isEmpty { return "goes through \(now); it did nothing" }
+        return "goes through \(now); it went through \(was)"
+    }
+
+    private static func sentence(
+        _ phrases: [String], _ anchor: String, isEarlier: Bool
+    ) -> String {
+        let (now, was) = isEarlier ? ("before", "after") : ("after", "before")
+        let isSingle = phrases.count == 1
+        return list(phrases) + " \(isSingle ? "comes" : "come") \(now) \(anchor); "
+            + "\(isSingle ? "it" : "they") came \(was)"
+    }
+
+    private static func sentence(_ phrase: String, _ counts: Pair<Int>) -> String {
+        if counts.actual == 0 { return "\(phrase) is no longer called" }
+        if counts.baseline == 0 { return "\(phrase) is called, which was not" }
+        return
+            "\(phrase) is called \(times(counts.actual)); it was called \(times(counts.baseline))"
+    }
+
+    private static func sentence(
+        _ values: Pair<Double>, _ phrase: String, _ span: String, _ moment: String
+    ) -> String {
+        let (new, old) = figures(values.actual, values.baseline)
+        return "\(phrase.capitalizedSentence) is otherwise \(span), off by up to "
+            + "\(figure(abs(values.actual - values.baseline))) (\(moment): \(new), was \(old))"
+    }
+
+    private static func size(_ size: [Double]) -> String {
+        size.map { figure($0) }.joined(separator: " by ")
+    }
+
+    private static func pixels(_ scale: Double) -> String {
+        scale == 1 ? "1 pixel" : "\(figure(scale)) pixels"
+    }
+}
+
+extension ValueClaim {
+    fileprivate var sentence: String {
+        let verb = (isMove ? "move" : "look") + (views.count == 1 ? "s" : "")
+        return "\(list(views.map { "`\($0)`" })) \(verb) otherwise \(span): "
+            + difference.sentence(at: place, note: note)
+            + (others.isEmpty ? "" : "; also \(list(others))")
+    }
+
+    private var note: String {
+        switch moment.basis {
+        case .time: ""
+        case .number: " at the same frame"
+        case .offset: " at the same moment of the transition"
+        case .fraction: " at the same fraction of its duration"
+        case .progress: " at the same progress"
+        }
+    }
+}
+
+extension DecisionClaim {
+    fileprivate var sentence: String {
+        let progress = Timeline.DecisionMap.progress
+        func percent(_ index: Int) -> String { figure(progress[index] * 100) }
+        let share =
+            columns.count == 1
+            ? percent(columns.lowerBound)
+            : "\(percent(columns.lowerBound))–\(percent(columns.upperBound))"
+        let velocity = Timeline.DecisionMap.velocities[row]
+        let speed = velocity == 0 ? "no speed" : "\(figure(velocity)) points per second"
+        let total = progress.count * Timeline.DecisionMap.velocities.count
+        return "With \(share) % and \(speed), \(interaction) \(Self.verb(letters.actual)); it "
+            + "\(Self.formerVerb(letters.baseline)) (\(differing) of \(total) decisions differ)"
+    }
+
+    private static func verb(_ letter: Character) -> String {
+        switch letter {
+        case "f": "completes its transition"
+        case "c": "cancels its transition"
+        default: "cannot decide"
+        }
+    }
+
+    private static func formerVerb(_ letter: Character) -> String {
+        switch letter {
+        case "f": "completed it"
+        case "c": "cancelled it"
+        default: "could not decide"
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package import FilmstripFilm
+package import StageEvents
+
+/// A statement about two plays: the facts of a change, from which its sentence is made and which ``Claim/holds(_:_:)``
+/// verifies without the code that found them.
+///
+/// Transitions, frames and moments are given by their indices, and views by their names in the new play.
+package enum Claim: Equatable, Sendable {
+    /// A transition of the old play that the new one lacks.
+    case transitionGone(Int, phrase: String, route: String)
+    /// A transition that only the new play has.
+    case transitionNew(Int, noun: String, route: String)
+    /// A transition between other screens, or of another kind.
+    case route(Pair<Int>, phrase: String, sentence: Pair<String>, sameKind: Bool)
+    /// A transition that begins with a finger in one play alone.
+    case interactivity(Pair<Int>, phrase: String, isNow: Bool)
+    /// A transition that ends otherwise.
+    case outcome(Pair<Int>, phrase: String, Pair<StageTransition.Outcome?>)
+    /// A duration or a time of a transition; seconds.
+    case time(TransitionTime, Pair<Int>, phrase: String, Pair<Double>)
+    /// A wait of the script that never ends in one play alone.
+    case missed(Timeline.Missed, isNow: Bool)
+    /// The states of a recognizer, without repeated changes.
+    case states(String, Pair<[String]>)
+    /// Calls that passed another one, which did not move; positions in the lists of events.
+    case order(calls: [Pair<Int>], anchor: Pair<Int>, phrases: [String], anchorPhrase: String)
+    /// The number of equal calls.
+    case count(CallKey, phrase: String, Pair<Int>)
+    /// The detail of a call; positions in the lists of events.
+    case detail(Pair<Int>, phrase: String, Pair<String>, isQuestion: Bool)
+    /// A finding that only one play has.
+    case finding(FindingRule, view: String?, message: String, isNew: Bool)
+    /// Another name for the same thing; with the event that answers with it, if a delegate does.
+    case name(role: String, Pair<String>, question: String?)
+    /// A view that only one play has.
+    case view(String, isNew: Bool, isVisible: Bool)
+    /// A view that is in the window at some moments of one play alone.
+    case presence(String, isShown: Bool, moments: [PairedMoment], span: String, isVisible: Bool)
+    /// The progress of a transition at the same moments.
+    case progress(PairedMoment, Pair<Double>, phrase: String, span: String, moment: String)
+    /// A value of views that differ in the same way.
+    case value(ValueClaim)
+    /// Two views that are drawn in another order.
+    case drawingOrder(above: String, below: String, PairedMoment, moment: String)
+    /// The number of frames.
+    case frameCount(Pair<Int>)
+    /// The time of a frame, from which on the frames are at other times.
+    case frameTime(Int, Pair<Double>)
+    /// The display's size in points, or the size that the frames show.
+    case displaySize(Pair<[Double]>)
+    /// Pixels per point.
+    case scale(Pair<Double>)
+    /// The decisions of an interaction's rule.
+    case decisions(DecisionClaim)
+    /// An interaction that decides in one play alone.
+    case decider(String, isNew: Bool)
+}
+
+/// A duration or a time of a transition.
+package enum TransitionTime: Equatable, Sendable {
+    /// The time at which it begins.
+    case beginning
+    /// From its beginning to the release of the finger.
+    case release
+    /// From the release to its end.
+    case settling
+    /// From its beginning to its end.
+    case length
+}
+
+/// A call without its time and detail.
+package struct CallKey: Hashable, Sendable {
+    var name: StageEvent.Name
+    var subject: String?
+    /// The number of the transition in the new play; negative, −1 − n, for the nth that only the old one has.
+    var transition: Int?
+}
+
+/// A moment of the new play, and the moments of the old one with which it is compared.
+package struct PairedMoment: Equatable, Sendable {
+    /// Index of the moment in the new play.
+    var new: Int
+    /// Indices of the moments in the old play: one, or the neighbours of the moment.
+    var old: [Int]
+    /// The reason why these are the same moments.
+    var basis: Basis
+
+    /// The reason why two moments are taken for the same.
+    package enum Basis: Equatable, Sendable {
+        /// The same time.
+        case time
+        /// The same number of the frame.
+        case number
+        /// The same time since the last event of their transition: its beginning, its release or its end.
+        case offset
+        /// The same fraction of the time between two such events.
+        case fraction
+        /// The same progress.
+        case progress
+    }
+}
+
+/// A value of views at a moment.
+package struct ValueClaim: Equatable, Sendable {
+    /// The views that differ in the same way.
+    var views: [String]
+    /// The moment of the largest difference.
+    var moment: PairedMoment
+    var difference: PartDifference
+    /// Further parts in which the views differ.
+    var others: [String]
+    /// The first and the last moment in words.
+    var span: String
+    /// The moment of the largest difference in words; nil if there is one moment alone.
+    var place: String?
+    var isMove: Bool
+}
+
+/// Decisions of an interaction's rule that differ.
+package struct DecisionClaim: Equatable, Sendable {
+    var interaction: String
+    /// Index of the velocity.
+    var row: Int
+    /// Indices of the values of progress, adjacent ones.
+    var columns: ClosedRange<Int>
+    /// The decisions there: the letters of ``Timeline/DecisionMap``.
+    var letters: Pair<Character>
+    /// The number of decisions that differ, of all.
+    var differing: Int
+}

@@ -1,0 +1,189 @@
+import FilmstripFilm
+import FilmstripParallel
+import StageEvents
+
+/// The moments of two plays that show the same of their transitions.
+///
+/// Records are compared at equal distances from the events of matching transitions, which every record has. Without
+/// records the frames of the strips are compared, at the moments that both show.
+struct MomentMatch {
+    let baseline, actual: Timeline
+    let transitions: TransitionMatch
+    /// Whether both plays have records.
+    let isRecord: Bool
+    /// The moments of both plays.
+    let olds, news: [Moment]
+    /// Indices of the moments before the plays diverge.
+    private let old, new: [Int]
+
+    init(_ baseline: Timeline, _ actual: Timeline, _ transitions: TransitionMatch) {
+        (self.baseline, self.actual, self.transitions) = (baseline, actual, transitions)
+        isRecord = baseline.record != nil && actual.record != nil
+        let (olds, news) = (
+            baseline.moments(ofRecord: isRecord), actual.moments(ofRecord: isRecord)
+        )
+        (self.olds, self.news) = (olds, news)
+        func early(_ moments: [Moment], _ end: Double) -> [Int] {
+            moments.indices.filter { moments[$0].time < end - sameTime }
+        }
+        let ends =
+            isRecord
+            ? transitions.divergences
+            : Pair(baseline: transitions.divergence, actual: transitions.divergence)
+        (old, new) = (early(olds, ends.baseline), early(news, ends.actual))
+    }
+
+    /// Whether the plays diverge, so that only some moments can be compared.
+    var isCut: Bool { transitions.divergence < .infinity }
+
+    /// Whether both strips have frames at the same times.
+    var haveSameTimes: Bool {
+        baseline.frames.count == actual.frames.count
+            && zip(baseline.frames, actual.frames).allSatisfy {
+                abs($0.time - $1.time) <= sameTime
+            }
+    }
+
+    // MARK: Records
+
+    /// Pairs each moment of the new record with those of the old one: at the same distance from the last event of its
+    /// transition, and, where the time to the next event differs, at the same fraction of it.
+    ///
+    /// Every moment has one or two such pairs; moments without any are left out.
+    var recorded: [[PairedMoment]] {
+        let numbers = Dictionary(
+            uniqueKeysWithValues: transitions.pairs.map { ($0.new, $0.old) } + [(-1, -1)])
+        struct Key: Hashable {
+            var transition: Int
+            var part: MomentPlace.Part
+        }
+        let parts = Dictionary(grouping: old) {
+            Key(transition: olds[$0].place.transition, part: olds[$0].place.part)
+        }
+        return new.compactMap { index in
+            if Cancellation.isRequested { return nil }
+            let place = news[index].place
+            guard let number = numbers[place.transition],
+                let candidates = parts[Key(transition: number, part: place.part)],
+                let first = candidates.first
+            else { return nil }
+            var pairs: [PairedMoment] = []
+            if let same = Self.nearest(place.offset, in: candidates, { olds[$0].place.offset }),
+                abs(olds[same].place.offset - place.offset) <= 1e-5
+            {
+                let isAtOnce = abs(olds[same].time - news[index].time) <= sameTime
+                pairs.append(
+                    PairedMoment(new: index, old: [same], basis: isAtOnce ? .time : .offset))
+            }
+            if let length = place.length, let was = olds[first].place.length, length > 0, was > 0,
+                abs(length - was) > 1e-5,
+                let around = Self.around(
+                    place.offset / length, in: candidates, { olds[$0].place.offset / was })
+            {
+                pairs.append(PairedMoment(new: index, old: around, basis: .fraction))
+            }
+            return pairs.isEmpty ? nil : pairs
+        }
+    }
+
+    /// Returns the element with the value nearest to `value`; values rise.
+    private static func nearest(
+        _ value: Double, in elements: [Int], _ key: (Int) -> Double
+    ) -> Int? {
+        let index = place(of: value, in: elements, key)
+        return [index - 1, index].filter(elements.indices.contains).map { elements[$0] }
+            .min { abs(key($0) - value) < abs(key($1) - value) }
+    }
+
+    /// Returns the two elements before and the two after a value, as far as they exist: between two moments a curve may
+    /// go beyond both.
+    private static func around(
+        _ value: Double, in elements: [Int], _ key: (Int) -> Double
+    ) -> [Int]? {
+        let index = place(of: value - 1e-9, in: elements, key)
+        // Without a moment on one side, the curve between it and the next event is not known.
+        guard index < elements.count, index > 0 || key(elements[0]) <= value + 1e-9 else {
+            return nil
+        }
+        let found = (index - 2...index + 1).filter(elements.indices.contains)
+        return found.map { elements[$0] }
+    }
+
+    private static func place(
+        of value: Double, in elements: [Int], _ key: (Int) -> Double
+    ) -> Int {
+        var (low, high) = (0, elements.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if key(elements[middle]) < value { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The pair of a moment under a finger whose progress differs: the moments of the old play around the same progress,
+    /// under a finger too; nil if there are none.
+    func sameProgress(as pair: PairedMoment) -> PairedMoment? {
+        guard let progress = news[pair.new].progress, let first = pair.old.first else { return nil }
+        let place = olds[first].place
+        let candidates = old.filter {
+            olds[$0].place.transition == place.transition && olds[$0].place.part == place.part
+                && olds[$0].progress != nil
+        }
+        return around(progress, candidates, isNear: 1e-6) { olds[$0].progress ?? 0 }.map {
+            PairedMoment(new: pair.new, old: $0, basis: .progress)
+        }
+    }
+
+    // MARK: Strips
+
+    /// Pairs each frame of the new strip with the old frame at its time, or with the last one before and the first one
+    /// after it; frames without these are left out.
+    var byTime: [PairedMoment] {
+        new.compactMap { index in
+            around(news[index].time, old) { olds[$0].time }.map {
+                PairedMoment(new: index, old: $0, basis: .time)
+            }
+        }
+    }
+
+    /// Pairs the frames by index; nil unless both strips have equally many and all can be compared.
+    var byNumber: [PairedMoment]? {
+        guard !isCut, old.count == new.count else { return nil }
+        return zip(new, old).map { PairedMoment(new: $0, old: [$1], basis: .number) }
+    }
+
+    /// Pairs each frame within a transition with the old frame of equal progress, or with those of the next lower and
+    /// next higher progress, if possible in the same phase.
+    var byProgress: [PairedMoment] {
+        new.compactMap { index in
+            if Cancellation.isRequested { return nil }
+            let moment = news[index]
+            guard let progress = moment.progress,
+                let transition = actual.transition(at: moment.time),
+                let pair = transitions.pairs.first(where: { $0.new == transition })
+            else { return nil }
+            let candidates = old.filter {
+                olds[$0].progress != nil
+                    && baseline.transition(at: olds[$0].time) == pair.old
+            }
+            let alike = candidates.filter { olds[$0].phase == moment.phase }
+            func found(_ among: [Int]) -> [Int]? {
+                around(progress, among, isNear: 1e-6) { olds[$0].progress ?? 0 }
+            }
+            return (found(alike) ?? found(candidates)).map {
+                PairedMoment(new: index, old: $0, basis: .progress)
+            }
+        }
+    }
+
+    /// Returns the moment with an equal value, or those with the next lower and next higher ones; nil if one is missing.
+    private func around(
+        _ value: Double, _ moments: [Int], isNear: Double = sameTime, _ key: (Int) -> Double
+    ) -> [Int]? {
+        if let same = moments.first(where: { abs(key($0) - value) <= isNear }) { return [same] }
+        guard let before = moments.filter({ key($0) < value }).max(by: { key($0) < key($1) }),
+            let after = moments.filter({ key($0) > value }).min(by: { key($0) < key($1) })
+        else { return nil }
+        return [before, after]
+    }
+}
