@@ -32,6 +32,7 @@ open class UISlider: UIControl {
     /// Creates a slider at its least value.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        slidesSideways = true
         for view in [after, before, images.0, images.1, knob] {
             view.isUserInteractionEnabled = false
             addSubview(view)

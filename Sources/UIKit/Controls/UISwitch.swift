@@ -41,6 +41,7 @@ open class UISwitch: UIControl {
     /// Creates a switch that is off, at the frame's origin.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.switchSize))
+        slidesSideways = true
         let size = ControlMetrics.switchSize
         let side = size.height - 2 * ControlMetrics.switchInset
         track.frame = CGRect(origin: .zero, size: size)

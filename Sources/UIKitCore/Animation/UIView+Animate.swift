@@ -5,9 +5,8 @@ public import Foundation
 /// Block-based animations.
 ///
 /// - Difference: a negative duration or delay is a programmer error; UIKit treats it as 0.
-/// - Difference: there are no `beginAnimations(_:context:)` and `commitAnimations()`, no
-///   `perform(_:on:options:animations:completion:)` and no `animate(_:changes:completion:)` with
-///   SwiftUI's animations.
+/// - Difference: there are no `beginAnimations(_:context:)` and `commitAnimations()`, and no
+///   `perform(_:on:options:animations:completion:)`.
 extension UIView {
     /// Animates the changes that `animations` makes to views and their layers.
     ///

@@ -18,6 +18,8 @@ final class ViewAnimation {
     /// The number of cycles and whether each runs back, overriding the options; nil outside
     /// `modifyAnimations`.
     var repetition: (count: Float, autoreverses: Bool)?
+    /// Whether changes of all values are added to those under way, as SwiftUI's animations are.
+    var addsUp = false
     private let completion: ((Bool) -> Void)?
     private var running = 0
     private var allFinished = true
@@ -93,12 +95,15 @@ final class ViewAnimation {
         }
         let animation = pace.animation(of: key)
         // Since iOS 8 such animations are added to those under way, so that a new one bends the old.
-        if key.isAdditiveInUIKit, !beginsFromCurrentState, let change = old.subtracting(new) {
+        let isAdded = addsUp ? !old.isColor && !layer.jumps(key) : key.isAdditiveInUIKit
+        if isAdded, !beginsFromCurrentState,
+            let change = old.subtracting(new)
+        {
             animation.isAdditive = true
             animation.fromValue = change.untyped
             animation.toValue = change.zero.untyped
         } else {
-            animation.fromValue = old.untyped
+            animation.fromValue = (addsUp ? layer.presentationValues()[key] ?? old : old).untyped
             animation.toValue = new.untyped
         }
         start(animation, on: layer, key, from: old)
@@ -159,6 +164,14 @@ extension LayerKey {
 }
 
 extension AnimationValue {
+    /// Whether it is made of colours, which have no differences below 0.
+    fileprivate var isColor: Bool {
+        switch self {
+        case .color, .colors: true
+        default: false
+        }
+    }
+
     /// The transparent counterpart of a colour, used as the value at an end without a colour; nil
     /// for other values.
     fileprivate var transparent: AnimationValue? {
@@ -168,6 +181,16 @@ extension AnimationValue {
 }
 
 extension CALayer {
+    /// Whether an animation runs that replaces the key's value rather than adding to it.
+    fileprivate func jumps(_ key: LayerKey) -> Bool {
+        (animationKeys() ?? []).contains { name in
+            guard let running = animation(forKey: name) as? CAPropertyAnimation else {
+                return false
+            }
+            return running.keyPath == key.rawValue && !running.isAdditive
+        }
+    }
+
     /// `key`, or with a number appended if an animation already has it, as UIKit names additive
     /// animations.
     fileprivate func freeKey(_ key: String) -> String {

@@ -43,10 +43,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTitleLook() } }
 
     private let background = BarBackground(innerEdge: .bottom)
-    private let indicator = BackIndicator(frame: .zero)
+    let indicator = BackIndicator(frame: .zero)
     private var stack: [UINavigationItem] = []
     private var content: NavigationBarContent?
-    private var transition: NavigationBarTransition?
+    private(set) var transition: NavigationBarTransition?
     private var waitsForReload = false
     /// The appearances that were set or asked for.
     var appearances = BarAppearances<UINavigationBarAppearance>()

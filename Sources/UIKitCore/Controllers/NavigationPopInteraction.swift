@@ -1,47 +1,63 @@
 import CoreAnimation
 import Foundation
 
-/// The system's own interactive pop: a pan from the leading edge that drives the default animation.
+/// The system's own interactive pop: a pan from the leading edge, or in the content, that drives the default animation.
 final class NavigationPopInteraction: UIGestureRecognizerDelegate {
-    let recognizer = UIScreenEdgePanGestureRecognizer()
+    let recognizer: UIPanGestureRecognizer
     private unowned let navigation: UINavigationController
     private var driver: UIPercentDrivenInteractiveTransition?
     /// The finger's way as a fraction of the width, and whether the screen follows it yet.
     private var fraction: CGFloat = 0
     private var isFollowing = false
+    /// The fraction at which the finger caught the screen; 0 unless it interrupted a transition.
+    private var caught: CGFloat = 0
 
-    init(_ navigation: UINavigationController) {
-        self.navigation = navigation
-        recognizer.name = "interactivePopGestureRecognizer"
+    init(
+        _ navigation: UINavigationController, _ recognizer: UIPanGestureRecognizer, _ name: String
+    ) {
+        (self.navigation, self.recognizer) = (navigation, recognizer)
+        recognizer.name = name
         recognizer.delegate = self
         recognizer.addTarget { [unowned self] in changed() }
     }
 
-    /// Lets the recognizer watch the leading edge of the navigation controller's view.
-    func chooseEdge() { recognizer.edges = navigation.view.isRightToLeft ? .right : .left }
-
     /// A driver for the pop that the recognizer is beginning; nil if it is not beginning one.
     var driverOfBeginningPop: UIPercentDrivenInteractiveTransition? {
         guard recognizer.state == .began else { return nil }
-        let driver = SystemPopDriver()
+        let driver = SystemPopDriver(self)
         driver.completionCurve = .easeOut
         self.driver = driver
         return driver
     }
 
+    /// Holds the screen at the fraction at which it was seen when the finger caught it.
+    func hold(at fraction: CGFloat) {
+        caught = fraction
+        driver?.hold(at: fraction, navigation.view.stage.profile.interactivePopTracking)
+    }
+
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        let stack = navigation.viewControllers
-        guard stack.count > 1, !navigation.isInTransition else { return false }
+        let stack = navigation.settledStack
+        guard stack.count > 1, !navigation.refusesChanges else { return false }
+        if gestureRecognizer is ContentPopGestureRecognizer, gestureRecognizer.touchesSlidingControl
+        {
+            return false
+        }
         // A zoomed page has a drag of its own.
         if ZoomTransition(of: stack[stack.count - 1], isOpening: false) != nil { return false }
         return navigation.animator(
             for: .pop, from: stack[stack.count - 1], to: stack[stack.count - 2]) == nil
     }
 
+    /// The fraction that the finger asks for.
+    private func asked(_ translation: CGFloat, _ view: UIView) -> CGFloat {
+        max(caught + max(translation, caught == 0 ? 0 : translation) / view.bounds.width, 0)
+    }
+
     /// Begins to follow the finger, after the time that a spring takes to start.
     private func begin(_ translation: CGFloat, _ view: UIView) {
         let (stage, begun) = (view.stage, driver)
-        fraction = max(translation, 0) / view.bounds.width
+        fraction = asked(translation, view)
         guard let spring = stage.profile.interactivePopTracking else {
             isFollowing = true
             return
@@ -55,7 +71,7 @@ final class NavigationPopInteraction: UIGestureRecognizerDelegate {
     }
 
     private func follow(_ translation: CGFloat, _ view: UIView) {
-        fraction = max(translation, 0) / view.bounds.width
+        fraction = asked(translation, view)
         guard isFollowing else { return }
         if let spring = view.stage.profile.interactivePopTracking {
             driver?.follow(fraction, on: spring)
@@ -88,6 +104,7 @@ final class NavigationPopInteraction: UIGestureRecognizerDelegate {
         let translation = recognizer.translation(in: view).x * inward
         switch recognizer.state {
         case .began:
+            caught = 0
             navigation.popViewController(animated: true)
             begin(translation, view)
         case .changed:
@@ -98,7 +115,9 @@ final class NavigationPopInteraction: UIGestureRecognizerDelegate {
                 recognizer.velocity(in: view, timeout: profile.interactivePopVelocityTimeout).x
                 * inward
             let isFlick = abs(velocity) > profile.interactivePopVelocity
-            let projected = translation + velocity * profile.interactivePopProjection
+            let projected =
+                caught * view.bounds.width + translation
+                + velocity * profile.interactivePopProjection
             let isFar = projected > view.bounds.width * profile.interactivePopThreshold
             release(finishing: isFlick ? velocity > 0 : isFar, velocity, view)
         case .cancelled, .failed:
@@ -110,6 +129,13 @@ final class NavigationPopInteraction: UIGestureRecognizerDelegate {
 }
 
 /// The system's driver, under its name in the timeline.
-private final class SystemPopDriver: UIPercentDrivenInteractiveTransition, StageNamed {
+final class SystemPopDriver: UIPercentDrivenInteractiveTransition, StageNamed {
     let stageName = "system"
+    /// The interaction that it works for.
+    private(set) weak var interaction: NavigationPopInteraction?
+
+    init(_ interaction: NavigationPopInteraction) {
+        self.interaction = interaction
+        super.init()
+    }
 }

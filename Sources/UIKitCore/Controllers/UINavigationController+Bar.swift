@@ -83,8 +83,8 @@ extension UINavigationController {
     /// Handles a tap on the back button.
     func goBack() {
         guard let topViewController else { return }
-        // During a transition the pop is refused without asking the delegate.
-        if isInTransition
+        // During a transition that cannot be interrupted the pop is refused without asking the delegate.
+        if refusesChanges
             || navigationBar(navigationBar, shouldPop: topViewController.navigationItem)
         {
             popViewController(animated: true)

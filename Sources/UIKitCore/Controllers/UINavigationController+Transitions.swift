@@ -71,20 +71,21 @@ extension UINavigationController {
         let passage = BarPassage(self, change, exchange)
         self.passage = passage
         let sharing = shareCollectionView(in: change, from: exchange.from, to: exchange.to)
+        let animator =
+            asked ?? zoom.map { ZoomAnimator($0, view.stage.profile.zoom) }
+            ?? sharing.map {
+                LayoutAnimator($0, isInteractive: interaction != nil, view.stage.profile)
+            }
+            ?? NavigationAnimator(
+                change.operation, isInteractive: interaction != nil,
+                isRightToLeft: view.isRightToLeft, view.stage.profile,
+                interrupting: interrupted?.screens)
         let plan = TransitionPlan(
             container: "navigation", operation: change.operation.name, host: self,
             containerView: transitionView, from: exchange.fromSide, to: exchange.toSide,
-            animator: asked
-                ?? zoom.map { ZoomAnimator($0, view.stage.profile.zoom) }
-                ?? sharing.map {
-                    LayoutAnimator($0, isInteractive: interaction != nil, view.stage.profile)
-                }
-                ?? NavigationAnimator(
-                    change.operation, isInteractive: interaction != nil,
-                    isRightToLeft: view.isRightToLeft, view.stage.profile),
-            interaction: interaction, alongside: passage.animate)
+            animator: animator, interaction: interaction, alongside: passage.animate)
         let context = TransitionContext(plan) { [self] didComplete in
-            (isInTransition, self.passage) = (false, nil)
+            (isInTransition, self.passage, course) = (false, nil, nil)
             sharing?.end(didComplete)
             if didComplete {
                 passage.end(true)
@@ -98,12 +99,22 @@ extension UINavigationController {
             }
             showNextStack()
         }
+        if asked == nil, let animator = animator as? NavigationAnimator {
+            course = NavigationCourse(context: context, animator: animator, change: change)
+        }
         exchange.beginAppearance(animated: true)
         tell(.willShow, exchange.to, animated: true)
         passage.begin()
+        // Under a finger the bar is seen at the fraction that is in its hand.
+        if interaction == nil, let madeBar { interrupted?.bar?.show(in: madeBar) }
         // A delegate's animator finds the collection view in its final place.
         if asked != nil { sharing?.begin(in: transitionView) }
         context.start()
+        if let interrupted, let driver = interaction as? SystemPopDriver {
+            let width = view.isRightToLeft ? -view.bounds.width : view.bounds.width
+            driver.interaction?.hold(
+                at: interrupted.screens.fraction(ofPopping: exchange.from.view, over: width))
+        }
     }
 
     /// Shows the stack that was set during the transition that has ended.

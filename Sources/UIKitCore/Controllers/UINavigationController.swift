@@ -16,7 +16,9 @@ public import Foundation
 /// - Approximation: without an animator of the delegate's it pushes and pops by the figures in
 ///   `Profile`, most of which are measured or chosen: Apple publishes none.
 /// - Difference: during a transition a push or pop is refused, and logged; UIKit warns of it and may
-///   go wrong. A whole stack that is set meanwhile is shown after the transition.
+///   go wrong. A whole stack that is set meanwhile is shown after the transition. Where
+///   `Profile.navigationIsInterruptible` says so, any of them interrupts the system's own push or pop
+///   instead, unless a finger holds that; zooms and animators of delegates are never interrupted.
 /// - Approximation: under an interaction controller that is not percent-driven titles change by
 ///   themselves, in the animator's time.
 /// - Difference: there are no `init(navigationBarClass:toolbarClass:)`, `toolbar`,
@@ -53,7 +55,13 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     private(set) var madeBar: UINavigationBar?
     /// The bars' part in the current transition; nil outside one.
     weak var passage: BarPassage?
-    private lazy var popInteraction = NavigationPopInteraction(self)
+    /// The system's push or pop that is under way; nil outside one.
+    var course: NavigationCourse?
+    /// How the transition was seen that the next one interrupts; nil outside an interruption.
+    var interrupted: (screens: NavigationInterruption, bar: NavigationBarMoment?)?
+    private lazy var popInteraction = NavigationPopInteraction(
+        self, UIScreenEdgePanGestureRecognizer(), "interactivePopGestureRecognizer")
+    private lazy var contentPopInteraction = makeContentPopInteraction()
 
     /// Creates a controller with an empty stack.
     public override init(nibName: String?, bundle: Bundle?) {
@@ -95,6 +103,18 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     /// - Approximation: whether it finishes follows the figures in `Profile`; Apple publishes none.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popInteraction.recognizer }
 
+    /// The recognizer of the system's pop from anywhere in the content: a pan towards the trailing side, which waits until
+    /// `interactivePopGestureRecognizer` has failed; nil unless `Profile.contentPops`, as before iOS 26.
+    ///
+    /// It begins where that recognizer may, and not where a control is dragged sideways. A scroll view that can scroll in the
+    /// pan's direction goes first; at its edge it leaves the pan to the recognizer.
+    ///
+    /// - Approximation: it begins after `Profile.edgePanSlop`, if the finger moves more across than along, and decides as an
+    ///   edge pop does; Apple publishes no figures.
+    open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+        contentPopInteraction?.recognizer
+    }
+
     /// The bar at the top, which shows the navigation items of the stack's controllers.
     ///
     /// Changing its items or its delegate is a programmer error.
@@ -127,7 +147,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     package override var childrenToForwardTo: [UIViewController] {
         topViewController.map { [$0] } ?? []
     }
-    override func layoutDirectionDidChange() { popInteraction.chooseEdge() }
+    override func layoutDirectionDidChange() { chooseEdge() }
     override var childForTabBarItem: UIViewController? { stack.first }
     override func safeAreaDidChange() {
         layoutBar()
@@ -140,8 +160,9 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
         transitionView.frame = view.bounds
         transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(transitionView)
-        popInteraction.chooseEdge()
+        chooseEdge()
         view.addGestureRecognizer(popInteraction.recognizer)
+        if let content = contentPopInteraction { view.addGestureRecognizer(content.recognizer) }
         mountTop()
         placeBar()
     }
@@ -149,24 +170,24 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     /// Pushes `viewController` onto the stack and shows it.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         demand(
-            !stack.contains { $0 === viewController },
+            !settledStack.contains { $0 === viewController },
             "Pushing the same view controller instance more than once is not supported "
                 + "(\(viewController.stageName))")
         demand(
             !(viewController is UINavigationController),
             "Pushing a navigation controller is not supported")
-        change(.push, to: stack + [viewController], animated: animated)
+        interrupting { _ = change(.push, to: stack + [viewController], animated: animated) }
     }
 
     /// Pops the last controller and shows the one before; returns it, or nil if it is the only one
     /// or a transition is in progress.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        guard stack.count > 1 || isInTransition else {
+        guard settledStack.count > 1 || refusesChanges else {
             log(.nothingToPop)
             return nil
         }
-        return pop(to: stack.count - 1, animated: animated)?.last
+        return pop(to: settledStack.count - 1, animated: animated)?.last
     }
 
     /// Pops all controllers but the first; returns them, or nil if there are none or a transition
@@ -182,7 +203,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     open func popToViewController(
         _ viewController: UIViewController, animated: Bool
     ) -> [UIViewController]? {
-        guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+        guard let index = settledStack.firstIndex(where: { $0 === viewController }) else {
             fatalError("Tried to pop to a view controller that doesn't exist.")
         }
         return pop(to: index + 1, animated: animated)
@@ -196,19 +217,24 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
         demand(
             Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
             "All view controllers in a navigation controller must be distinct")
-        guard !isInTransition else {
-            nextStack = (viewControllers, animated)
-            return
+        interrupting {
+            guard !isInTransition else {
+                nextStack = (viewControllers, animated)
+                return
+            }
+            let last = viewControllers.last
+            let wasThere = stack.contains { $0 === last }
+            change(wasThere ? .pop : .push, to: viewControllers, animated: animated)
         }
-        let last = viewControllers.last
-        let wasThere = stack.contains { $0 === last }
-        change(wasThere ? .pop : .push, to: viewControllers, animated: animated)
     }
 
     private func pop(to count: Int, animated: Bool) -> [UIViewController]? {
-        guard stack.count > count else { return nil }
-        let removed = Array(stack[count...])
-        return change(.pop, to: Array(stack[..<count]), animated: animated) ? removed : nil
+        guard settledStack.count > count else { return nil }
+        return interrupting {
+            guard stack.count > count else { return nil }
+            let removed = Array(stack[count...])
+            return change(.pop, to: Array(stack[..<count]), animated: animated) ? removed : nil
+        }
     }
 
     /// The system's driver of a transition for which the delegate gives no animator; nil if no
@@ -218,6 +244,21 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         guard operation == .pop else { return nil }
         return from.zoomDismissal?.beginning ?? popInteraction.driverOfBeginningPop
+            ?? contentPopInteraction?.driverOfBeginningPop
+    }
+
+    private func chooseEdge() {
+        (popInteraction.recognizer as? UIScreenEdgePanGestureRecognizer)?.edges =
+            view.isRightToLeft ? .right : .left
+    }
+
+    private func makeContentPopInteraction() -> NavigationPopInteraction? {
+        guard Stage.shared.profile.contentPops else { return nil }
+        let recognizer = ContentPopGestureRecognizer(after: popInteraction.recognizer)
+        let interaction = NavigationPopInteraction(
+            self, recognizer, "interactiveContentPopGestureRecognizer")
+        recognizer.mayPop = { [weak self] in (self?.settledStack.count ?? 0) > 1 }
+        return interaction
     }
 
     /// Returns `topAttached`: the bar's background extends to the top of the screen.
@@ -241,7 +282,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
         delegate = nil
         madeBar = nil
         for controller in stack { controller.endPlay() }
-        (stack, nextStack) = ([], nil)
+        (stack, nextStack, course) = ([], nil, nil)
         super.endPlay()
     }
 }

@@ -8,15 +8,25 @@ extension UITabBarController {
     func select(_ index: Int) -> Bool {
         guard let controllers, index != selection else { return true }
         let to = controllers[index]
+        let interrupted = fade?.interrupt()
         guard !isInTransition else {
             refuse(to)
             return false
         }
+        // What the end of the interrupted change called may have selected it.
+        guard index != selection else { return true }
         if let from = selectedViewController, viewIfLoaded?.window != nil,
             let animator = animator(from: from, to: to)
         {
             transition(
-                to: index, ChildExchange(in: transitionView, from: from, to: to), animator)
+                to: index, ChildExchange(in: transitionView, from: from, to: to), animator,
+                isDelegates: true)
+        } else if let from = selectedViewController, viewIfLoaded?.window != nil, fadesTabs {
+            let fade = TabFadeAnimator(view.stage.profile, interrupting: interrupted)
+            self.fade = fade
+            transition(
+                to: index, ChildExchange(in: transitionView, from: from, to: to), fade,
+                isDelegates: false)
         } else {
             let from = selectedViewController
             selection = index
@@ -30,7 +40,7 @@ extension UITabBarController {
         guard let index = controllers?.firstIndex(where: { $0.tabBarItem === item }),
             let child = controllers?[index]
         else { return }
-        guard !isInTransition else { return refuse(child) }
+        guard !isInTransition || fade != nil else { return refuse(child) }
         let allows = delegate?.tabBarController(self, shouldSelect: child) ?? true
         child.log(.tabShouldSelect, .flag(allows))
         guard allows else { return }
@@ -62,6 +72,12 @@ extension UITabBarController {
         for controller in removed { controller.removeFromParent() }
     }
 
+    /// Whether a change of tabs fades by itself.
+    private var fadesTabs: Bool {
+        view.stage.profile.tabFadeDuration > 0 && UIView.areAnimationsEnabled
+            && !view.stage.viewAnimations.isSuspended
+    }
+
     func mountSelected() {
         guard let child = selectedViewController else { return }
         child.view.frame = transitionView.bounds
@@ -83,10 +99,13 @@ extension UITabBarController {
 
     private func transition(
         to index: Int, _ exchange: ChildExchange,
-        _ animator: any UIViewControllerAnimatedTransitioning
+        _ animator: any UIViewControllerAnimatedTransitioning, isDelegates: Bool
     ) {
-        let interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
-        log(.tabInteractionControllerFor, .answer(UIKitCore.stageName(of: interaction)))
+        var interaction: (any UIViewControllerInteractiveTransitioning)?
+        if isDelegates {
+            interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
+            log(.tabInteractionControllerFor, .answer(UIKitCore.stageName(of: interaction)))
+        }
         let (former, barWasHidden) = (selection, hidesBar)
         selection = index
         isInTransition = true
@@ -95,7 +114,7 @@ extension UITabBarController {
             from: exchange.fromSide, to: exchange.toSide, animator: animator,
             interaction: interaction)
         let context = TransitionContext(plan) { [self] didComplete in
-            isInTransition = false
+            (isInTransition, fade) = (false, nil)
             if didComplete {
                 placeBar()
                 exchange.complete()

@@ -9,7 +9,8 @@ public import Foundation
 /// selected navigation controller has a controller with `hidesBottomBarWhenPushed` on its stack; it
 /// moves out and in with the screen that shows it.
 ///
-/// A selection, by a tap or by code, plays the delegate's animator; without one it is immediate.
+/// A selection, by a tap or by code, plays the delegate's animator; without one it fades in
+/// `Profile.tabFadeDuration`, and is immediate if that is 0 or animations are off.
 /// The selection changes at the beginning of a transition; a cancelled transition restores it.
 ///
 /// - Approximation: the order of calls is chosen after a navigation controller's: `willDisappear`
@@ -18,7 +19,8 @@ public import Foundation
 ///   tap asks the delegate `shouldSelect`, calls `tabBar(_:didSelect:)`, selects, and calls the
 ///   delegate's `didSelect`. A tap on the selected tab pops a navigation controller to its root
 ///   before that last call.
-/// - Difference: during a transition a further selection is refused, and logged.
+/// - Difference: during a transition a further selection is refused, and logged; it interrupts the
+///   system's own fade.
 /// - Difference: all tabs are shown, however many there are: there are no
 ///   `moreNavigationController`, `customizableViewControllers` and `UITab`.
 /// - Difference: there are no `mode`, `sidebar`, `setTabBarHidden(_:animated:)` and
@@ -33,6 +35,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     lazy var transitionView = UIView()
     private lazy var bar = makeBar()
     var isInTransition = false
+    /// The system's fade that is under way; nil outside one.
+    var fade: TabFadeAnimator?
 
     /// Creates a controller without tabs.
     public override init(nibName: String?, bundle: Bundle?) {
@@ -112,7 +116,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     override func endPlay() {
         delegate = nil
-        (controllers, selection) = (nil, nil)
+        (controllers, selection, fade) = (nil, nil, nil)
         super.endPlay()
     }
 

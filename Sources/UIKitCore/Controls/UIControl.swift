@@ -43,6 +43,8 @@ open class UIControl: UIView {
     /// The event whose touches are being handled.
     private var currentEvent: UIEvent?
     private var handlers: [ControlHandler] = []
+    /// Whether a finger drags the control sideways, so that the system's pan in the content leaves its touches to it.
+    package var slidesSideways = false
 
     /// Creates a control that performs `primaryAction`, if not nil, on `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {

@@ -6,15 +6,19 @@ extension UIScrollView {
     /// Whether the content follows a movement of `touch` by the given points.
     ///
     /// It does if the movement is long enough along an axis on which the content can move, and if,
-    /// where this content is at its end, no enclosing scroll view can move instead.
+    /// where this content is at its end, no enclosing scroll view can move instead, and no navigation controller pop.
     func follows(_ movement: CGPoint, of touch: UITouch) -> Bool {
         guard mayCancel(touch) else { return false }
         let slop = stage.profile.panSlop
         let own = goesOn(with: movement)
         let around = scrollViewsAround.map { $0.goesOn(with: movement) }
+        let mayPop =
+            touch.gestureRecognizers?.contains {
+                ($0 as? ContentPopGestureRecognizer)?.mayPop(with: movement) == true
+            } ?? false
         let followsX =
             horizontal.isMovable && abs(movement.x) >= slop
-            && (own.x || !around.contains { $0.x })
+            && (own.x || !mayPop && !around.contains { $0.x })
         let followsY =
             vertical.isMovable && abs(movement.y) >= slop
             && (own.y || !around.contains { $0.y })

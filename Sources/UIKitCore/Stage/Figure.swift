@@ -13,11 +13,13 @@ package struct Figure: Sendable {
     /// Sets the property.
     let apply: @Sendable (inout Profile) -> Void
 
-    /// Published measurements.
+    /// Published measurements, documents and reports.
     package enum Source: String, Sendable {
         case edgePops = "Tembeon/morph, test/fixtures/ios27-device/bars: 13 edge swipes"
         case pushPop = "Tembeon/morph, test/fixtures/ios27-device/bars: a push and a pop by code"
         case zooms = "Tembeon/morph, test/fixtures/ios27-device: films of zooms"
+        case tabs = "dev.classmethod.jp: lifecycle of tabs on iOS 18"
+        case apple = "Apple's reference; WWDC 2024, session 10145"
         case sheets = "Tembeon/morph, test/fixtures/ios27-device/sheet-drag and sheet: 22 runs"
     }
 
@@ -43,7 +45,7 @@ extension Figure {
             "opening 0.98 pt rms in four films, closing 0.54 pt", .zooms)
     ]
 
-    /// Push, pop and edge pop of iOS 27.
+    /// Push, pop, edge pop and change of tabs of iOS 27.
     private static let navigation = [
         Figure(
             "navigationParallax", \.navigationParallax, 0.3, "0.3 of the width, rounded",
@@ -95,6 +97,13 @@ extension Figure {
             .pushPop),
         Figure(
             "navigationDuration", \.navigationDuration, 0.46, "0.46 s", "0.45…0.47 s", .pushPop),
+        Figure(
+            "navigationIsInterruptible", \.navigationIsInterruptible, true, "true",
+            "a push is completed at once when a pop interrupts it", .apple),
+        Figure(
+            "tabFadeDuration", \.tabFadeDuration, 0.5, "0.5 s",
+            "0.5…0.7 s until `viewDidAppear`, since iOS 18", .tabs),
+        Figure("contentPops", \.contentPops, true, "true", "documented since iOS 26", .apple),
         Figure(
             "navigationParallaxStep", \.navigationParallaxStep, 1, "1 pt", "121 pt of 402",
             .edgePops),

@@ -115,6 +115,23 @@ public struct Profile: Equatable, Sendable {
     public var navigationShadowRadius: CGFloat = 5
     /// The strength of the shadow at the upper screen's edge, 0…1.
     public var navigationShadowOpacity: Float = 0.25
+    /// Whether another push or pop may interrupt a default one that no finger holds; if not, it is refused.
+    ///
+    /// Source: Apple, WWDC 2024, session 10145: such a push is not cancelled but completed at once, and the pop begins in the
+    /// same turn; since iOS 26 for every default push and pop.
+    public var navigationIsInterruptible = false
+    /// Whether a drag anywhere in the content pops, towards the trailing side.
+    ///
+    /// Source: the reference of `interactiveContentPopGestureRecognizer`, since iOS 26.
+    public var contentPops = false
+
+    /// Duration of the default change of tabs, in which the arriving screen fades in, seconds; 0 if it happens at once.
+    ///
+    /// Source: reports of iOS 18, in which `viewDidAppear` comes 0.5 to 0.7 s later than before
+    /// (dev.classmethod.jp, "iOS 18 UITabBarController lifecycle change").
+    public var tabFadeDuration: TimeInterval = 0
+    /// The spring of that fade; chosen like that of the push.
+    public var tabFadeSpring = Spring(perceptualDuration: 0.3, bounce: 0)
 
     /// Duration of the default pop driven by a finger, seconds. Measured values lie between 0.25
     /// and 0.35.

@@ -5,20 +5,33 @@ import Foundation
 /// trailing side; the lower one moves more slowly and darkens.
 ///
 /// Its figures are the profile's. Driven by a finger it is linear over the driver's fraction; by itself it is a spring.
+/// Where the profile says so another transition can interrupt it.
 final class NavigationAnimator: SystemAnimator, StageNamed {
     private let operation: UINavigationController.Operation
     private let profile: Profile
     private let isInteractive: Bool
     private let isRightToLeft: Bool
+    /// The transition that this one interrupts, as it was seen; nil if it interrupts none.
+    private let interrupted: NavigationInterruption?
+    /// The views while they move.
+    private var scene: Scene?
 
     let stageName = "system"
 
     init(
         _ operation: UINavigationController.Operation, isInteractive: Bool, isRightToLeft: Bool,
-        _ profile: Profile
+        _ profile: Profile, interrupting interrupted: NavigationInterruption? = nil
     ) {
         (self.operation, self.isInteractive, self.profile) = (operation, isInteractive, profile)
-        self.isRightToLeft = isRightToLeft
+        (self.isRightToLeft, self.interrupted) = (isRightToLeft, interrupted)
+    }
+
+    /// Whether another push or pop may interrupt it.
+    var isInterruptible: Bool { profile.navigationIsInterruptible }
+
+    /// While it can be interrupted, touches reach the screens.
+    var options: UIView.AnimationOptions {
+        isInterruptible ? .allowUserInteraction : []
     }
 
     /// A finger's spring may pass the ends; one that has none stays between them.
@@ -43,7 +56,7 @@ final class NavigationAnimator: SystemAnimator, StageNamed {
         let inPlace = container.bounds
         let width = isRightToLeft ? -inPlace.width : inPlace.width
         let outside = inPlace.offsetBy(dx: width, dy: 0)
-        let aside = inPlace.offsetBy(dx: -parallax(width), dy: 0)
+        let aside = inPlace.offsetBy(dx: -Self.parallax(width, profile), dy: 0)
 
         if isPush { container.addSubview(to) } else { container.insertSubview(to, at: 0) }
         let dimming = UIView(frame: inPlace)
@@ -54,26 +67,68 @@ final class NavigationAnimator: SystemAnimator, StageNamed {
         let shadow = Shadow(of: upper.layer)
         upper.layer.shadowOffset = .zero
         upper.layer.shadowRadius = profile.navigationShadowRadius
-        upper.layer.shadowOpacity = isPush ? 0 : profile.navigationShadowOpacity
+        let isShadowed = interrupted?.upper.view === upper && !isInteractive
+        upper.layer.shadowOpacity =
+            isShadowed
+            ? interrupted?.shadowOpacity ?? 0 : isPush ? 0 : profile.navigationShadowOpacity
         upper.frame = isPush ? outside : inPlace
         lower.frame = isPush ? inPlace : aside
-        dimming.alpha = isPush ? 0 : profile.navigationDimming
-        UIView.animate(lasting: transitionDuration(using: transitionContext), pace) { [profile] in
+        let isDimmed = interrupted?.lower.view === lower && !isInteractive
+        dimming.alpha =
+            isDimmed ? interrupted?.dimming ?? 0 : isPush ? 0 : profile.navigationDimming
+        scene = Scene(
+            upper: upper, lower: lower, dimming: dimming, inPlace: inPlace, shadow: shadow,
+            context: transitionContext)
+        UIView.animate(
+            lasting: transitionDuration(using: transitionContext), pace, options: options
+        ) { [profile] in
             upper.frame = isPush ? inPlace : outside
             lower.frame = isPush ? aside : inPlace
             upper.layer.shadowOpacity = isPush ? profile.navigationShadowOpacity : 0
             dimming.alpha = isPush ? profile.navigationDimming : 0
-        } completion: { _ in
-            dimming.removeFromSuperview()
-            shadow.restore(upper.layer)
-            lower.frame = inPlace
-            upper.frame = inPlace
-            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        } completion: { [self] _ in
+            end()
         }
+        interrupted?.goOn(
+            with: NavigationInterruption.Next(
+                container: container, isPush: isPush, upper: upper, lower: lower, dimming: dimming,
+                outside: width, aside: aside.minX - inPlace.minX, profile: profile),
+            isInteractive: isInteractive)
+    }
+
+    /// Ends the transition at once; returns how it was seen, or nil if it is not under way.
+    func interrupt() -> NavigationInterruption? {
+        guard let scene else { return nil }
+        let interruption = NavigationInterruption(
+            upper: .init(scene.upper, in: scene.inPlace),
+            lower: .init(scene.lower, in: scene.inPlace),
+            dimming: CGFloat(scene.dimming.layer.presentation()?.opacity ?? 0),
+            shadowOpacity: scene.upper.layer.presentation()?.shadowOpacity ?? 0)
+        for view in [scene.upper, scene.lower] { view.stopArriving() }
+        end()
+        return interruption
+    }
+
+    private func end() {
+        guard let scene else { return }
+        self.scene = nil
+        scene.dimming.removeFromSuperview()
+        scene.shadow.restore(scene.upper.layer)
+        scene.lower.frame = scene.inPlace
+        scene.upper.frame = scene.inPlace
+        scene.context.completeTransition(!scene.context.transitionWasCancelled)
+    }
+
+    /// The views of a transition.
+    private struct Scene {
+        let upper, lower, dimming: UIView
+        let inPlace: CGRect
+        let shadow: Shadow
+        let context: any UIViewControllerContextTransitioning
     }
 
     /// The distance that the lower screen moves aside.
-    private func parallax(_ width: CGFloat) -> CGFloat {
+    private static func parallax(_ width: CGFloat, _ profile: Profile) -> CGFloat {
         let (way, step) = (width * profile.navigationParallax, profile.navigationParallaxStep)
         return step > 0 ? (way / step).rounded() * step : way
     }

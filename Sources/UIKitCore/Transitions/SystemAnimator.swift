@@ -4,6 +4,12 @@ import Foundation
 protocol SystemAnimator: UIViewControllerAnimatedTransitioning {
     /// The pace of its animations.
     var pace: ViewPace { get }
+    /// Options of animations alongside it.
+    var options: UIView.AnimationOptions { get }
+}
+
+extension SystemAnimator {
+    var options: UIView.AnimationOptions { [] }
 }
 
 extension UIView {

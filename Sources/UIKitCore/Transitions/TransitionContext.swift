@@ -103,8 +103,10 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
         if let interruptible {
             interruptible.addAnimations(changes)
         } else {
-            let pace = (animator as? any SystemAnimator)?.pace ?? ViewPace(.curveEaseInOut)
-            UIView.animate(lasting: duration, pace, animations: changes)
+            let system = animator as? any SystemAnimator
+            UIView.animate(
+                lasting: duration, system?.pace ?? ViewPace(.curveEaseInOut),
+                options: system?.options ?? [], animations: changes)
         }
     }
 
@@ -298,6 +300,18 @@ extension TransitionContext {
                 if layer === containerView.layer, end == 0, let rests = motion.end {
                     stage.schedule(at: stage.now + rests - now) { [self] in rewound() }
                 }
+            }
+        }
+    }
+
+    /// Holds the driven clocks at a fraction, which may lie beyond 0…1, until a finger's spring moves them.
+    func hold(at fraction: Double, _ spring: Spring) {
+        stage.afterCommit { [self] in
+            for layer in drivenLayers {
+                layer.drivenClock?.motion = .springing(
+                    SpringMotion(
+                        from: fraction, to: fraction, velocity: 0,
+                        began: layer.parentTime(at: stage.now), restingWithin: nil, spring))
             }
         }
     }

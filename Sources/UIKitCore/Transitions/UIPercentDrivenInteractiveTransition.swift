@@ -132,6 +132,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         settle(at: 0)
     }
 
+    /// Holds a transition that has just begun at a fraction, which may lie beyond 0…1 if the finger moves it on a spring.
+    func hold(at fraction: CGFloat, _ spring: Spring?) {
+        guard isTracking, let context, context.interruptible == nil, let spring else {
+            return update(fraction)
+        }
+        context.updateInteractiveTransition(fraction)
+        percentComplete = fraction
+        context.hold(at: fraction, spring)
+    }
+
     /// Moves the transition towards a fraction by a spring, from where it is shown and as fast as it moves.
     func follow(_ fraction: CGFloat, on spring: Spring) {
         guard isTracking, let context, context.interruptible == nil else {

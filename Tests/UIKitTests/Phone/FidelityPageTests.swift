@@ -81,6 +81,8 @@ extension Figure.Source {
         case .edgePops: "13 edge swipes"
         case .pushPop: "a push and a pop by code"
         case .zooms: "films of zooms"
+        case .tabs: "a report of iOS 18"
+        case .apple: "Apple's documents"
         case .sheets: "22 runs of sheets"
         }
     }
