@@ -13,6 +13,7 @@ public enum Presets {
         "card-stack": PackageResources.card_stack_json,
         "circular-reveal": PackageResources.circular_reveal_json,
         "collection-layouts": PackageResources.collection_layouts_json,
+        "content-pop": PackageResources.content_pop_json,
         "cover": PackageResources.cover_json,
         "cross-dissolve": PackageResources.cross_dissolve_json,
         "curtain": PackageResources.curtain_json,
@@ -34,6 +35,7 @@ public enum Presets {
         "slide-right": PackageResources.slide_right_json,
         "slide-up": PackageResources.slide_up_json,
         "system-zoom": PackageResources.system_zoom_json,
+        "tab-fade": PackageResources.tab_fade_json,
         "zoom": PackageResources.zoom_json,
     ]
 }

@@ -69,6 +69,32 @@ import Testing
         #expect(try outcome(of: spec) == expected)
     }
 
+    /// A pan pushes; in the content, the system of iOS 27 pops, unless that is disabled.
+    @Test(arguments: [
+        ("", "system", ["push to details"]),
+        (#"["interactiveContentPopGestureRecognizer"]"#, "system", ["pop to feed"]),
+        (#"["interactiveContentPopGestureRecognizer"]"#, "disabled", ["push to details"]),
+    ])
+    func `waits for the system's pan in the content`(
+        _ others: String, _ state: String, _ expected: [String]
+    ) throws {
+        let waits = others.isEmpty ? "" : ", \"requireToFail\": \(others)"
+        let spec = """
+            { "device": { "size": [200, 400], "system": "iOS 27" },
+              "screens": { "feed": {}, "photo": {}, "details": {} },
+              "container": { "navigation": { "stack": ["feed", "photo"],
+                "interactiveContentPopGestureRecognizer": "\(state)",
+                "push": { "interaction": "pan" } } },
+              "interactions": { "pan": { "begin": { "push": "details" },
+                "recognizer": { "pan": {}, "on": "photo"\(waits) },
+                "progress": "translation.x / container.width", "finish": true,
+                "driver": { "percentDriven": {} } } },
+              "script": [
+                { "at": 0, "drag": { "from": [60, 200], "to": [190, 200], "duration": 0.3 } }] }
+            """
+        #expect(try outcome(of: spec) == expected)
+    }
+
     // MARK: Beside a scroll view
 
     /// A letter of twice the screen's height, scrolled down by `offset`, that a pan dismisses; a finger drags it by

@@ -35,6 +35,11 @@ struct GalleryPreset: CustomTestStringConvertible {
             "system-zoom", ends: thereAndBack,
             "A tap opens the album; a drag downwards takes it back.",
             at: [0.15, 0.2, 0.26, 0.4, 1.0, 1.3, 2.2, 2.5]),
+        GalleryPreset(
+            "content-pop", ends: thereAndBack, "A drag to the right, wherever it begins, pops.",
+            at: [0.1, 0.14, 0.2, 0.3, 1.1, 1.25, 2, 2.25]),
+        GalleryPreset(
+            "tab-fade", none, at: [0.1, 0.14, 0.18, 0.3, 0.9, 0.94, 0.98, 1.1]),
         GalleryPreset("sheet", "A drag moves the sheet between its detents or dismisses it."),
     ]
 

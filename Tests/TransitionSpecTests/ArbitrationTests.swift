@@ -72,7 +72,8 @@ import TransitionSpec
     }
 
     private static let known =
-        "\"scrollViews\", \"interactivePopGestureRecognizer\", \"x\" or \"why\""
+        "\"scrollViews\", \"interactivePopGestureRecognizer\", "
+        + "\"interactiveContentPopGestureRecognizer\", \"x\" or \"why\""
 
     private static func pointer(_ name: String, _ key: String, _ index: Int) -> String {
         "/interactions/\(name)/recognizer/\(key)/\(index)"
@@ -114,7 +115,8 @@ import TransitionSpec
                 (
                     pointer("x", "requireToFail", 0),
                     "found the number 1, accepted is \"scrollViews\", "
-                        + "\"interactivePopGestureRecognizer\" or the name of an interaction"
+                        + "\"interactivePopGestureRecognizer\", "
+                        + "\"interactiveContentPopGestureRecognizer\" or the name of an interaction"
                 ),
                 (
                     "/interactions/x/recognizer/\(simultaneous)",

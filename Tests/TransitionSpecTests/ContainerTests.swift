@@ -14,10 +14,12 @@ import TransitionSpec
         let text = spec(
             container: """
                 { "navigation": { "stack": ["a"], "bar": true,
-                                  "interactivePopGestureRecognizer": "disabled" } }
+                                  "interactivePopGestureRecognizer": "disabled",
+                                  "interactiveContentPopGestureRecognizer": "disabled" } }
                 """)
         guard case .navigation(let navigation) = try read(text).container else { return }
         #expect(navigation.hasBar && navigation.interactivePop == .disabled)
+        #expect(navigation.interactiveContentPop == .disabled)
     }
 
     @Test func `of tabs selects the first, or the one it names`() throws {

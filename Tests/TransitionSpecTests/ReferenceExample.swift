@@ -84,6 +84,9 @@ struct ReferenceExample {
         ReferenceExample(
             "navigation", in: "container.md", "container.navigation", keys: "container", "script"),
         ReferenceExample(
+            "content-pop", in: "container.md", "container.navigation", keys: "interactions",
+            "container"),
+        ReferenceExample(
             "bar-looks", in: "container.md", "container.navigation.navigationBar",
             keys: "screens", "container"),
         ReferenceExample(

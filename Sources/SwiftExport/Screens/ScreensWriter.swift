@@ -151,6 +151,9 @@ struct ScreensWriter {
                 text.line("root.interactivePopGestureRecognizer?.delegate = popDelegate")
             case .disabled: text.line("root.interactivePopGestureRecognizer?.isEnabled = false")
             }
+            if navigation.interactiveContentPop == .disabled {
+                text.line("root.interactiveContentPopGestureRecognizer?.isEnabled = false")
+            }
         case .tabs(let tabs):
             if tabs.tabBar != Spec.TabBarAppearance() {
                 problems.note(

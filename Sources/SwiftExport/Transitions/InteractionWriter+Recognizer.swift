@@ -144,6 +144,8 @@ extension InteractionWriter {
             switch recognizer {
             case .scrollViews: "(\(other).view as? UIScrollView)?.panGestureRecognizer === \(other)"
             case .interactivePop: "\(other).name == \"interactivePopGestureRecognizer\""
+            case .interactiveContentPop:
+                "\(other).name == \"interactiveContentPopGestureRecognizer\""
             case .interaction(let name): "\(other).name == \(SwiftName.literal(name))"
             }
         }.joined(separator: " || ")

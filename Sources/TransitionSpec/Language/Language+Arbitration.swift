@@ -93,6 +93,7 @@ extension Language {
     /// The recognizers that belong to no interaction, by their keywords.
     fileprivate static let systemRecognizers: [(word: String, recognizer: Spec.OtherRecognizer)] = [
         ("scrollViews", .scrollViews), ("interactivePopGestureRecognizer", .interactivePop),
+        ("interactiveContentPopGestureRecognizer", .interactiveContentPop),
     ]
 
     private var otherRecognizers: Schema<[Spec.OtherRecognizer]> {

@@ -42,6 +42,12 @@ extension Language {
                 Schema<Spec.Navigation.InteractivePop>.choice, to: "system",
                 "The state of the system's edge pan; \"system\" is UIKit's rule, by which "
                     + "it does nothing while pops have an animator."),
+            defaulted(
+                "interactiveContentPopGestureRecognizer",
+                Schema<Spec.Navigation.InteractiveContentPop>.choice, to: "system",
+                "The state of the system's pan in the content, which systems since iOS 26 have; "
+                    + "\"system\" is UIKit's rule, by which it does nothing while pops have an "
+                    + "animator."),
             defaulted("push", operation.called(.push), to: [:], "The transition of a push."),
             defaulted("pop", operation.called(.pop), to: [:], "The transition of a pop."),
             make: Spec.Navigation.init

@@ -48,6 +48,8 @@ extension Spec {
         case scrollViews
         /// The `interactivePopGestureRecognizer` of a navigation controller.
         case interactivePop
+        /// The `interactiveContentPopGestureRecognizer` of a navigation controller.
+        case interactiveContentPop
         /// The recognizers of the interaction with this name, which exists.
         case interaction(String)
     }

@@ -19,6 +19,8 @@ extension Spec {
         public var navigationBar: NavigationBarAppearance
         /// Whether `interactivePopGestureRecognizer` pops.
         public var interactivePop: InteractivePop
+        /// Whether `interactiveContentPopGestureRecognizer` pops, where the system has it.
+        public var interactiveContentPop: InteractiveContentPop
         /// The transition of a push.
         public var push: Operation
         /// The transition of a pop.
@@ -28,10 +30,12 @@ extension Spec {
         public init(
             stack: [Screen], hasBar: Bool,
             navigationBar: NavigationBarAppearance = NavigationBarAppearance(),
-            interactivePop: InteractivePop, push: Operation, pop: Operation
+            interactivePop: InteractivePop, interactiveContentPop: InteractiveContentPop = .system,
+            push: Operation, pop: Operation
         ) {
             (self.stack, self.hasBar, self.navigationBar) = (stack, hasBar, navigationBar)
             (self.interactivePop, self.push, self.pop) = (interactivePop, push, pop)
+            self.interactiveContentPop = interactiveContentPop
         }
 
         /// The state of `interactivePopGestureRecognizer`.
@@ -40,6 +44,13 @@ extension Spec {
             case system
             /// It is enabled, and a delegate lets it begin.
             case enabled
+            case disabled
+        }
+
+        /// The state of `interactiveContentPopGestureRecognizer`.
+        public enum InteractiveContentPop: String, CaseIterable, Sendable {
+            /// UIKit's rule: it does nothing while the delegate supplies an animator for pops.
+            case system
             case disabled
         }
     }

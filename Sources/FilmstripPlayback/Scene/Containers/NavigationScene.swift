@@ -32,6 +32,9 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
             pop?.delegate = allowingPop
         case .disabled: pop?.isEnabled = false
         }
+        if spec.interactiveContentPop == .disabled {
+            navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
+        }
     }
 
     var root: UIViewController { navigation }

@@ -59,6 +59,8 @@ extension Spec.OtherRecognizer {
             self = .scrollViews
         } else if recognizer.name == Self.interactivePopName {
             self = .interactivePop
+        } else if recognizer.name == Self.interactiveContentPopName {
+            self = .interactiveContentPop
         } else {
             return nil
         }
@@ -66,6 +68,8 @@ extension Spec.OtherRecognizer {
 
     /// The engine's name for the recognizer of a navigation controller's interactive pop.
     private static let interactivePopName = "interactivePopGestureRecognizer"
+    /// The same for its pop from anywhere in the content.
+    private static let interactiveContentPopName = "interactiveContentPopGestureRecognizer"
 }
 
 extension UIView {
