@@ -39,7 +39,8 @@ struct GalleryPreset: CustomTestStringConvertible {
             "content-pop", ends: thereAndBack, "A drag to the right, wherever it begins, pops.",
             at: [0.1, 0.14, 0.2, 0.3, 1.1, 1.25, 2, 2.25]),
         GalleryPreset(
-            "tab-fade", none, at: [0.1, 0.14, 0.18, 0.3, 0.9, 0.94, 0.98, 1.1]),
+            "tab-fade", ends: ["completed", "completed", "completed"], none,
+            at: [0.1, 0.14, 0.18, 0.3, 0.9, 0.94, 0.98, 1.1]),
         GalleryPreset("sheet", "A drag moves the sheet between its detents or dismisses it."),
     ]
 
