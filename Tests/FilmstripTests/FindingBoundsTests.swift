@@ -37,6 +37,23 @@ import Testing
         #expect(staged.findings(.completionJump).isEmpty)
     }
 
+    /// Where the screen was in the two frames before it jumps by 20 points.
+    @Test(arguments: [
+        ([-10.0, 0], false), ([-9.9, 0], true), ([-30, 0], false), ([0, 0], true),
+        // It has moved since the last frame: the movement is not made frame by frame.
+        ([-30, -1], true),
+    ])
+    func `a jump is no last step of a movement made frame by frame`(places: [Double], isFound: Bool)
+    {
+        var staged = Staged()
+        for (index, place) in places.enumerated() {
+            staged.see(at: 1.46 + Double(index) / 60, isFrame: true, [.screen("new", x: place)])
+        }
+        staged.see(at: 1.499_999, isBefore: true, [.screen("new")])
+        staged.see(at: 1.5, [.screen("new", x: 20)])
+        #expect(!staged.findings(.completionJump).isEmpty == isFound)
+    }
+
     @Test func `a jump is one of the screen that stays`() {
         for (outcome, jumps) in [
             (StageTransition.Outcome.completed, "new"), (.cancelled, "old"),

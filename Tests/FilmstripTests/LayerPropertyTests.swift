@@ -101,6 +101,7 @@ import TransitionSpec
             case .share: (.number, "to.alpha", "container.width")
             case .color: (.color, "mix(#ff0000, #0000ff, 0.5)", "1")
             case .flag: (.boolean, "cancelled", "1")
+            case .text: preconditionFailure("no layer's value is a text")
             }
         #expect(path.type == type)
         #expect(try Self.accepts(accepted, path))

@@ -65,20 +65,20 @@ extension Findings {
     }
 
     /// Transitions whose time differs from `transitionDuration(using:)` by more than a frame; interactive ones are
-    /// exempt, since the finger determines their time.
+    /// exempt, since the finger determines their time, and so are the system's, which another one may interrupt.
     static func duration(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.compactMap { transition in
             guard !transition.isInteractive,
-                let promised = evidence.promises[transition.id]?.duration,
+                let promise = evidence.promises[transition.id], !promise.isSystems,
                 let ended = transition.ended,
                 evidence.events(.pauseInteractiveTransition, of: transition).isEmpty
             else { return nil }
             let taken = ended - transition.began
-            guard abs(taken - promised) > evidence.frameTime + 1e-9 else { return nil }
+            guard abs(taken - promise.duration) > evidence.frameTime + 1e-9 else { return nil }
             return Finding(
                 .durationDiffers, at: ended, in: transition,
                 "\(transition.phrase) took \(figure(seconds: taken)), and "
-                    + "transitionDuration(using:) says \(figure(seconds: promised))")
+                    + "transitionDuration(using:) says \(figure(seconds: promise.duration))")
         }
     }
 }

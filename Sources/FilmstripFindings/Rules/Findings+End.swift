@@ -27,8 +27,24 @@ extension Findings {
                         && ($0.view == name || $0.rule == .finishCancels)
                 })
             else { return nil }
+            let frames = evidence.frames(in: transition.began...before.time).suffix(2)
+            if isStep(from: old, to: new, after: frames.map { $0[name] }) { return nil }
             return jump(from: old, to: new, at: ended, in: transition, evidence)
         }
+    }
+
+    /// Whether a change is the last step of a movement that code makes frame by frame, as by setting a layer's time: the
+    /// view rested since the last frame, and the step to that frame was at least half as large.
+    ///
+    /// - Parameter frames: The view in the last two frames before the change.
+    private static func isStep(from old: Seen, to new: Seen, after frames: [Seen?]) -> Bool {
+        guard frames.count == 2, let first = frames[0], let last = frames[1],
+            last.place.distance(to: old.place) < 0.01,
+            abs(last.visibility - old.visibility) < 0.001
+        else { return false }
+        let (way, step) = (old.place.distance(to: new.place), first.place.distance(to: last.place))
+        let fade = abs(old.visibility - new.visibility)
+        return step >= way / 2 && abs(first.visibility - last.visibility) >= fade / 2
     }
 
     /// A move by more than 2 points, or a change of the visibility by more than a tenth.
