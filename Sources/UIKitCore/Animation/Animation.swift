@@ -75,6 +75,7 @@ public struct Animation: Equatable, Sendable {
     /// - Parameters:
     ///   - duration: The perceptual duration, seconds: the spring's period.
     ///   - bounce: 0 settles without overshoot, up to 1 oscillates more and more; above −1.
+    ///   - blendDuration: Not used: an animation adds to those that run when it begins.
     public static func spring(
         duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
     ) -> Animation { Animation(duration, bounce: bounce) }
@@ -84,6 +85,7 @@ public struct Animation: Equatable, Sendable {
     /// - Parameters:
     ///   - response: The period, seconds.
     ///   - dampingFraction: 1 settles without overshoot, less oscillates; above 0.
+    ///   - blendDuration: Not used: an animation adds to those that run when it begins.
     public static func spring(
         response: Double, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
     ) -> Animation {
