@@ -157,8 +157,14 @@ import Testing
                     ["Content-Type: \(form.type)", "Content-Length: 900"])
                 try client.send(form.body)
                 client.close()
-                #expect(
-                    try service.upload(Array(form.body.dropLast(6)), as: form.type).status == 400)
+                // The service learns a little later that the client has left.
+                let damaged = Array(form.body.dropLast(6))
+                var status = try service.upload(damaged, as: form.type).status
+                for _ in 0..<500 where status == 503 {
+                    usleep(10_000)
+                    status = try service.upload(damaged, as: form.type).status
+                }
+                #expect(status == 400)
             }
         }
     }
