@@ -18,7 +18,7 @@ extension Findings {
             let next = evidence.next(after: transition)
             for (view, left) in zip(after.views, after.left) {
                 let old = before.left(view.name)
-                // What is put right before the next transition begins is not left behind.
+                // A value that is put right before the next transition begins is not left behind.
                 let last = evidence.look(before: next)?.left(view.name) ?? left
                 let kept =
                     outcome == .cancelled
@@ -152,7 +152,7 @@ extension Findings {
                 let time = figure(seconds: departure.began)
                 return (rule, "\(what); \(departure.phrase) at \(time) left it so")
             }
-            // What changed in the meantime, or in an app's own code, is not the transition's.
+            // A change made in the meantime, or by an app's own code, is not the transition's.
             let isOwn = !evidence.facts.built.isEmpty && !earlier.contains { $0.rule == rule }
             return isOwn ? (rule, what) : nil
         }

@@ -6,7 +6,7 @@
 
 // Functions of gestures and their motion, and the powers that such formulas use.
 //
-// What a platform's mathematical library may round either way is rounded to 40 bits.
+// Results that a platform's mathematical library may round either way are rounded to 40 bits.
 
 extension ExpressionFunction {
     static let powers = [

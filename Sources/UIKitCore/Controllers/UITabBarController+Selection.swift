@@ -13,7 +13,7 @@ extension UITabBarController {
             refuse(to)
             return false
         }
-        // What the end of the interrupted change called may have selected it.
+        // Code that the end of the interrupted change called may have selected it.
         guard index != selection else { return true }
         if let from = selectedViewController, viewIfLoaded?.window != nil,
             let animator = animator(from: from, to: to)
