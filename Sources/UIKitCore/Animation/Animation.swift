@@ -191,7 +191,7 @@ public struct Animation: Equatable, Sendable {
 extension UIView {
     /// Animates changes at the pace of `animation`.
     ///
-    /// Animations that run already go on below the new one: a view whose animation is given a new end is seen where it was, and goes
+    /// Running animations go on below the new one: a view whose animation is given a new end is seen where it was, and goes
     /// on at its velocity.
     ///
     /// - Parameters:
