@@ -5,7 +5,7 @@
 	setup build check test replay documentation lint format clean \
 	bench growth agree load first-film \
 	mutate fuzz fuzz-check fuzz-specs fuzz-http kill-stores conformance soak sanitize sanitize-service \
-	dist dist-trial image release code-tools code-trial
+	dist dist-trial image release code-tools code-rewriter code-trial
 
 PORT ?= 8080
 
@@ -78,8 +78,10 @@ clean: ## Remove what was built and rendered
 
 # Not part of `make demo`: swift-syntax takes minutes to compile. The player exports its symbols to the code that it
 # loads.
-code-tools: setup ## Build what plays specs with Swift code; filmstrip does it when it first needs them
+code-tools: code-rewriter ## Build what plays specs with Swift code; filmstrip does it when it first needs them
 	swift build -c release --product filmstrip-code-player $(SWIFT_FLAGS) -Xlinker --export-dynamic
+
+code-rewriter: setup ## Build what rewrites Swift code for Linux
 	swift build -c release --package-path Tools/SwiftRewriter --product filmstrip-rewrite
 
 code-trial: setup ## Film the Swift of Examples/app, change it, and have the check tell

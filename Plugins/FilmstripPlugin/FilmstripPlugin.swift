@@ -5,22 +5,18 @@ import PackagePlugin
 @main
 struct FilmstripPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
-        let build = try packageManager.build(
-            .product("filmstrip"), parameters: .init(configuration: .release))
-        let programs = build.builtArtifacts.filter { $0.kind == .executable }
-        guard build.succeeded,
-            let program = programs.first(where: { $0.url.lastPathComponent == "filmstrip" })
-        else {
-            throw Failure(description: "filmstrip cannot be built:\n\(build.logText)")
-        }
+        let program = try build("filmstrip")
         let process = Process()
-        process.executableURL = program.url
+        process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = context.package.directoryURL
         var environment = ProcessInfo.processInfo.environment
         // The tools for Swift code are built from the sources, which are not where the package's products are.
         if environment["FILMSTRIP_HOME"] == nil, let home = home(of: context.package) {
             environment["FILMSTRIP_HOME"] = home.path
+            // What a spec's code refers to is in the player, which therefore exports its symbols.
+            environment["FILMSTRIP_CODE_PLAYER"] =
+                try build("filmstrip-code-player", linkerFlags: ["--export-dynamic"]).path
         }
         process.environment = environment
         try process.run()
@@ -28,6 +24,20 @@ struct FilmstripPlugin: CommandPlugin {
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {
             throw Failure(description: "filmstrip ended with \(process.terminationStatus)")
         }
+    }
+
+    /// Builds a program for release, and gives its place.
+    private func build(_ product: String, linkerFlags: [String] = []) throws -> URL {
+        var parameters = PackageManager.BuildParameters(configuration: .release)
+        parameters.otherLinkerFlags = linkerFlags
+        let build = try packageManager.build(.product(product), parameters: parameters)
+        let program = build.builtArtifacts.first {
+            $0.kind == .executable && $0.url.lastPathComponent == product
+        }
+        guard build.succeeded, let program else {
+            throw Failure(description: "\(product) cannot be built:\n\(build.logText)")
+        }
+        return program.url
     }
 
     /// The folder of Filmstrip's sources: the package itself, or the one of its dependencies.

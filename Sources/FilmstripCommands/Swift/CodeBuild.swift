@@ -50,8 +50,8 @@ struct CodeBuild {
         let status = run(
             [
                 home.compiler, "-emit-library", "-o", folder + "/code.so", "-module-name",
-                "SpecCode",
-                "-swift-version", mode.rawValue, "-parse-as-library", "-Onone", "-g",
+                "SpecCode", "-package-name", "SpecCode", "-swift-version", mode.rawValue,
+                "-parse-as-library", "-Onone", "-g",
                 "-suppress-warnings", "-diagnostic-style", "llvm", "-I", home.modules,
                 "-module-cache-path", modules, folder + "/glue.swift",
             ] + importerFlags() + files.map { rewritten + $0 }, log: log)
@@ -67,7 +67,7 @@ struct CodeBuild {
     /// The flags with which the compiler finds the C libraries that UIKit's modules import.
     private func importerFlags() -> [String] {
         // Those of Debian's libraries have their maps among the sources; for the project's own C, SwiftPM writes them.
-        let modules = [home.path + "/Sources", home.path + "/.build/release"].flatMap { folder in
+        let modules = [home.path + "/Sources", home.products].flatMap { folder in
             ((try? entries(ofFolder: folder)) ?? []).filter { $0.name.hasPrefix("CFilmstrip") }
                 .map { "\(folder)/\($0.name)/module.modulemap" }.filter { FileStamp($0) != nil }
         }

@@ -6,6 +6,8 @@ struct SwiftHome {
     let path: String
     /// The path of `swiftc`.
     let compiler: String
+    /// The player that somebody else built; nil if it is to be built in the folder.
+    private let builtPlayer: String?
 
     /// The reason why there is none.
     struct Failure: Error, CustomStringConvertible {
@@ -14,10 +16,14 @@ struct SwiftHome {
 
     /// The environment variable that names the folder.
     static let variable = "FILMSTRIP_HOME"
+    /// The environment variable that names a player which is built already. The plugin sets it: SwiftPM keeps the build
+    /// folder of a package locked while a plugin of the package runs, and has compiled most of the player anyway.
+    static let playerVariable = "FILMSTRIP_CODE_PLAYER"
 
     /// Finds the folder: the one that the environment names, or else the one in which this program was built.
     init() throws(Failure) {
         path = try Self.folder()
+        builtPlayer = ProcessInfo.processInfo.environment[Self.playerVariable]
         let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let found = folders.split(separator: ":").map { "\($0)/swiftc" }
             .first { (path: String) in access(path, X_OK) == 0 }
@@ -55,25 +61,38 @@ struct SwiftHome {
     /// The program that rewrites Swift code for Linux.
     var rewriter: String { path + "/Tools/SwiftRewriter/.build/release/filmstrip-rewrite" }
     /// The program that plays specs with code.
-    var player: String { path + "/.build/release/filmstrip-code-player" }
+    var player: String { builtPlayer ?? path + "/.build/release/filmstrip-code-player" }
+    /// The folder of the player, and of what SwiftPM built with it.
+    var products: String { URL(fileURLWithPath: player).deletingLastPathComponent().path }
     /// The folder of the compiled modules.
-    var modules: String { path + "/.build/release/Modules" }
+    var modules: String { products + "/Modules" }
 
     /// Builds the tools unless they are there and newer than this program.
     func prepare() throws(Failure) {
-        let own = FileStamp("/proc/self/exe")
-        if let own, let player = FileStamp(player), player.modified >= own.modified,
-            FileStamp(rewriter) != nil
-        {
-            return
-        }
+        guard let task = try missing() else { return }
         complain("building the tools for Swift code, which takes some minutes the first time")
         let log = path + "/.build/code-tools.log"
         let status = run(
-            ["/usr/bin/env", "make", "--no-print-directory", "-C", path, "code-tools"], log: log)
+            ["/usr/bin/env", "make", "--no-print-directory", "-C", path, task], log: log)
         guard status == 0 else {
             throw Failure(description: "the tools for Swift code cannot be built: see \(log)")
         }
+    }
+
+    /// The Makefile's task that builds what is missing; nil if nothing is.
+    private func missing() throws(Failure) -> String? {
+        let (own, player) = (FileStamp("/proc/self/exe"), FileStamp(player))
+        if builtPlayer != nil {
+            guard player != nil else {
+                throw Failure(
+                    description: "\(Self.playerVariable) is \(self.player), which is not there")
+            }
+            return FileStamp(rewriter) == nil ? "code-rewriter" : nil
+        }
+        if let own, let player, player.modified >= own.modified, FileStamp(rewriter) != nil {
+            return nil
+        }
+        return "code-tools"
     }
 }
 
