@@ -1,6 +1,7 @@
 import CoreAnimation
 import FilmstripDisplay
 import FilmstripGeometry
+import FilmstripOutputs
 import FilmstripPlayback
 import Foundation
 
@@ -14,7 +15,7 @@ struct CurveLine {
     /// The end of the curve.
     let end: CGPoint
 
-    private let axes: CurveAxes
+    private let axes: PlotAxes
     /// The curve's duration; seconds.
     private let duration: Double
     /// The current end of the line; nil before its beginning.
@@ -25,7 +26,7 @@ struct CurveLine {
     /// Bézier curves for a curved piece between two keyframes with a curved pace.
     private static let pacedPieces = 32
 
-    init(_ curve: Curve, on axes: CurveAxes) {
+    init(_ curve: Curve, on axes: PlotAxes) {
         (self.axes, duration) = (axes, curve.duration)
         end = axes.point(curve.duration, curve.value(at: curve.duration))
         switch curve.kind {

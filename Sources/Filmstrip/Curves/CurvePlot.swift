@@ -1,6 +1,7 @@
 import FilmstripDisplay
 import FilmstripGeometry
 import FilmstripJSON
+import FilmstripOutputs
 import FilmstripPlayback
 import Foundation
 
@@ -55,7 +56,7 @@ struct CurvePlot {
         var list = DisplayList(size: size)
         list.append(.fill(.init(.rect(CGRect(origin: .zero, size: size)), .solid(Ink.ground))))
         header.append(to: &list)
-        let axes = CurveAxes(area: area, times: times, values: values)
+        let axes = PlotAxes(area: area, times: times, values: values)
         axes.append(to: &list)
         let lines = played.map { CurveLine($0, on: axes) }
         for (line, color) in zip(lines, Self.colors) { list.append(line, color) }

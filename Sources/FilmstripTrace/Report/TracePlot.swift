@@ -94,8 +94,8 @@ struct TracePlot {
         let area = CGRect(
             x: Layout.labels, y: top + Layout.title, width: right - Layout.labels,
             height: Layout.panel)
-        let axes = Axes(item, area)
-        for value in axes.valueTicks {
+        let axes = PlotAxes(item, area)
+        for value in axes.valueTicks(apart: 28) {
             list.appendLine(
                 from: CGPoint(x: area.minX, y: axes.y(value)),
                 to: CGPoint(x: area.maxX, y: axes.y(value)), Ink.grid)
@@ -103,7 +103,7 @@ struct TracePlot {
                 label(value), Self.small, Ink.faint,
                 at: CGPoint(x: area.minX - 10, y: axes.y(value) + 4), .trailing)
         }
-        for time in axes.timeTicks {
+        for time in axes.timeTicks(apart: 64) {
             list.appendLine(
                 from: CGPoint(x: axes.x(time), y: area.minY),
                 to: CGPoint(x: axes.x(time), y: area.maxY), Ink.grid)
@@ -138,45 +138,17 @@ extension TraceComparison {
     }
 }
 
-/// The scales of a panel: seconds to the right, values upwards.
-private struct Axes {
-    let area: CGRect
-    let times: ClosedRange<Double>
-    let values: ClosedRange<Double>
-
-    init(_ item: NumberComparison, _ area: CGRect) {
-        self.area = area
+extension PlotAxes {
+    /// The axes of a panel.
+    fileprivate init(_ item: NumberComparison, _ area: CGRect) {
         let first = item.points.first?.time ?? 0
-        times = first...max(item.points.last?.time ?? first, first + 0.01)
         let all = item.points.flatMap { [$0.recorded, $0.played] }
         let (low, high) = (all.min() ?? 0, all.max() ?? 0)
         // A number that never changes still gets a scale.
         let room = max((high - low) * 0.08, item.number.isLength ? 1 : 0.02)
-        values = low - room...high + room
-    }
-
-    func x(_ time: Double) -> CGFloat {
-        area.minX + (time - times.lowerBound) / (times.upperBound - times.lowerBound) * area.width
-    }
-
-    func y(_ value: Double) -> CGFloat {
-        area.maxY - (value - values.lowerBound) / (values.upperBound - values.lowerBound)
-            * area.height
-    }
-
-    var timeTicks: [Double] { Self.ticks(times, atLeast: 64 / area.width) }
-
-    var valueTicks: [Double] { Self.ticks(values, atLeast: 28 / area.height) }
-
-    /// The multiples, within `range`, of a round number that is at least the fraction `part` of the range.
-    private static func ticks(_ range: ClosedRange<Double>, atLeast part: Double) -> [Double] {
-        let least = (range.upperBound - range.lowerBound) * part
-        var unit = 1e-6
-        while 10 * unit < least { unit *= 10 }
-        let step = [unit, 2 * unit, 5 * unit].first { $0 >= least } ?? 10 * unit
-        let first = Int((range.lowerBound / step - 1e-6).rounded(.up))
-        let last = Int((range.upperBound / step + 1e-6).rounded(.down))
-        return first <= last ? (first...last).map { snap(Double($0) * step) } : []
+        self.init(
+            area: area, times: first...max(item.points.last?.time ?? first, first + 0.01),
+            values: low - room...high + room)
     }
 }
 

@@ -5,35 +5,20 @@ import FilmstripOutputs
 import FilmstripText
 import Foundation
 
-/// The axes of a plot: seconds to the right, values upwards.
-struct CurveAxes {
-    /// The rectangle between the axes; points.
-    let area: CGRect
-    let times: ClosedRange<Double>
-    let values: ClosedRange<Double>
-
+extension PlotAxes {
     private static let font = Font(size: 11)
     /// The least distance between two labels; points.
-    private static let timeDistance = 64.0
-    private static let valueDistance = 40.0
+    private static let timeDistance: CGFloat = 64
+    private static let valueDistance: CGFloat = 40
     private static let lineHeight = 14.0
-
-    func x(_ time: Double) -> CGFloat {
-        area.minX + (time - times.lowerBound) / (times.upperBound - times.lowerBound) * area.width
-    }
-
-    func y(_ value: Double) -> CGFloat {
-        area.maxY - (value - values.lowerBound) / (values.upperBound - values.lowerBound)
-            * area.height
-    }
 
     func point(_ time: Double, _ value: Double) -> CGPoint {
         CGPoint(x: x(time), y: y(snap(value)))
     }
 
-    /// Draws the grid lines and their labels.
+    /// Draws the grid lines of a plot of curves, and their labels.
     func append(to list: inout DisplayList) {
-        for time in Self.ticks(times, atLeast: Self.timeDistance / area.width) {
+        for time in timeTicks(apart: Self.timeDistance) {
             appendLine(
                 from: CGPoint(x: x(time), y: area.minY), to: CGPoint(x: x(time), y: area.maxY),
                 CurvePlot.Ink.grid, to: &list)
@@ -41,7 +26,7 @@ struct CurveAxes {
                 Self.label(time) + " s", Self.font, CurvePlot.Ink.faint,
                 at: CGPoint(x: x(time), y: area.maxY + 20), .center)
         }
-        let ticks = Self.ticks(values, atLeast: Self.valueDistance / area.height)
+        let ticks = valueTicks(apart: Self.valueDistance)
         for value in ticks { appendLine(at: value, CurvePlot.Ink.grid, to: &list) }
         // Lines at the beginning and the target lie over the grid, with labels if there is room.
         for value in [0.0, 1] {
@@ -76,17 +61,5 @@ struct CurveAxes {
 
     private static func label(_ number: Double) -> String {
         JSONValue.text(of: number).replacing("-", with: "−")
-    }
-
-    /// The multiples, within `range`, of a round number that is at least the fraction `part` of the range.
-    private static func ticks(_ range: ClosedRange<Double>, atLeast part: Double) -> [Double] {
-        let least = (range.upperBound - range.lowerBound) * part
-        var unit = 1e-6
-        while 10 * unit < least { unit *= 10 }
-        let step = [unit, 2 * unit, 5 * unit].first { $0 >= least } ?? 10 * unit
-        // Includes an end that is a multiple except for a rounding error.
-        let first = Int((range.lowerBound / step - 1e-6).rounded(.up))
-        let last = Int((range.upperBound / step + 1e-6).rounded(.down))
-        return (first...last).map { snap(Double($0) * step) }
     }
 }
