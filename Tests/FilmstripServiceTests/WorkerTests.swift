@@ -29,7 +29,7 @@ func withWorkers(
         }
     }
 
-    private static let small =
+    fileprivate static let small =
         #"{ "preset": "push", "device": { "scale": 0.5 }, "filmstrip": { "frames": 2 } }"#
     private static let changed = small.replacing("push", with: "cover")
 
@@ -139,28 +139,29 @@ func withWorkers(
 
     @Test func `leaves a film whose client has left, and makes the next one`() async throws {
         try await withWorkers { service in
-            /// The sum of a figure's values over its labels.
-            func figure(_ name: String) throws -> Int {
-                let lines = try service.ask("GET", "/metrics").text.split(separator: "\n")
-                return lines.filter { $0.hasPrefix(name) }
-                    .reduce(0) { $0 + (Int($1.split(separator: " ").last ?? "") ?? 0) }
-            }
-            func waits(for busy: Int) throws -> Bool {
-                for _ in 0..<6000 {
-                    if try figure("filmstrip_workers_busy") == busy { return true }
-                    usleep(10_000)
-                }
-                return false
-            }
             let leaving = try service.connect()
             let long = Self.small.replacing("0.5", with: "3").replacing("2 } }", with: "60 } }")
             try leaving.request("POST", "/v1/filmstrip.png", body: long)
-            #expect(try waits(for: 1))
+            #expect(try service.waits(forBusyWorkers: 1))
             leaving.close()
-            #expect(try waits(for: 0))
-            #expect(try figure("filmstrip_frames_total") == 0)
+            #expect(try service.waits(forBusyWorkers: 0))
+            #expect(try service.figure("filmstrip_frames_total") == 0)
+            // The worker gave the film up and goes on, or was killed if the machine is too busy. It did not end by itself.
+            #expect(try service.figure("filmstrip_workers_lost_total{reason=\"failed\"}") == 0)
             let reply = try service.ask("POST", "/v1/filmstrip.json", body: Self.small)
             #expect(reply.status == 200)
+        }
+    }
+
+    @Test func `that does not listen is killed when its client has left`() async throws {
+        // Nothing else would end it within the test's patience.
+        try await withWorkers({ $0.deadlines.render = .seconds(300) }) { service in
+            let leaving = try service.connect()
+            try leaving.request("POST", "/v1/fault/hang")
+            #expect(try service.waits(forBusyWorkers: 1))
+            leaving.close()
+            #expect(try service.waits(forBusyWorkers: 0))
+            #expect(try service.figure("filmstrip_workers_lost_total") == 1)
         }
     }
 
@@ -182,21 +183,62 @@ func withWorkers(
     }
 
     @Test func `that never answers makes the service unready`() async throws {
-        let program = NSTemporaryDirectory() + "worker-\(UUID().uuidString)"
-        try Data("#!/bin/sh\n/bin/sleep 0.2\nexit 3\n".utf8)
-            .write(to: URL(fileURLWithPath: program))
-        defer { try? FileManager.default.removeItem(atPath: program) }
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
-        try await withService({ $0.isolation = .processes(program: program) }) { service in
-            #expect(try service.ask("GET", "/readyz").status == 200)
-            for _ in 0..<4 {
-                let reply = try service.ask("POST", "/v1/filmstrip.png", body: Self.small)
-                #expect(reply.status == 500)
+        try await Self.withProgram("/bin/sleep 0.2\nexit 3\n") { program in
+            try await withService({ $0.isolation = .processes(program: program) }) { service in
+                #expect(try service.ask("GET", "/readyz").status == 200)
+                for _ in 0..<4 { try service.expectFailure() }
+                let reply = try service.ask("GET", "/readyz")
+                #expect(reply.status == 503)
+                #expect(
+                    reply.text.contains("4 worker processes ended before they had answered once"))
             }
-            let reply = try service.ask("GET", "/readyz")
-            #expect(reply.status == 503)
-            #expect(reply.text.contains("4 worker processes ended before they had answered once"))
         }
+    }
+
+    @Test func `that answers lets the next three fail before the service is unready`() async throws
+    {
+        let script = """
+            if [ -e "$0-off" ]; then /bin/sleep 0.2; exit 3; fi
+            exec '\(Command.tool.path)' "$@"
+
+            """
+        try await Self.withProgram(script) { program in
+            let off = program + "-off"
+            try Data().write(to: URL(fileURLWithPath: off))
+            try await withService({
+                $0.isolation = .processes(program: program)
+                $0.hasFaults = true
+                $0.renderThreads = 1
+            }) { service in
+                for _ in 0..<3 { try service.expectFailure() }
+                try FileManager.default.removeItem(atPath: off)
+                // Those that were started before end.
+                sleep(1)
+                let reply = try service.ask("POST", "/v1/filmstrip.json", body: Self.small)
+                #expect(reply.status == 200)
+                try Data().write(to: URL(fileURLWithPath: off))
+                // The one that answered is lost, which does not count, since it had answered.
+                _ = try service.ask("POST", "/v1/fault/trap")
+                for _ in 0..<3 { try service.expectFailure() }
+                #expect(try service.ask("GET", "/readyz").status == 200)
+                try service.expectFailure()
+                #expect(try service.ask("GET", "/readyz").status == 503)
+            }
+        }
+    }
+
+    /// Calls a test with the path of a script that is started instead of the worker.
+    private static func withProgram(
+        _ lines: String, _ test: (String) async throws -> Void
+    ) async throws {
+        let folder = NSTemporaryDirectory() + "worker-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let path = folder + "/worker"
+        try Data("#!/bin/sh\n\(lines)".utf8).write(to: URL(fileURLWithPath: path))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        try await test(path)
     }
 
     @Test func `that cannot be started keeps the service from starting`() async throws {
@@ -221,6 +263,28 @@ private final class Known: @unchecked Sendable {
 extension TestService {
     fileprivate func ask(_ row: `A worker process`.Row) throws -> Reply {
         try ask(row.method, row.target, row.fields, body: row.body)
+    }
+
+    /// The sum of a figure's values over its labels.
+    fileprivate func figure(_ name: String) throws -> Int {
+        let lines = try ask("GET", "/metrics").text.split(separator: "\n")
+        return lines.filter { $0.hasPrefix(name) }
+            .reduce(0) { $0 + (Int($1.split(separator: " ").last ?? "") ?? 0) }
+    }
+
+    /// Expects that a worker ends instead of answering.
+    fileprivate func expectFailure() throws {
+        let reply = try ask("POST", "/v1/filmstrip.png", body: `A worker process`.small)
+        #expect(reply.status == 500)
+    }
+
+    /// Whether so many workers are busy within a minute.
+    fileprivate func waits(forBusyWorkers count: Int) throws -> Bool {
+        for _ in 0..<6000 {
+            if try figure("filmstrip_workers_busy") == count { return true }
+            usleep(10_000)
+        }
+        return false
     }
 }
 
