@@ -1,44 +1,39 @@
 # Swift packages are of exact versions. Neither images nor Debian's packages are, so that building again brings their
 # security updates: Docs/decisions/versions-of-the-image.md. `make image` tries this file without an engine.
 # `docker build .` makes the service, `docker build --target toolchain .` the command with what compiles Swift code.
-FROM swift:6.3.1-bookworm AS builder
+FROM swift:6.3.1-bookworm AS sources
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
         libfribidi-dev libharfbuzz-dev libpng-dev nettle-dev pkg-config zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /filmstrip
-# The manifest names the plugin and the test targets, so the package does not load without them.
+# The manifest names the plugin, the recorder and the test targets, so the package does not load without them.
 COPY Package.swift ./
+COPY Docs/recorder Docs/recorder
 COPY Plugins Plugins
 COPY Sources Sources
 COPY Tests Tests
-COPY Scripts/packaging/licences Scripts/packaging/licences
 # On x86-64 the pixel loops are built for AVX2, as the Makefile does.
-RUN flags= \
-    && if [ "$(uname -m)" = x86_64 ]; then flags="-Xswiftc -Xcc -Xswiftc -march=x86-64-v3 -Xcc -DFILMSTRIP_NEEDS_X86_64_V3"; fi \
-    && EXACT_VERSIONS=1 swift build -c release --static-swift-stdlib --product filmstrip $flags \
+RUN if [ "$(uname -m)" = x86_64 ]; then \
+        echo "-Xswiftc -Xcc -Xswiftc -march=x86-64-v3 -Xcc -DFILMSTRIP_NEEDS_X86_64_V3"; \
+    fi > flags
+
+FROM sources AS builder
+COPY Scripts/packaging/licences Scripts/packaging/licences
+RUN EXACT_VERSIONS=1 swift build -c release --static-swift-stdlib --product filmstrip $(cat flags) \
     && install -D --strip .build/release/filmstrip /out/filmstrip \
     && Scripts/packaging/licences .build/checkouts /out/licences
 
-FROM swift:6.3.1-bookworm AS toolchain
+FROM sources AS toolchain
 RUN apt-get update \
-    && apt-get install --yes --no-install-recommends \
-        fonts-dejavu-core fonts-inter \
-        libfribidi-dev libharfbuzz-dev libpng-dev nettle-dev pkg-config zlib1g-dev \
+    && apt-get install --yes --no-install-recommends fonts-dejavu-core fonts-inter \
     && rm -rf /var/lib/apt/lists/*
-WORKDIR /filmstrip
-COPY Package.swift ./
-COPY Plugins Plugins
-COPY Sources Sources
-COPY Tests Tests
 COPY Tools Tools
 # The Swift runtime is that of the image, for the command, the code that it compiles and what plays it. Objects are left
 # out of the image: nothing is linked anew in it.
-RUN flags= \
-    && if [ "$(uname -m)" = x86_64 ]; then flags="-Xswiftc -Xcc -Xswiftc -march=x86-64-v3 -Xcc -DFILMSTRIP_NEEDS_X86_64_V3"; fi \
-    && export EXACT_VERSIONS=1 \
-    && swift build -c release --product filmstrip $flags \
-    && swift build -c release --product filmstrip-code-player $flags -Xlinker --export-dynamic \
+RUN export EXACT_VERSIONS=1 \
+    && swift build -c release --product filmstrip $(cat flags) \
+    && swift build -c release --product filmstrip-code-player $(cat flags) -Xlinker --export-dynamic \
     && swift build -c release --package-path Tools/SwiftRewriter --product filmstrip-rewrite \
     && for build in .build Tools/SwiftRewriter/.build; do \
         rm -rf $build/checkouts $build/repositories; \

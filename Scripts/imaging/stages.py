@@ -1,5 +1,6 @@
 """Makes the stages of a Dockerfile, each in a folder."""
 
+import copy
 import dataclasses
 import hashlib
 import json
@@ -8,6 +9,7 @@ import re
 import shutil
 
 import bases
+import image as images
 from dockerfile import Refused
 
 
@@ -32,7 +34,7 @@ class Builder:
         print(f"{stage.name}: {stage.base}{', as made before' if is_kept else ''}", flush=True)
         if not is_kept:
             made.unlink(missing_ok=True)
-        image = bases.begin(stage.base, self.folder / stage.name, self.host, is_kept)
+        image = self.begin(stage, is_kept)
         for instruction in stage.instructions:
             if is_kept and instruction.name in {"COPY", "RUN"}:
                 continue
@@ -43,6 +45,15 @@ class Builder:
         made.write_text(json.dumps({"digest": digest, "sizes": image.sizes}))
         self.images[stage.name] = image
         return image
+
+    def begin(self, stage, is_kept):
+        """The image that a stage begins with: a base, or a copy of a stage before."""
+        root, before = self.folder / stage.name, self.images.get(stage.base)
+        if before is None:
+            return bases.begin(stage.base, root, self.host, is_kept)
+        if not is_kept:
+            images.copy(before.root, root)
+        return dataclasses.replace(copy.deepcopy(before), root=root)
 
     def digest(self, stage):
         """Of all that a stage is made from: its instructions, the files they copy, and the stages before."""
