@@ -195,6 +195,18 @@ func withWorkers(
         }
     }
 
+    @Test func `that takes too long leaves the service ready`() async throws {
+        // Orders decide how long they take. Four that end workers before their first answer say nothing about the next.
+        try await withWorkers({ $0.deadlines.render = .seconds(1) }) { service in
+            for _ in 0..<4 {
+                let reply = try service.ask("POST", "/v1/fault/hang")
+                #expect(reply.status == 503)
+            }
+            #expect(try service.waits(forBusyWorkers: 0))
+            #expect(try service.ask("GET", "/readyz").status == 200)
+        }
+    }
+
     @Test func `that answers lets the next three fail before the service is unready`() async throws
     {
         let script = """
