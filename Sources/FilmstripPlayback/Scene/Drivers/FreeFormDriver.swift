@@ -5,7 +5,7 @@ import UIKitCore
 
 /// An interaction controller that moves the views itself, as the spec says, or drives the animator's property
 /// animator.
-final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed {
+final class FreeFormDriver: DrivingPropertyAnimator, StageNamed {
     /// The name of the interaction.
     private let name: String
     private let settings: Spec.FreeForm
@@ -79,6 +79,9 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
         run.hold()
         return true
     }
+
+    /// The animator's property animator, while a finger drives it and until it has ended.
+    var drivenAnimator: UIViewPropertyAnimator? { run?.propertyAnimator }
 
     /// Performs the steps for a move of the fingers.
     func moved() { run?.perform(settings.changed) }
