@@ -350,6 +350,16 @@ struct Disc {
         #expect(picture.films?.steps.count == 2)
     }
 
+    @Test func `is left out if nothing but a name has changed`() throws {
+        let (old, new) = (
+            try recorded(TwoWays().text),
+            try recorded(TwoWays(more: TwoWays().more.replacing("hero", with: "photo")).text)
+        )
+        let comparison = try Comparison(baseline: old, actual: new)
+        #expect(!comparison.isSame)
+        #expect(try comparison.picture(of: old, and: new) == nil)
+    }
+
     /// The films are side by side: 32 for the margins, 12 between, two columns of 150.
     @Test func `has both films in step as one animation`() throws {
         let (old, new) = (

@@ -133,3 +133,11 @@ package struct DecisionClaim: Equatable, Sendable {
     /// The rows of both maps.
     var maps: Pair<[String]>
 }
+
+extension Change {
+    /// Whether it is one of a name, and nothing but names has changed.
+    var isOnlyName: Bool {
+        guard case .name(_, _, _, let only) = claim else { return false }
+        return only > 0
+    }
+}

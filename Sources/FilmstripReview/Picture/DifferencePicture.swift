@@ -364,7 +364,7 @@ extension PixelSize {
 
 extension Comparison {
     /// Draws the frames that differ beyond the allowed ratio, each in a row of baseline, difference and new frame; if none
-    /// does, the frames around the changes in behaviour. Nil if nothing has changed.
+    /// does, the frames around the changes in behaviour. Nil if nothing has changed, or nothing but names.
     ///
     /// It has at most twelve rows, chosen evenly; if there are more, it says so. Large frames are reduced.
     ///
@@ -378,7 +378,7 @@ extension Comparison {
         of baseline: Recording, and actual: Recording, options: ReviewOptions = ReviewOptions(),
         animates: Bool = false
     ) throws -> ComparisonPicture? {
-        guard !pixels.isSame || !behaviour.isEmpty else { return nil }
+        guard !pixels.isSame || !behaviour.allSatisfy(\.isOnlyName) else { return nil }
         let picture = try DifferencePicture(
             self, baseline: baseline, actual: actual, options: options)
         return try picture.bitmap.map {

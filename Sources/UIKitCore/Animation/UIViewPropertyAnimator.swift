@@ -248,7 +248,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// The held fraction at the later time `time`, if nothing happens until then; 0 is always the
     /// blocks' beginning.
-    package func heldFraction(at time: TimeInterval) -> Double {
+    func heldFraction(at time: TimeInterval) -> Double {
         let (fraction, isShown) = course.position(at: time)
         if isShown == scrubsLinearly { return min(max(fraction, 0), 1) }
         if isShown { return pace.elapsed(for: fraction, duration: duration) }

@@ -223,8 +223,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
 
     func progress(at time: TimeInterval) -> Double? {
         if isInteractive, isProgressTold || !isFreeForm { return percentComplete }
-        let driven = (played?.interaction as? any DrivingPropertyAnimator)?.drivenAnimator
-        if let animator = driven ?? interruptible as? UIViewPropertyAnimator {
+        if let animator = interruptible as? UIViewPropertyAnimator {
             return animator.heldFraction(at: time)
         }
         if let clock = containerView.layer.drivenClock {

@@ -21,9 +21,3 @@ extension UIViewControllerInteractiveTransitioning {
     /// 1, the animator's own speed.
     public var completionSpeed: CGFloat { 1 }
 }
-
-/// An interaction controller that drives a property animator, whose fraction is the progress of the transition.
-package protocol DrivingPropertyAnimator: UIViewControllerInteractiveTransitioning {
-    /// The property animator; nil if there is none at present.
-    var drivenAnimator: UIViewPropertyAnimator? { get }
-}

@@ -119,9 +119,7 @@ final class CustomContext: UIViewControllerContextTransitioning, TransitionRepor
 
     func progress(at time: TimeInterval) -> Double? {
         if isInteractive, isProgressTold || freeForm == nil { return percentComplete }
-        if let freeForm, isInteractive || wasReleased {
-            return freeForm.drivenAnimator?.heldFraction(at: time)
-        }
+        if freeForm != nil, isInteractive || wasReleased { return nil }
         guard duration > 0 else { return 1 }
         // While a layer-time driver settles, its position is the layer's time offset.
         let layer = containerView.superview?.layer

@@ -5,7 +5,7 @@ import UIKitCore
 
 /// An interaction controller that moves the views itself, as the spec says, or drives the animator's property
 /// animator.
-final class FreeFormDriver: DrivingPropertyAnimator, StageNamed {
+final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed {
     /// The name of the interaction.
     private let name: String
     private let settings: Spec.FreeForm
@@ -79,9 +79,6 @@ final class FreeFormDriver: DrivingPropertyAnimator, StageNamed {
         run.hold()
         return true
     }
-
-    /// The animator's property animator, while a finger drives it and until it has ended.
-    var drivenAnimator: UIViewPropertyAnimator? { run?.propertyAnimator }
 
     /// Performs the steps for a move of the fingers.
     func moved() { run?.perform(settings.changed) }
