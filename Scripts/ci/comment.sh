@@ -9,6 +9,9 @@
 #   PICTURES_BRANCH     a branch to which the pictures are uploaded, so that the comment shows them; needs
 #                       `contents: write`, and the branch has to exist. Without it the comment has no pictures
 #   PICTURES_URL        instead of a branch: the address at which the folder of the report is published
+#   FILMSTRIP_SERVICE   without published pictures: the address of a Filmstrip service, whose films of the spec the comment
+#                       links, as the branch of the pull request has it and as GITHUB_BASE_REF has it
+#   FILMSTRIP           the command, `filmstrip` if not given
 #   GITHUB_RUN_ID, GITHUB_SERVER_URL   as GitHub sets them
 set -eu
 
@@ -16,9 +19,9 @@ mark='<!-- filmstrip check -->'
 summary="$FILMSTRIP_REPORT/summary.md"
 [ -f "$summary" ] || exit 0
 body=$(mktemp)
-trap 'rm -f "$body"' EXIT
 request=$(mktemp)
-trap 'rm -f "$body" "$request"' EXIT
+former=$(mktemp)
+trap 'rm -f "$body" "$request" "$former"' EXIT
 
 # Uploads a picture, and prints its address; nothing if pictures are not published.
 publish() {
@@ -38,15 +41,47 @@ publish() {
     fi
 }
 
+# Prints the address of a spec's film at the service; nothing if there is no service, or if the link would be too long.
+film() {
+    "${FILMSTRIP:-filmstrip}" link --format html --base "$FILMSTRIP_SERVICE" "$1" 2> /dev/null || true
+}
+
+# Prints links to the films of a spec before and after; nothing without a service.
+links() {
+    [ -n "${FILMSTRIP_SERVICE:-}" ] && [ -f "$1" ] || return 0
+    before=
+    if [ -n "${GITHUB_BASE_REF:-}" ] \
+        && git fetch --quiet --depth=1 origin "$GITHUB_BASE_REF" 2> /dev/null < /dev/null \
+        && git show "FETCH_HEAD:./$1" > "$former" 2> /dev/null
+    then
+        before=$(film "$former")
+    fi
+    after=$(film "$1")
+    [ -z "$before" ] || printf '[before](%s) ' "$before"
+    [ -z "$after" ] || printf '[after](%s)' "$after"
+    [ -z "$before$after" ] || echo
+}
+
 echo "$mark" > "$body"
+isShown=
 while IFS= read -r line; do
     case $line in
         '<!-- picture '*' -->')
             picture=${line#'<!-- picture '}
-            address=$(publish "${picture%' -->'}")
+            picture=${picture%' -->'}
+            address=$(publish "$picture")
+            isShown=$address
+            case $picture in
+                *-film.png) words='before and after' ;;
+                *) words='expected, difference and actual' ;;
+            esac
             if [ -n "$address" ]; then
-                printf '![expected, difference and actual](%s)\n' "$address" >> "$body"
+                printf '![%s](%s)\n' "$words" "$address" >> "$body"
             fi
+            ;;
+        '<!-- spec '*' -->')
+            spec=${line#'<!-- spec '}
+            if [ -z "$isShown" ]; then links "${spec%' -->'}" >> "$body"; fi
             ;;
         *) printf '%s\n' "$line" >> "$body" ;;
     esac

@@ -60,7 +60,7 @@ public struct Renderer: Sendable {
 
     private func film(
         of text: [UInt8], as files: Set<OutputFormat>, for purpose: ScriptPlayer.Purpose = .film,
-        isKnown: (_ digest: String) -> Bool = { _ in false }
+        baseline: Timeline? = nil, isKnown: (_ digest: String) -> Bool = { _ in false }
     ) throws(RenderFailure) -> RenderedFilm {
         let spec = try read(text)
         let tellsPixels = purpose == .review
@@ -79,7 +79,8 @@ public struct Renderer: Sendable {
                     + limits.problems(of: cost, layout), text)
         }
         var film = try play(
-            spec, text, finds: formats.contains(where: \.hasTimeline), for: purpose)
+            spec, text, finds: formats.contains(where: \.hasTimeline), for: purpose,
+            known: baseline?.record(of: spec))
         film.drawOverlays()
         let layout = film.layout
         if spec.spec.filmstrip.frames.count == nil { try check(limits.problems(of: layout), text) }
@@ -93,9 +94,10 @@ public struct Renderer: Sendable {
         do {
             let made = try output.files(files, tellsPixels: tellsPixels)
             var rendered = RenderedFilm(made, of: spec)
-            if let missed = film.timeline.record?.missed {
-                rendered.specWarnings.append(
-                    reader.located(SpecError(missed), in: text))
+            if let record = film.timeline.record {
+                var skipped = record.refused.map { SpecError($0) }
+                if let missed = record.missed { skipped.append(SpecError(missed)) }
+                if !skipped.isEmpty { rendered.specWarnings += reader.located(skipped, in: text) }
             }
             return rendered
         } catch {
@@ -113,13 +115,21 @@ public struct Renderer: Sendable {
     /// Renders what a review compares with a baseline: the timeline with its record, and the sheet, which takes most of
     /// the time.
     ///
-    /// A wait of the script that never ends skips the rest of the script, with a warning.
+    /// A wait of the script that never ends skips the rest of the script, and an operation that is impossible is skipped,
+    /// each with a warning.
+    ///
+    /// - Parameters:
+    ///   - spec: UTF-8 JSON.
+    ///   - withSheet: Whether to draw the sheet, too.
+    ///   - baseline: The timeline with which the film is compared. If it is of the same spec and the same version of the
+    ///     program, its record is that of the film, since equal specs have equal plays.
+    ///   - isCancelled: Called in every loop of the work; true ends it with `.cancelled` within milliseconds.
     package func record(
-        _ spec: [UInt8], withSheet: Bool,
+        _ spec: [UInt8], withSheet: Bool, baseline: Timeline? = nil,
         isCancelled: @escaping @Sendable () -> Bool = { false }
     ) throws(RenderFailure) -> RenderedFilm {
         try cancellable(isCancelled) { () throws(RenderFailure) in
-            try film(of: spec, as: withSheet ? [.png] : [], for: .review)
+            try film(of: spec, as: withSheet ? [.png] : [], for: .review, baseline: baseline)
         }
     }
 
@@ -229,9 +239,12 @@ public struct Renderer: Sendable {
 
     /// Plays a spec, without drawing overlays.
     ///
-    /// - Parameter finds: Whether the film must contain findings.
+    /// - Parameters:
+    ///   - finds: Whether the film must contain findings.
+    ///   - known: The record of the film for a review if it is known.
     private func play(
-        _ spec: LoadedSpec, _ text: [UInt8], finds: Bool, for purpose: ScriptPlayer.Purpose = .film
+        _ spec: LoadedSpec, _ text: [UInt8], finds: Bool,
+        for purpose: ScriptPlayer.Purpose = .film, known: Timeline.Record? = nil
     ) throws(RenderFailure) -> Film {
         try meter.measure(.play) { () throws(RenderFailure) in
             try located(text) { () throws(ScriptPlayer.Failure) in
@@ -239,7 +252,7 @@ public struct Renderer: Sendable {
                 var (film, evidence) = try ScriptPlayer(
                     spec, limits: limits.play, for: purpose
                 )
-                .film(watches: finds || marks)
+                .film(watches: finds || marks, known: known)
                 film.timeline.spec = spec.digest
                 if let evidence {
                     film.timeline.findings = Findings(evidence, allowing: spec.spec.reasons).all
@@ -264,7 +277,22 @@ public struct Renderer: Sendable {
     }
 }
 
+extension Timeline {
+    /// The record if it is that of a spec as this version of the program plays it; nil otherwise.
+    fileprivate func record(of spec: LoadedSpec) -> Record? {
+        self.spec == spec.digest && engine == Engine.version ? record : nil
+    }
+}
+
 extension SpecError {
+    /// Creates the warning of an operation that was impossible in a review.
+    fileprivate init(_ refused: Timeline.Refused) {
+        self.init(
+            pointer: refused.pointer, line: 0, column: 0,
+            message: "\(refused.reason), so that it is skipped at "
+                + "\(JSONValue.text(of: refused.time)) s")
+    }
+
     /// Creates the warning of a wait of the script that never ended in a review.
     fileprivate init(_ missed: Timeline.Missed) {
         let steps = missed.skipped == 1 ? "the step is" : "it and the steps after it are"

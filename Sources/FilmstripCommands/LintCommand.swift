@@ -12,7 +12,8 @@ struct LintCommand: ParsableCommand {
             Each spec is played without being drawn. Findings that the spec allows or the baseline contains do \
             not count. Errors in specs are written to the standard error stream, each as \
             path:line:column pointer: message; the other specs are played all the same. \
-            Exit codes: 0 if no finding counts, 1 if one does, 2 if a spec is not valid, a file cannot be \
+            Exit codes: 0 if no finding counts, 1 if one does or, with --untried, if the script leaves \
+            something untried, 2 if a spec is not valid, a file cannot be \
             read or written, or an argument is not valid.
             """)
 
@@ -48,6 +49,14 @@ struct LintCommand: ParsableCommand {
     @Flag(help: "Write the current findings to the baseline.")
     var writeBaseline = false
 
+    @Flag(
+        help: ArgumentHelp(
+            "Let rules and steps that the script leaves untried count.",
+            discussion: """
+                They are reported as warnings in any case; with this option the exit code is 1 if there are any.
+                """))
+    var untried = false
+
     func validate() throws {
         if writeBaseline, baseline == nil {
             throw ValidationError("--write-baseline needs --baseline to say which file")
@@ -77,7 +86,9 @@ struct LintCommand: ParsableCommand {
             try writeFiles(files)
             if output == nil { try writeStandardOutput(bytes) }
             if report.summary.failed > 0 { throw ExitCode(2) }
-            if report.summary.findings > 0 { throw ExitCode(1) }
+            if report.summary.findings > 0 || untried && report.summary.untried > 0 {
+                throw ExitCode(1)
+            }
         } catch let failure as FileFailure {
             complain("\(failure)")
             throw ExitCode(2)

@@ -175,6 +175,41 @@ import Testing
         }
     }
 
+    @Test func `links films of the spec at a service where no picture is published`() async throws {
+        try await withFolder { folder in
+            let gh = """
+                #!/bin/sh
+                for word; do case $word in body=@*) cp "${word#body=@}" comment ;; esac; done
+                """
+            try Self.write(gh, "bin/gh", in: folder)
+            // A substitute for the command: the link has the arguments in it.
+            try Self.write("#!/bin/sh\necho \"$5/$3/$6\"\n", "bin/filmstrip", in: folder)
+            for name in ["gh", "filmstrip"] {
+                chmod(folder.appendingPathComponent("bin/\(name)").path, 0o755)
+            }
+            try Self.write("{}", "a.transition.json", in: folder)
+            let marks = "<!-- picture pictures/1-a-film.png -->\n<!-- spec a.transition.json -->\n"
+            try Self.write(marks, "r/summary.md", in: folder)
+            try Self.write("png", "r/pictures/1-a-film.png", in: folder)
+            let common = [
+                "PATH": "\(folder.path)/bin:/usr/bin:/bin", "GITHUB_REPOSITORY": "o/r",
+                "PULL_REQUEST": "5", "FILMSTRIP_REPORT": "r",
+                "FILMSTRIP_SERVICE": "https://f.example",
+            ]
+            for (variables, shown) in [
+                ([:], "[after](https://f.example/html/a.transition.json)\n"),
+                (
+                    ["PICTURES_URL": "https://x.example"],
+                    "![before and after](https://x.example/pictures/1-a-film.png)\n"
+                ),
+            ] {
+                let run = try Self.run("comment.sh", in: folder, common.merging(variables) { $1 })
+                #expect(run.code == 0, "\(run.output)")
+                #expect(Self.text("comment", in: folder) == "<!-- filmstrip check -->\n" + shown)
+            }
+        }
+    }
+
     @Test func `runs in its templates the scripts that are here`() throws {
         let action = Self.text("action.yml", in: Self.scripts)
         for match in action.matches(of: /\$GITHUB_ACTION_PATH\/([a-z.]+)/) {

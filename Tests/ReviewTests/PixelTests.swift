@@ -333,4 +333,59 @@ struct Disc {
         let picture = try #require(try picture(old.text, new.text))
         #expect(picture.height == 42 + 12 * (24 + 400 + 12) - 12 + 16)
     }
+
+    /// The push is otherwise between the two frames that are shown.
+    @Test func `shows the frames around a change that no frame shows`() throws {
+        func play(_ curve: String) throws -> Recording {
+            let text = TwoWays(frames: 2).text.replacing(
+                #""animate": [{ "set": { "to"#,
+                with: #""animate": [{ "curve": "\#(curve)", "set": { "to"#)
+            return try recorded(text)
+        }
+        let (old, new) = (try play("easeInOut"), try play("linear"))
+        let comparison = try Comparison(baseline: old, actual: new)
+        #expect(comparison.pixels.frames == [] && !comparison.behaviour.isEmpty)
+        let picture = try #require(try comparison.picture(of: old, and: new))
+        #expect(picture.frames.map(\.frame) == [0, 1])
+        #expect(picture.films?.steps.count == 2)
+    }
+
+    @Test func `is left out if nothing but a name has changed`() throws {
+        let (old, new) = (
+            try recorded(TwoWays().text),
+            try recorded(TwoWays(more: TwoWays().more.replacing("hero", with: "photo")).text)
+        )
+        let comparison = try Comparison(baseline: old, actual: new)
+        #expect(!comparison.isSame)
+        #expect(try comparison.picture(of: old, and: new) == nil)
+    }
+
+    /// The films are side by side: 32 for the margins, 12 between, two columns of 150.
+    @Test func `has both films in step as one animation`() throws {
+        let (old, new) = (
+            try recorded(TwoWays(frames: 3).text),
+            try recorded(TwoWays(pushDuration: 0.5, frames: 3).text)
+        )
+        let comparison = try Comparison(baseline: old, actual: new)
+        let picture = try comparison.picture(of: old, and: new, animates: true)
+        let animation = try #require(picture?.animation)
+        #expect(try PNGDecoder.decode(animation, limit: 1 << 24).width == 2 * 16 + 12 + 2 * 150)
+        // acTL gives the number of frames (PNG, third edition, 11.3.6.1).
+        let at = try #require(
+            animation.indices.first { animation[$0...].starts(with: "acTL".utf8) })
+        #expect(animation[at + 4..<at + 8].elementsEqual([0, 0, 0, 3]))
+        let report = ReviewReport(specs: [
+            ReviewSamples.spec("a/x.transition.json", .changed(comparison, picture: picture))
+        ])
+        let paths = report.files.map(\.path)
+        #expect(
+            paths.suffix(3) == ["pictures/1-x.png", "pictures/1-x.json", "pictures/1-x-film.png"])
+        let summary = try #require(report.files.first { $0.path == "summary.md" })
+        let text = String(decoding: summary.bytes, as: UTF8.self)
+        #expect(
+            text.contains(
+                "\n<!-- picture pictures/1-x-film.png -->\n<!-- spec a/x.transition.json -->\n"))
+        let folded = try #require(text.range(of: "<details>"))
+        #expect(text[folded.upperBound...].contains("<!-- picture pictures/1-x.png -->"))
+    }
 }

@@ -91,13 +91,71 @@ import Testing
             "The view a.ghost is there, hidden, which was not"),
         Row(
             "a view's name", to: TwoWays(more: TwoWays().more.replacing("hero", with: "photo")),
-            "The view b.hero is called b.photo now"),
+            "The view b.hero is called b.photo now; nothing else changed"),
+        Row(
+            "the names of two views",
+            to: TwoWays(
+                views: TwoWays().views.replacing("box", with: "tile"),
+                more: TwoWays().more.replacing("hero", with: "photo")),
+            "The view a.box is called a.tile now; only names changed",
+            "The view b.hero is called b.photo now; only names changed"),
+        Row(
+            "a view's name and the length of the push",
+            to: TwoWays(
+                more: TwoWays().more.replacing("hero", with: "photo"), pushDuration: 0.5),
+            "The push takes 0.5 s; it took 0.4 s", "The view b.hero is called b.photo now"),
+        Row(
+            "a pop that is dropped, without which a later push is impossible",
+            from: TwoWays(script: thrice),
+            to: TwoWays(script: thrice.replacing(#"{ "at": 0.8, "pop": true }, "#, with: "")),
+            "Step 2 of the script (push) is impossible at 1.5 s and is skipped: "
+                + #""b" is on the stack already"#,
+            "The pop from b to a no longer happens"),
+        Row(
+            "a pop that makes a later push possible",
+            from: TwoWays(script: thrice.replacing(#"{ "at": 0.8, "pop": true }, "#, with: "")),
+            to: TwoWays(script: thrice),
+            "Step 2 of the script (push) was impossible at 1.5 s and was skipped, which no longer "
+                + #"happens: it was because "b" is on the stack already"#,
+            "A pop from b to a happens that did not"),
     ]
+
+    static let thrice =
+        #"[{ "at": 0.1, "push": "b" }, { "at": 0.8, "pop": true }, { "at": 1.5, "push": "b" }]"#
 
     @Test(arguments: rows)
     func `tells what changed and nothing else`(_ row: Row) throws {
         let comparison = try row.old.comparison(with: row.new)
         #expect(comparison.told == row.sentences)
+    }
+
+    /// A play of its own has the same record, and a changed spec has none that is known.
+    @Test func `takes the record of an equal spec from its baseline`() throws {
+        let baseline = try recorded(TwoWays().text).timeline
+        for spec in [TwoWays(), TwoWays(popDuration: 0.5)] {
+            let text = Array(spec.text.utf8)
+            let renderer = Renderer(threads: 1)
+            let film = try renderer.record(text, withSheet: false, baseline: baseline)
+            let alone = try renderer.record(text, withSheet: false)
+            #expect(film.timeline == alone.timeline)
+        }
+        var other = baseline
+        other.engine = "0.0.1"
+        other.record?.samples = []
+        let film = try Renderer(threads: 1).record(
+            Array(TwoWays().text.utf8), withSheet: false, baseline: other)
+        #expect(film.timeline?.record == baseline.record, "of another version")
+    }
+
+    @Test func `warns of an operation that is impossible, with its place`() throws {
+        let spec = TwoWays(script: #"[{ "at": 0.1, "push": "b" }, { "at": 0.8, "push": "b" }]"#)
+        let text = Array(spec.text.utf8)
+        let film = try Renderer(threads: 1).record(text, withSheet: false)
+        #expect(film.specWarnings.map(\.pointer) == ["/script/1/push"])
+        #expect(film.specWarnings.first?.message.contains("skipped at 0.8 s") == true)
+        let timeline = try #require(film.timeline)
+        #expect(try Timeline(json: timeline.json).record == timeline.record)
+        #expect(throws: RenderFailure.self) { try Renderer(threads: 1).film(of: text) }
     }
 
     /// Frames at other moments are not held against each other.
@@ -179,6 +237,31 @@ import Testing
                 "With 0–50 % and 1000 points per second, drag completes its transition; it cancelled "
                     + "it (11 of \(total) decisions differ)"
             ])
+    }
+
+    @Test func `shows both maps of a rule that changed in every report`() throws {
+        func spec(_ finish: String) -> String {
+            """
+            { "preset": "back-swipe", "device": { "scale": 0.5 },
+              "interactions": { "drag": { "finish": "\(finish)" } }, "filmstrip": { "frames": 3 } }
+            """
+        }
+        let comparison = try compare(spec("progress > 0.5"), spec("progress > 0.4"))
+        let report = ReviewReport(specs: [
+            ReviewSamples.spec("a.transition.json", .changed(comparison, picture: nil))
+        ])
+        // Of 21 values, those up to 0.5 and up to 0.4 cancel.
+        let (was, isNow) = (
+            String(repeating: "░", count: 11) + String(repeating: "█", count: 10),
+            String(repeating: "░", count: 9) + String(repeating: "█", count: 12)
+        )
+        #expect(report.markdown.contains("       0  \(was)  \(isNow)\n"))
+        #expect(report.markdown.contains("   -2000  \(was)  \(isNow)\n"))
+        #expect(report.html.matches(of: #/<td class="finish other">/#).count == 9 * 2)
+        #expect(report.html.matches(of: #/<td /#).count == 2 * 9 * 21)
+        let json = String(decoding: report.json(), as: UTF8.self)
+        #expect(json.contains(#""interaction": "drag""#))
+        #expect(json.contains("cccccccccffffffffffff"))
     }
 
     @Test func `says since when a baseline has no record`() throws {

@@ -43,6 +43,7 @@ public struct LintReport: Sendable {
                 }
             }
             if summary.findings > before { summary.affected += 1 }
+            if case .played(let played) = spec.outcome { summary.untried += played.missed.count }
             summary.gone += baseline?.gone(from: spec).count ?? 0
         }
         self.summary = summary

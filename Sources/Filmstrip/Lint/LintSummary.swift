@@ -16,6 +16,8 @@ public struct LintSummary: Equatable, Sendable {
     public var known = 0
     /// Entries of the baseline that are no longer found.
     public var gone = 0
+    /// Rules and steps that scripts leave untried, and gestures that reach nothing; they do not count as findings.
+    public var untried = 0
 
     /// Creates a summary of no specs.
     public init() {}
@@ -41,6 +43,7 @@ extension LintSummary: CustomStringConvertible {
         if allowed > 0 { parts.append("\(allowed) allowed") }
         if known > 0 { parts.append("\(known) in the baseline") }
         if gone > 0 { parts.append("\(gone) gone from the baseline") }
+        if untried > 0 { parts.append("\(untried) untried") }
         return parts.joined(separator: ", ")
     }
 
@@ -53,7 +56,7 @@ extension LintSummary: CustomStringConvertible {
         let pairs = [
             ("specs", specs), ("failed", failed), ("findings", findings), ("errors", errors),
             ("warnings", warnings), ("notes", notes), ("allowed", allowed), ("known", known),
-            ("gone", gone),
+            ("gone", gone), ("untried", untried),
         ]
         return .object(pairs.map { ($0.0, .number(Double($0.1))) })
     }

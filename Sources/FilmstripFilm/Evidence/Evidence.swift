@@ -40,6 +40,8 @@ package struct Evidence: Sendable {
         package var decided: Set<String> = []
         /// Moving touches that no recognizer watches, in order of time.
         package var strays: [StrayTouch] = []
+        /// Operations that were impossible and skipped, in order of time; empty unless the play is for a review.
+        package var refused: [Timeline.Refused] = []
 
         package init() {}
     }

@@ -7,7 +7,8 @@ extension Timeline {
         public var time: Double
         /// The phase of the newest transition that is under way.
         public var phase: StageTransition.Phase
-        /// The progress of that transition, from 0 at its beginning to 1 at its end; nil between transitions.
+        /// The progress of that transition, from 0 at its beginning to 1 at its end; nil between transitions, and if
+        /// its driver moves the views itself and does not tell how far they are.
         public var progress: Double?
         /// The frame's rectangle on the sheet; pixels.
         public var rect: PixelRect

@@ -9,6 +9,7 @@ extension Timeline.Record {
             ("samples", .array(changes)),
         ]
         if let missed { pairs.append(("missed", missed.json)) }
+        if !refused.isEmpty { pairs.append(("refused", .array(refused.map(\.json)))) }
         pairs.append(("decisions", .array(decisions.map(\.json))))
         return .object(pairs)
     }
@@ -61,6 +62,14 @@ extension Timeline.Missed {
         .object([
             ("step", .number(Double(step))), ("event", .string(event)), ("since", .number(since)),
             ("skipped", .number(Double(skipped))),
+        ])
+    }
+}
+
+extension Timeline.Refused {
+    fileprivate var json: JSONValue {
+        .object([
+            ("pointer", .string(pointer)), ("time", .number(time)), ("reason", .string(reason)),
         ])
     }
 }

@@ -14,16 +14,18 @@ extension Timeline {
         public var samples: [Sample]
         /// The wait of the script that never ended; nil if all did.
         public var missed: Missed?
+        /// The operations that were impossible and skipped, in order of time.
+        public var refused: [Refused]
         /// The decisions of the interactions' rules, in the order of their names.
         public var decisions: [DecisionMap]
 
         /// Creates a record.
         package init(
-            size: [Double], samples: [Sample], missed: Missed? = nil,
+            size: [Double], samples: [Sample], missed: Missed? = nil, refused: [Refused] = [],
             decisions: [DecisionMap] = []
         ) {
             (self.size, self.samples) = (size, samples)
-            (self.missed, self.decisions) = (missed, decisions)
+            (self.missed, self.refused, self.decisions) = (missed, refused, decisions)
         }
     }
 
@@ -35,7 +37,7 @@ extension Timeline {
         public var time: Double
         /// The phase of the newest transition that is under way.
         public var phase: StageTransition.Phase
-        /// The progress of that transition; nil between transitions.
+        /// The progress of that transition; nil between transitions, and if its driver does not tell it.
         public var progress: Double?
         /// The screens and named views in the window, with the properties of frames and those of records.
         public var views: [View]
@@ -66,6 +68,21 @@ extension Timeline {
         /// Creates a wait.
         package init(step: Int, event: String, since: Double, skipped: Int) {
             (self.step, self.event, self.since, self.skipped) = (step, event, since, skipped)
+        }
+    }
+
+    /// An operation that was impossible, and was skipped.
+    public struct Refused: Equatable, Sendable {
+        /// The JSON Pointer of the operation in the complete spec: `/script/3/pop`.
+        public var pointer: String
+        /// Stage seconds.
+        public var time: Double
+        /// The reason: one clause in lower case.
+        public var reason: String
+
+        /// Creates an operation that was impossible.
+        package init(pointer: String, time: Double, reason: String) {
+            (self.pointer, self.time, self.reason) = (pointer, time, reason)
         }
     }
 

@@ -54,6 +54,7 @@ enum TimelineSchema {
                             ("finding", .object(finding)), ("warning", .object(warning)),
                             ("record", .object(record)), ("sample", .object(sample)),
                             ("values", .object(values)), ("missed", .object(missed)),
+                            ("refused", .object(refused)),
                             ("decisions", .object(decisions)),
                         ])
                     )
@@ -122,7 +123,8 @@ enum TimelineSchema {
                     "progress",
                     nullable(
                         "number",
-                        "The progress of that transition, from 0 to 1; null between transitions.")),
+                        "The progress of that transition, from 0 to 1; null between transitions, and if its driver does not tell it."
+                    )),
                 .required(
                     "rect",
                     pixelRect(

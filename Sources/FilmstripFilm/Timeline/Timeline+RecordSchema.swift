@@ -18,6 +18,9 @@ extension TimelineSchema {
                         "Moments in order of time: 60 a second during a transition, fewer between.",
                         of: "sample")),
                 .optional("missed", [reference("missed")]),
+                .optional(
+                    "refused",
+                    array("The operations that were impossible, and skipped.", of: "refused")),
                 .required(
                     "decisions",
                     array("The decisions of each interaction's finish rule.", of: "decisions")),
@@ -36,7 +39,9 @@ extension TimelineSchema {
                         "The phase of the newest transition in progress.")),
                 .optional(
                     "progress",
-                    number("The progress of that transition; absent between transitions.")),
+                    number(
+                        "The progress of that transition; absent between transitions, and if its driver does not tell it."
+                    )),
                 .optional(
                     "views",
                     map(
@@ -77,6 +82,17 @@ extension TimelineSchema {
                 .required("event", string("The event for which it waits.")),
                 .required("since", number("The time from which it waits, in seconds.")),
                 .required("skipped", whole("The number of steps that were skipped.", from: 1)),
+            ])
+    }
+
+    static var refused: Keywords {
+        object(
+            "An operation that was impossible, and was skipped.",
+            [
+                .required(
+                    "pointer", string("The JSON Pointer of the operation in a complete spec.")),
+                .required("time", number("The time at which it was tried, in seconds.")),
+                .required("reason", string("The reason.")),
             ])
     }
 

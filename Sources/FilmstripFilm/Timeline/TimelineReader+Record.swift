@@ -20,6 +20,15 @@ extension TimelineReader {
         record.missed = try optional("missed", of: node) { node throws(TimelineError) in
             try missed(node)
         }
+        if node["refused"] != nil {
+            for node in try elements("refused", of: node) {
+                record.refused.append(
+                    Timeline.Refused(
+                        pointer: try string("pointer", of: node),
+                        time: try number("time", of: node),
+                        reason: try string("reason", of: node)))
+            }
+        }
         for node in try elements("decisions", of: node) {
             record.decisions.append(try decisions(node))
         }

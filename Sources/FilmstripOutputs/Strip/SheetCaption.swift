@@ -26,12 +26,15 @@ package enum SheetStyle {
 /// The line above a frame: its time on the left, progress and phase on the right.
 struct SheetCaption {
     let time: String
+    /// The progress in percent; a dash if the transition's driver does not tell it, empty between transitions.
     let progress: String
     let phase: StageTransition.Phase
 
     init(_ frame: Timeline.Frame) {
         time = Self.seconds(frame.time)
-        progress = frame.progress.map { Self.decimal($0 * 100, places: 0) + " %" } ?? ""
+        progress =
+            frame.progress.map { Self.decimal($0 * 100, places: 0) + " %" }
+            ?? (frame.phase == .idle ? "" : "–")
         phase = frame.phase
     }
 

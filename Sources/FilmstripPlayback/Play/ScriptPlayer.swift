@@ -27,8 +27,8 @@ package struct ScriptPlayer {
     package enum Purpose {
         /// A film to be looked at: whatever of the script cannot happen is an error.
         case film
-        /// A comparison: a wait that never ends skips the rest of the script, moments that never come are left out, and
-        /// the timeline has a record.
+        /// A comparison: a wait that never ends skips the rest of the script, operations that are impossible are skipped,
+        /// moments that never come are left out, and the timeline has a record.
         case review
     }
 
@@ -70,6 +70,7 @@ package struct ScriptPlayer {
         } else {
             let scene = makeScene(workload)
             defer { scene.tearDown() }
+            scene.facts?.skipsRefused = purpose == .review
             var rehearsal = Rehearsal(
                 steps, touchRate: touchRate, scene, endless: limits.virtualTime,
                 skipsMissedWaits: purpose == .review)
@@ -79,12 +80,26 @@ package struct ScriptPlayer {
 
     /// Plays the script and returns its film.
     ///
-    /// - Parameter watches: Whether to return the evidence for findings, too.
-    package func film(watches: Bool) throws(Failure) -> (film: Film, evidence: Evidence?) {
+    /// - Parameters:
+    ///   - watches: Whether to return the evidence for findings, too.
+    ///   - known: The record of an earlier play of the same spec by the same version of the program, which saves the play
+    ///     that makes it; nil if there is none.
+    package func film(
+        watches: Bool, known: Timeline.Record? = nil
+    ) throws(Failure) -> (film: Film, evidence: Evidence?) {
         var evidence = watches || purpose == .review ? try watch() : nil
         let times = try frameTimes(evidence)
         evidence?.frameTimes = times
-        let record = try purpose == .review ? evidence.map(record) : nil
+        let record: Timeline.Record? =
+            if purpose != .review {
+                nil
+            } else if let known, known.missed == script.missed,
+                known.refused == evidence?.facts.refused
+            {
+                known
+            } else {
+                try evidence.map(record)
+            }
         let film = try play { run throws(Failure) in
             var frames: [Timeline.Frame] = []
             var pictures: [DisplayList] = []
@@ -126,7 +141,8 @@ package struct ScriptPlayer {
             }
             return Timeline.Record(
                 size: [snap(style.size.width), snap(style.size.height)], samples: samples,
-                missed: script.missed, decisions: try run.decisions())
+                missed: script.missed, refused: evidence.facts.refused,
+                decisions: try run.decisions())
         }
     }
 
@@ -204,6 +220,7 @@ package struct ScriptPlayer {
     ) throws(Failure) -> Result {
         let scene = makeScene(workload)
         defer { scene.tearDown() }
+        scene.facts?.skipsRefused = purpose == .review
         var run = ScriptRun(scene, events: script.events, endless: limits.virtualTime)
         return try body(&run)
     }

@@ -6,19 +6,18 @@ import UIKitCore
 extension Seen {
     /// Creates the current appearance of a view, whether or not it is in the window.
     init(name: String, isScreen: Bool, of view: UIView) {
-        var place = view.layer.presentationValues().frame
+        var shown = view.layer.presentationValues()
+        var place = shown.frame
         var factor = 1.0
-        var current: UIView? = view
-        while let seen = current {
+        var seen = view
+        while true {
             view.layer.context.spend(PlayCost.ancestor)
-            let shown = seen.layer.presentationValues()
             factor *= seen.isHidden ? 0 : Double(shown.opacity)
-            current = seen.superview
+            guard let above = seen.superview else { break }
+            seen = above
+            shown = above.layer.presentationValues()
             // Converts from the superview's coordinates to those of the superview's own superview.
-            guard let above = current else { break }
-            let (frame, bounds) = (
-                above.layer.presentationValues().frame, above.layer.presentationValues().bounds
-            )
+            let (frame, bounds) = (shown.frame, shown.bounds)
             guard bounds.width > 0, bounds.height > 0 else { continue }
             let (x, y) = (frame.width / bounds.width, frame.height / bounds.height)
             place = CGRect(

@@ -31,7 +31,7 @@ extension Scene {
 
     private func perform(_ action: Spec.Action, of screen: Spec.Screen) {
         if let problem = perform(action.action, by: controller(screen)) {
-            failure.record(action.site.error(problem))
+            failure.refuse(action.site.error(problem))
         }
     }
 }

@@ -1,6 +1,8 @@
 import CoreAnimation
 import FilmstripFilm
+import FilmstripGeometry
 import Foundation
+import TransitionSpec
 import UIKitCore
 
 /// Facts about a scene's play that neither its events nor its looks contain.
@@ -13,12 +15,15 @@ final class SceneFacts {
     private(set) var decided: Set<String> = []
     /// Moving touches that no recognizer watches.
     var strays: [StrayTouch] = []
+    /// Whether operations that are impossible are skipped and noted, rather than being errors.
+    var skipsRefused = false
+    private var refused: [Timeline.Refused] = []
 
     /// The facts as evidence for findings.
     var found: Evidence.Facts {
         var found = Evidence.Facts()
         (found.notes, found.built) = (notes, built)
-        (found.decided, found.strays) = (decided, strays)
+        (found.decided, found.strays, found.refused) = (decided, strays, refused)
         return found
     }
 
@@ -38,6 +43,13 @@ final class SceneFacts {
         built += views.sorted { $0.key < $1.key }.map {
             ViewValues(name: "\(name).\($0.key)", remainingOf: $0.value)
         }
+    }
+
+    /// Notes an operation that is impossible now, and skipped.
+    func noteRefusal(_ error: SpecError) {
+        refused.append(
+            Timeline.Refused(
+                pointer: error.pointer, time: snap(Stage.shared.now), reason: error.message))
     }
 
     /// Notes that the rule or step at `pointer` decided something.

@@ -19,6 +19,11 @@ final class SceneFailure {
         if !workload.isOver { self.error = self.error ?? error }
     }
 
+    /// Records an operation that is impossible: an error, unless such operations are skipped.
+    func refuse(_ error: SpecError) {
+        if facts.skipsRefused { facts.noteRefusal(error) } else { record(error) }
+    }
+
     /// Notes that something needed by the current value or action does not exist.
     func note(_ problem: String) { self.problem = self.problem ?? problem }
 

@@ -7,18 +7,24 @@ struct Behaviour {
     let changes: [Change]
 
     init(_ baseline: Timeline, _ actual: Timeline, _ options: ReviewOptions) {
+        if baseline.isSamePlay(as: actual) {
+            changes = []
+            return
+        }
         let names = NameMatch(baseline, actual, tolerance: options.tolerance)
         let baseline = baseline.renamed(names.renamed)
         let transitions = TransitionMatch(baseline, actual)
         let moments = MomentMatch(baseline, actual, transitions)
         let resized = Self.resized(baseline, actual)
-        let all =
+        let found =
             names.changes + transitions.changes + Self.missed(baseline, actual)
+            + Self.refused(baseline, actual)
             + Callbacks(baseline, actual, transitions).changes
             + Trajectories(moments, options, comparesViews: resized == nil).changes
             + Decisions(baseline, actual).changes
             + Self.findings(baseline, actual)
             + (resized.map { [$0] } ?? []) + Self.scale(baseline, actual) + Self.frames(moments)
+        let all = baseline.isSameByName(actual) ? Self.only(found) : found
         let kinds = Dictionary(
             uniqueKeysWithValues: Change.Kind.allCases.enumerated().map { ($1, $0) })
         func rank(_ change: Change) -> (Int, Double) {
@@ -41,6 +47,35 @@ struct Behaviour {
             return [Change(.script, time: isNow.since, .missed(isNow, isNow: true))]
         }
         return was.map { [Change(.script, time: $0.since, .missed($0, isNow: false))] } ?? []
+    }
+
+    /// Returns the operations that are impossible, and skipped, in one play alone.
+    private static func refused(_ baseline: Timeline, _ actual: Timeline) -> [Change] {
+        func told(_ own: Timeline, _ other: Timeline, isNow: Bool) -> [Change] {
+            var left = Dictionary(
+                (other.record?.refused ?? []).map { ($0.identity, 1) }, uniquingKeysWith: +)
+            return (own.record?.refused ?? []).compactMap { refused in
+                if let count = left[refused.identity], count > 0 {
+                    left[refused.identity] = count - 1
+                    return nil
+                }
+                return Change(.script, time: refused.time, .refused(refused, isNow: isNow))
+            }
+        }
+        return told(actual, baseline, isNow: true) + told(baseline, actual, isNow: false)
+    }
+
+    // MARK: Names
+
+    /// Returns changes of names, saying that nothing else changed; the same changes if others are among them.
+    private static func only(_ changes: [Change]) -> [Change] {
+        let names = changes.compactMap { change -> Change? in
+            guard case .name(let role, let pair, nil, _) = change.claim else { return nil }
+            return Change(
+                change.kind, time: change.time, frame: change.frame, view: change.view,
+                .name(role: role, pair, question: nil, only: changes.count))
+        }
+        return names.count == changes.count ? names : changes
     }
 
     // MARK: Findings
@@ -132,5 +167,38 @@ struct Behaviour {
                 .frameTime(
                     index, Pair(baseline: old[index].time, actual: new[index].time)))
         ]
+    }
+}
+
+extension Timeline {
+    /// Whether two plays have the same values, events, findings and record, so that nothing has changed.
+    fileprivate func isSamePlay(as other: Timeline) -> Bool {
+        frames == other.frames && transitions == other.transitions && events == other.events
+            && findings == other.findings && scale == other.scale && display == other.display
+            && record == other.record
+    }
+
+    /// Whether two plays with equal names have the same pixels, events and values, in whatever order their views are
+    /// listed, and findings of the same rules.
+    fileprivate func isSameByName(_ other: Timeline) -> Bool {
+        guard pixels != nil, pixels == other.pixels else { return false }
+        func sorted(_ timeline: Timeline) -> Timeline {
+            var timeline = timeline
+            for index in timeline.frames.indices {
+                timeline.frames[index].views.sort { $0.name < $1.name }
+            }
+            guard var record = timeline.record else { return timeline }
+            for index in record.samples.indices {
+                record.samples[index].views.sort { $0.name < $1.name }
+            }
+            record.decisions.sort { $0.interaction < $1.interaction }
+            // Sentences on what is impossible and on findings have names in them.
+            for index in record.refused.indices { record.refused[index].reason = "" }
+            timeline.record = record
+            for index in timeline.findings.indices { timeline.findings[index].message = "" }
+            return timeline
+        }
+        let (one, two) = (sorted(self), sorted(other))
+        return one.isSamePlay(as: two) && gestures == other.gestures && record != nil
     }
 }

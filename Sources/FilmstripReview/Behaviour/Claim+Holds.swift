@@ -37,6 +37,8 @@ extension Claim {
             missed == (isNow ? actual : baseline).record?.missed
                 && missed.event != (isNow ? baseline : actual).record?.missed?.event
                 || missed.step != (isNow ? baseline : actual).record?.missed?.step
+        case .refused(let refused, let isNow):
+            Self.holds(refused, isNow ? actual : baseline, isNow ? baseline : actual)
         case .states(let name, let states):
             states.baseline == baseline.states(of: name)
                 && states.actual == actual.states(of: name) && states.baseline != states.actual
@@ -59,10 +61,11 @@ extension Claim {
                 && told.actual == actual.events[pair.actual].detail.phrase
         case .finding(let rule, let view, let message, let isNew):
             Self.holds(rule, view, message, isNew, baseline, actual)
-        case .name(role: _, let names, question: _):
+        case .name(role: _, let names, question: _, let only):
             // The old play has the new name already.
             baseline.knows(names.actual) && actual.knows(names.actual)
                 && !actual.knows(names.baseline)
+                && (only == 0 || baseline.shows(all: actual))
         case .view(let name, let isNew, let isVisible):
             Self.holds(name, isNew: isNew, isVisible, baseline, actual)
         case .presence(let name, let isShown, let moments, span: _, isVisible: _):
@@ -151,6 +154,20 @@ extension Claim {
     }
 
     private static func holds(
+        _ refused: Timeline.Refused, _ own: Timeline, _ other: Timeline
+    ) -> Bool {
+        let (here, there) = (own.record?.refused ?? [], other.record?.refused ?? [])
+        func count(_ all: [Timeline.Refused]) -> Int {
+            // Steps may have other numbers in the other play.
+            let key = refused.pointer.split(separator: "/").last
+            return all.count {
+                $0.reason == refused.reason && $0.pointer.split(separator: "/").last == key
+            }
+        }
+        return here.contains(refused) && count(here) > count(there)
+    }
+
+    private static func holds(
         _ name: String, isNew: Bool, _ isVisible: Bool, _ baseline: Timeline, _ actual: Timeline
     ) -> Bool {
         let (own, other) = isNew ? (actual, baseline) : (baseline, actual)
@@ -228,6 +245,7 @@ extension DecisionClaim {
         let (was, isNow) = (rows(baseline), rows(actual))
         guard was.indices.contains(row), isNow.indices.contains(row) else { return false }
         return letters.baseline != letters.actual
+            && maps.baseline.map { Array($0) } == was && maps.actual.map { Array($0) } == isNow
             && columns.allSatisfy {
                 was[row][$0] == letters.baseline && isNow[row][$0] == letters.actual
             }
@@ -290,6 +308,33 @@ extension Timeline {
             || record?.samples.contains { $0.views.contains { $0.name == name } } ?? false
     }
 
+    /// Whether another play has the same pixels, calls and values at the same times, by the same names.
+    fileprivate func shows(all other: Timeline) -> Bool {
+        guard let pixels, pixels == other.pixels, transitions == other.transitions,
+            events == other.events, gestures == other.gestures,
+            findings.count == other.findings.count, let record, let otherRecord = other.record,
+            record.samples.count == otherRecord.samples.count,
+            record.missed == otherRecord.missed, record.size == otherRecord.size,
+            record.refused.map(\.pointer) == otherRecord.refused.map(\.pointer)
+        else { return false }
+        func byName(_ views: [View]) -> [String: [Property]] {
+            Dictionary(views.map { ($0.name, $0.properties) }, uniquingKeysWith: { one, _ in one })
+        }
+        func decisions(_ record: Record) -> [String: [String]] {
+            Dictionary(
+                record.decisions.map { ($0.interaction, $0.rows) }, uniquingKeysWith: { $1 })
+        }
+        return decisions(record) == decisions(otherRecord)
+            && zip(findings, other.findings).allSatisfy {
+                $0.rule == $1.rule && $0.view == $1.view && $0.time == $1.time
+            }
+            && zip(record.samples, otherRecord.samples).allSatisfy { was, isNow in
+                was.time == isNow.time && was.phase == isNow.phase
+                    && was.progress == isNow.progress && was.order == isNow.order
+                    && byName(was.views) == byName(isNow.views)
+            }
+    }
+
     // Moments of two plays are samples if both have records, else frames.
 
     fileprivate func time(at index: Int, like other: Timeline) -> Double {
@@ -318,7 +363,7 @@ extension Comparison {
     package func denied(_ baseline: Timeline, _ actual: Timeline) -> [Change] {
         var names: [String: String] = [:]
         for change in behaviour {
-            if case .name(_, let pair, _) = change.claim { names[pair.baseline] = pair.actual }
+            if case .name(_, let pair, _, _) = change.claim { names[pair.baseline] = pair.actual }
         }
         // Views within a renamed screen have its new name, too.
         for name in Cast(baseline).names where names[name] == nil {

@@ -24,6 +24,7 @@ extension Claim {
         case .missed(let missed, isNow: false):
             "Step \(missed.step + 1) of the script, which waited for \"\(missed.event)\", is played; "
                 + "it was skipped"
+        case .refused(let refused, let isNow): Self.sentence(refused, isNow: isNow)
         case .states(let name, let states): "The recognizer \(name) " + Self.phrase(states)
         case .order(let calls, let anchor, let phrases, let anchorPhrase):
             Self.sentence(phrases, anchorPhrase, isEarlier: calls[0].actual < anchor.actual)
@@ -34,10 +35,11 @@ extension Claim {
             "\(phrase) is told \(told.actual); it was told \(told.baseline)"
         case .finding(let rule, view: _, let message, let isNew):
             "\(isNew ? "New finding" : "No longer found:") \(rule.rawValue): \(message)"
-        case .name(_, let names, let question?):
+        case .name(_, let names, let question?, only: _):
             "`\(question)` is answered with \(names.actual); it was answered with \(names.baseline)"
-        case .name(let role, let names, nil):
+        case .name(let role, let names, nil, let only):
             "The \(role) \(names.baseline) is called \(names.actual) now"
+                + (only == 1 ? "; nothing else changed" : only > 1 ? "; only names changed" : "")
         case .view(let name, isNew: true, let isVisible):
             "The view \(name) is "
                 + (isVisible ? "shown, which was not there" : "there, hidden, which was not")
@@ -116,6 +118,14 @@ extension Claim {
             .replacing("has released", with: "has been released").capitalizedSentence
     }
 
+    private static func sentence(_ refused: Timeline.Refused, isNow: Bool) -> String {
+        let (subject, time) = (refused.subject, figure(seconds: refused.time))
+        return isNow
+            ? "\(subject) is impossible at \(time) and is skipped: \(refused.reason)"
+            : "\(subject) was impossible at \(time) and was skipped, which no longer happens: it was "
+                + "because \(refused.reason)"
+    }
+
     private static func phrase(_ states: Pair<[String]>) -> String {
         let (now, was) = (list(states.actual), list(states.baseline))
         if states.actual.isEmpty { return "does nothing; it went through \(was)" }
@@ -153,6 +163,27 @@ extension Claim {
 
     private static func pixels(_ scale: Double) -> String {
         scale == 1 ? "1 pixel" : "\(figure(scale)) pixels"
+    }
+}
+
+extension Timeline.Refused {
+    /// The operation as the subject of a sentence.
+    fileprivate var subject: String {
+        let parts = pointer.split(separator: "/").map(String.init)
+        if parts.count == 3, parts[0] == "script", let step = Int(parts[1]) {
+            return "Step \(step + 1) of the script (\(parts[2]))"
+        }
+        if parts.count == 3, parts[0] == "interactions", parts[2] == "begin" {
+            return "The operation that the interaction \(parts[1]) begins"
+        }
+        return "The operation at \(pointer)"
+    }
+
+    /// The operation, wherever in the script it is.
+    var identity: String {
+        let parts = pointer.split(separator: "/")
+        let key = parts.count == 3 && parts[0] == "script" ? "script/\(parts[2])" : pointer
+        return "\(key): \(reason)"
     }
 }
 

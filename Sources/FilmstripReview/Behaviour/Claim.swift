@@ -20,6 +20,8 @@ package enum Claim: Equatable, Sendable {
     case time(TransitionTime, Pair<Int>, phrase: String, Pair<Double>)
     /// A wait of the script that never ends in one play alone.
     case missed(Timeline.Missed, isNow: Bool)
+    /// An operation that is impossible, and skipped, in one play alone.
+    case refused(Timeline.Refused, isNow: Bool)
     /// The states of a recognizer, without repeated changes.
     case states(String, Pair<[String]>)
     /// Calls that passed another one, which did not move; positions in the lists of events.
@@ -30,8 +32,9 @@ package enum Claim: Equatable, Sendable {
     case detail(Pair<Int>, phrase: String, Pair<String>, isQuestion: Bool)
     /// A finding that only one play has.
     case finding(FindingRule, view: String?, message: String, isNew: Bool)
-    /// Another name for the same thing; with the event that answers with it, if a delegate does.
-    case name(role: String, Pair<String>, question: String?)
+    /// Another name for the same thing; with the event that answers with it, if a delegate does, and with the number of
+    /// names that changed if nothing but names did, else 0.
+    case name(role: String, Pair<String>, question: String?, only: Int = 0)
     /// A view that only one play has.
     case view(String, isNew: Bool, isVisible: Bool)
     /// A view that is in the window at some moments of one play alone.
@@ -127,4 +130,14 @@ package struct DecisionClaim: Equatable, Sendable {
     var letters: Pair<Character>
     /// The number of decisions that differ, of all.
     var differing: Int
+    /// The rows of both maps.
+    var maps: Pair<[String]>
+}
+
+extension Change {
+    /// Whether it is one of a name, and nothing but names has changed.
+    var isOnlyName: Bool {
+        guard case .name(_, _, _, let only) = claim else { return false }
+        return only > 0
+    }
 }

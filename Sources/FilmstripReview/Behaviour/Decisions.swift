@@ -43,6 +43,7 @@ struct Decisions {
         }.last
         return DecisionClaim(
             interaction: new.interaction, row: row, columns: first...(last ?? first),
-            letters: letters, differing: counts.reduce(0, +))
+            letters: letters, differing: counts.reduce(0, +),
+            maps: Pair(baseline: old.rows, actual: new.rows))
     }
 }

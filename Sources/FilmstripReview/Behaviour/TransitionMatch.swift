@@ -25,23 +25,29 @@ struct TransitionMatch {
         let missed = (baseline.record?.missed, actual.record?.missed)
         let isUpset = pairs.contains { old[$0.old].outcome != new[$0.new].outcome }
         // After a wait that never ends, further transitions are missing since their steps are skipped.
-        var isTold = isUpset && missed.1 != nil
+        let refusals = (
+            baseline.record?.refused.count ?? 0, actual.record?.refused.count ?? 0
+        )
+        // So are those whose operations are impossible since an earlier transition is missing.
+        let isRefused = refusals.1 > refusals.0
+        let wasRefused = refusals.0 > refusals.1
+        var isTold = isUpset && (missed.1 != nil || isRefused)
         for index in old.indices where !pairs.contains(where: { $0.old == index }) {
             upsetOld.insert(index)
             diverge(at: old[index].began, old[index].began)
             if isTold { continue }
-            isTold = missed.1 != nil
+            isTold = missed.1 != nil || isRefused
             add(
                 .transitions, old[index].began,
                 .transitionGone(
                     index, phrase: phrase(old, index), route: route(old[index])))
         }
-        isTold = isUpset && missed.0 != nil
+        isTold = isUpset && (missed.0 != nil || wasRefused)
         for index in new.indices where !pairs.contains(where: { $0.new == index }) {
             upsetNew.insert(index)
             diverge(at: new[index].began, new[index].began)
             if isTold { continue }
-            isTold = missed.0 != nil
+            isTold = missed.0 != nil || wasRefused
             add(
                 .transitions, new[index].began,
                 .transitionNew(index, noun: new[index].noun, route: route(new[index])))

@@ -49,7 +49,7 @@ struct SpecCheck {
     }
 
     private func compared(with baseline: Recording) throws -> ReviewedSpec {
-        let quick = try render(withSheet: false)
+        let quick = try render(withSheet: false, baseline: baseline.timeline)
         var review = ReviewedSpec(name: name, outcome: .same, warnings: quick.specWarnings)
         let options = ReviewOptions(quick.review, or: check.options)
         let timeline = quick.timeline
@@ -72,7 +72,8 @@ struct SpecCheck {
         if comparison.isSame { return review }
         let picture =
             check.draws
-            ? try comparison.picture(of: baseline, and: actual, options: options) : nil
+            ? try comparison.picture(
+                of: baseline, and: actual, options: options, animates: true) : nil
         review.outcome = .changed(comparison, picture: picture)
         review.baseline = try written(film)
         return review
@@ -89,8 +90,11 @@ struct SpecCheck {
     }
 
     /// Renders the film; most of the time goes into the sheet.
-    private func render(withSheet: Bool) throws(RenderFailure) -> RenderedFilm {
-        try renderer.record(spec, withSheet: withSheet, isCancelled: isCancelled)
+    private func render(
+        withSheet: Bool, baseline: Timeline? = nil
+    ) throws(RenderFailure) -> RenderedFilm {
+        try renderer.record(
+            spec, withSheet: withSheet, baseline: baseline, isCancelled: isCancelled)
     }
 
     /// Writes a film as the baseline if the check updates baselines.

@@ -8,6 +8,9 @@ public struct ComparedFilms: Equatable, Sendable {
     public var rects: Pair<[[Int]]>
     /// The frames that are shown together, in order of time.
     public var steps: [Pair<Int>]
+    /// The time for which each step is shown, in milliseconds: that until the next frame of the new play, within limits; the
+    /// last step is shown for a second.
+    public var milliseconds: [Int]
     /// The index of the step that differs most; of the first one if none differs.
     public var worst: Int
 
@@ -35,6 +38,11 @@ public struct ComparedFilms: Equatable, Sendable {
             let nearest = old.frames.lastIndex { $0.time <= new.frames[index].time + sameTime }
             last = pairs[index] ?? max(last, nearest ?? 0)
             return Pair(baseline: last, actual: index)
+        }
+        milliseconds = new.frames.indices.map { index in
+            guard index + 1 < new.frames.count else { return 1000 }
+            let seconds = new.frames[index + 1].time - new.frames[index].time
+            return Int(min(max(seconds * 1000, 40), 1000).rounded())
         }
         let differing = comparison.pixels.frames.filter { !$0.isAllowed }
         worst =

@@ -6,6 +6,8 @@ public struct ComparisonPicture: Equatable, Sendable {
     public var frames: [Frame]
     /// The films from which it is made; nil if they are not kept.
     public var films: ComparedFilms?
+    /// Both films side by side, frame by frame in step, as an animated PNG; nil if it was not asked for.
+    public var animation: [UInt8]?
 
     /// Creates a picture with the given frames.
     public init(png: [UInt8], frames: [Frame] = []) {

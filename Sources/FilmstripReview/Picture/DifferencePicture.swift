@@ -4,6 +4,7 @@ import FilmstripFilm
 import FilmstripGeometry
 import FilmstripOutputs
 import FilmstripPNG
+import FilmstripParallel
 import FilmstripRaster
 import FilmstripText
 import Foundation
@@ -31,16 +32,18 @@ struct DifferencePicture {
 
     private let baseline, actual: Timeline
     private let comparison: PixelComparison
+    /// The times of the changes in behaviour, which are shown if no frame differs; seconds in the new play.
+    private let moments: [Double]
     private let sheets: Sheets
     private let size: PixelSize
 
     init(
-        _ comparison: PixelComparison, baseline: Recording, actual: Recording,
-        options: ReviewOptions
+        _ comparison: Comparison, baseline: Recording, actual: Recording, options: ReviewOptions
     ) throws(ComparisonError) {
         (self.comparison, self.baseline, self.actual) = (
-            comparison, baseline.timeline, actual.timeline
+            comparison.pixels, baseline.timeline, actual.timeline
         )
+        moments = comparison.behaviour.compactMap(\.time)
         sheets = try Sheets(baseline: baseline, actual: actual, options: options)
         let sizes = [self.baseline.frames.first?.size, self.actual.frames.first?.size]
             .compactMap { $0 }
@@ -65,7 +68,8 @@ struct DifferencePicture {
     }
 
     /// Rows shown, and the number of candidates: frames that differ beyond the allowed ratio and frames whose moment
-    /// only one recording has, or all frames if their sizes differ.
+    /// only one recording has, or all frames if their sizes differ. If there are none, the frames around the changes in
+    /// behaviour.
     private var rows: (shown: [Row], count: Int) {
         let counts = comparison.frameCounts
         var rows: [Row] = []
@@ -80,6 +84,7 @@ struct DifferencePicture {
                 let isNow = index < counts.actual && !new.contains(index) ? index : nil
                 return was == nil && isNow == nil ? nil : Row(old: was, new: isNow)
             }
+            if rows.isEmpty { rows = around(moments, pairs) }
             rows.sort { ($0.new ?? $0.old ?? 0) < ($1.new ?? $1.old ?? 0) }
         } else {
             rows = (0..<max(counts.baseline, counts.actual)).map {
@@ -92,6 +97,21 @@ struct DifferencePicture {
         // Chosen evenly, including the first and the last.
         let shown = (0..<Self.mostRows).map { rows[$0 * (rows.count - 1) / (Self.mostRows - 1)] }
         return (shown, rows.count)
+    }
+
+    /// The last frames at or before given moments and the first ones after them; all frames if there are no moments.
+    private func around(_ moments: [Double], _ pairs: [Pair<Int>]) -> [Row] {
+        var shown: Set<Int> = []
+        for moment in moments {
+            let after = pairs.firstIndex { actual.frames[$0.actual].time > moment + sameTime }
+            let next = after ?? pairs.count
+            for index in [next - 1, next] where pairs.indices.contains(index) {
+                shown.insert(index)
+            }
+        }
+        return pairs.indices.filter { moments.isEmpty || shown.contains($0) }.map {
+            Row(old: pairs[$0].baseline, new: pairs[$0].actual, isSameMoment: true)
+        }
     }
 
     /// Width of a column.
@@ -152,6 +172,43 @@ struct DifferencePicture {
         }
     }
 
+    // MARK: Films
+
+    /// Both films side by side, frame by frame in step, as an animated PNG; nil if there are none.
+    func animation(of films: ComparedFilms) throws -> [UInt8]? {
+        let left = Self.margin + column + Self.gap
+        let extent = CGSize(
+            width: left + column + Self.margin,
+            height: top + CGFloat(size.height) + Self.margin)
+        var encoder = try APNGEncoder(
+            width: Int(extent.width), height: Int(extent.height), isOpaque: true,
+            compression: .small, text: [("Software", "Filmstrip \(Engine.version)")])
+        for (step, milliseconds) in zip(films.steps, films.milliseconds) {
+            if Cancellation.isRequested { return nil }
+            var list = DisplayList(size: extent)
+            list.append(
+                .fill(.init(.rect(CGRect(origin: .zero, size: extent)), .solid(SheetStyle.ground))))
+            let titles = [
+                ("before", baseline.frames[step.baseline].time, Self.margin),
+                ("after", actual.frames[step.actual].time, left),
+            ]
+            for (title, time, x) in titles {
+                list.append(
+                    "\(title), \(figure(seconds: time))", Self.title, SheetStyle.text,
+                    at: CGPoint(x: x, y: Self.margin + 11), width: column)
+            }
+            append(
+                sheets.old(step.baseline) { $0.reduced(by: factor($0)) }, to: &list,
+                at: CGPoint(x: Self.margin, y: top))
+            append(
+                sheets.new(step.actual) { $0.reduced(by: factor($0)) }, to: &list,
+                at: CGPoint(x: left, y: top))
+            try encoder.append(
+                try Rasterizer().draw(list, scale: 1), milliseconds: milliseconds)
+        }
+        return try encoder.finish()
+    }
+
     // MARK: Rows
 
     private func append(
@@ -165,13 +222,19 @@ struct DifferencePicture {
         let left = list.append(
             name, Self.bold, SheetStyle.text, at: CGPoint(x: Self.margin, y: y), width: width)
         var parts = [figure(seconds: frame.time)]
-        if let progress = frame.progress { parts.append("\(figure(hundredths: progress * 100)) %") }
+        if let progress = frame.progress {
+            parts.append("\(figure(hundredths: progress * 100)) %")
+        } else if frame.phase != .idle {
+            parts.append("–")
+        }
         parts.append(frame.phase.rawValue)
         if let difference = comparison.frames.first(where: { $0.frame == row.pair?.actual }) {
             let percent = difference.share * 100
             parts.append(
                 (difference.pixels == 1 ? "1 pixel differs" : "\(difference.pixels) pixels differ")
                     + ", " + (percent < 0.01 ? "below 0.01 %" : "\(figure(hundredths: percent)) %"))
+        } else if row.pair != nil, comparison.sizes == nil {
+            parts.append("no pixel differs")
         }
         list.append(
             parts.joined(separator: "  ·  "), Self.plain, SheetStyle.faint,
@@ -300,8 +363,8 @@ extension PixelSize {
 }
 
 extension Comparison {
-    /// Draws the frames that differ beyond the allowed ratio, each in a row of baseline, difference and new frame; nil
-    /// if there are none.
+    /// Draws the frames that differ beyond the allowed ratio, each in a row of baseline, difference and new frame; if none
+    /// does, the frames around the changes in behaviour. Nil if nothing has changed, or nothing but names.
     ///
     /// It has at most twelve rows, chosen evenly; if there are more, it says so. Large frames are reduced.
     ///
@@ -309,18 +372,23 @@ extension Comparison {
     ///   - baseline: The baseline of the comparison.
     ///   - actual: The recording compared with it.
     ///   - options: The options of the comparison.
+    ///   - animates: Whether to make the animation of both films, too.
     /// - Throws: ``ComparisonError`` for a sheet that cannot be read, and errors of drawing and encoding.
     public func picture(
-        of baseline: Recording, and actual: Recording, options: ReviewOptions = ReviewOptions()
+        of baseline: Recording, and actual: Recording, options: ReviewOptions = ReviewOptions(),
+        animates: Bool = false
     ) throws -> ComparisonPicture? {
-        guard !pixels.isSame || !behaviour.isEmpty else { return nil }
+        guard !pixels.isSame || !behaviour.allSatisfy(\.isOnlyName) else { return nil }
         let picture = try DifferencePicture(
-            pixels, baseline: baseline, actual: actual, options: options)
+            self, baseline: baseline, actual: actual, options: options)
         return try picture.bitmap.map {
             let text = [("Software", "Filmstrip \(Engine.version)")]
             var made = ComparisonPicture(
                 png: try PNGEncoder.encode($0, text: text), frames: picture.frames)
             made.films = ComparedFilms(self, baseline: baseline, actual: actual)
+            if animates {
+                made.animation = try made.films.flatMap { try picture.animation(of: $0) }
+            }
             return made
         }
     }

@@ -1,4 +1,5 @@
 import Filmstrip
+import FilmstripFilm
 import Foundation
 
 /// A report as one self-contained HTML file.
@@ -62,12 +63,57 @@ struct ReviewPage {
         let lines = spec.lines.map {
             "<li><span class=\"label\">\(escaped($0.label))</span><span>\(sentence($0))</span></li>\n"
         }
+        func list(_ lines: ArraySlice<String>) -> String {
+            "<ul class=\"lines\">\n\(lines.joined())</ul>\n"
+        }
+        // Both films have to be in sight below the sentences.
+        let isFolded = lines.count > Self.mostLines + 1
+        let shown = isFolded ? lines.prefix(Self.mostLines) : lines[...]
+        let more = lines.dropFirst(shown.count)
+        let rest =
+            more.isEmpty
+            ? ""
+            : "<details><summary>\(counted(more.count, "more sentence"))</summary>\n\(list(more))</details>\n"
         return """
             <section class="panel" id="spec-\(number)">
             <h2>\(isolated(spec.name)) \(status(of: spec))</h2>
-            <ul class="lines">
-            \(lines.joined())</ul>
-            \(picture(of: spec))</section>
+            \(list(shown))\(films(of: spec))\(spec.decisionMaps.map(maps).joined())\
+            \(rest)\(picture(of: spec))</section>
+
+            """
+    }
+
+    /// Maximum number of sentences above the films of a spec.
+    private static let mostLines = 5
+
+    /// Returns both maps of a rule as tables: progress from left to right, a row for each velocity.
+    private func maps(_ maps: DecisionMaps) -> String {
+        let differs = zip(maps.rows.baseline, maps.rows.actual).map { zip($0, $1).map { $0 != $1 } }
+        func table(_ title: String, _ rows: [String]) -> String {
+            let body = rows.enumerated().map { row, letters in
+                let cells = letters.enumerated().map { column, letter in
+                    let name = letter == "f" ? "finish" : letter == "c" ? "cancel" : "none"
+                    let isOther =
+                        row < differs.count && column < differs[row].count
+                        && differs[row][column]
+                    return "<td class=\"\(name)\(isOther ? " other" : "")\"></td>"
+                }
+                let velocity = figure(Timeline.DecisionMap.velocities[row])
+                return "<tr><th scope=\"row\">\(velocity)</th>\(cells.joined())</tr>\n"
+            }
+            return """
+                <table><caption>\(title)</caption>
+                <tbody>
+                \(body.joined())</tbody></table>
+
+                """
+        }
+        return """
+            <div class="maps">
+            <p>Decisions of <code>\(isolated(maps.interaction))</code> by progress, 0 to 100 % from left to right, and \
+            points per second: <span class="finish"></span> the transition finishes, <span class="cancel"></span> it is \
+            cancelled; framed where they differ</p>
+            \(table("before", maps.rows.baseline))\(table("after", maps.rows.actual))</div>
 
             """
     }
@@ -86,12 +132,11 @@ struct ReviewPage {
     private func picture(of spec: ReviewedSpec) -> String {
         guard let png = spec.picture else { return "" }
         let what = spec.status == .new ? "All frames" : "Expected, difference and actual"
-        let films = films(of: spec)
         let (start, end) =
-            films.isEmpty
+            films(of: spec).isEmpty
             ? ("", "") : ("<details><summary>\(what)</summary>\n", "</details>\n")
         return """
-            \(films)\(start)<figure tabindex="0"\(places(in: spec))><img alt="\(what) of \(escaped(spec.name))" \
+            \(start)<figure tabindex="0"\(places(in: spec))><img alt="\(what) of \(escaped(spec.name))" \
             src="data:image/png;base64,\(Data(png).base64EncodedString())"></figure>
             \(end)
             """

@@ -2,9 +2,10 @@ import FilmstripJSON
 
 extension ReviewReport {
     /// All reports as files of one folder, with paths relative to it: `index.html`, `report.json`, `junit.xml`,
-    /// `summary.md`, `codequality.json`, and in `pictures` a PNG for each spec that has one, with its result as JSON beside it.
+    /// `summary.md`, `codequality.json`, and in `pictures` a PNG for each spec that has one, with its result as JSON beside
+    /// it, and for a changed spec an animated PNG of both films.
     public var files: [(path: String, bytes: [UInt8])] {
-        var pictures: [Int: String] = [:]
+        var (pictures, films) = ([Int: String](), [Int: String]())
         var files: [(path: String, bytes: [UInt8])] = []
         for (index, spec) in specs.enumerated() {
             guard let picture = spec.picture else { continue }
@@ -16,11 +17,15 @@ extension ReviewReport {
                     path.dropLast(4) + ".json",
                     Array(spec.json(picture: path).text.utf8)
                 ))
+            guard let film = spec.animation else { continue }
+            let filmPath = path.dropLast(4) + "-film.png"
+            films[index] = String(filmPath)
+            files.append((String(filmPath), film))
         }
         return [
             ("index.html", Array(html.utf8)), ("report.json", json(pictures: pictures)),
             ("junit.xml", Array(junit.utf8)),
-            ("summary.md", Array(markdown(pictures: pictures).utf8)),
+            ("summary.md", Array(markdown(pictures: pictures, films: films).utf8)),
             ("codequality.json", codeQuality),
         ] + files
     }
@@ -40,6 +45,12 @@ extension ReviewReport {
 }
 
 extension ReviewedSpec {
+    /// An animated PNG of both films of a changed spec; nil if there is none.
+    var animation: [UInt8]? {
+        guard case .changed(_, let picture?) = outcome else { return nil }
+        return picture.animation
+    }
+
     /// The PNG of the changes, or the sheet of a spec without a baseline; nil if there is none.
     public var picture: [UInt8]? {
         switch outcome {

@@ -64,11 +64,12 @@ extension Comparison {
 
 extension Change {
     fileprivate var json: JSONValue {
-        .object([
+        let pairs: [(String, JSONValue)] = [
             ("kind", .string(kind.rawValue)), ("time", .optional(time)),
             ("frame", .optional(frame.map(Double.init))), ("view", .optional(view)),
             ("sentence", .string(sentence)),
-        ])
+        ]
+        return .object(pairs + (decisionMaps.map { [("decisions", $0.json)] } ?? []))
     }
 }
 

@@ -8,13 +8,15 @@ extension ReviewReport {
     /// Returns the report with a mark for each picture, an HTML comment that shows nothing: a script that publishes the
     /// pictures puts them in its place.
     ///
-    /// - Parameter pictures: Paths of pictures relative to the report's folder, by index of the spec.
-    func markdown(pictures: [Int: String]) -> String {
+    /// - Parameters:
+    ///   - pictures: Paths of pictures relative to the report's folder, by index of the spec.
+    ///   - films: Paths of films in the same form.
+    func markdown(pictures: [Int: String], films: [Int: String] = [:]) -> String {
         var text = "### \(heading)\n\n" + table
         var left = specs.enumerated().filter { $0.element.status != .same }[...]
         while let (index, spec) = left.first.map({ ($0.offset, $0.element) }) {
-            let picture = pictures[index].map { "\n<!-- picture \($0) -->\n" } ?? ""
-            let more = "\n" + block(of: spec) + picture
+            let more =
+                "\n" + block(of: spec, picture: pictures[index], film: films[index])
             guard text.utf8.count + more.utf8.count <= Self.mostBytes else { break }
             text += more
             left = left.dropFirst()
@@ -64,29 +66,55 @@ extension ReviewReport {
             + "| \(shown.map { "\($0.1)" }.joined(separator: " | ")) |\n"
     }
 
-    private func block(of spec: ReviewedSpec) -> String {
+    /// Returns a line with the spec's first sentence, the film, and the rest folded: further sentences, the maps of rules
+    /// that changed, and the picture of the frames that differ.
+    private func block(of spec: ReviewedSpec, picture: String?, film: String?) -> String {
         let written = spec.baseline == .written ? ", written" : ""
         let lines = spec.lines
         let shown = lines.prefix(Self.mostLines).map {
-            "- **\($0.label)** \(Self.sentence($0))\n"
+            "**\($0.label)** \(Self.sentence($0))\n"
         }
         let more = lines.count - shown.count
         let rest =
-            shown.dropFirst().joined()
+            shown.dropFirst().map { "- \($0)" }.joined()
             + (more > 0 ? "- and \(counted(more, "more change"))\n" : "")
+        let maps = spec.decisionMaps.map { Self.fenced($0) }
+        let isFolded = film != nil && picture != nil
+        let parts =
+            [rest.isEmpty ? nil : rest] + maps + [isFolded ? picture.map(Self.mark) : nil]
+        let folded = parts.compactMap { $0 }.joined(separator: "\n")
+        let title = lines.count > 1 ? counted(lines.count - 1, "more sentence") : "details"
         let details =
-            rest.isEmpty
-            ? ""
-            : """
+            folded.isEmpty
+            ? "" : "\n<details><summary>\(title)</summary>\n\n\(folded)\n</details>\n"
+        let source = film == nil ? "" : Self.specMark(spec.name)
+        let visible = (film ?? picture).map { "\n" + Self.mark($0) + source } ?? ""
+        return "- \(markdownCode(Self.cut(spec.name))) \(spec.status.rawValue)\(written): "
+            + (shown.first ?? "\n") + visible + details
+    }
 
-            <details><summary>\(counted(lines.count - 1, "more sentence"))</summary>
+    /// Returns the comment for which a script puts a published picture.
+    private static func mark(_ path: String) -> String { "<!-- picture \(path) -->\n" }
 
-            \(rest)
-            </details>
+    /// Returns the comment for which a script puts links to the films of a spec; empty for a path that could end a comment.
+    private static func specMark(_ path: String) -> String {
+        let isPlain = path.unicodeScalars.allSatisfy {
+            $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+                || "._/-".unicodeScalars.contains($0)
+        }
+        return isPlain && !path.contains("--") ? "<!-- spec \(path) -->\n" : ""
+    }
 
-            """
-        return "#### \(markdownCode(Self.cut(spec.name))) \(spec.status.rawValue)\(written)\n\n"
-            + (shown.first ?? "") + details
+    /// Returns both maps of a rule as preformatted text.
+    private static func fenced(_ maps: DecisionMaps) -> String {
+        """
+        \(markdownCode(cut(maps.interaction))): \(DecisionMaps.legend)
+
+        ```
+        \(maps.lines.joined(separator: "\n"))
+        ```
+
+        """
     }
 
     private static func sentence(_ line: ReviewedSpec.Line) -> String {

@@ -280,10 +280,13 @@ public final class Stage: AnimationContext {
 
     /// The progress of the newest transition in progress: the driver's value while a finger drives
     /// it, the shown fraction while it completes or is cancelled, elapsed/duration without a
-    /// finger; nil if none is in progress.
+    /// finger; nil if none is in progress, or if an interaction controller of the app moves the
+    /// views and has not told how far they are.
     public var progress: Double? { progress(at: now) }
 
     /// Returns the value of `progress` at `time`, if nothing happens until then; `time` must not be
     /// later than `nextEvent()`.
-    public func progress(at time: Double) -> Double? { running.last?.progress(at: time) }
+    public func progress(at time: Double) -> Double? {
+        running.last.flatMap { $0.progress(at: time) }
+    }
 }

@@ -7,6 +7,7 @@ package protocol TransitionReporting: AnyObject {
     var id: Int { get }
     /// The transition's current phase.
     var phase: StageTransition.Phase { get }
-    /// Returns the progress at `time`, if nothing happens until then.
-    func progress(at time: TimeInterval) -> Double
+    /// Returns the progress at `time`, if nothing happens until then; nil if only an interaction controller knows it that
+    /// does not tell.
+    func progress(at time: TimeInterval) -> Double?
 }

@@ -15,6 +15,8 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
     private(set) var transitionWasCancelled = false
     /// The progress that a finger asked for last; may lie outside 0…1.
     private(set) var percentComplete = 0.0
+    /// Whether an interaction controller has told the progress.
+    private var isProgressTold = false
     /// The animator that a percent-driven transition scrubs; nil until it has been asked for, and
     /// if there is none.
     private(set) var interruptible: (any UIViewImplicitlyAnimating)?
@@ -121,6 +123,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
         guard played != nil else { return }
         self.percentComplete = percentComplete
+        isProgressTold = true
         stage.log(.updateInteractiveTransition, transition: id, .number(percentComplete))
     }
 
@@ -218,8 +221,8 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
         return wasReleased ? .completing : .running
     }
 
-    func progress(at time: TimeInterval) -> Double {
-        if isInteractive { return percentComplete }
+    func progress(at time: TimeInterval) -> Double? {
+        if isInteractive, isProgressTold || !isFreeForm { return percentComplete }
         if let animator = interruptible as? UIViewPropertyAnimator {
             return animator.heldFraction(at: time)
         }
@@ -227,8 +230,16 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
             let shown = clock.fraction(at: containerView.layer.parentTime(at: time))
             return min(max(shown, 0), 1)
         }
+        if isFreeForm, isInteractive || wasReleased { return nil }
         let duration = duration
         return duration > 0 ? min(max((time - began) / duration, 0), 1) : 1
+    }
+
+    /// Whether an interaction controller of the app itself moves the views, so that it alone knows how far they are.
+    private var isFreeForm: Bool {
+        guard let interaction = played?.interaction else { return false }
+        return !(interaction is UIPercentDrivenInteractiveTransition)
+            && !(interaction is ZoomDismissal)
     }
 
     private func side(of controller: UIViewController) -> TransitionPlan.Side? {

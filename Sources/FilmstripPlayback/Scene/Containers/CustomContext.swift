@@ -13,8 +13,8 @@ final class CustomContext: UIViewControllerContextTransitioning, TransitionRepor
     let targetTransform = CGAffineTransform.identity
     private(set) var isInteractive: Bool
     private(set) var transitionWasCancelled = false
-    /// The driver that moves the transition under a finger.
-    weak var driver: LayerTimeDriver?
+    /// The interaction controller that moves the views itself, if there is one.
+    weak var freeForm: FreeFormDriver?
     private let from, to: UIViewController
     /// The transition's animator, kept alive here because not every driver does.
     private var animator: SpecAnimator?
@@ -23,6 +23,7 @@ final class CustomContext: UIViewControllerContextTransitioning, TransitionRepor
     private let stage: Stage
     private let began: Double
     private var percentComplete = 0.0
+    private var isProgressTold = false
     private var wasReleased = false
     private var completion: ((Bool) -> Void)?
 
@@ -61,6 +62,7 @@ final class CustomContext: UIViewControllerContextTransitioning, TransitionRepor
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
         self.percentComplete = percentComplete
+        isProgressTold = true
         stage.note(.updateInteractiveTransition, transition: id, .number(percentComplete))
     }
 
@@ -115,8 +117,9 @@ final class CustomContext: UIViewControllerContextTransitioning, TransitionRepor
         return wasReleased ? .completing : .running
     }
 
-    func progress(at time: TimeInterval) -> Double {
-        if isInteractive { return percentComplete }
+    func progress(at time: TimeInterval) -> Double? {
+        if isInteractive, isProgressTold || freeForm == nil { return percentComplete }
+        if freeForm != nil, isInteractive || wasReleased { return nil }
         guard duration > 0 else { return 1 }
         // While a layer-time driver settles, its position is the layer's time offset.
         let layer = containerView.superview?.layer

@@ -75,9 +75,9 @@ final class CustomScene: SceneContainer {
         controller.begin(from, to, animated: true)
         if let driver = interaction as? LayerTimeDriver {
             driver.prepare(animator)
-            context.driver = driver
         }
-        if !context.isInteractive { (interaction as? FreeFormDriver)?.watch(context) }
+        context.freeForm = interaction as? FreeFormDriver
+        if !context.isInteractive { context.freeForm?.watch(context) }
         context.start(animator, context.isInteractive ? interaction : nil)
     }
 

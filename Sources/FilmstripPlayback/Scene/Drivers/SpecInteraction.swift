@@ -170,7 +170,7 @@ final class SpecInteraction {
         guard let action, case .refused(let why) = container.perform(action, animated: true) else {
             return
         }
-        scene.failure.record(
+        scene.failure.refuse(
             SpecError(
                 pointer: "/interactions/\(interaction.name)/begin", line: 0, column: 0, message: why
             ))
