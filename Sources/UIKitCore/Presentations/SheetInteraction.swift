@@ -26,8 +26,12 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
 
     /// Whether a finger is on the sheet.
     private(set) var isHolding = false
+    /// Whether a finger has lifted after a pan, and the sheet's spring has not begun yet.
+    private var isReleasing = false
     /// The number of pans that have begun.
     private var pans = 0
+    /// The number of times at which the finger's way was shown.
+    private var moves = 0
 
     /// Releases objects that retain the stage.
     func endPlay() { (dismissal, motion) = (nil, nil) }
@@ -37,15 +41,21 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
             && sheet.presentedViewController.modal.presented == nil
     }
 
-    /// Shows that a finger holds the sheet, or no longer does.
+    /// Shows that a finger holds the sheet, or no longer does; after a pan, `release` shows the latter.
     private func touched(_ isDown: Bool) {
         guard sheet.container != nil else { return }
         let wasHolding = isHolding
         isHolding = isDown && sheet.isFloating
         guard isHolding != wasHolding, dismissal == nil, !sheet.isInTransition else { return }
+        if isDown || !isReleasing { showHold(isDown) }
+    }
+
+    /// Makes a floating sheet swell under a finger, or lose what the finger has done to its shape.
+    private func showHold(_ isDown: Bool) {
         let profile = sheet.presentedViewController.view.stage.profile
+        guard profile.sheetSwell != 1 else { return }
         UIView.animate(
-            lasting: profile.modalDuration, .spring(profile.sheetSpring),
+            lasting: profile.modalDuration, .spring(profile.sheetHoldSpring),
             options: .allowUserInteraction
         ) { sheet.show(pulled: isDown ? 0 : nil) }
     }
@@ -59,13 +69,16 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
             motion = nil
             (start, mayDismiss, inertia) = (sheet.height, nil, SheetInertia())
             pans += 1
+            isReleasing = false
             move()
         case .changed:
             move()
         case .ended:
-            release(recognizer.liftVelocity(in: sheet.container).y)
+            release(
+                recognizer.velocity(in: sheet.container).y,
+                deciding: recognizer.liftVelocity(in: sheet.container).y)
         case .cancelled, .failed:
-            release(0, isCancelled: true)
+            release(0, deciding: 0, isCancelled: true)
         case .possible:
             break
         }
@@ -76,11 +89,11 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
         let layout = sheet.layout
         let pull = isHolding ? start - wanted : nil
         let stage = sheet.presentedViewController.view.stage
-        inertia.add(max(layout.smallest - wanted, 0), at: stage.now, stage.profile)
-        let effect = inertia.effect(at: stage.now, stage.profile)
+        inertia.add(max(layout.smallest - wanted, 0), at: stage.now)
+        moves += 1
         if let dismissal {
             if wanted < layout.smallest {
-                sheet.show(pulled: pull, slide: layout.smallest - wanted, effect)
+                showInertia(pulled: pull, slide: layout.smallest - wanted)
                 return dismissal.update(1 - wanted / layout.smallest)
             }
             dismissal.abandon()
@@ -96,11 +109,24 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
             let dismissal = SheetDismissal(sheet)
             self.dismissal = dismissal
             sheet.dismissByUser((dismissal, dismissal.driver))
-            sheet.show(pulled: pull, slide: layout.smallest - wanted, effect)
+            showInertia(pulled: pull, slide: layout.smallest - wanted)
             dismissal.update(1 - wanted / layout.smallest)
         } else {
             sheet.move(
                 to: layout.smallest - layout.yielding(layout.smallest - wanted), pulled: pull)
+        }
+    }
+
+    /// Shows the sheet as the finger holds it below its smallest detent, and again at each frame until its inertia is spent
+    /// or the finger moves on.
+    private func showInertia(pulled pull: CGFloat?, slide: CGFloat) {
+        let stage = sheet.presentedViewController.view.stage
+        sheet.show(pulled: pull, slide: slide, inertia.effect(at: stage.now, stage.profile))
+        guard pull != nil, !inertia.isSpent(at: stage.now, stage.profile) else { return }
+        let shown = moves
+        stage.schedule(at: stage.now + 1 / stage.device.refreshRate) { [weak self] in
+            guard let self, moves == shown, isHolding, dismissal != nil else { return }
+            showInertia(pulled: pull, slide: slide)
         }
     }
 
@@ -112,38 +138,39 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
 
     /// Moves the sheet to a detent or out of the screen after the pan.
     ///
-    /// - Parameter velocity: Downwards, points per second.
-    private func release(_ velocity: CGFloat, isCancelled: Bool = false) {
+    /// - Parameters:
+    ///   - velocity: That with which the sheet goes on; downwards, points per second.
+    ///   - estimate: That by which the sheet's goal is chosen.
+    private func release(
+        _ velocity: CGFloat, deciding estimate: CGFloat, isCancelled: Bool = false
+    ) {
         let layout = sheet.layout
         let profile = sheet.presentedViewController.view.stage.profile
-        let projection = profile.sheetProjection
+        let way = estimate * profile.sheetProjection
         if let dismissal {
             let seen = layout.smallest * (1 - dismissal.percent)
             let isOut =
                 !isCancelled
-                && layout.isDismissed(projected: seen - velocity * projection, velocity: velocity)
+                && layout.isDismissed(projected: seen - way, velocity: estimate)
             self.dismissal = nil
-            afterLift(profile.sheetSlideLiftDelay) { [sheet] in
-                if profile.sheetSwell != 1 {
-                    UIView.animate(lasting: profile.modalDuration, .spring(profile.sheetSpring)) {
-                        sheet.show(pulled: nil)
-                    }
-                }
+            afterLift(profile.sheetLiftDelay) { [self] in
+                showHold(false)
                 dismissal.settle(
                     finishing: isOut, velocity: velocity, seen: seen, of: layout.smallest)
             }
             return
         }
         let height = sheet.height
-        let projected = height - velocity * projection
+        let projected = height - way
         let stop =
             isCancelled
             ? layout.stop(sheet.selectedDetentIdentifier) : layout.stop(projected: projected)
         let hasAttempted =
             mayDismiss == false && !isCancelled
-            && layout.isDismissed(projected: projected, velocity: velocity)
+            && layout.isDismissed(projected: projected, velocity: estimate)
         let changes = stop.identifier != layout.stop(sheet.selectedDetentIdentifier).identifier
-        afterLift(profile.sheetLiftDelay) { [self] in
+        afterLift(profile.sheetLiftDelay + (changes ? profile.sheetChangeDelay : 0)) { [self] in
+            if !isHolding { showHold(false) }
             move(to: stop, velocity, changes: changes)
             // Called last, because the delegate may dismiss the sheet at once.
             if hasAttempted { sheet.userAttemptedToDismiss() }
@@ -154,8 +181,11 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
     private func afterLift(_ delay: TimeInterval, _ body: @escaping () -> Void) {
         guard delay > 0, let stage = sheet.container?.stage else { return body() }
         let pan = pans
+        isReleasing = true
         stage.schedule(at: stage.now + delay) { [weak self] in
-            if self?.pans == pan { body() }
+            guard let self, pans == pan else { return }
+            isReleasing = false
+            body()
         }
     }
 

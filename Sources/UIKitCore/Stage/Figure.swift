@@ -1,7 +1,7 @@
 import CoreAnimation
 import Foundation
 
-/// A figure of a system that was measured, with its spread and its source.
+/// A figure of a system other than the classic one, with its spread, its source and how it is known.
 package struct Figure: Sendable {
     /// The name of the profile's property.
     package let name: String
@@ -10,6 +10,7 @@ package struct Figure: Sendable {
     /// The interval of the measured values, or what else is known of their precision.
     package let spread: String
     package let source: Source
+    package let kind: Kind
     /// Sets the property.
     let apply: @Sendable (inout Profile) -> Void
 
@@ -21,19 +22,29 @@ package struct Figure: Sendable {
         case tabs = "dev.classmethod.jp: lifecycle of tabs on iOS 18"
         case apple = "Apple's reference; WWDC 2024, session 10145"
         case sheets = "Tembeon/morph, test/fixtures/ios27-device/sheet-drag and sheet: 22 runs"
+
+        /// How figures from it are known, unless they are chosen within what it leaves open.
+        fileprivate var kind: Kind {
+            switch self {
+            case .edgePops, .pushPop, .zooms, .sheets: .measured
+            case .apple: .documented
+            case .tabs: .reported
+            }
+        }
     }
 
     init<Value: Sendable>(
         _ name: String, _ path: any WritableKeyPath<Profile, Value> & Sendable, _ value: Value,
         _ text: String,
-        _ spread: String, _ source: Source
+        _ spread: String, _ source: Source, _ kind: Kind? = nil
     ) {
         (self.name, self.value, self.spread, self.source) = (name, text, spread, source)
+        self.kind = kind ?? source.kind
         apply = { $0[keyPath: path] = value }
     }
 
-    /// The measured figures of each system; some are those of the classic one.
-    package static let measured: [Profile.System: [Figure]] = [.iOS27: navigation + zoom + sheets]
+    /// The figures that each system has beside the classic ones; some are the same as those.
+    package static let listed: [Profile.System: [Figure]] = [.iOS27: navigation + zoom + sheets]
 }
 
 extension Figure {
@@ -42,7 +53,8 @@ extension Figure {
         Figure(
             "zoom", \.zoom, ZoomProfile(),
             "response 0.317 s, critical, height 0.406 s and ratio 0.925; closing 0.34 s, ratio 0.92",
-            "opening 0.98 pt rms in four films, closing 0.54 pt", .zooms)
+            "opening 0.98 pt rms in four films, closing 0.54 pt; which part of the page lies over the source is chosen",
+            .zooms)
     ]
 
     /// Push, pop, edge pop and change of tabs of iOS 27.
@@ -78,6 +90,9 @@ extension Figure {
             Spring(perceptualDuration: 0.3, bounce: 0.15), "response 0.3 s, damping ratio 0.85",
             "0.2990…0.3004 s, sd of the ratio 0.0002", .edgePops),
         Figure(
+            "interactivePopRest", \.interactivePopRest, 0.2, "0.2 pt",
+            "the page rests from about 0.2 pt on", .edgePops),
+        Figure(
             "interactivePopThreshold", \.interactivePopThreshold, 0.3, "0.3 of the width",
             "117…121.5 pt of 402", .edgePops),
         Figure(
@@ -103,7 +118,9 @@ extension Figure {
         Figure(
             "tabFadeDuration", \.tabFadeDuration, 0.5, "0.5 s",
             "0.5…0.7 s until `viewDidAppear`, since iOS 18", .tabs),
-        Figure("contentPops", \.contentPops, true, "true", "documented since iOS 26", .apple),
+        Figure(
+            "contentPops", \.contentPops, true, "true",
+            "since iOS 26; that it moves and decides as the edge pop does is chosen", .apple),
         Figure(
             "navigationParallaxStep", \.navigationParallaxStep, 1, "1 pt", "121 pt of 402",
             .edgePops),
@@ -154,18 +171,23 @@ extension Figure {
             "sheetDismissVelocity", \.sheetDismissVelocity, 1100, "1100 pt/s",
             "above 939, at most 1277", .sheets),
         Figure(
-            "sheetVelocityWindow", \.sheetVelocityWindow, 0.1, "0.1 s", "0.025…0.1 s fit alike",
+            "sheetVelocityWindow", \.sheetVelocityWindow, 0.1, "0.1 s",
+            "0.025…0.1 s decide alike; the spring begins with the recognizer's velocity", .sheets),
+        Figure(
+            "sheetLiftDelay", \.sheetLiftDelay, 0.004, "0.004 s",
+            "1…10 ms when it returns, 2…11 ms below the smallest detent: the phone begins at a frame",
             .sheets),
         Figure(
-            "sheetLiftDelay", \.sheetLiftDelay, 0.01, "0.01 s",
-            "the sheet follows 15…19 ms behind the touches, its spring begins 26…30 ms behind the lift",
-            .sheets),
+            "sheetChangeDelay", \.sheetChangeDelay, 1 / 120, "a frame of 120 Hz",
+            "7…14 ms from the lift in all; a row is missing there", .sheets),
         Figure(
-            "sheetSlideLiftDelay", \.sheetSlideLiftDelay, 0.005, "0.005 s",
-            "2…5 ms, 11 of a large sheet", .sheets),
+            "sheetHoldSpring", \.sheetHoldSpring, Spring(mass: 1, stiffness: 400, damping: 24.9),
+            "mass 1, stiffness 400, damping 24.9",
+            "response 0.313…0.315 s, ratio 0.621…0.623 when it swells; 0.29…0.45 s, 0.58…0.73 when it lets go, where rows repeat",
+            .sheets),
         Figure(
             "sheetGrabberReach", \.sheetGrabberReach, 44, "44 pt",
-            "25 pt below the edge selects it", .sheets),
+            "a touch 25 pt below the edge selects; no other was recorded", .sheets, .chosen),
         Figure(
             "sheetSwellFade", \.sheetSwellFade, 1.75, "1.75 of the way",
             "1.0066 at 0.39 of the way", .sheets),
@@ -179,15 +201,13 @@ extension Figure {
         Figure(
             "sheetFollow", \.sheetFollow, 1.02, "1.02", "top 1.01, bottom 1.03 a point", .sheets),
         Figure(
-            "sheetInertiaWindow", \.sheetInertiaWindow, 0.115, "0.115 s",
-            "0.09…0.14 s, at 320, 600 and 1000 pt/s", .sheets),
+            "sheetInertiaDelay", \.sheetInertiaDelay, 0.06, "0.06 s",
+            "0.05…0.07 s, at 320, 600 and 1000 pt/s", .sheets),
         Figure(
-            "sheetInertiaDelay", \.sheetInertiaDelay, 0.02, "0.02 s", "0.02…0.03 s", .sheets),
+            "sheetInertiaStretch", \.sheetInertiaStretch, 3.2e-4, "3.2e-4 a point",
+            "3.0e-4…3.8e-4", .sheets),
         Figure(
-            "sheetInertiaStretch", \.sheetInertiaStretch, 1.25e-4, "1.25e-4 a point",
-            "1.25e-4…1.4e-4", .sheets),
-        Figure(
-            "sheetInertiaShift", \.sheetInertiaShift, -0.041, "−0.041 pt a point",
-            "0.035…0.045", .sheets),
+            "sheetInertiaShift", \.sheetInertiaShift, -0.24, "−0.24 pt a point", "0.23…0.25",
+            .sheets),
     ]
 }

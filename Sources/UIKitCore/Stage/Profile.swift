@@ -198,13 +198,16 @@ public struct Profile: Equatable, Sendable {
     public var sheetShare: CGFloat = 0.5
     /// Speed above which a flick dismisses a sheet wherever it is, points per second.
     public var sheetDismissVelocity: CGFloat = .infinity
-    /// Time over which the velocity of the finger that lifts from a sheet is measured, seconds; 0 if it is that of the
-    /// recognizer.
+    /// Time over which the velocity that decides where a sheet goes is measured, seconds; 0 if it is that of the
+    /// recognizer, as is the one with which the sheet's spring begins.
     public var sheetVelocityWindow: TimeInterval = 0
     /// Time from the lift of a finger to the beginning of the sheet's spring, seconds.
     public var sheetLiftDelay: TimeInterval = 0
-    /// The same for a sheet that the finger has moved below its smallest detent, seconds.
-    public var sheetSlideLiftDelay: TimeInterval = 0
+    /// Time by which that spring begins later if it moves the sheet to another detent, seconds.
+    public var sheetChangeDelay: TimeInterval = 0
+    /// The spring on which a floating sheet swells under a finger, shows changes of the finger's speed, and loses both when
+    /// the finger has lifted.
+    public var sheetHoldSpring = Spring(mass: 3, stiffness: 1000, damping: 500)
     /// Height of the area at a sheet's top edge, points, in which a touch that does not move selects the next detent,
     /// provided that the grabber is shown.
     public var sheetGrabberReach: CGFloat = 0
@@ -218,12 +221,10 @@ public struct Profile: Equatable, Sendable {
     public var sheetStretch: CGFloat = 0
     /// Distance that the middle of a sheet below its smallest detent moves for each point of the finger's way, points.
     public var sheetFollow: CGFloat = 1
-    /// Seconds whose way is compared with that of as many seconds before, for the two figures below.
-    public var sheetInertiaWindow = 0.115
-    /// Seconds by which the stretch of a sheet is behind the finger's change of speed.
-    public var sheetInertiaDelay = 0.02
-    /// Share by which a sheet that a finger slides becomes longer and narrower for each point that its way in the window is
-    /// longer than in the one before.
+    /// Seconds by which a sheet's answer to a change of the finger's speed is behind it.
+    public var sheetInertiaDelay = 0.06
+    /// Share by which a sheet that a finger slides becomes longer and narrower for each point that a weight on
+    /// `sheetHoldSpring`, carried by the finger, stays behind it.
     public var sheetInertiaStretch: CGFloat = 0
     /// Distance that the middle of such a sheet is lower for each such point, points.
     public var sheetInertiaShift: CGFloat = 0
@@ -284,6 +285,6 @@ public struct Profile: Equatable, Sendable {
     /// The figures of a system.
     public init(_ system: System) {
         self.system = system
-        for figure in Figure.measured[system] ?? [] { figure.apply(&self) }
+        for figure in Figure.listed[system] ?? [] { figure.apply(&self) }
     }
 }

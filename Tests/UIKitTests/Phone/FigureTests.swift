@@ -6,15 +6,28 @@ import UIKitCore
         #expect(Profile() == Profile(.classic))
         #expect(Stage().profile == Profile(.classic))
         #expect(Stage(system: .iOS27).profile == Profile(.iOS27))
-        #expect(Figure.measured[.classic] == nil)
+        #expect(Figure.listed[.classic] == nil)
     }
 
     @Test(arguments: Profile.System.allCases)
     func `are named after the properties that they set, each once`(_ system: Profile.System) {
-        let figures = Figure.measured[system] ?? []
+        let figures = Figure.listed[system] ?? []
         let properties = Set(Mirror(reflecting: Profile()).children.compactMap(\.label))
         #expect(Set(figures.map(\.name)).count == figures.count)
         #expect(properties.isSuperset(of: figures.map(\.name)))
+    }
+
+    /// Those that a system does not list are the classic ones, which have a kind each.
+    @Test func `are known as measured, documented, reported or chosen, every one of them`() {
+        let properties = Set(Mirror(reflecting: Profile()).children.compactMap(\.label))
+        #expect(Set(Figure.classicKinds.keys) == properties.subtracting(["system"]))
+    }
+
+    @Test func `are measured only where a recording or a film is the source`() {
+        for figure in Figure.listed[.iOS27] ?? [] {
+            let isRecorded = ![Figure.Source.apple, .tabs].contains(figure.source)
+            #expect(figure.kind != .measured || isRecorded, "\(figure.name)")
+        }
     }
 
     @Test func `are listed wherever they are not the classic ones`() {
@@ -22,7 +35,7 @@ import UIKitCore
         let measured = Mirror(reflecting: Profile(.iOS27)).children
         let changed = zip(classic, measured).filter { "\($0.value)" != "\($1.value)" }
         let names = Set(changed.compactMap(\.0.label)).subtracting(["system"])
-        #expect(names.isSubset(of: (Figure.measured[.iOS27] ?? []).map(\.name)))
+        #expect(names.isSubset(of: (Figure.listed[.iOS27] ?? []).map(\.name)))
         #expect(!names.isEmpty)
     }
 }

@@ -42,6 +42,41 @@ struct PhoneTrace {
         }
     }
 
+    /// The recording with the touches that the transcription left out.
+    ///
+    /// The recorder got one at each frame of 120 Hz. Of the long drags the transcription has all touches up to the first
+    /// row in which something moves and the last 14, and about every second one between; those left out are put back on the
+    /// line between their neighbours. Short flicks have all of theirs.
+    var withAllTouches: PhoneTrace {
+        // A finger that only holds a sheet makes it swell by less than two points.
+        let moving = frames.first { frame in
+            ["front.x", "sheet.y"].contains { key in
+                abs((frame.values[key] ?? 0) - (frames[0].values[key] ?? 0)) > 2
+            }
+        }
+        guard touches.count > 30, let moving else { return self }
+        let last = touches[touches.count - 14].time
+        var all = self
+        all.touches = [touches[0]]
+        for (from, to) in zip(touches, touches.dropFirst()) {
+            let left = Int(((to.time - from.time) * 120).rounded()) - 1
+            if (1...3).contains(left), from.time >= moving.time, to.time <= last {
+                for step in 1...left {
+                    let share = Double(step) / Double(left + 1)
+                    let point = CGPoint(
+                        x: from.location.x + (to.location.x - from.location.x) * share,
+                        y: from.location.y + (to.location.y - from.location.y) * share)
+                    all.touches.append(
+                        Touch(
+                            time: from.time + (to.time - from.time) * share, phase: .moved,
+                            location: point))
+                }
+            }
+            all.touches.append(to)
+        }
+        return all
+    }
+
     private mutating func add(_ line: [String: Any]) {
         func number(_ value: Any?) -> Double { (value as? NSNumber)?.doubleValue ?? .nan }
         if line["trace"] != nil { return }
@@ -96,7 +131,8 @@ struct StageTrace {
     func difference(
         _ key: String, from frames: [PhoneTrace.Frame], delays: ClosedRange<Double>, gone: Double
     ) -> (rms: Double, delay: Double) {
-        let shifts = stride(from: delays.lowerBound, through: delays.upperBound, by: 0.001)
+        // Finer than the touches' own jitter, which is a few tenths of a millisecond.
+        let shifts = stride(from: delays.lowerBound, through: delays.upperBound, by: 0.0002)
         let found = shifts.map { delay in
             let squares = frames.compactMap { frame in
                 frame.values[key].map { phone in

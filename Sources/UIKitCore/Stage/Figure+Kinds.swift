@@ -1,0 +1,57 @@
+extension Figure {
+    /// How a figure is known.
+    package enum Kind: String, CaseIterable, Sendable {
+        /// Computed from published recordings of a device.
+        case measured
+        /// Stated by Apple, or following from what Apple states.
+        case documented
+        /// Published by somebody, or commonly given, without recordings.
+        case reported
+        /// Nobody has published it: chosen here.
+        case chosen
+    }
+
+    /// How each figure of the classic system is known, by the profile's properties; their comments say from where. `bars`
+    /// and `blurMaterials` are groups of figures, most of which are chosen; the zoom is that of iOS 27.
+    package static let classicKinds: [String: Kind] = {
+        var kinds: [String: Kind] = [:]
+        for (kind, names) in classicNames { for name in names { kinds[name] = kind } }
+        return kinds
+    }()
+
+    private static let classicNames: [Kind: [String]] = [
+        .measured: ["zoom"],
+        .documented: [
+            "contentPops", "hitTestAlpha", "imagesPerSecond", "navigationIsInterruptible",
+            "sheetMediumFraction", "sheetProjection",
+        ],
+        .reported: [
+            "cancelledAnimationsFinish", "contentTouchDelay", "controlTrackingSlop",
+            "interactivePopDuration", "modalDuration", "modalSpring", "navigationDuration",
+            "navigationSpring", "panSlop", "panTranslationIncludesSlop", "screenEdgeWidth",
+            "screenMargin", "scrollAnimationDuration", "scrollRestVelocity", "scrollRubberBand",
+            "scrollSpringFrequency", "sheetCornerRadius", "sheetGrabberMargin", "sheetGrabberSize",
+            "sheetRecessGap", "sheetRubberBand", "sheetTopMargin", "swipeDeviation",
+            "swipeDeviationDecay", "swipeDistance", "swipeDistanceDecay", "swipeDuration",
+            "tabFadeDuration", "tapDuration", "tapInterval", "tapSeparation", "tapSlop",
+            "velocityTimeout", "velocityWeights",
+        ],
+        .chosen: [
+            "bars", "blurMaterials", "disabledTextAlpha", "edgePanCountsFromSample", "edgePanSlop",
+            "interactivePopFinishDelay", "interactivePopProjection", "interactivePopRest",
+            "interactivePopRestDelay", "interactivePopSpring", "interactivePopStart",
+            "interactivePopThreshold", "interactivePopTracking", "interactivePopVelocity",
+            "interactivePopVelocityTimeout", "layoutTransitionDuration", "modalDissolveDuration",
+            "modalTurnDuration", "navigationDimming", "navigationParallax",
+            "navigationParallaxStep", "navigationShadowOpacity", "navigationShadowRadius",
+            "pinchSlop", "rotationSlop", "scrollDirectionalLockRatio", "scrollPagingVelocity",
+            "scrollRestDistance", "sheetAnchorWay", "sheetChangeDelay", "sheetDarkDimming",
+            "sheetDimming", "sheetDismissVelocity", "sheetDockDistance", "sheetFloatInset",
+            "sheetFollow", "sheetGrabberAlpha", "sheetGrabberReach", "sheetHoldSpring",
+            "sheetInertiaDelay", "sheetInertiaShift", "sheetInertiaStretch", "sheetLeavingSpring",
+            "sheetLiftDelay", "sheetMediumIsOfLargest", "sheetRecedes", "sheetRecessInset",
+            "sheetShare", "sheetSpring", "sheetStretch", "sheetSwell", "sheetSwellFade",
+            "sheetVelocityWindow", "tabFadeSpring",
+        ],
+    ]
+}
