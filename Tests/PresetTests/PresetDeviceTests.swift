@@ -50,10 +50,9 @@ import TransitionSpec
 
         Their fingers meet what they are for because [the places of touches](decisions/places-of-touches.md) are counted from
         the edges of the display or from views, and because steps for the system's pop, which begins at the edge where
-        layout begins, are mirrored. The movements of presets that are not the system's are those of their authors: most
-        are the same in both layout directions.
+        layout begins, are mirrored. A sheet is as wide as the screen on a tablet, too, unlike one of iPadOS.
 
-        A preset's `size` is that of the upright model; a device turned sideways gives its own, and its safe area:
+        A model is upright; sideways it needs its size and its safe area as well:
         `"device": { "model": "iPhone 16 Pro", "size": [874, 402], "safeAreaInsets": [0, 62, 21, 62] }`.
 
         ## Models
