@@ -8,6 +8,7 @@ public struct SpecReader: Sendable {
     public var files: SpecFiles?
     let presets: [String: JSONNode]
     let schema: Schema<Spec>
+    private let device: Schema<Spec.Device>
 
     /// Creates a reader with `presets` by name, each the JSON of a whole spec, with the ids of the
     /// rules of findings in `rules`, and with `files` beside the spec.
@@ -27,7 +28,8 @@ public struct SpecReader: Sendable {
             uniqueKeysWithValues: presets.map { name, text in
                 (name, Self.preset(name, text))
             })
-        schema = Language(limits: limits, presets: presets.keys.sorted(), rules: rules).spec
+        let language = Language(limits: limits, presets: presets.keys.sorted(), rules: rules)
+        (schema, device) = (language.spec, language.device)
     }
 
     private static func preset(_ name: String, _ text: [UInt8]) -> JSONNode {
@@ -66,6 +68,7 @@ public struct SpecReader: Sendable {
         validation.awaitsUnknownPreset = extended.awaitsUnknown
         validation.userInterfaceStyle = root.userInterfaceStyle
         if let problem = extended.problem { validation.report(problem) }
+        validation.display = validation.displayNames(of: root, as: device)
         validation.checkValues(of: root)
         let settled = schema.shape.settled(root, &validation)
         let spec = schema.read(settled, &validation)

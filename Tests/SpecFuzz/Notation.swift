@@ -14,6 +14,7 @@ enum Notation {
         "min(1, max(0, 0.5))", "progress", "translation.x / container.width", "velocity.x",
         "1 / translation.x", "container.width - from.frame.x", "sqrt(-1)", "pow(10, 300)",
         "nearest(progress, 0, 1)", "rubberBand(translation.y, 0)", "project(velocity.x, 1)",
+        "display.width - 4", "display.height / 2", "display.width * 1e9", "display.depth",
         "snap(1e300, 1e-300)", "smoothstep(0, 0, progress)", "hypot(1e300, 1e300)",
     ]
     private static let booleans = [

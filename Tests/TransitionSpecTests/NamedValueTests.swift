@@ -166,7 +166,7 @@ import TransitionSpec
                 (
                     "/animators/slide/duration",
                     "the value \"inset\" of 2:21 cannot stand here: unknown name \"container\", "
-                        + "known here is \"inset\""
+                        + "known here is \"display\" or \"inset\""
                 )
             ]),
         InvalidSpec(

@@ -113,8 +113,18 @@ open class AnimationContext {
     public func advance(to time: CFTimeInterval) {
         demand(time >= now, "time cannot go back from \(now) s to \(time) s")
         prepareTurns()
-        while let next = nextEvent(), next <= time, !workload.isOver {
-            step(to: max(next, now))
+        while let next = nextEvent(), next <= time + MediaTiming.tolerance, !workload.isOver {
+            if next <= time {
+                step(to: max(next, now))
+                continue
+            }
+            // The end of an animation just behind `time` counts as at `time`: the next turn would end it, and whoever
+            // looks in that turn would see the animation, but a state in which it is over.
+            moveClock(to: time)
+            let endedSome = AnimationContext.$task.withValue(TaskContext(context: self)) {
+                finishAnimations()
+            }
+            if !endedSome { break }
         }
         moveClock(to: time)
     }
@@ -207,13 +217,18 @@ open class AnimationContext {
     }
 
     /// Ends every animation whose time is over, each batch in a turn of its own and in the order of adding.
-    private func finishAnimations() {
+    ///
+    /// - Returns: Whether there was one.
+    @discardableResult
+    private func finishAnimations() -> Bool {
+        var endedSome = false
         while !workload.isOver {
             spend(2 * animatedLayers.count)
             let due = animatedLayers.filter { layer in
                 layer.nextAnimationEnd().map { $0 <= now + MediaTiming.tolerance } ?? false
             }
-            if due.isEmpty { return }
+            if due.isEmpty { return endedSome }
+            endedSome = true
             isInTurn = true
             turn += 1
             let ended = due.flatMap { $0.takeDueAnimations() }
@@ -226,6 +241,7 @@ open class AnimationContext {
             demand(
                 turnsAtThisInstant < Self.turnLimit, "\(turnsAtThisInstant) turns at \(now) s")
         }
+        return endedSome
     }
 }
 

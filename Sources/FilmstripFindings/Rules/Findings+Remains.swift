@@ -67,7 +67,7 @@ extension Findings {
 
     /// A view's wrong values after a finish, when the arriving screen must have the final frame of the context, alpha 1
     /// and no transform, and the leaving one, if it stays in the window, alpha 1 and no transform. Neither may keep a
-    /// shadow that it did not have; shadows of the system's own transitions are the system's to remove.
+    /// shadow that it did not have.
     ///
     /// The final frame is in the container's coordinates, but a sheet's view lies in a view of the sheet's own, so its
     /// place in the window is accepted, too. The final frame of a screen that returns with a transform is the
@@ -80,9 +80,7 @@ extension Findings {
         guard name == transition.from || name == transition.to else { return [] }
         let promise = evidence.promises[transition.id]
         var kept: [Kept] = []
-        if promise?.isSystems != true, let shadow = left.shadow(notIn: old) {
-            kept.append((.shadowLeftBehind, shadow))
-        }
+        if let shadow = left.shadow(notIn: old) { kept.append((.shadowLeftBehind, shadow)) }
         guard view.isInWindow else { return kept }
         let isBehindSheet = promise?.isSheet == true && name == transition.from
         let isPromised = name == transition.to && old?.isTransformed != true

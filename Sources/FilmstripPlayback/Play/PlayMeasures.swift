@@ -35,7 +35,8 @@ struct ScriptMeasure {
         }
         (self.touches, self.waits, seconds) = (touches, waits, latest)
         transitions = deeds
-        var plays = waits > 0 ? 3 : 2
+        let isRehearsed = waits > 0 || spec.script.contains { $0.anchor != nil }
+        var plays = isRehearsed ? 3 : 2
         switch spec.filmstrip.frames {
         case .count, .times, .displayFrames: break
         case .progress, .events: plays += 1

@@ -57,20 +57,55 @@ struct Rehearsal {
                 guard skips else { throw neverComes(event, until: end) }
                 return Script(events: sent + queue.takeAll(), missed: missed(event))
             }
-            stage.spend(2 * stage.transitions.count)
-            stage.advance(to: max(stop, stage.now))
-            listen()
-            if let time = queue.nextTime, time <= stage.now, let event = queue.take() {
-                if mark == nil, queue.started == queue.begun {
-                    mark = (happenings.count, event.time)
-                }
-                run.perform(event)
-                sent.append(event)
-                listen()
-            }
+            try play(to: stop)
+        }
+        // The last steps are played only as far as their views have to be found.
+        while queue.hasUnanchored, let next = queue.nextTime {
+            try run.check()
+            try play(to: min(next, stage.nextEvent() ?? .infinity))
         }
         try run.check()
         return Script(events: sent + queue.takeAll())
+    }
+
+    /// Advances to `stop`, and performs the next event of the script if it is due then.
+    private mutating func play(to stop: Double) throws(ScriptPlayer.Failure) {
+        stage.spend(2 * stage.transitions.count)
+        stage.advance(to: max(stop, stage.now))
+        listen()
+        guard let time = queue.nextTime, time <= stage.now else { return }
+        for (step, anchor) in queue.unanchored(at: time) {
+            let origin = try location(of: anchor, for: step)
+            queue.anchor(step, at: origin)
+        }
+        guard let event = queue.take() else { return }
+        if mark == nil, queue.started == queue.begun { mark = (happenings.count, event.time) }
+        run.perform(event)
+        sent.append(event)
+        listen()
+    }
+
+    /// The point of the window at which a step's touches have their origin.
+    private func location(
+        of anchor: Spec.TouchAnchor, for step: Int
+    ) throws(ScriptPlayer.Failure) -> CGPoint {
+        let view = run.scene.views.last { $0.name == anchor.name && $0.view.window != nil }?.view
+        guard let view else {
+            throw .invalid([
+                problem(
+                    step, anchor.view == nil ? "on" : "view",
+                    "\(quoted(anchor.name)) is not in the window when the touch begins at "
+                        + "\(JSONValue.text(of: stage.now)) s")
+            ])
+        }
+        let (bounds, offset) = (view.bounds, anchor.normalizedOffset)
+        return stage.perform {
+            let point = view.convert(
+                CGPoint(
+                    x: bounds.minX + bounds.width * offset.x,
+                    y: bounds.minY + bounds.height * offset.y), to: nil)
+            return CGPoint(x: snap(point.x), y: snap(point.y))
+        }
     }
 
     /// Begins the steps up to the next one that waits.

@@ -26,6 +26,8 @@ package struct Script {
     struct Step: Sendable {
         var start: Spec.ScriptStep.Start
         var action: Deed
+        /// The point of a view from which the locations of the step's touches are counted; nil for the window's origin.
+        var anchor: Spec.TouchAnchor?
     }
 
     /// The action of a step.
@@ -38,8 +40,10 @@ package struct Script {
     /// The wait that never ended, after which the steps were left out; nil if there is none.
     let missed: Timeline.Missed?
 
-    /// Creates the script of these steps; nil if a step waits for an event of the play.
+    /// Creates the script of these steps; nil if a step waits for an event of the play, or touches a view that may be
+    /// anywhere by then.
     init?(_ steps: [Step], touchRate: Double) {
+        guard steps.allSatisfy({ $0.anchor == nil }) else { return nil }
         var queue = ScriptQueue(steps, touchRate: touchRate)
         while let step = queue.waiting {
             guard case .at(let time) = step.start else { return nil }
@@ -65,7 +69,9 @@ package struct Script {
 extension Spec {
     /// The script's steps.
     var steps: [Script.Step] {
-        script.map { Script.Step(start: $0.start, action: .spec($0.action)) }
+        script.map {
+            Script.Step(start: $0.start, action: .spec($0.action), anchor: $0.anchor)
+        }
     }
 }
 

@@ -14,6 +14,8 @@ struct ScriptQueue {
 
     private let steps: [Script.Step]
     private let touchRate: Double
+    /// The steps that have begun and whose anchor is not found yet.
+    private var unanchored: Set<Int> = []
     /// Sorted by time, and at equal times by step.
     private var entries: [Entry] = []
     private var next = 0
@@ -43,6 +45,7 @@ struct ScriptQueue {
     /// Begins the next step at `time`, which must not be before events already taken.
     mutating func begin(at time: Double) {
         let fingers = Fingers(steps[begun].action, touchRate: touchRate)
+        if steps[begun].anchor != nil, !fingers.samples.isEmpty { unanchored.insert(begun) }
         entries.removeFirst(next)
         next = 0
         if fingers.samples.isEmpty {
@@ -66,6 +69,27 @@ struct ScriptQueue {
                     < ($1.element.time, $1.element.step, $1.offset)
             }
             .map(\.element)
+    }
+
+    /// Whether a step that has begun counts its locations from an anchor that is not found yet.
+    var hasUnanchored: Bool { !unanchored.isEmpty }
+
+    /// The steps with an event at `time`, whose touches count from an anchor that is not found yet, and the anchors.
+    func unanchored(at time: Double) -> [(step: Int, anchor: Spec.TouchAnchor)] {
+        guard hasUnanchored else { return [] }
+        let now = Set(entries[next...].prefix { $0.time <= time }.map(\.step))
+        return now.intersection(unanchored).sorted().compactMap { step in
+            steps[step].anchor.map { (step, $0) }
+        }
+    }
+
+    /// Counts the locations of a step's touches from `origin`, a point of the window.
+    mutating func anchor(_ step: Int, at origin: CGPoint) {
+        unanchored.remove(step)
+        for index in entries.indices where entries[index].step == step {
+            entries[index].touch?.location.x += origin.x
+            entries[index].touch?.location.y += origin.y
+        }
     }
 
     /// Takes all events in order.

@@ -100,7 +100,8 @@ extension ExpressionParser {
             try lexer.advance()
         }
         guard let entry = scope[path] else { throw lexer.unexpected("a name") }
-        return TypedNode(node: entry.node, type: entry.type, start: start, isConstant: false)
+        return TypedNode(
+            node: entry.node, type: entry.type, start: start, isConstant: entry.node.isConstant)
     }
 
     /// Returns the expression of the named value `name`, which is used at `start`.
@@ -160,5 +161,12 @@ extension ExpressionParser {
                     + values.suggestions.next(for: name, among: known))
         }
         return try make(.member(member, base.node), type, of: [base])
+    }
+}
+
+extension ExpressionNode {
+    /// Whether this is a constant, as the names of the display are, rather than a name or an operation.
+    fileprivate var isConstant: Bool {
+        if case .constant = self { true } else { false }
     }
 }

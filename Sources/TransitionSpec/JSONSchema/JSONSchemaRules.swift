@@ -115,7 +115,10 @@ struct JSONSchemaRules {
 
     private mutating func need(_ key: String, beside present: String) {
         if let i = dependentRequired.firstIndex(where: { $0.key == present }) {
-            dependentRequired[i].needed.append(key)
+            // Several alternatives may have the same companion with one of its own.
+            if !dependentRequired[i].needed.contains(key) {
+                dependentRequired[i].needed.append(key)
+            }
         } else {
             dependentRequired.append((present, [key]))
         }

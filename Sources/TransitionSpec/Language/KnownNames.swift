@@ -160,7 +160,7 @@ extension Language {
 
     /// Whether `name` is valid in expressions and curves and has no other meaning there.
     static func acceptsValueName(_ name: String) -> Bool {
-        acceptsViewName(name) && !CurveParser.names.contains(name)
+        acceptsViewName(name) && !CurveParser.names.contains(name) && name != DisplayNames.word
     }
 
     /// Names with a predefined meaning.

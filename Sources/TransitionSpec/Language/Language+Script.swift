@@ -27,9 +27,20 @@ extension Language {
                         "delay", .number(Self.stageSeconds, Self.seconds), to: 0,
                         "The time to wait after the event.")
                 ) { .after($0, delay: $1) }),
-            exactlyOne(of: codeSteps + [functionStep] + scrollSteps + touchSteps)
-        ) { Spec.ScriptStep(start: $0, action: $1) }
-        .checked { step, node, validation in validation.accepts(step.action, at: node) }
+            exactlyOne(
+                of: (codeSteps + [functionStep] + scrollSteps).map { step in
+                    step.map { Touch(action: $0) }
+                } + touchSteps)
+        ) { start, touch in
+            ReadStep(
+                step: Spec.ScriptStep(start: start, action: touch.action, anchor: touch.anchor),
+                isMirrored: touch.isMirrored)
+        }
+        .inLayoutDirection()
+        .checked { step, node, validation in
+            let isInSight = validation.accepts(step.anchor, at: node)
+            return validation.accepts(step.action, at: node) && isInSight
+        }
     }
 
     /// Steps in which code calls a method of a container.

@@ -3,30 +3,39 @@ import FilmstripJSON
 extension Language {
     static let stageSeconds = 0.0...600
 
-    var touchSteps: [Alternative<Spec.ScriptStep.Action>] {
-        [
-            alternative("drag", drag, "A drag: fingers move along a line or a curve.") {
-                .drag($0)
-            },
-            alternative(
+    var touchSteps: [Alternative<Touch>] {
+        let (anchor, mirrored) = (anchor, mirrored)
+        func touch<Main>(
+            _ key: String, _ schema: Schema<Main>, _ summary: String,
+            _ make: @escaping @Sendable (Main) -> Spec.ScriptStep.Action
+        ) -> Alternative<Touch> {
+            alternative(key, schema, summary, with: anchor, mirrored) {
+                Touch(action: make($0), anchor: $1, isMirrored: $2)
+            }
+        }
+        return [
+            touch("drag", drag, "A drag: fingers move along a line or a curve.") { .drag($0) },
+            touch(
                 "flick", flick,
                 "A flick: fingers move at a constant speed and lift while they move."
             ) { .flick($0) },
-            alternative("tap", tap, "A tap: fingers touch and lift.") { .tap($0) },
-            alternative("hold", hold, "A hold: fingers touch and rest.") { .hold($0) },
-            alternative("pinch", pinch, "A pinch: two fingers move apart or together.") {
-                .pinch($0)
-            },
-            alternative(
+            touch("tap", tap, "A tap: fingers touch and lift.") { .tap($0) },
+            touch("hold", hold, "A hold: fingers touch and rest.") { .hold($0) },
+            touch("pinch", pinch, "A pinch: two fingers move apart or together.") { .pinch($0) },
+            touch(
                 "rotate", rotate, "A rotation: two fingers turn around the point between them."
             ) { .rotate($0) },
             alternative(
                 "touches", touches,
                 "The samples of a finger: [seconds since the start of the step, x, y].",
-                with: cancelled
-            ) { .touches([Spec.Touches(samples: $0, isCancelled: $1)]) },
-            alternative("fingers", fingers, "The samples of several fingers.") { .touches($0) },
-            pointerEvents,
+                with: cancelled, anchor, mirrored
+            ) {
+                Touch(
+                    action: .touches([Spec.Touches(samples: $0, isCancelled: $1)]), anchor: $2,
+                    isMirrored: $3)
+            },
+            touch("fingers", fingers, "The samples of several fingers.") { .touches($0) },
+            pointerEvents.map { Touch(action: $0) },
         ]
     }
 

@@ -53,7 +53,8 @@ extension Validation {
             // Numbers need no scopes, and creating those takes a third of the time of reading a
             // short spec.
             let hasTexts = unique.contains { $0.value.string != nil }
-            let scopes = hasTexts ? Language.scopes(known) : []
+            let ofDisplay = validation.display.map { [$0.scope] } ?? []
+            let scopes = hasTexts ? Language.scopes(known) + ofDisplay : []
             let nodes = Dictionary(uniqueKeysWithValues: unique.map { ($0.key, $0.value) })
             for name in validation.values.namesInOrderOfNeed {
                 guard let node = nodes[name] else { continue }

@@ -7,9 +7,13 @@ extension Spec {
         public var start: Start
         /// The touch or call.
         public var action: Action
+        /// The origin of the touch's points; nil for the upper left corner of the window. Always nil for a call.
+        public var anchor: TouchAnchor?
 
         /// A step that begins at `start`.
-        public init(start: Start, action: Action) { (self.start, self.action) = (start, action) }
+        public init(start: Start, action: Action, anchor: TouchAnchor? = nil) {
+            (self.start, self.action, self.anchor) = (start, action, anchor)
+        }
 
         /// The start of a step; no step begins before the one above it.
         public enum Start: Equatable, Sendable {

@@ -54,6 +54,16 @@ extension ReferencePage {
             | --- | --- | --- |
             \(rows(furtherNames))
 
+            ## Names over the display
+
+            These names are available to numbers that do not depend on the play, such as the points of
+            touches: there, a string computes the number when the spec is read. They are not available
+            within `device`.
+
+            | Name | Type |
+            | --- | --- |
+            \(rows(displayNames))
+
             ## Names over gestures
 
             These names are available in the rules of an interaction, depending on its recognizer; `finish`
@@ -136,6 +146,12 @@ extension ReferencePage {
                 $0.addPositions()
             } + rows("a free-form driver") { $0.addPropertyAnimator() }
             + rows("the heights of a sheet's detents") { $0.addMaximumDetentValue() }
+    }
+
+    private static var displayNames: [[String]] {
+        let device = Spec.Device(
+            size: Spec.Size(width: 1, height: 1), scale: 1, refreshRate: 60, touchRate: 60)
+        return names(of: DisplayNames(device).scope).map { ["`\($0.path)`", $0.type.words] }
     }
 
     private static var interactionNames: [[String]] {

@@ -7,6 +7,15 @@ struct Alternative<Value>: Sendable {
     /// The key that chooses this alternative.
     var key: String { shape.key.name }
 
+    /// Returns an alternative that reads the same keys and transforms the value.
+    func map<Other>(
+        _ transform: @escaping @Sendable (Value) -> Other
+    ) -> Alternative<Other> {
+        Alternative<Other>(shape: shape) { [read] object, validation in
+            read(object, &validation).map(transform)
+        }
+    }
+
     /// Returns the same alternative with its key in another role.
     func inRole(_ role: KeyShape.Role) -> Alternative {
         var alternative = self

@@ -165,7 +165,8 @@ extension Validation {
         _ text: String, of type: ExpressionType, in node: JSONNode, _ shape: Shape
     ) -> Spec.Value? {
         do throws(NotationError) {
-            var scope = ExpressionScope()
+            // The display is known only once the device is read.
+            var scope = isInDevice ? ExpressionScope() : display?.scope ?? ExpressionScope()
             scope.userInterfaceStyle = userInterfaceStyle
             let typed = try ExpressionParser.parse(
                 text, scope: scope, values: values, limits: limits)

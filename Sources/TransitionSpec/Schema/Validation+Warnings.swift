@@ -55,7 +55,7 @@ extension Validation {
     /// Warns of touches that begin outside the display.
     mutating func warnOfTouches(by script: [Spec.ScriptStep], on size: Spec.Size, in spec: JSONNode)
     {
-        for (i, step) in script.enumerated() {
+        for (i, step) in script.enumerated() where step.anchor == nil {
             let (location, keys): (Spec.Point, [String])
             switch step.action {
             case .drag(let drag): (location, keys) = (drag.from, ["drag", "from"])

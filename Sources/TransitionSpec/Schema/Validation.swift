@@ -28,6 +28,8 @@ struct Validation {
     let values: NamedValues
     /// The names available to expressions here.
     var names = KnownNames()
+    /// The names of the display; nil until the device is known, and while it is read.
+    var display: DisplayNames?
     /// The notes to take while reading; nil to take none.
     var notes: ReadingNotes?
 
@@ -200,6 +202,9 @@ struct Validation {
             return false
         }
     }
+
+    /// Whether the current value is the device or a part of it.
+    var isInDevice: Bool { path.starts(with: "/device".utf8) }
 
     /// The JSON Pointer (RFC 6901) of the current value.
     var pointer: String { String(decoding: path, as: UTF8.self) }

@@ -31,7 +31,7 @@ final class ModalAnimator: SystemAnimator, StageNamed {
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         let key = isPresentation ? UITransitionContextViewKey.to : .from
         guard let upper = transitionContext.view(forKey: key) else {
-            fatalError("a presentation without a presented view")
+            return transitionContext.completeWithoutViews()
         }
         switch style {
         case .coverVertical: cover(upper, transitionContext)

@@ -26,7 +26,7 @@ final class LayoutAnimator: SystemAnimator, StageNamed {
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         guard let to = transitionContext.view(forKey: .to) else {
-            fatalError("a navigation transition without views")
+            return transitionContext.completeWithoutViews()
         }
         transitionContext.containerView.addSubview(to)
         sharing.begin(in: transitionContext.containerView)

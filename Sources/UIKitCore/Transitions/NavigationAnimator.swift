@@ -49,7 +49,7 @@ final class NavigationAnimator: SystemAnimator, StageNamed {
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         guard let from = transitionContext.view(forKey: .from),
             let to = transitionContext.view(forKey: .to)
-        else { fatalError("a navigation transition without views") }
+        else { return transitionContext.completeWithoutViews() }
         let container = transitionContext.containerView
         let isPush = operation == .push
         let (upper, lower) = isPush ? (to, from) : (from, to)

@@ -35,7 +35,7 @@ final class TabFadeAnimator: SystemAnimator, StageNamed {
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         guard let from = transitionContext.view(forKey: .from),
             let to = transitionContext.view(forKey: .to)
-        else { fatalError("a change of tabs without views") }
+        else { return transitionContext.completeWithoutViews() }
         scene = (to, from, transitionContext)
         alpha = to.alpha
         let fromAlpha = from.alpha

@@ -59,7 +59,9 @@ final class ZoomAnimator: SystemAnimator, StageNamed {
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         let isOpening = transition.isOpening
-        let scene = ZoomScene(transitionContext, transition, isOpen: !isOpening)
+        guard let scene = ZoomScene(transitionContext, transition, isOpen: !isOpening) else {
+            return transitionContext.completeWithoutViews()
+        }
         scene.move(
             toOpen: isOpening, isOpening ? profile.opening : profile.closing,
             height: isOpening ? profile.openingHeight : profile.closing

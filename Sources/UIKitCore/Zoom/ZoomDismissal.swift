@@ -30,8 +30,11 @@ final class ZoomDismissal: UIGestureRecognizerDelegate, UIViewControllerInteract
 
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let transition = ZoomTransition(of: controller, isOpening: false) else { return }
-        context = transitionContext
-        scene = ZoomScene(transitionContext, transition, isOpen: true)
+        guard let scene = ZoomScene(transitionContext, transition, isOpen: true) else {
+            transitionContext.finishInteractiveTransition()
+            return transitionContext.completeWithoutViews()
+        }
+        (context, self.scene) = (transitionContext, scene)
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

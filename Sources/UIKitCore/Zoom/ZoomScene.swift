@@ -24,15 +24,15 @@ final class ZoomScene {
     private let displayRadius: CGFloat
     private let sourceAlpha: CGFloat
 
-    /// Builds the views in the context's container, the page open or at the source.
-    init(
+    /// Builds the views in the context's container, the page open or at the source; nil if the context has no page.
+    init?(
         _ context: any UIViewControllerContextTransitioning, _ transition: ZoomTransition,
         isOpen: Bool
     ) {
         guard let page = context.view(forKey: transition.isOpening ? .to : .from),
             let zoomed = context.viewController(forKey: transition.isOpening ? .to : .from),
             let below = context.viewController(forKey: transition.isOpening ? .from : .to)
-        else { fatalError("a zoom without a page") }
+        else { return nil }
         (self.context, self.page, self.transition) = (context, page, transition)
         let container = context.containerView
         profile = container.stage.profile.zoom
