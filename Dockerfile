@@ -23,7 +23,7 @@ RUN flags= \
 FROM swift:6.3.1-bookworm AS toolchain
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
-        fonts-dejavu-core fonts-inter \
+        fonts-dejavu-core fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core \
         libfribidi-dev libharfbuzz-dev libpng-dev nettle-dev pkg-config zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /filmstrip
@@ -53,7 +53,7 @@ ENTRYPOINT ["filmstrip"]
 FROM debian:12-slim
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
-        fonts-dejavu-core fonts-inter \
+        fonts-dejavu-core fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core \
         libfribidi0 libharfbuzz0b libnettle8 libpng16-16 libstdc++6 zlib1g \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=builder /out/filmstrip /usr/local/bin/filmstrip
