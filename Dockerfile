@@ -26,7 +26,8 @@ RUN EXACT_VERSIONS=1 swift build -c release --static-swift-stdlib --product film
 
 FROM sources AS toolchain
 RUN apt-get update \
-    && apt-get install --yes --no-install-recommends fonts-dejavu-core fonts-inter \
+    && apt-get install --yes --no-install-recommends \
+        fonts-dejavu-core fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core \
     && rm -rf /var/lib/apt/lists/*
 COPY Tools Tools
 # The Swift runtime is that of the image, for the command, the code that it compiles and what plays it. Objects are left
@@ -48,7 +49,7 @@ ENTRYPOINT ["filmstrip"]
 FROM debian:12-slim
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
-        fonts-dejavu-core fonts-inter \
+        fonts-dejavu-core fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core \
         libfribidi0 libharfbuzz0b libnettle8 libpng16-16 libstdc++6 zlib1g \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=builder /out/filmstrip /usr/local/bin/filmstrip

@@ -84,12 +84,6 @@ let package = Package(
         library("FilmstripCoreGraphics"),
         library("FilmstripGeometry", ["FilmstripCoreGraphics", "FilmstripParallel"]),
         library("FilmstripDisplay", ["FilmstripGeometry"]),
-        library(
-            "FilmstripText",
-            [
-                "CFilmstripFriBidi", "CFilmstripHarfBuzz", "CFilmstripICU", "FilmstripDisplay",
-                "FilmstripGeometry", "FilmstripParallel",
-            ]),
 
         // Pixels, and pictures as files.
         library("FilmstripRaster", ["FilmstripDisplay", "FilmstripGeometry", "FilmstripParallel"]),
@@ -97,6 +91,12 @@ let package = Package(
             "FilmstripPNG",
             [
                 "CFilmstripPNG", "CFilmstripZlib", "FilmstripDisplay", "FilmstripParallel",
+            ]),
+        library(
+            "FilmstripText",
+            [
+                "CFilmstripFriBidi", "CFilmstripHarfBuzz", "CFilmstripICU", "FilmstripDisplay",
+                "FilmstripGeometry", "FilmstripPNG", "FilmstripParallel",
             ]),
 
         // Linear constraints with priorities, for Auto Layout.

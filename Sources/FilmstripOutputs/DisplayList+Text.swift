@@ -26,7 +26,7 @@ extension DisplayList {
             }
         let transform = Homography(
             CGAffineTransform(translationX: place.x - shift, y: place.y))
-        for run in line.runs { append(.glyphs(.init(run, color, transform: transform))) }
+        for item in line.items(color, transform: transform) { append(item) }
         return line.width
     }
 }

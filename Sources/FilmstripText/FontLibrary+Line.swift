@@ -27,6 +27,6 @@ extension FontLibrary {
 
     /// Text without hard line breaks, shaped as one line.
     func paragraph(_ text: some StringProtocol, font: Font) -> Paragraph {
-        Paragraph(text, faces: faces(for: font.weight), size: font.size)
+        Paragraph(text, fonts: fonts(for: font), size: font.size)
     }
 }

@@ -3,36 +3,42 @@ import Foundation
 /// The open font files, with methods that turn text into glyphs.
 ///
 /// Safe to use from many threads at once. The files are fixed: neither fontconfig nor the environment
-/// influences which font is used.
+/// influences which font is used. Only for characters that Inter and DejaVu Sans lack, and in the design
+/// `sanFrancisco` for other scripts than Latin, it matters whether Noto is installed.
 public final class FontLibrary: Sendable {
-    private let regular: Face
-    private let medium: Face
-    private let semibold: Face
-    private let bold: Face
+    /// The faces of Inter by weight, for text and for display.
+    private let text: [Font.Weight: Face]
+    private let display: [Font.Weight: Face]
     private let fallback: Face
     private let boldFallback: Face
+    private let noto: NotoFaces?
     let layouts = LayoutCache()
 
     /// Opens the font files under `folder`, by default Debian's folder for fonts.
     ///
-    /// - Throws: `FontError` for the first file that is missing or not a font.
+    /// Those of Noto are opened when a text first needs them, and may be missing.
+    ///
+    /// - Throws: `FontError` for the first file of Inter and DejaVu Sans that is missing or not a font.
     public init(folder: String = "/usr/share/fonts") throws(FontError) {
-        func inter(_ style: String) throws(FontError) -> Face {
-            try Face(
-                named: "Inter-\(style)", at: "\(folder)/opentype/inter/Inter-\(style).otf",
-                package: "fonts-inter")
+        func inter(_ family: String) throws(FontError) -> [Font.Weight: Face] {
+            var faces: [Font.Weight: Face] = [:]
+            for weight in Font.Weight.allCases {
+                let name = "\(family)-\(weight.style)"
+                faces[weight] = try Face(
+                    named: name, at: "\(folder)/opentype/inter/\(name).otf", package: "fonts-inter")
+            }
+            return faces
         }
         func dejaVu(_ name: String) throws(FontError) -> Face {
             try Face(
                 named: name, at: "\(folder)/truetype/dejavu/\(name).ttf",
                 package: "fonts-dejavu-core")
         }
-        regular = try inter("Regular")
-        medium = try inter("Medium")
-        semibold = try inter("SemiBold")
-        bold = try inter("Bold")
+        text = try inter("Inter")
+        display = try inter("InterDisplay")
         fallback = try dejaVu("DejaVuSans")
         boldFallback = try dejaVu("DejaVuSans-Bold")
+        noto = NotoFaces(folder: folder)
     }
 
     /// Opens DejaVu Sans in place of Inter, for comparing with renderers that use it.
@@ -42,11 +48,15 @@ public final class FontLibrary: Sendable {
         func face(_ name: String) throws(FontError) -> Face {
             try Face(named: name, at: "\(folder)/\(name).ttf", package: "fonts-dejavu-core")
         }
-        regular = try face("DejaVuSans")
-        bold = try face("DejaVuSans-Bold")
-        (medium, fallback) = (regular, regular)
-        (semibold, boldFallback) = (bold, bold)
+        let (regular, bold) = (try face("DejaVuSans"), try face("DejaVuSans-Bold"))
+        text = [.regular: regular, .medium: regular, .semibold: bold, .bold: bold]
+        display = text
+        (fallback, boldFallback) = (regular, bold)
+        noto = nil
     }
+
+    /// Opens the files of all fonts that any text can need, for a process that may open no files later.
+    package func openAll() { noto?.openAll() }
 
     /// Opens the library that the whole process shares; later calls return the same one.
     ///
@@ -69,7 +79,10 @@ public final class FontLibrary: Sendable {
 
     /// The vertical metrics of `font`.
     public func metrics(of font: Font) -> FontMetrics {
-        let face = faces(for: font.weight)[0]
+        if font.design == .sanFrancisco {
+            return SanFrancisco.metrics(of: font.weight, at: font.size)
+        }
+        let face = fonts(for: font).main
         let scale = face.scale(at: font.size)
         return FontMetrics(
             ascender: CGFloat(face.ascender) * scale, descender: CGFloat(face.descender) * scale,
@@ -77,13 +90,25 @@ public final class FontLibrary: Sendable {
             xHeight: CGFloat(face.xHeight) * scale)
     }
 
-    /// The faces in which to look for a character, the preferred one first.
-    func faces(for weight: Font.Weight) -> [Face] {
-        switch weight {
-        case .regular: [regular, fallback]
-        case .medium: [medium, fallback]
-        case .semibold: [semibold, boldFallback]
-        case .bold: [bold, boldFallback]
+    /// The faces in which to look for a character.
+    func fonts(for font: Font) -> FontStack {
+        let isBold = font.weight.rawValue >= Font.Weight.semibold.rawValue
+        let dejaVu = isBold ? boldFallback : fallback
+        let main = (font.isDisplay ? display : text)[font.weight] ?? dejaVu
+        return FontStack(
+            main: main, tracking: Int((font.tracking * CGFloat(main.unitsPerEm)).rounded()),
+            isBold: isBold, prefersNoto: font.design == .sanFrancisco, dejaVu: dejaVu, noto: noto)
+    }
+}
+
+extension Font.Weight {
+    /// The style in the names of Inter's files.
+    fileprivate var style: String {
+        switch self {
+        case .regular: "Regular"
+        case .medium: "Medium"
+        case .semibold: "SemiBold"
+        case .bold: "Bold"
         }
     }
 }

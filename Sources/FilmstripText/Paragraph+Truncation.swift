@@ -47,7 +47,7 @@ extension Paragraph {
         let ellipsisLevel = before == after ? before : base
         let text = ShapingText(
             characters[head] + ["…"] + last.characters[tail],
-            levels: levels[head] + [ellipsisLevel] + last.levels[tail], faces: faces)
+            levels: levels[head] + [ellipsisLevel] + last.levels[tail], fonts: fonts)
         return ShapedText(text, size: shaped.size)
     }
 }

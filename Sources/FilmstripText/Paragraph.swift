@@ -4,7 +4,7 @@ import Foundation
 struct Paragraph {
     /// The characters, without controls and line breaks.
     let characters: [Character]
-    let faces: [Face]
+    let fonts: FontStack
     /// The bidi embedding level of each character: that of its first scalar.
     let levels: [Int8]
     /// The paragraph's own bidi level, 0 or 1.
@@ -19,9 +19,9 @@ struct Paragraph {
     private let contentEnds: [Int]
 
     /// - Parameters:
-    ///   - faces: The faces to use, the preferred one first; at least one.
+    ///   - fonts: The faces to use.
     ///   - size: The font's size in points.
-    init(_ text: some StringProtocol, faces: [Face], size: CGFloat) {
+    init(_ text: some StringProtocol, fonts: FontStack, size: CGFloat) {
         let characters = shownCharacters(of: text)
         var starts = [0]
         for character in characters {
@@ -30,7 +30,7 @@ struct Paragraph {
         let bidi = BidiLevels(of: characters.flatMap(\.unicodeScalars))
         let levels = starts.dropLast().map { bidi.levels[$0] }
         let shaped = ShapedText(
-            ShapingText(characters, levels: levels, faces: faces), size: size)
+            ShapingText(characters, levels: levels, fonts: fonts), size: size)
 
         var x: CGFloat = 0
         var ends = [x]
@@ -42,7 +42,7 @@ struct Paragraph {
         for (index, character) in characters.enumerated() {
             contentEnds.append(character.isWhitespace ? contentEnds[index] : index + 1)
         }
-        (self.characters, self.faces, self.levels) = (characters, faces, levels)
+        (self.characters, self.fonts, self.levels) = (characters, fonts, levels)
         (self.starts, self.contentEnds) = (starts, contentEnds)
         (self.baseLevel, self.shaped) = (bidi.base, shaped)
         positions = starts.map { ends[$0] }

@@ -6,6 +6,7 @@ extension ShapedText {
     /// An item's run, placed at the start of the line, and its width.
     private struct Piece {
         var run: GlyphRun
+        var pictures: [TextLine.Picture]
         var width: CGFloat
     }
 
@@ -23,16 +24,20 @@ extension ShapedText {
 
         let pieces = zip(text.items, glyphs).map { piece(of: $0, $1, stretch: stretch) }
         var runs: [GlyphRun] = []
+        var pictures: [TextLine.Picture] = []
         var x: CGFloat = 0
         for index in visualOrder(of: text.items.map(\.level)) {
             var run = pieces[index].run
             for glyph in run.glyphs.indices { run.glyphs[glyph].position.x += x }
-            if !run.glyphs.isEmpty { runs.append(run) }
+            if !run.glyphs.isEmpty || !pieces[index].pictures.isEmpty { runs.append(run) }
+            pictures += pieces[index].pictures.map {
+                TextLine.Picture(bitmap: $0.bitmap, rect: $0.rect.offsetBy(dx: x, dy: 0))
+            }
             x += pieces[index].width
         }
-        let used = [text.faces[0]] + text.items.map(\.face)
+        let used = [text.fonts.main] + text.items.map(\.face)
         return TextLine(
-            runs: runs, width: width + CGFloat(spaces) * stretch,
+            runs: runs, pictures: pictures, width: width + CGFloat(spaces) * stretch,
             ascent: used.map { CGFloat($0.ascender) * $0.scale(at: size) }.max() ?? 0,
             descent: used.map { CGFloat(-$0.descender) * $0.scale(at: size) }.max() ?? 0,
             missing: missing, isTruncated: isTruncated)
@@ -44,8 +49,23 @@ extension ShapedText {
     ) -> Piece {
         let scale = item.face.scale(at: size)
         var (x, spaces, placed, outlines) = (0, 0, [GlyphRun.Glyph](), [UInt32: Path]())
+        var pictures: [TextLine.Picture] = []
         placed.reserveCapacity(glyphs.count)
         for glyph in glyphs {
+            if item.face.hasPictures, glyph.id != 0 {
+                if let (bitmap, rect) = item.face.picture(
+                    of: glyph.id, isSmall: size <= 20)
+                {
+                    let place = rect.offsetBy(
+                        dx: CGFloat(x + glyph.offsetX), dy: CGFloat(0 - glyph.offsetY))
+                    pictures.append(
+                        TextLine.Picture(
+                            bitmap: bitmap,
+                            rect: place.applying(CGAffineTransform(scaleX: scale, y: scale))))
+                }
+                x += glyph.advance
+                continue
+            }
             placed.append(
                 GlyphRun.Glyph(
                     id: glyph.id,
@@ -63,7 +83,8 @@ extension ShapedText {
         let run = GlyphRun(
             font: item.face.name, unitsPerEm: item.face.unitsPerEm, size: size, glyphs: placed,
             outlines: outlines, text: String(shown))
-        return Piece(run: run, width: CGFloat(x) * scale + CGFloat(spaces) * stretch)
+        return Piece(
+            run: run, pictures: pictures, width: CGFloat(x) * scale + CGFloat(spaces) * stretch)
     }
 
     /// The characters of the item's missing glyphs, in reading order.

@@ -16,7 +16,9 @@ struct ShapedText {
         // A soft hyphen can be kerned, for which HarfBuzz searches past all soft hyphens after it: 50,000 in
         // a row took 12 s. It ignores a word joiner, which is invisible as well.
         let shaper = Shaper(text: text.scalars.map { $0 == "\u{AD}" ? 0x2060 : $0.value })
-        let glyphs = text.items.map(shaper.glyphs)
+        let glyphs = text.items.map {
+            shaper.glyphs(of: $0, tracking: $0.face === text.fonts.main ? text.fonts.tracking : 0)
+        }
         (self.text, self.size, self.glyphs) = (text, size, glyphs)
         width = zip(text.items, glyphs).reduce(0) { width, item in
             let units = item.1.reduce(0) { $0 + $1.advance }

@@ -25,7 +25,11 @@ final class Shaper {
     deinit { hb_buffer_destroy(buffer) }
 
     /// The glyphs of an item of the text, from left to right.
-    func glyphs(of item: ShapingText.Item) -> [Glyph] {
+    ///
+    /// Glyphs of characters that the font lacks are one em wide.
+    ///
+    /// - Parameter tracking: The distance added after each glyph that has a width, in font units.
+    func glyphs(of item: ShapingText.Item, tracking: Int) -> [Glyph] {
         guard let buffer else { return [] }
         hb_buffer_clear_contents(buffer)
         hb_buffer_add_utf32(
@@ -42,10 +46,12 @@ final class Shaper {
         guard let positions = hb_buffer_get_glyph_positions(buffer, &count),
             let infos = hb_buffer_get_glyph_infos(buffer, &count)
         else { return [] }
-        return (0..<Int(count)).map { index in
-            Glyph(
-                id: infos[index].codepoint, cluster: Int(infos[index].cluster),
-                advance: Int(positions[index].x_advance),
+        return (0..<Int(count)).map { (index) -> Glyph in
+            let id = infos[index].codepoint
+            let own = id == 0 ? item.face.unitsPerEm : Int(positions[index].x_advance)
+            return Glyph(
+                id: id, cluster: Int(infos[index].cluster),
+                advance: own == 0 || id == 0 ? own : own + tracking,
                 offsetX: Int(positions[index].x_offset),
                 offsetY: Int(positions[index].y_offset))
         }

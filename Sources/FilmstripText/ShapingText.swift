@@ -17,22 +17,23 @@ struct ShapingText {
     /// took 8 s. Unicode's stream-safe text has at most 30 (Annex #15).
     private static let longestSequence = 64
 
-    let faces: [Face]
+    let fonts: FontStack
     private(set) var scalars: [Unicode.Scalar]
     /// The items in reading order, without gaps.
     private(set) var items: [Item] = []
 
     /// - Parameters:
     ///   - levels: The bidi embedding level of each character.
-    ///   - faces: The faces to use, the preferred one first; at least one.
+    ///   - fonts: The faces to use.
     init(
-        _ characters: some Sequence<Character>, levels: some Sequence<Int8>, faces: [Face]
+        _ characters: some Sequence<Character>, levels: some Sequence<Int8>, fonts: FontStack
     ) {
-        self.faces = faces
+        self.fonts = fonts
         scalars = characters.flatMap(\.unicodeScalars)
-        var (start, face) = (0, faces[0])
+        let isJapanese = characters.contains(where: \.isKana)
+        var (start, face) = (0, fonts.main)
         for (character, level) in zip(characters, levels) {
-            face = preferredFace(for: character) ?? face
+            face = fonts.face(for: character, isJapanese: isJapanese) ?? face
             for (index, scalar) in character.unicodeScalars.enumerated() {
                 let item = Item(
                     range: start..<start + 1, face: face, script: script(of: scalar), level: level)
@@ -58,17 +59,6 @@ struct ShapingText {
             return item
         }
         return part
-    }
-
-    /// The first face that has the whole character, else the first that has its base, else the
-    /// preferred one; nil if the character is invisible, so that any face will do.
-    private func preferredFace(for character: Character) -> Face? {
-        let inked = character.unicodeScalars.filter {
-            !$0.properties.isDefaultIgnorableCodePoint
-        }
-        guard let base = inked.first else { return nil }
-        return faces.first { face in inked.allSatisfy { face.covers($0.value) } }
-            ?? faces.first { $0.covers(base.value) } ?? faces[0]
     }
 
     /// Adds an item, or extends the last one if they can be shaped together.

@@ -127,10 +127,10 @@ private let dejaVu = Font(size: 2048)
     }
 
     @Test func `shows a box and is reported where the fallback lacks it too`() throws {
-        let line = library.line("a中b文中", font: inter)
-        #expect(line.missing == ["中", "文"])
+        let line = library.line("a𒀀b𒀁𒀀", font: inter)
+        #expect(line.missing == ["𒀀", "𒀁"])
         #expect(line.runs.allSatisfy { $0.font == "Inter-Regular" })
-        #expect(line.runs.filter { $0.outlines[0] != nil }.map(\.text) == ["中", "文中"])
+        #expect(line.runs.filter { $0.outlines[0] != nil }.map(\.text) == ["𒀀", "𒀁𒀀"])
         let glyphs = line.runs.flatMap(\.glyphs)
         #expect(glyphs.map { $0.id == 0 } == [false, true, false, true, true])
     }

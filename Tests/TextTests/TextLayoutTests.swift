@@ -29,8 +29,8 @@ private let font = Font(size: 2816)
     }
 
     @Test func `reports each missing character once`() {
-        let layout = library.layout("中a\n文中", font: font)
-        #expect(layout.missing == ["中", "文"])
+        let layout = library.layout("𒀀a\n𒀁𒀀", font: font)
+        #expect(layout.missing == ["𒀀", "𒀁"])
     }
 
     struct Limit: CustomTestStringConvertible {

@@ -28,6 +28,15 @@ import TransitionSpec
         return (phones + tablets).joined(separator: ", ") + " or \"iPad Pro 13-inch (M4)\""
     }()
 
+    /// The marks' kind and places follow from the safe area, so there must be one.
+    @Test func `has a status bar only with a model or with insets`() throws {
+        let model = #""model": "iPhone 16", "statusBar": true"#
+        #expect(try read(Self.text(model)).device.hasStatusBar)
+        let insets = #""safeAreaInsets": [47, 0, 34, 0], "statusBar": true"#
+        #expect(try read(Self.text(insets)).device.hasStatusBar)
+        #expect(try !read(Self.text(#""model": "iPhone 16""#)).device.hasStatusBar)
+    }
+
     /// - Source: sizes and scales from Apple's Human Interface Guidelines; 120 Hz from the technical specifications.
     @Test(arguments: [
         ("iPhone SE (3rd generation)", 375.0, 667.0, 2.0, 60.0, 20.0, 0.0, 0.0),
@@ -177,6 +186,14 @@ import TransitionSpec
                 (
                     "/device/safeAreaInsets",
                     "found an array of 3, accepted is an array [top, left, bottom, right]"
+                )
+            ]),
+        InvalidSpec(
+            text(#""size": [390, 844], "statusBar": ▸true"#), "a status bar without a safe area",
+            [
+                (
+                    "/device/statusBar",
+                    "found true, which is accepted with a model or with safeAreaInsets only"
                 )
             ]),
         InvalidSpec(

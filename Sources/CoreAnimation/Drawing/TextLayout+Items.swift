@@ -10,18 +10,22 @@ extension TextLayout {
             let place = Homography(
                 CGAffineTransform(
                     translationX: origin.x + line.origin.x, y: origin.y + line.origin.y))
-            return line.text.runs.map {
-                DisplayItem.glyphs(.init($0, color, transform: place))
-            }
+            return line.text.items(color, transform: place)
         }
     }
 
-    /// A warning about `layer` for each character that no font has.
+    /// A warning about `layer` if there are characters that no font has; none if there are not.
+    ///
+    /// It names the first eight.
     package func warnings(about layer: String) -> [Warning] {
-        missing.map { scalar in
+        guard !missing.isEmpty else { return [] }
+        var names = missing.prefix(8).map { scalar in
             let code = String(scalar.value, radix: 16, uppercase: true)
-            let digits = String(repeating: "0", count: max(4 - code.count, 0)) + code
-            return Warning(layer: layer, message: "no font has U+\(digits)")
+            return "U+" + String(repeating: "0", count: max(4 - code.count, 0)) + code
         }
+        if missing.count > 8 { names.append("\(missing.count - 8) more") }
+        let last = names.removeLast()
+        let list = names.isEmpty ? last : names.joined(separator: ", ") + " and " + last
+        return [Warning(layer: layer, message: "no font has \(list)")]
     }
 }

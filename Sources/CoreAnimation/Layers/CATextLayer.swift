@@ -95,6 +95,7 @@ open class CATextLayer: CALayer {
 
     private func editText(_ change: (inout TextProperties) -> Void) {
         var text = modelValues.text ?? TextProperties()
+        text.design = AnimationContext.currentIfAny?.textDesign ?? .inter
         change(&text)
         edit { $0.text = text }
         missing = text.warnings

@@ -17,15 +17,16 @@ extension TextProperties {
         return items.cut(at: bounds)
     }
 
-    /// A warning for each character that no font has.
+    /// A warning if there are characters that no font has.
     var warnings: [Warning] {
-        FontLibrary.shared.layout(string, font: Font(weight: weight, size: 1))
+        FontLibrary.shared.layout(string, font: Font(weight: weight, size: 1, design: design))
             .warnings(about: string)
     }
 
     /// A single layout if lines are wrapped, else one for each line.
     private func layouts(in size: CGSize) -> [TextLayout] {
-        let (library, font) = (FontLibrary.shared, Font(weight: weight, size: fontSize))
+        let library = FontLibrary.shared
+        let font = Font(weight: weight, size: fontSize, design: design)
         func layout(_ text: some StringProtocol, limit: Int, _ mode: LineBreakMode) -> TextLayout {
             library.layout(
                 String(text), font: font, width: size.width, lineLimit: limit,

@@ -1,5 +1,6 @@
 import FilmstripGeometry
 package import FilmstripParallel
+package import FilmstripText
 import Foundation
 
 /// The environment of a tree of layers: a virtual clock, its run loop, transactions and running
@@ -39,6 +40,8 @@ open class AnimationContext {
     private var animationCount = 0
     /// The observers of properties; nil while nothing is observed.
     package var valueObservers: ValueObservers?
+    /// The design of the system font in texts of this context.
+    package var textDesign = Font.Design.inter
     /// Counts the operations of this context; once it is over, the context does nothing more.
     package var workload = Workload()
 

@@ -43,6 +43,7 @@ package struct ShapeProperties: Equatable {
 package struct TextProperties: Equatable {
     package var string = ""
     package var weight = Font.Weight.regular
+    package var design = Font.Design.inter
     package var foregroundColor: Color? = .white
     package var fontSize: CGFloat = 36
     /// Whether lines are wrapped at the bounds' width.

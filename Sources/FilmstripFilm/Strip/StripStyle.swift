@@ -22,6 +22,25 @@ public struct StripStyle: Equatable, Sendable {
     /// How hard to compress a PNG.
     public var compression: Compression
 
+    /// The system's own marks over the frames; nil for none.
+    public var statusBar: StatusBar?
+
+    /// The status bar, the camera's cutout and the home indicator of a phone or tablet.
+    public struct StatusBar: Equatable, Sendable {
+        /// The height of the safe area's inset at the top, points, which tells the kind of display: up to 24 without a
+        /// cutout, up to 50 with a notch, above with an island.
+        public var top: Double
+        /// The height of its inset at the bottom, points; without one, there is no home indicator.
+        public var bottom: Double
+        /// Whether the marks are white, as on a dark screen, rather than black.
+        public var isLight: Bool
+
+        /// Creates the marks of a display with these insets.
+        public init(top: Double, bottom: Double, isLight: Bool = false) {
+            (self.top, self.bottom, self.isLight) = (top, bottom, isLight)
+        }
+    }
+
     /// A kind of mark that can be drawn over the frames, as part of them.
     public enum Overlay: String, CaseIterable, Sendable {
         /// Each finding, on the frame on which it is first seen.
@@ -42,12 +61,14 @@ public struct StripStyle: Equatable, Sendable {
     public init(
         size: CGSize, scale: Double, cornerRadius: Double = 0, hasFrame: Bool = false,
         columns: Int = 6, captions: Bool = true, crop: CGRect? = nil,
-        overlays: Set<Overlay> = [], compression: Compression = .fast
+        overlays: Set<Overlay> = [], compression: Compression = .fast,
+        statusBar: StatusBar? = nil
     ) {
         (self.size, self.scale) = (size, scale)
         (self.cornerRadius, self.hasFrame) = (cornerRadius, hasFrame)
         (self.columns, self.captions, self.crop) = (columns, captions, crop)
         (self.overlays, self.compression) = (overlays, compression)
+        self.statusBar = statusBar
     }
 
     /// The width of a bezel; points. A phone's black border and metal are together about 2 mm wide, and a point is

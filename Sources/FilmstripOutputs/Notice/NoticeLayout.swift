@@ -68,9 +68,7 @@ struct NoticeLayout {
         for line in layout.lines {
             let place = CGAffineTransform(
                 translationX: Self.margin + line.origin.x, y: y + line.origin.y)
-            for run in line.text.runs {
-                list.append(.glyphs(.init(run, color, transform: Homography(place))))
-            }
+            for item in line.text.items(color, transform: Homography(place)) { list.append(item) }
         }
         y += layout.size.height
     }

@@ -5,10 +5,14 @@ import FilmstripParallel
 import Foundation
 
 extension Film {
-    /// Draws the overlays of the style over every frame: touches first, so that the labels of findings stay readable.
+    /// Draws the overlays of the style over every frame: the status bar, then touches, so that the labels of findings stay
+    /// readable.
     package mutating func drawOverlays() {
         for index in pictures.indices {
             if Cancellation.isRequested { return }
+            if let bar = style.statusBar {
+                StatusBarMarks(bar, size: style.size).append(to: &pictures[index])
+            }
             if style.overlays.contains(.touches) {
                 TouchMarks(played.contacts, at: played.times[index])
                     .append(to: &pictures[index])

@@ -50,10 +50,8 @@ struct SheetCaption {
         func add(_ text: String, _ font: Font, _ color: Color, at x: (CGFloat) -> CGFloat) {
             let line = library.line(text, font: font, truncatedTo: max(width - left, 0))
             let place = CGAffineTransform(translationX: x(line.width), y: baseline)
-            for run in line.runs {
-                let transform = Homography(place.concatenating(transform))
-                list.append(.glyphs(.init(run, color, transform: transform)))
-            }
+            let whole = Homography(place.concatenating(transform))
+            for item in line.items(color, transform: whole) { list.append(item) }
             left += line.width + 6
         }
         add(time, bold, SheetStyle.text) { _ in 0 }

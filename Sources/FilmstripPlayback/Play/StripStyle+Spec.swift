@@ -11,7 +11,16 @@ extension StripStyle {
             scale: device.scale, cornerRadius: device.cornerRadius, hasFrame: device.hasFrame,
             columns: strip.columns, captions: strip.captions,
             crop: strip.crop.map { CGRect($0) }, overlays: Set(strip.overlays.map(Overlay.init)),
-            compression: Compression(strip.compression))
+            compression: Compression(strip.compression), statusBar: StatusBar(device))
+    }
+}
+
+extension StripStyle.StatusBar {
+    /// The status bar of a device; nil if none is shown.
+    fileprivate init?(_ device: Spec.Device) {
+        guard device.hasStatusBar, let insets = device.safeAreaInsets else { return nil }
+        self.init(
+            top: insets.top, bottom: insets.bottom, isLight: device.userInterfaceStyle == .dark)
     }
 }
 

@@ -44,7 +44,15 @@ extension UIView {
         return view
     }
 
-    /// Adds a bar with a centred title and a hairline below; returns its bottom edge.
+    /// Adds a separator with its lower edge at `bottom`: one pixel thick in iOS 27, half a point before.
+    fileprivate func addSeparator(x: CGFloat, bottom: CGFloat, width: CGFloat) {
+        let (isThin, scale) = (Stage.shared.profile.system == .iOS27, Stage.shared.device.scale)
+        let thickness = isThin ? 1 / scale : 0.5
+        let edge = isThin ? (bottom * scale).rounded() / scale : bottom
+        addBox(.separator, x: x, y: edge - thickness, width: width, height: thickness)
+    }
+
+    /// Adds a bar with a centred title, and a hairline below except in iOS 27; returns its bottom edge.
     fileprivate func addBar(
         _ title: String, leading: String?, top: CGFloat, accent: UIColor
     ) -> CGFloat {
@@ -58,7 +66,9 @@ extension UIView {
             addLabel(
                 leading, .systemFont(ofSize: 17), accent, x: Metrics.margin, y: top + 11, width: 80)
         }
-        addBox(.separator, x: 0, y: bottom - 0.5, width: width, height: 0.5)
+        if Stage.shared.profile.system != .iOS27 {
+            addSeparator(x: 0, bottom: bottom, width: width)
+        }
         return bottom
     }
 }
@@ -126,14 +136,14 @@ struct ListTemplate {
             width: width - 2 * Metrics.margin)
         let rowHeight: CGFloat = 64
         var y = top + 64
-        view.addBox(.separator, x: Metrics.margin, y: y - 0.5, width: width, height: 0.5)
+        view.addSeparator(x: Metrics.margin, bottom: y, width: width)
         var index = 0
         while y < height {
             let (name, line, time) = Self.rows[index % Self.rows.count]
             addRow(to: view, y: y, name, line, time, index: index)
             y += rowHeight
             index += 1
-            view.addBox(.separator, x: 72, y: y - 0.5, width: width - 72, height: 0.5)
+            view.addSeparator(x: 72, bottom: y, width: width - 72)
         }
     }
 
@@ -296,7 +306,7 @@ struct CardTemplate {
                 x: 20 + CGFloat(index) * (room + 10),
                 y: floor - length, width: room, height: length, radius: min(6, max(room, 0) / 2))
         }
-        card.addBox(.separator, x: 20, y: floor + 8, width: heading, height: 0.5)
+        card.addSeparator(x: 20, bottom: floor + 8.5, width: heading)
         var y = floor + 24
         for line in ["Seven rides, 84 kilometres", "Best day: Saturday", "Two more to the goal"]
         where y + 30 < card.bounds.height {

@@ -327,8 +327,8 @@ struct DifferencePicture {
         for line in layout.lines {
             let move = CGAffineTransform(
                 translationX: place.x + 6 + line.origin.x, y: top + line.origin.y)
-            for run in line.text.runs {
-                list.append(.glyphs(.init(run, SheetStyle.text, transform: Homography(move))))
+            for item in line.text.items(SheetStyle.text, transform: Homography(move)) {
+                list.append(item)
             }
         }
     }

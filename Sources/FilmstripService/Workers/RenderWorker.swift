@@ -85,6 +85,7 @@ public enum RenderWorker {
     /// Renders something small in every format, so that everything opened and created on first use exists before the
     /// process gives up its privileges.
     private static func warmUp(_ tools: RenderTools) {
+        Engine.openAllFonts()
         let spec =
             #"{ "preset": "push", "device": { "scale": 0.5 }, "filmstrip": { "frames": 2 } }"#
         for format in OutputFormat.allCases {

@@ -41,12 +41,17 @@ extension Language {
                 "cornerRadius", .number(0...1024, Self.points), absent: "the model's, or 0",
                 "The radius of the display's corners."),
             defaulted("frame", .boolean, to: false, "Whether the bezel of the device is drawn."),
+            defaulted(
+                "statusBar", .boolean, to: false,
+                "Whether the status bar, the camera's cutout and the home indicator are drawn."),
             make: DeviceKeys.init
         )
         .map { $0.device }
         .checked { device, node, validation in
             let hasRoomForCorners = validation.acceptsCorners(of: device, at: node)
+            let hasPlaceForMarks = validation.acceptsStatusBar(of: device, at: node)
             return validation.acceptsSafeArea(of: device, at: node) && hasRoomForCorners
+                && hasPlaceForMarks
         }
     }
 
@@ -71,6 +76,7 @@ extension Language {
         var reducesMotion: Bool
         var cornerRadius: Double?
         var hasFrame: Bool
+        var hasStatusBar: Bool
     }
 }
 
@@ -86,7 +92,8 @@ extension Language.DeviceKeys {
             safeAreaInsets: safeAreaInsets ?? model?.safeAreaInsets,
             userInterfaceStyle: userInterfaceStyle, layoutDirection: layoutDirection,
             reducesMotion: reducesMotion, cornerRadius: cornerRadius ?? model?.cornerRadius ?? 0,
-            hasFrame: hasFrame, system: system ?? model?.system ?? .classic)
+            hasFrame: hasFrame, hasStatusBar: hasStatusBar,
+            system: system ?? model?.system ?? .classic)
     }
 }
 
@@ -102,6 +109,19 @@ extension Validation {
             "cornerRadius", of: node,
             "the number \(JSONNumber.text(device.cornerRadius)), accepted is at most half of the shorter side, "
                 + JSONNumber.text(most))
+        return false
+    }
+
+    /// Whether `device` has a safe area if its status bar is drawn, which tells the kind and the place
+    /// of its marks; reports it if not.
+    fileprivate mutating func acceptsStatusBar(
+        of device: Spec.Device, at node: JSONNode
+    ) -> Bool {
+        guard device.hasStatusBar, device.safeAreaInsets == nil, let value = node["statusBar"]
+        else { return true }
+        report(
+            "found true, which is accepted with a model or with safeAreaInsets only",
+            at: value.offset, under: "statusBar")
         return false
     }
 

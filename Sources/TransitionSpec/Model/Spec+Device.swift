@@ -23,6 +23,8 @@ extension Spec {
         public var cornerRadius: Double
         /// Whether the bezel around the display is shown.
         public var hasFrame: Bool
+        /// Whether the status bar, the camera's cutout and the home indicator are shown; only with `safeAreaInsets`.
+        public var hasStatusBar: Bool
         /// The version of iOS whose behaviour is shown.
         public var system: System
 
@@ -31,7 +33,8 @@ extension Spec {
             size: Size, scale: Double, refreshRate: Double, touchRate: Double,
             safeAreaInsets: EdgeInsets? = nil, userInterfaceStyle: UserInterfaceStyle = .light,
             layoutDirection: LayoutDirection = .leftToRight, reducesMotion: Bool = false,
-            cornerRadius: Double = 0, hasFrame: Bool = false, system: System = .classic
+            cornerRadius: Double = 0, hasFrame: Bool = false,
+            hasStatusBar: Bool = false, system: System = .classic
         ) {
             (self.size, self.scale) = (size, scale)
             (self.refreshRate, self.touchRate) = (refreshRate, touchRate)
@@ -39,7 +42,7 @@ extension Spec {
             (self.userInterfaceStyle, self.layoutDirection) = (userInterfaceStyle, layoutDirection)
             self.reducesMotion = reducesMotion
             (self.cornerRadius, self.hasFrame) = (cornerRadius, hasFrame)
-            self.system = system
+            (self.hasStatusBar, self.system) = (hasStatusBar, system)
         }
     }
 

@@ -24,14 +24,15 @@ struct BarLook {
 
     /// The look of a bar without an appearance.
     ///
-    /// An image takes the place of the blur and the colour; only with it does `shadow` replace the line.
+    /// An image takes the place of the blur and the colour; only with it does `shadow` replace the line. Bars of iOS 27
+    /// have no line.
     ///
     /// - Source: Apple's documentation of UINavigationBar, `setBackgroundImage(_:for:)` and `shadowImage`.
     init(
         tint: UIColor?, isTranslucent: Bool, style: UIBarStyle, image: UIImage?, shadow: UIImage?,
         tintAlpha: CGFloat
     ) {
-        line = BarBackground.hairlineColor
+        line = Stage.shared.profile.system == .iOS27 ? nil : BarBackground.hairlineColor
         if let image {
             self.image = image
             if let shadow { (line, lineImage) = (nil, shadow) }

@@ -10,6 +10,9 @@ public import Foundation
 ///
 /// - Approximation: titles move and fade as `NavigationBarTransition` says, with the transition's
 ///   own curve, and by the figures in `Profile.bars`: Apple publishes none.
+/// - Approximation: in iOS 27 the background of a navigation controller's bar without an appearance is clear above
+///   content that is not scrolled, and appears within the first 12 points; it is a blur over the whole bar, without the
+///   system's glass and soft edge.
 /// - Approximation: `standardAppearance` is shown wherever the content is scrolled to; `scrollEdgeAppearance` only if
 ///   no other was set.
 open class UINavigationBar: UIView, UIBarPositioning {
@@ -185,6 +188,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
             x: bars.backIndicatorMargin, y: (bounds.height - bars.backIndicatorSize.height) / 2,
             width: bars.backIndicatorSize.width, height: bars.backIndicatorSize.height)
         if isRightToLeft { indicator.mirror(in: bounds.width) }
+        showScrollEdge()
     }
 
     /// Shows `items`, with the bar's own animation if `animated` is true.
@@ -238,6 +242,7 @@ extension UINavigationBar {
         guard let transition else { return }
         transition.animate()
         showIndicator(for: transition.arriving)
+        showScrollEdge()
     }
 
     /// Ends the prepared change; if `completed` is false, everything is restored to the state before.
@@ -252,6 +257,7 @@ extension UINavigationBar {
             kept.rest()
             indicator.layer.removeAllAnimations()
             showIndicator(for: kept)
+            showScrollEdge()
             if waitsForReload { reload() }
         }
     }
@@ -344,12 +350,54 @@ extension UINavigationBar {
                     image: backgroundImages[.default], shadow: shadowImage,
                     tintAlpha: stage.profile.bars.barTintAlpha))
         showTitleLook()
+        showScrollEdge()
+    }
+
+    /// Distance of scrolling over which the background appears in iOS 27, points; chosen.
+    private static let scrollEdgeLength: CGFloat = 12
+
+    /// Shows as much of the background as the top screen's content is scrolled.
+    func showScrollEdge() {
+        guard stage.profile.system == .iOS27 else { return }
+        let alpha = backgroundAlpha
+        if background.alpha != alpha { background.alpha = alpha }
+    }
+
+    private var backgroundAlpha: CGFloat {
+        guard let screen = manager?.topViewController, shownAppearance == nil, isTranslucent,
+            barTintColor == nil, barStyle == .default, backgroundImages.isEmpty
+        else { return 1 }
+        guard let scrollView = screen.scrollViewBelowBar else { return 0 }
+        let way = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+        return min(max(way / Self.scrollEdgeLength, 0), 1)
     }
 
     private func showTitleLook() {
         for content in contents {
             content.titleAttributes = titleAttributes
             content.look = shownAppearance
+        }
+    }
+}
+
+extension UIViewController {
+    /// The scroll view whose content passes below the bar: the view itself, or the first of its subviews that is one.
+    fileprivate var scrollViewBelowBar: UIScrollView? {
+        guard let view = viewIfLoaded else { return nil }
+        return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+    }
+}
+
+extension UIScrollView {
+    /// Tells the navigation bar above the content that it was scrolled.
+    func tellNavigationBar() {
+        guard stage.profile.system == .iOS27 else { return }
+        var responder = next
+        while let current = responder {
+            if let controller = (current as? UIViewController)?.navigationController {
+                return controller.navigationBar.showScrollEdge()
+            }
+            responder = current.next
         }
     }
 }

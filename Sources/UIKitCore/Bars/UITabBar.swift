@@ -1,3 +1,4 @@
+import CoreAnimation
 import FilmstripGeometry
 public import Foundation
 
@@ -6,6 +7,8 @@ public import Foundation
 /// Its items take the height of `BarMetrics.tabBarHeight` at its top; its background extends below
 /// them over the display's bottom safe area.
 ///
+/// - Approximation: in iOS 27 a bar without an appearance floats as a blurred capsule, without the system's glass; its
+///   place and size are chosen after pictures.
 /// - Approximation: `standardAppearance` is shown wherever the content is scrolled to; `scrollEdgeAppearance` only if
 ///   no other was set.
 /// - Difference: there is no customizing.
@@ -138,10 +141,15 @@ open class UITabBar: UIView, UIBarPositioning {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        background.frame = bounds
         let insets = safeAreaInsets
-        let (start, scale) = (insets.left, stage.device.scale)
-        let width = bounds.width - start - insets.right
+        let platter = platter(insets)
+        background.frame = platter ?? bounds
+        background.layer.cornerRadius = (platter?.height ?? 0) / 2
+        background.clipsToBounds = platter != nil
+        let (start, scale) = (platter?.minX ?? insets.left, stage.device.scale)
+        let width = platter?.width ?? bounds.width - start - insets.right
+        let height = stage.profile.bars.tabBarHeight
+        let top = platter.map { (($0.height - height) / 2 * scale).rounded() / scale } ?? 0
         let edges = (0...buttons.count).map { index in
             let part = buttons.isEmpty ? 0 : CGFloat(index) / CGFloat(buttons.count)
             return ((start + width * part) * scale).rounded() / scale
@@ -150,9 +158,23 @@ open class UITabBar: UIView, UIBarPositioning {
             let place = isRightToLeft ? buttons.count - 1 - index : index
             button.semanticContentAttribute = semanticContentAttribute
             button.frame = CGRect(
-                x: edges[place], y: 0, width: edges[place + 1] - edges[place],
-                height: stage.profile.bars.tabBarHeight)
+                x: edges[place], y: top, width: edges[place + 1] - edges[place], height: height)
         }
+    }
+
+    /// Distance of a floating bar from the sides, and its height at most, points. Chosen after pictures of iOS 26.
+    private static let floatInset: CGFloat = 21, floatHeight: CGFloat = 62
+
+    /// The capsule in which the items float; nil for a bar from edge to edge, as before iOS 26 and with a look of its own.
+    private func platter(_ insets: UIEdgeInsets) -> CGRect? {
+        guard stage.profile.system == .iOS27, appearances.shown == nil, barTintColor == nil,
+            isTranslucent, barStyle == .default, backgroundImage == nil
+        else { return nil }
+        let rect = CGRect(
+            x: insets.left + Self.floatInset, y: 0,
+            width: bounds.width - insets.left - insets.right - 2 * Self.floatInset,
+            height: min(Self.floatHeight, bounds.height))
+        return rect.width > 0 ? rect : nil
     }
 
     open override func tintColorDidChange() {

@@ -291,6 +291,7 @@ open class UIScrollView: UIView {
         if bounds.size != old.size { keepOffsetInRange() }
         guard bounds.origin != old.origin else { return }
         setNeedsLayout()
+        tellNavigationBar()
         delegate?.scrollViewDidScroll(self)
     }
 

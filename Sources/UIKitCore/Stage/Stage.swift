@@ -1,6 +1,7 @@
 public import CoreAnimation
 public import FilmstripDisplay
 import FilmstripGeometry
+import FilmstripText
 import Foundation
 @_exported public import StageEvents
 
@@ -65,6 +66,7 @@ public final class Stage: AnimationContext {
         traits = UITraitCollection(device)
         currentTraits = traits
         super.init(refreshRate: device.refreshRate)
+        textDesign = profile.system == .iOS27 ? .sanFrancisco : .inter
         perform {
             let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
             mainWindow = window

@@ -307,24 +307,16 @@ extension AttributedLayout {
         if let underline = style.underline {
             bar(baseline + style.font.pointSize * 0.1, thickness, underline)
         }
-        var runs = FontLibrary.shared.line(piece.text, font: style.font.font).runs
-        if style.kern != 0 {
-            var count = 0
-            for run in runs.indices {
-                for glyph in runs[run].glyphs.indices {
-                    runs[run].glyphs[glyph].position.x += CGFloat(count) * style.kern
-                    count += 1
-                }
-            }
-        }
+        let text = FontLibrary.shared.line(piece.text, font: style.font.font)
+            .spread(by: style.kern)
         if let shadow = style.shadow, let color = shadow.shadowColor as? UIColor {
             let place = CGAffineTransform(
                 translationX: x + shadow.shadowOffset.width,
                 y: baseline + shadow.shadowOffset.height)
-            items += runs.map { .glyphs(.init($0, color.cgColor, transform: Homography(place))) }
+            items += text.items(color.cgColor, transform: Homography(place))
         }
         let place = Homography(CGAffineTransform(translationX: x, y: baseline))
-        items += runs.map { .glyphs(.init($0, style.color, transform: place)) }
+        items += text.items(style.color, transform: place)
         if let strikethrough = style.strikethrough {
             bar(baseline - style.font.xHeight / 2 - thickness / 2, thickness, strikethrough)
         }

@@ -2,7 +2,7 @@ import CoreAnimation
 import FilmstripText
 public import Foundation
 
-/// Metrics in points; the vertical ones are the font file's, scaled.
+/// Metrics in points; the vertical ones are the font file's, scaled, or San Francisco's on a stage of iOS 27.
 extension UIFont {
     /// The em size.
     public var pointSize: CGFloat { font.size }

@@ -4,7 +4,8 @@ public import Foundation
 
 /// A font of a given size.
 ///
-/// The system font is Inter, which stands in for San Francisco.
+/// The system font is Inter, which stands in for San Francisco. On a stage of iOS 27 it has San Francisco's metrics and
+/// spacing (`Font.Design`), on others its own.
 ///
 /// - Difference: there are no other families, no italics, and four weights: lighter ones than regular are
 ///   drawn as regular, heavier ones than bold as bold.
@@ -51,12 +52,19 @@ public final class UIFont: NSObject, Sendable {
         }
     }
 
-    /// The font used to shape text.
+    /// Weight and size; the design is that of the stage on which text is laid out.
+    private let own: Font
+
+    /// The font used to shape text on the current stage.
     ///
     /// - Difference: ours.
-    public let font: Font
+    public var font: Font {
+        Font(
+            weight: own.weight, size: own.size,
+            design: AnimationContext.currentIfAny?.textDesign ?? .inter)
+    }
 
-    private init(_ font: Font) { self.font = font }
+    private init(_ font: Font) { own = font }
 
     /// Returns the system font of the given size, points above 0.
     public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
@@ -95,13 +103,13 @@ public final class UIFont: NSObject, Sendable {
 
     /// Returns the same font in another size, points above 0.
     public func withSize(_ size: CGFloat) -> UIFont {
-        UIFont(Font(weight: font.weight, size: size))
+        UIFont(Font(weight: own.weight, size: size))
     }
 
     /// Whether `object` is the same font in the same size.
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.font == font }
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.own == own }
 
-    public override var hash: Int { font.hashValue }
+    public override var hash: Int { own.hashValue }
 
     /// Font size of labels, points. Source: UIKit's constant.
     public static let labelFontSize: CGFloat = 17
@@ -114,5 +122,5 @@ public final class UIFont: NSObject, Sendable {
 }
 
 extension UIFont: LayerFont {
-    package var weight: Font.Weight { font.weight }
+    package var weight: Font.Weight { own.weight }
 }

@@ -1,0 +1,47 @@
+public import FilmstripDisplay
+public import FilmstripGeometry
+package import Foundation
+
+extension TextLine {
+    /// The items that draw the line.
+    ///
+    /// - Parameters:
+    ///   - color: The colour of the letters; colour pictures take its alpha only.
+    ///   - transform: The transform from the line's coordinates to the list's.
+    public func items(_ color: Color, transform: Homography) -> [DisplayItem] {
+        let letters = runs.filter { !$0.glyphs.isEmpty }.map {
+            DisplayItem.glyphs(.init($0, color, transform: transform))
+        }
+        let shown = pictures.map {
+            DisplayItem.image(.init($0.bitmap, in: $0.rect, transform: transform))
+        }
+        guard !shown.isEmpty, color.alpha < 1 else { return letters + shown }
+        return letters + [.pushGroup(Group(opacity: color.alpha))] + shown + [.popGroup]
+    }
+
+    /// The line with a distance added after each glyph.
+    ///
+    /// - Parameter distance: Points; 0 changes nothing.
+    package func spread(by distance: CGFloat) -> TextLine {
+        guard distance != 0 else { return self }
+        var (spread, count) = (runs, 0)
+        for run in spread.indices {
+            for glyph in spread[run].glyphs.indices {
+                spread[run].glyphs[glyph].position.x += CGFloat(count) * distance
+                count += 1
+            }
+        }
+        let moved = pictures.map { picture in
+            let before = runs.reduce(0) { sum, run in
+                sum + run.glyphs.count { $0.position.x < picture.rect.minX }
+            }
+            let others = pictures.count { $0.rect.minX < picture.rect.minX }
+            return Picture(
+                bitmap: picture.bitmap,
+                rect: picture.rect.offsetBy(dx: CGFloat(before + others) * distance, dy: 0))
+        }
+        return TextLine(
+            runs: spread, pictures: moved, width: width + CGFloat(count + moved.count) * distance,
+            ascent: ascent, descent: descent, missing: missing, isTruncated: isTruncated)
+    }
+}
