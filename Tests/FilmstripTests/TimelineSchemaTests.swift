@@ -244,6 +244,9 @@ import Testing
                     order: ["a"])
             ],
             missed: Timeline.Missed(step: 1, event: "completed", since: 0.25, skipped: 1),
+            refused: [
+                Timeline.Refused(pointer: "/script/0/push", time: 0.25, reason: "it is there")
+            ],
             decisions: [
                 Timeline.DecisionMap(
                     interaction: "pan",

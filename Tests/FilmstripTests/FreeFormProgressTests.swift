@@ -1,0 +1,69 @@
+import Filmstrip
+import Testing
+
+/// A screen that a finger pulls down by 100 points within 0.2 s from 0.6 s on; let go, it springs back within 0.3 s.
+@Suite struct `The progress of a transition whose driver moves the views` {
+    private static func text(_ step: String) -> String {
+        """
+        { "device": { "size": [200, 400], "scale": 0.5 },
+          "screens": { "a": {}, "b": { "views": [{ "name": "photo", "frame": [0, 100, 200, 100] }] } },
+          "animators": {
+            "still": { "duration": 0, "complete": [] },
+            "in": { "duration": 0.3, "prepare": [{ "insert": "to" }, { "set": { "to.alpha": 0 } }],
+              "animate": [{ "curve": "linear", "set": { "to.alpha": 1 } }],
+              "complete": [{ "completeTransition": "!cancelled" }] } },
+          "interactions": { "pull": { "recognizer": { "pan": {}, "on": "b" }, "begin": "dismiss",
+            "driver": { "freeForm": {
+              "changed": [{ "set": { "from.photo.transform.ty": "translation.y" } }\(step)],
+              "ended": [{ "prepare": [{ "cancelInteractiveTransition": true }],
+                "animate": [{ "duration": 0.3, "set": { "from.photo.transform.ty": 0 } }],
+                "complete": [{ "completeTransition": false }] }] } } } },
+          "container": { "presentation": { "root": "a", "style": "overFullScreen",
+            "present": { "animator": "in" },
+            "dismiss": { "animator": "still", "interaction": "pull" } } },
+          "script": [{ "at": 0, "present": "b" },
+            { "at": 0.6, "drag": { "from": [100, 150], "to": [100, 250], "duration": 0.2 } }],
+          "filmstrip": { "times": [0.15, 0.5, 0.75, 0.85, 1.05, 1.4] } }
+        """
+    }
+
+    private struct Moment: Equatable {
+        var phase: String
+        var progress: Double?
+    }
+
+    private func moments(_ step: String = "") throws -> [Moment] {
+        try RenderedTimeline(Self.text(step)).frames.map {
+            Moment(phase: $0.phase, progress: $0.progress)
+        }
+    }
+
+    /// Half of the presentation is over after 0.15 s. The photo springs back until 1.1 s, whatever the animator's
+    /// duration of 0 says.
+    @Test func `is not known unless the driver tells it`() throws {
+        #expect(
+            try moments() == [
+                Moment(phase: "running", progress: 0.5), Moment(phase: "idle"),
+                Moment(phase: "interactive"), Moment(phase: "cancelling"),
+                Moment(phase: "cancelling"), Moment(phase: "idle"),
+            ])
+    }
+
+    @Test func `is what the driver tells, until the finger lifts`() throws {
+        let found = try moments(#", { "updateInteractiveTransition": 0.25 }"#)
+        #expect(found[2] == Moment(phase: "interactive", progress: 0.25))
+        #expect(found[3] == Moment(phase: "cancelling"))
+    }
+
+    @Test func `is a dash in captions where it is not known`() throws {
+        let film = try Renderer(threads: 1).render(spec: Array(Self.text("").utf8), as: [.html])
+        let page = String(decoding: film[.html] ?? [], as: UTF8.self)
+        let told = page.matches(of: #/data-progress="([^"]*)" data-phase="(\w+)"/#).map {
+            "\($0.1) \($0.2)"
+        }
+        #expect(
+            told == [
+                "50 % running", " idle", "– interactive", "– cancelling", "– cancelling", " idle",
+            ])
+    }
+}
