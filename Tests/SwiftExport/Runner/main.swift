@@ -37,6 +37,18 @@ func compare(_ entry: ExportedFlow, _ spec: Spec, _ variant: String) throws {
     }
 }
 
+/// Compares a spec and its code with other ways of the fingers, unless one of them is left without the view that it is to
+/// touch, as after a sheet that is dismissed too early.
+func compareIfTouched(_ entry: ExportedFlow, _ spec: Spec, _ variant: String) throws {
+    do {
+        try compare(entry, spec, variant)
+    } catch ScriptPlayer.Failure.invalid(let errors)
+        where errors.allSatisfy({ $0.pointer.hasSuffix("/on") || $0.pointer.hasSuffix("/view") })
+    {
+        print("left out \(entry.name) \(variant): \(errors.map(\.message))")
+    }
+}
+
 extension Spec {
     /// Sets the times of all touches, and of all frames, to those of a film of this spec: a container of one's own does not
     /// tell the stage when its transitions begin and end.
@@ -92,9 +104,9 @@ for entry in exportedFlows where wanted.isEmpty || wanted.contains(entry.name) {
         try compare(entry, spec, "as written")
         guard cancelled(spec).script != spec.script else { continue }
         for share in [0.3, 1.6] {
-            try compare(entry, changed(spec, share), "drags x \(share)")
+            try compareIfTouched(entry, changed(spec, share), "drags x \(share)")
         }
-        try compare(entry, cancelled(spec), "touches cancelled")
+        try compareIfTouched(entry, cancelled(spec), "touches cancelled")
     } catch {
         failures += 1
         print("failed   \(entry.name): \(error)")
