@@ -41,7 +41,7 @@ import TransitionSpec
                 "unknown key \"reducedMotion\", accepted is \"model\", \"system\", \"size\", \"scale\", "
                     + "\"refreshRate\", \"touchRate\", \"safeAreaInsets\", "
                     + "\"userInterfaceStyle\", \"layoutDirection\", \"reduceMotion\", "
-                    + "\"cornerRadius\" or \"frame\"; did you mean \"reduceMotion\"?"
+                    + "\"cornerRadius\", \"frame\" or \"statusBar\"; did you mean \"reduceMotion\"?"
             )),
         Row(
             "\"percentDriven\": {}", "\"percentDriven\": { ▸\"allways\": true }",
