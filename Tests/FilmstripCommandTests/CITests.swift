@@ -195,6 +195,7 @@ import Testing
                 "PATH": "\(folder.path)/bin:/usr/bin:/bin", "GITHUB_REPOSITORY": "o/r",
                 "PULL_REQUEST": "5", "FILMSTRIP_REPORT": "r",
                 "FILMSTRIP_SERVICE": "https://f.example",
+                "FILMSTRIP": "\(folder.path)/bin/filmstrip",
             ]
             for (variables, shown) in [
                 ([:], "[after](https://f.example/html/a.transition.json)\n"),
