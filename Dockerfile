@@ -35,6 +35,7 @@ COPY Tools Tools
 RUN export EXACT_VERSIONS=1 \
     && swift build -c release --product filmstrip $(cat flags) \
     && swift build -c release --product filmstrip-code-player $(cat flags) -Xlinker --export-dynamic \
+    && touch .build/release/filmstrip-code-player.exports \
     && swift build -c release --package-path Tools/SwiftRewriter --product filmstrip-rewrite \
     && for build in .build Tools/SwiftRewriter/.build; do \
         rm -rf $build/checkouts $build/repositories; \

@@ -89,10 +89,12 @@ struct SwiftHome {
             }
             return FileStamp(rewriter) == nil ? "code-rewriter" : nil
         }
-        if let own, let player, player.modified >= own.modified, FileStamp(rewriter) != nil {
-            return nil
-        }
-        return "code-tools"
+        // A build of everything links the player, too, but without the symbols that code refers to.
+        guard let own, let player, let exports = FileStamp(self.player + ".exports"),
+            player.modified >= own.modified, exports.modified >= player.modified,
+            FileStamp(rewriter) != nil
+        else { return "code-tools" }
+        return nil
     }
 }
 
