@@ -115,8 +115,8 @@ import Testing
             "a pop that makes a later push possible",
             from: TwoWays(script: thrice.replacing(#"{ "at": 0.8, "pop": true }, "#, with: "")),
             to: TwoWays(script: thrice),
-            "Step 2 of the script (push) was impossible at 1.5 s and was skipped, which no longer "
-                + #"happens: it was because "b" is on the stack already"#,
+            "Step 2 of the script (push) was impossible at 1.5 s before, and was skipped: "
+                + #""b" is on the stack already"#,
             "A pop from b to a happens that did not"),
     ]
 

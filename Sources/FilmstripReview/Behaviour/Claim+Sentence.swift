@@ -122,8 +122,7 @@ extension Claim {
         let (subject, time) = (refused.subject, figure(seconds: refused.time))
         return isNow
             ? "\(subject) is impossible at \(time) and is skipped: \(refused.reason)"
-            : "\(subject) was impossible at \(time) and was skipped, which no longer happens: it was "
-                + "because \(refused.reason)"
+            : "\(subject) was impossible at \(time) before, and was skipped: \(refused.reason)"
     }
 
     private static func phrase(_ states: Pair<[String]>) -> String {
