@@ -158,4 +158,29 @@ import TransitionSpec
         )
         #expect(abs(ended - released - rest) < 0.04)
     }
+    /// A second pan that begins nothing leaves the layers' time alone: the first one's driver is gone.
+    @Test func `by layer time is driven by its own gesture alone`() throws {
+        func spec(_ more: String) -> [UInt8] {
+            Array(
+                Self.spec(
+                    #""animator": "slide", "interaction": "pull""#,
+                    more: """
+                        "animators": { "slide": { "duration": 1, "prepare": [{ "insert": "to" }],
+                          "animate": [{ "curve": "linear", "set": { "from.frame.x": 200 } }],
+                          "complete": [{ "completeTransition": "!cancelled" }] } },
+                        "interactions": { "pull": { "begin": { "select": 1 },
+                          "recognizer": { "pan": {} }, "when": "velocity.x > 0",
+                          "progress": 0.5, "finish": true, "driver": { "layerTime": {} } } },
+                        """,
+                    script: """
+                        { "at": 0, "drag": { "from": [20, 100], "to": [180, 100], "duration": 0.2 } }
+                        """ + more
+                ).utf8)
+        }
+        let renderer = Renderer(threads: 1)
+        let second = """
+            , { "at": 2, "drag": { "from": [180, 100], "to": [20, 100], "duration": 0.2 } }
+            """
+        #expect(try renderer.remains(of: spec(second)) == renderer.remains(of: spec("")))
+    }
 }

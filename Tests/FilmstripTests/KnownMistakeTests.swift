@@ -52,4 +52,41 @@ import Testing
         let told = Set(found.map { "\($0.rule.rawValue) of \($0.view ?? "nobody")" })
         #expect(told.sorted() == row.found)
     }
+
+    /// Views that are put below one that is not in the container view, in a message that names both: the view of a party,
+    /// a view of a screen, or one that the animator added.
+    @Test(arguments: [
+        (#"{ "insert": "to", "below": "from" }"#, "b", "a"),
+        (
+            #"{ "insert": "to" }, { "add": { "name": "dim" }, "below": "from.cell" }"#, "dim",
+            "a.cell"
+        ),
+        (
+            #"{ "insert": "to" }, { "insert": "from.cell", "below": "to.photo" }"#, "a.cell",
+            "b.photo"
+        ),
+    ])
+    func `name the views of a placement without effect`(
+        _ steps: String, view: String, other: String
+    ) throws {
+        let found = try Renderer(threads: 1).findings(
+            in: Array(
+                """
+                { "device": { "size": [390, 800], "scale": 0.5 },
+                  "screens": {
+                    "a": { "views": [{ "name": "cell", "frame": [0, 0, 90, 90] }] },
+                    "b": { "views": [{ "name": "photo", "frame": [0, 0, 90, 90] }] } },
+                  "animators": { "in": { "duration": 0.3, "prepare": [\(steps)],
+                    "complete": [{ "completeTransition": true }] } },
+                  "container": { "presentation": { "root": "a", "style": "overFullScreen",
+                    "present": { "animator": "in" } } },
+                  "script": [{ "at": 0, "present": "b" }] }
+                """.utf8))
+        let told = found.filter { $0.rule == .placementWithoutEffect }
+        #expect(told.map(\.view) == [view])
+        #expect(
+            told.first?.message.contains("puts \(view) below \(other), which is not in the")
+                == true,
+            "\(found.map(\.message))")
+    }
 }

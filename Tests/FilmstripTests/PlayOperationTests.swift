@@ -145,6 +145,24 @@ import TransitionSpec
         #expect(estimates[2] - estimates[1] > 0.95 * (estimates[1] - estimates[0]))
     }
 
+    /// A screen that is never shown is still built in each of two plays: a template counts as 100 layers, each of which
+    /// takes 60 operations.
+    @Test func `are estimated to grow by the layers of each further screen`() throws {
+        let estimates = try [5, 6].map { count in
+            let screens = (0..<count).map { #""s\#($0)": { "template": "list" }"# }
+            return try operations(
+                """
+                { "device": { "size": [100, 100], "scale": 0.5 },
+                  "screens": { \(screens.joined(separator: ", ")) },
+                  "container": { "navigation": { "stack": ["s0"] } },
+                  "script": [{ "at": 0, "tap": { "location": [5, 5] } }],
+                  "filmstrip": { "times": [0] } }
+                """
+            ).estimated
+        }
+        #expect(estimates[1] - estimates[0] >= 2 * 100 * 60)
+    }
+
     private func refusal(_ spec: String, _ limits: RenderLimits) -> [SpecError] {
         do {
             _ = try Renderer(threads: 1, limits: limits).render(

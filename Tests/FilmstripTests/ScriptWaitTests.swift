@@ -160,6 +160,43 @@ import TransitionSpec
         #expect(errors.map(\.line) == [2])
     }
 
+    /// A tap of four touches pops and pushes in turn: each operation begins and is completed, which makes eight changes.
+    /// The error lists eight, and counts those beyond.
+    @Test(arguments: [(taps: 4, rest: ""), (taps: 5, rest: " and 2 more")])
+    func `lists eight changes that come instead`(taps: Int, rest: String) throws {
+        let errors = refusals(
+            of: """
+                { "preset": "back-swipe", "device": { "size": [390, 200] },
+                  "interactions": {
+                    "close": { "recognizer": { "tap": {}, "on": "message" }, "begin": "pop" },
+                    "open": { "recognizer": { "tap": {}, "on": "inbox" }, "begin": { "push": "message" } } },
+                  "container": { "navigation": { "pop": { "interaction": ["drag", "close"] },
+                    "push": { "interaction": "open" } } },
+                  "script": [
+                    { "at": 0, "tap": { "location": [200, 100], "numberOfTaps": \(taps), "duration": 0.6 } },
+                    { "after": "cancelled", "pop": true }] }
+                """)
+        let message = try #require(errors.first?.message)
+        #expect(errors.map(\.pointer) == ["/script/1/after"])
+        let list = try #require(message.split(separator: "what comes is ").last)
+        #expect(list.matches(of: #/" at /#).count == 8, "\(message)")
+        #expect(message.hasSuffix(" s" + rest), "\(message)")
+    }
+
+    /// A play goes on for 120 s after its last step.
+    @Test(arguments: [(seconds: 60.0, comes: true), (seconds: 60.001, comes: false)])
+    func `waits for as long as a play goes on, and no longer`(seconds: Double, comes: Bool) {
+        let errors = refusals(
+            of: """
+                { "preset": "back-swipe", "animators": { "backSwipe": {
+                    "animate": [{ "duration": 60, "curve": "linear", "set": { "to.alpha": 0.5 }, "then": [
+                      { "duration": 59, "curve": "linear", "set": { "to.alpha": 1 }, "then": [
+                        { "duration": \(seconds - 59), "curve": "linear", "set": { "to.alpha": 0.5 } }] }] }] } },
+                  "script": [{ "at": 0, "pop": true }, { "after": "completed", "push": "message" }] }
+                """)
+        #expect(errors.map(\.pointer) == (comes ? [] : ["/script/1/after"]))
+    }
+
     @Test func `gives up where nothing ever settles`() {
         let errors = refusals(
             of: """
@@ -178,6 +215,40 @@ import TransitionSpec
 }
 
 @Suite struct `A play` {
+    private func ends(pop: Double, duration: Double, frame: Double) throws -> [Double?] {
+        try RenderedTimeline(
+            """
+            { "preset": "back-swipe", "device": { "size": [390, 100] },
+              "animators": { "backSwipe": { "animate": [
+                { "duration": 50, "set": { "to.alpha": 1 }, "then": [
+                  { "duration": \(duration - 50), "set": { "to.alpha": 0.5 } }] }] } },
+              "script": [{ "at": \(pop), "pop": true }], "filmstrip": { "times": [\(frame)] } }
+            """
+        ).transitions.map(\.ended)
+    }
+
+    /// Whether the last frame is long before the last step or long after it.
+    @Test(arguments: [(pop: 130.0, duration: 51.0, frame: 0.0), (0, 110, 105), (0.5, 60.5, 0.5)])
+    func `is told to its end, whenever its last frame is`(
+        pop: Double, duration: Double, frame: Double
+    ) throws {
+        let end = try #require(try ends(pop: pop, duration: duration, frame: frame).first ?? nil)
+        #expect(abs(end - pop - duration) < 1e-6)
+    }
+
+    /// 0.18333333333333335 s is the number after 11 / 60, which times 60 is rounded to 11: the display's frame lies before
+    /// the step, although the quotient does not tell.
+    @Test(.timeLimit(.minutes(1)))
+    func `meets a step that comes a bit after a frame of the display`() throws {
+        let at = (11.0 / 60).nextUp
+        try #require(at * 60 == 11)
+        let film = try Renderer(threads: 1).film(
+            of: Array(
+                #"{ "preset": "back-swipe", "script": [{ "at": \#(at), "pop": true }] }"#.utf8))
+        #expect(film.transitions.map(\.began) == [0.183333])
+        #expect(film.transitions.map(\.outcome) == [.completed])
+    }
+
     /// The time that a play is given begins with its last step, here 100 s, and is two minutes.
     @Test func `goes on after its last step, however late that is`() throws {
         let timeline = try RenderedTimeline(

@@ -239,6 +239,24 @@ import Testing
             ])
     }
 
+    /// The decisions are those of the spec's device: a rule that asks for the direction is asked with its own.
+    @Test(arguments: [("leftToRight", "85 %"), ("rightToLeft", "25 %")])
+    func `samples decisions in the device's direction`(direction: String, progress: String) throws {
+        func spec(_ sooner: Double, _ later: Double) -> String {
+            """
+            { "preset": "back-swipe", "device": { "scale": 0.5, "layoutDirection": "\(direction)" },
+              "interactions": { "drag": { "finish": "progress > (rightToLeft ? \(sooner) : \(later))" } },
+              "script": [{ "at": 0.1, "pop": true }] }
+            """
+        }
+        let comparison = try compare(spec(0.25, 0.85), spec(0.2, 0.8))
+        #expect(comparison.told.count == 1, "\(comparison.told)")
+        #expect(
+            comparison.told.first?.hasPrefix(
+                "With \(progress) and no speed, drag completes its transition") == true,
+            "\(comparison.told)")
+    }
+
     @Test func `shows both maps of a rule that changed in every report`() throws {
         func spec(_ finish: String) -> String {
             """

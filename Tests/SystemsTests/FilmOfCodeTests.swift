@@ -119,4 +119,43 @@ private enum Push {
         }
         #expect(film.frames[0].views.map(\.name) == ["half", "half 2", "pair", "pair.badge"])
     }
+
+    /// A container of one's own that shows the screen's view before it takes in the screen.
+    @Test func `names a screen as soon as its view is shown`() throws {
+        final class Container: UIViewController {
+            let screen = Push.screen("early")
+
+            override func viewDidLoad() { view.addSubview(screen.view) }
+        }
+        let film = try Film(of: GestureScript([]), frames: .times([0])) { stage in
+            let container = Container()
+            container.restorationIdentifier = "frame"
+            stage.window.rootViewController = container
+        }
+        #expect(film.frames[0].views.map(\.name) == ["early", "frame"])
+    }
+
+    /// A mask of a layer is as much a mask as that of a view: here one that a screen is given while it leaves.
+    @Test(arguments: [true, false])
+    func `tells of a mask that is left on a screen`(isOnView: Bool) throws {
+        let script = GestureScript([
+            .perform(.at(0.1)) { stage in
+                let navigation = stage.window.rootViewController as? UINavigationController
+                navigation?.pushViewController(Push.screen("message"), animated: true)
+            },
+            .perform(.at(0.2)) { stage in
+                let navigation = stage.window.rootViewController as? UINavigationController
+                guard let view = navigation?.viewControllers.first?.view else { return }
+                let mask = UIView(frame: view.bounds)
+                mask.backgroundColor = .black
+                if isOnView { view.mask = mask } else { view.layer.mask = mask.layer }
+            },
+            .perform(.at(1)) { stage in
+                let navigation = stage.window.rootViewController as? UINavigationController
+                _ = navigation?.popViewController(animated: true)
+            },
+        ])
+        let film = try Film(of: script, frames: .count(3), scene: Push.scene)
+        #expect(film.findings.map(\.rule) == [.maskLeftBehind])
+    }
 }

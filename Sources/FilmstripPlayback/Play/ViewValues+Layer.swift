@@ -59,7 +59,7 @@ extension ViewValues {
     /// Creates the values that remain of `view` once nothing moves.
     init(name: String, remainingOf view: UIView) {
         self.init(name: name, view.layer.modelValues)
-        hasMask = view.mask != nil || view.layer.mask != nil
+        hasMask = view.layer.mask != nil
         takesTouches = view.isUserInteractionEnabled
     }
 
