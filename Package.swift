@@ -329,8 +329,8 @@ let package = Package(
             "FilmstripTests",
             [
                 "CoreAnimation", "Filmstrip", "FilmstripDisplay", "FilmstripFilm",
-                "FilmstripFindings", "FilmstripGeometry", "FilmstripPNG", "SpecFuzz", "StageEvents",
-                "TestSupport", "TransitionSpec", "UIKitCore",
+                "FilmstripFindings", "FilmstripGeometry", "FilmstripOutputs", "FilmstripPNG",
+                "SpecFuzz", "StageEvents", "TestSupport", "TransitionSpec", "UIKitCore",
             ]),
         tests(
             "ReviewTests",

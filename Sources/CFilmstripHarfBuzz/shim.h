@@ -3,10 +3,12 @@
 #include <hb-ot.h>
 #include <stddef.h>
 
-/// Shapes with HarfBuzz's OpenType shaper, whatever HB_SHAPER_LIST says in the environment.
-static inline void shape_with_opentype(hb_font_t *font, hb_buffer_t *buffer) {
+/// Shapes with HarfBuzz's OpenType shaper, whatever HB_SHAPER_LIST says in the environment; with figures of one width
+/// (`tnum`) if `tabular`.
+static inline void shape_with_opentype(hb_font_t *font, hb_buffer_t *buffer, int tabular) {
     static const char *const shapers[] = {"ot", NULL};
-    hb_shape_full(font, buffer, NULL, 0, shapers);
+    static const hb_feature_t figures = {HB_TAG('t', 'n', 'u', 'm'), 1, 0, (unsigned int)-1};
+    hb_shape_full(font, buffer, &figures, tabular ? 1 : 0, shapers);
 }
 
 /// Draws a glyph's outline under the name that this version of HarfBuzz has for it.

@@ -12,34 +12,56 @@ extension RenderLimits {
         )
     }
 
-    /// The limits that the sheet exceeds, as errors whose lines are not set yet.
-    func problems(of layout: SheetLayout) -> [SpecError] {
+    /// The limits that a film exceeds in some formats, as errors whose lines are not set yet: the size of the sheet, if a
+    /// format shows it, and the pixels that are drawn, if any are.
+    func problems(of layout: SheetLayout, as formats: Set<OutputFormat>) -> [SpecError] {
         var problems: [SpecError] = []
         func exceeds(_ key: String, _ message: String) {
             problems.append(
                 SpecError(pointer: "/filmstrip" + key, line: 0, column: 0, message: message))
         }
-        if max(layout.width, layout.height) > side {
+        let count = layout.frameCount
+        let sheet = layout.width * layout.height
+        let frames = count * layout.frameWidth * layout.frameHeight
+        if formats.contains(where: \.hasSheet) {
+            if max(layout.width, layout.height) > side {
+                exceeds(
+                    "",
+                    "\(count) frames in \(layout.columns) columns make a sheet of "
+                        + "\(layout.width) × \(layout.height) pixels; a side is at most \(side)")
+            }
+            if sheet > pixels {
+                exceeds(
+                    "",
+                    "\(count) frames make a sheet of \(layout.width) × \(layout.height) = "
+                        + "\(sheet) pixels; at most \(pixels) are drawn")
+            }
+        } else if !formats.isEmpty, frames > pixels {
             exceeds(
                 "",
-                "\(layout.frameCount) frames in \(layout.columns) columns make a sheet of "
-                    + "\(layout.width) × \(layout.height) pixels; a side is at most \(side)")
+                "\(count) frames of \(layout.frameWidth) × \(layout.frameHeight) = \(frames) "
+                    + "pixels; at most \(pixels) are drawn")
         }
-        if layout.width * layout.height > pixels {
-            exceeds(
-                "",
-                "\(layout.frameCount) frames make a sheet of \(layout.width) × \(layout.height) "
-                    + "= \(layout.width * layout.height) pixels; at most \(pixels) are drawn")
-        }
-        let whole = layout.frameCount * layout.display.width * layout.display.height
-        if layout.isCropped, whole > pixels {
+        let whole = count * layout.display.width * layout.display.height
+        if layout.isCropped, !formats.isEmpty, whole > pixels {
             exceeds(
                 "/crop",
-                "\(layout.frameCount) frames of \(layout.display.width) × "
+                "\(count) frames of \(layout.display.width) × "
                     + "\(layout.display.height) = \(whole) pixels are drawn whole before they are "
                     + "cropped; at most \(pixels) are drawn")
         }
         return problems
+    }
+
+    /// The warning of a sheet with more columns than were asked for; its line is not set yet.
+    static func warning(ofFolded layout: SheetLayout, from style: StripStyle) -> SpecError? {
+        guard layout.isFolded(from: style) else { return nil }
+        return SpecError(
+            pointer: "/filmstrip/columns", line: 0, column: 0,
+            message: "\(layout.frameCount) frames in "
+                + (style.columns == 1 ? "one column" : "\(style.columns) columns")
+                + " would make a sheet more than \(SheetLayout.longestSide) pixels high; it has \(layout.columns) "
+                + "columns")
     }
 
     /// The limits that the script exceeds, as errors whose lines are not set yet.

@@ -62,7 +62,7 @@ public struct Renderer: Sendable {
         of text: [UInt8], as files: Set<OutputFormat>, for purpose: ScriptPlayer.Purpose = .film,
         baseline: Timeline? = nil, isKnown: (_ digest: String) -> Bool = { _ in false }
     ) throws(RenderFailure) -> RenderedFilm {
-        let spec = try read(text)
+        let spec = try read(text, as: files)
         let tellsPixels = purpose == .review
         // A timeline costs the same, whether or not it is written.
         let formats = tellsPixels ? files.union([.json]) : files
@@ -83,7 +83,9 @@ public struct Renderer: Sendable {
             known: baseline?.record(of: spec))
         film.drawOverlays()
         let layout = film.layout
-        if spec.spec.filmstrip.frames.count == nil { try check(limits.problems(of: layout), text) }
+        if spec.spec.filmstrip.frames.count == nil {
+            try check(limits.problems(of: layout, as: files), text)
+        }
         meter.count(frames: layout.frameCount)
         let cost = DrawingCost(film, formats)
         let need = need(layout, spec, formats, (film, cost))
@@ -94,6 +96,11 @@ public struct Renderer: Sendable {
         do {
             let made = try output.files(files, tellsPixels: tellsPixels)
             var rendered = RenderedFilm(made, of: spec)
+            if files.contains(where: \.hasSheet),
+                let folded = RenderLimits.warning(ofFolded: layout, from: film.style)
+            {
+                rendered.specWarnings.append(reader.located(folded, in: text))
+            }
             if let record = film.timeline.record {
                 var skipped = record.refused.map { SpecError($0) }
                 if let missed = record.missed { skipped.append(SpecError(missed)) }
@@ -144,7 +151,8 @@ public struct Renderer: Sendable {
         of spec: [UInt8], isCancelled: @escaping @Sendable () -> Bool = { false }
     ) throws(RenderFailure) -> Film {
         try cancellable(isCancelled) { () throws(RenderFailure) in
-            var film = try play(try read(spec), spec, finds: true)
+            // Whatever it is drawn as, its frames are.
+            var film = try play(try read(spec, as: [.apng]), spec, finds: true)
             film.drawOverlays()
             return film
         }
@@ -211,17 +219,22 @@ public struct Renderer: Sendable {
         return DrawingCost(film, formats).work
     }
 
-    /// Reads the spec and its pictures, within the limits.
-    func read(_ text: [UInt8]) throws(RenderFailure) -> LoadedSpec {
-        try meter.measure(.read) { () throws(RenderFailure) in try load(text) }
+    /// Reads the spec and its pictures, within the limits of the formats in which it will be drawn, if any.
+    func read(
+        _ text: [UInt8], as formats: Set<OutputFormat> = []
+    ) throws(RenderFailure) -> LoadedSpec {
+        try meter.measure(.read) { () throws(RenderFailure) in try load(text, formats) }
     }
 
-    private func load(_ text: [UInt8]) throws(RenderFailure) -> LoadedSpec {
+    private func load(
+        _ text: [UInt8], _ formats: Set<OutputFormat>
+    ) throws(RenderFailure) -> LoadedSpec {
         let spec = try spec(of: text)
         let layout = spec.filmstrip.frames.count.map {
             SheetLayout(StripStyle(spec), frameCount: $0)
         }
-        try check((layout.map(limits.problems) ?? []) + limits.problems(ofScriptOf: spec), text)
+        let problems = layout.map { limits.problems(of: $0, as: formats) } ?? []
+        try check(problems + limits.problems(ofScriptOf: spec), text)
         do {
             return try LoadedSpec(
                 spec, files, maxPixels: limits.imagePixels, maxErrors: reader.limits.errors)

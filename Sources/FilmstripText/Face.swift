@@ -76,8 +76,10 @@ final class Face: @unchecked Sendable {
         return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0
     }
 
-    /// Replaces the characters in `buffer` by glyphs.
-    func shape(_ buffer: OpaquePointer) { shape_with_opentype(font, buffer) }
+    /// Replaces the characters in `buffer` by glyphs, with figures of one width if `isTabular` and the font has them.
+    func shape(_ buffer: OpaquePointer, isTabular: Bool) {
+        shape_with_opentype(font, buffer, isTabular ? 1 : 0)
+    }
 
     /// The closed contours of a glyph in font units, y down; nil if the glyph is blank.
     ///

@@ -17,6 +17,8 @@ public struct Font: Hashable, Sendable {
     public enum Design: CaseIterable, Sendable {
         /// Inter as its files have it: the text cut at every size, without tracking.
         case inter
+        /// As `inter`, with figures of one width, for numbers below or after each other.
+        case tabular
         /// Inter set like San Francisco: Inter Display from 20 points, tracked to San Francisco's widths, with San
         /// Francisco's vertical metrics.
         case sanFrancisco
@@ -45,6 +47,6 @@ public struct Font: Hashable, Sendable {
 
     /// The distance added after each glyph of the main face, ems.
     var tracking: CGFloat {
-        design == .inter ? 0 : SanFrancisco.tracking(of: weight, at: size)
+        design == .sanFrancisco ? SanFrancisco.tracking(of: weight, at: size) : 0
     }
 }

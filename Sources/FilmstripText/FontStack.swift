@@ -6,6 +6,8 @@ struct FontStack: Sendable {
     let main: Face
     /// The distance added after each glyph of `main`, in its font units.
     let tracking: Int
+    /// Whether all figures of `main` have one width.
+    let isTabular: Bool
     /// Whether the faces for other characters are bold, where there is a bold one.
     let isBold: Bool
     /// Whether Noto comes before DejaVu Sans.

@@ -17,7 +17,10 @@ struct ShapedText {
         // a row took 12 s. It ignores a word joiner, which is invisible as well.
         let shaper = Shaper(text: text.scalars.map { $0 == "\u{AD}" ? 0x2060 : $0.value })
         let glyphs = text.items.map {
-            shaper.glyphs(of: $0, tracking: $0.face === text.fonts.main ? text.fonts.tracking : 0)
+            let isMain = $0.face === text.fonts.main
+            return shaper.glyphs(
+                of: $0, tracking: isMain ? text.fonts.tracking : 0,
+                isTabular: isMain && text.fonts.isTabular)
         }
         (self.text, self.size, self.glyphs) = (text, size, glyphs)
         width = zip(text.items, glyphs).reduce(0) { width, item in

@@ -28,8 +28,10 @@ final class Shaper {
     ///
     /// Glyphs of characters that the font lacks are one em wide.
     ///
-    /// - Parameter tracking: The distance added after each glyph that has a width, in font units.
-    func glyphs(of item: ShapingText.Item, tracking: Int) -> [Glyph] {
+    /// - Parameters:
+    ///   - tracking: The distance added after each glyph that has a width, in font units.
+    ///   - isTabular: Whether all figures have one width.
+    func glyphs(of item: ShapingText.Item, tracking: Int, isTabular: Bool) -> [Glyph] {
         guard let buffer else { return [] }
         hb_buffer_clear_contents(buffer)
         hb_buffer_add_utf32(
@@ -40,7 +42,7 @@ final class Shaper {
         hb_buffer_set_script(buffer, item.script)
         hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
         hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES)
-        item.face.shape(buffer)
+        item.face.shape(buffer, isTabular: isTabular)
 
         var count: UInt32 = 0
         guard let positions = hb_buffer_get_glyph_positions(buffer, &count),

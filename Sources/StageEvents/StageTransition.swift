@@ -1,5 +1,5 @@
 import FilmstripGeometry
-package import Foundation
+public import Foundation
 
 /// A transition between two view controllers, as recorded in the timeline.
 public struct StageTransition: Equatable, Sendable {
@@ -64,6 +64,9 @@ public struct StageTransition: Equatable, Sendable {
     public package(set) var isInteractive: Bool
     /// Time at which it was finished or cancelled interactively, stage seconds; nil if it was not.
     public package(set) var released: Double?
+    /// The velocity in the window, points a second, with which the fingers of a pan lifted at that time, as the
+    /// recognizer tells it; nil if no pan did.
+    public package(set) var velocity: CGPoint?
     /// Time at which `completeTransition` was called, stage seconds; nil if it was not.
     public package(set) var ended: Double?
     /// The outcome; nil while the transition is in progress.
@@ -73,13 +76,14 @@ public struct StageTransition: Equatable, Sendable {
     package init(
         id: Int, container: String, controller: String? = nil, operation: String, from: String?,
         to: String?, began: Double, isInteractive: Bool, released: Double? = nil,
-        ended: Double? = nil, outcome: Outcome? = nil
+        velocity: CGPoint? = nil, ended: Double? = nil, outcome: Outcome? = nil
     ) {
         (self.id, self.container, self.operation) = (id, container, operation)
         self.controller = controller
         (self.from, self.to, self.began) = (from, to, began)
         self.isInteractive = isInteractive
-        (self.released, self.ended, self.outcome) = (released, ended, outcome)
+        (self.released, self.velocity) = (released, velocity)
+        (self.ended, self.outcome) = (ended, outcome)
     }
 
     /// The transition with its times rounded to the grid of all numbers that leave the engine.
@@ -87,6 +91,7 @@ public struct StageTransition: Equatable, Sendable {
         var copy = self
         copy.began = snap(began)
         copy.released = released.map { snap($0) }
+        copy.velocity = velocity.map { CGPoint(x: snap($0.x), y: snap($0.y)) }
         copy.ended = ended.map { snap($0) }
         return copy
     }

@@ -66,13 +66,14 @@ import TransitionSpec
     @Test func `is drawn as vectors as it is as pixels`() throws {
         let spec = """
             { "preset": "back-swipe", "device": { "size": [390, 500], "cornerRadius": 40 },
-              "filmstrip": { "frames": 2, "crop": [0, 0, 390, 120], "captions": false } }
+              "filmstrip": { "frames": 2, "crop": [0, 0, 390, 120], "captions": false, "track": false } }
             """
         let svg = try Renderer(threads: 1).render(
             spec: Array(spec.utf8), as: [.svg, .animatedSVG])
         let sheet = String(decoding: svg[.svg] ?? [], as: UTF8.self)
         let film = String(decoding: svg[.animatedSVG] ?? [], as: UTF8.self)
-        #expect(sheet.contains(#"viewBox="0 0 804 136""#))
+        // Two frames of 390 × 120 points, and gaps of the type's 11 points.
+        #expect(sheet.contains(#"viewBox="0 0 813 142""#))
         #expect(film.contains(#"viewBox="0 0 390 120""#))
     }
 

@@ -13,7 +13,7 @@ import Testing
         { "device": { "size": [200, 150], \(device) },
           "screens": { "a": { "template": "empty", "background": "\(background)" } },
           "container": { "navigation": { "stack": ["a"] } },
-          "script": [], "filmstrip": { "times": \(times), "captions": false } }
+          "script": [], "filmstrip": { "times": \(times), "captions": false, "track": false } }
         """
     }
 
@@ -48,7 +48,7 @@ import Testing
     /// room for that has a quarter of a circle.
     private static let missing = (continuous: 0.225297, circular: 1 - Double.pi / 4)
 
-    /// White fades into the background, or into the bezel, in proportion to the coverage of each pixel. At large
+    /// Red fades into the grey around it, or into the bezel, in proportion to the coverage of each pixel. At large
     /// corners the bezel does not reach the corner of the square.
     @Test(
         arguments: [
@@ -61,14 +61,18 @@ import Testing
         radius: Double, missing: Double, frame: String
     ) throws {
         let film = try FilmPictures(
-            Self.spec("\"scale\": 2, \"cornerRadius\": \(radius)\(frame)"))
+            Self.spec(
+                "\"scale\": 2, \"cornerRadius\": \(radius)\(frame)", background: "#ff0000"))
         let bezel = frame.isEmpty ? 0 : 2 * Self.bezel
         let display = film.frames[0].part(x: bezel, y: bezel, width: 400, height: 300)
-        let beyond = display.color(0, 0)[0]
+        func redness(_ pixel: UInt32) -> Double {
+            Double(Int(pixel & 255) - Int(pixel >> 8 & 255))
+        }
+        let beyond = redness(display.pixels[0])
         for (x, y) in [(0, 0), (200, 0), (0, 150), (200, 150)] {
             let quarter = display.part(x: x, y: y, width: 200, height: 150)
             let covered = quarter.pixels.reduce(0.0) {
-                $0 + Double(255 - ($1 & 255)) / Double(255 - beyond)
+                $0 + (255 - redness($1)) / (255 - beyond)
             }
             let expected = missing * 4 * radius * radius
             #expect(abs(covered - expected) < expected / 100, "\(covered), not \(expected)")
@@ -129,7 +133,7 @@ import Testing
         #expect(archive.manifest.display == [14, 14, 200, 150])
         let frames = try archive.frames()
         let sheet = try PNGDecoder.decode(try #require(rendered[.png]), limit: 1 << 24)
-        #expect(sheet.part(x: 8, y: 8, width: 228, height: 178) == frames[0])
+        #expect(sheet.part(x: 11, y: 11, width: 228, height: 178) == frames[0])
         let page = String(decoding: try #require(rendered[.html]), as: UTF8.self)
         #expect(page.contains("width=\"228\" height=\"178\""))
         let animation = try PNGDecoder.decode(try #require(rendered[.apng]), limit: 1 << 24)
@@ -144,16 +148,16 @@ import Testing
         }
     }
 
-    /// Two frames of 200 points make 424 pixels; each bezel adds 14 on both sides.
+    /// Two frames of 200 points make 433 pixels; each bezel adds 14 on both sides.
     @Test func `counts for the limits`() throws {
         var limits = RenderLimits()
-        limits.side = 424
+        limits.side = 433
         let renderer = Renderer(threads: 1, limits: limits)
         let bare = Array(Self.spec("\"scale\": 1").utf8)
         #expect(try renderer.render(spec: bare, as: [.png]).files.count == 1)
         let framed = Array(Self.spec(#""scale": 1, "frame": true"#).utf8)
         #expect(throws: RenderFailure.self) { try renderer.render(spec: framed, as: [.png]) }
-        limits.side = 480
+        limits.side = 489
         #expect(
             try Renderer(threads: 1, limits: limits).render(spec: framed, as: [.png]).files.count
                 == 1)

@@ -66,13 +66,51 @@ import TransitionSpec
         return ranges
     }
 
-    @Test func `with a sheet too long for a picture is refused with its sides`() {
-        let errors = refusals(
-            of: """
-                { "preset": "back-swipe", "device": { "size": [2048, 1], "scale": 4 },
-                  "filmstrip": { "frames": 60, "columns": 60 } }
-                """)
+    /// 60 frames of 8192 pixels side by side.
+    @Test(arguments: [OutputFormat.png, .svg])
+    func `with a sheet too wide for a picture is refused with its sides`(
+        _ format: OutputFormat
+    ) throws {
+        let failure = try #require(throws: RenderFailure.self) {
+            try Renderer(threads: 1).render(spec: Array(Self.wide.utf8), as: [format])
+        }
+        guard case .invalid(let errors) = failure else { throw failure }
         #expect(errors.map(\.pointer) == ["/filmstrip"])
         #expect(errors.first?.message.hasSuffix("a side is at most 32768") == true)
+    }
+
+    private static let wide = """
+        { "preset": "back-swipe", "device": { "size": [2048, 1], "scale": 4 },
+          "filmstrip": { "frames": 60, "columns": 60 } }
+        """
+
+    @Test(arguments: OutputFormat.allCases.filter { ![.png, .svg].contains($0) })
+    func `is asked for the size of its sheet only if that is drawn`(_ format: OutputFormat) throws {
+        let rendered = try Renderer(threads: 1).render(spec: Array(Self.wide.utf8), as: [format])
+        #expect(rendered.files[format]?.isEmpty == false)
+    }
+
+    /// 240 rows of 244 pixels and more would be higher than 32,768 pixels.
+    @Test func `with a sheet too high for a picture gets more columns, and is told so`() throws {
+        let rendered = try Renderer(threads: 1).render(
+            spec: Array(
+                """
+                { "preset": "back-swipe", "device": { "size": [100, 200], "scale": 1 },
+                  "filmstrip": { "frames": 240, "columns": 1 } }
+                """.utf8), as: [.png, .json])
+        let timeline = try #require(rendered.timeline)
+        let rects = timeline.frames.map(\.rect)
+        let columns = Set(rects.map(\.x)).count
+        #expect(columns > 1)
+        let height = (rects.map { $0.y + $0.height }.max() ?? 0)
+        #expect(height <= 32_768)
+        // With one column fewer it would have been too high.
+        let row = rects[columns].y - rects[0].y
+        #expect((240 + columns - 2) / (columns - 1) * row > 32_768)
+        #expect(
+            rendered.specWarnings.map(\.message) == [
+                "240 frames in one column would make a sheet more than 32768 pixels high; it has "
+                    + "\(columns) columns"
+            ])
     }
 }

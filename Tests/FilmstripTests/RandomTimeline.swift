@@ -81,6 +81,7 @@ struct RandomTimeline {
             id: id, container: word, controller: flag ? nil : word, operation: word,
             from: flag ? nil : word, to: flag ? nil : word, began: number(0...9),
             isInteractive: flag, released: flag ? nil : number(0...9),
+            velocity: flag ? nil : CGPoint(x: number(-9...9), y: number(-9...9)),
             ended: flag ? nil : number(0...9),
             outcome: flag ? nil : StageTransition.Outcome.allCases.randomElement(using: &random))
     }

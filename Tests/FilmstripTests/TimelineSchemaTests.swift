@@ -195,8 +195,8 @@ import Testing
             transitions: [
                 StageTransition(
                     id: 0, container: "navigation", controller: "root", operation: "push",
-                    from: "a", to: "b", began: 0, isInteractive: true, released: 0.25, ended: 0.5,
-                    outcome: .completed)
+                    from: "a", to: "b", began: 0, isInteractive: true, released: 0.25,
+                    velocity: CGPoint(x: 640, y: -3), ended: 0.5, outcome: .completed)
             ],
             events: [
                 StageEvent(

@@ -15,6 +15,10 @@ public struct StripStyle: Equatable, Sendable {
     public var columns: Int
     /// Whether each frame has a caption with its time and progress.
     public var captions: Bool
+    /// Whether a time track is drawn under each row of frames.
+    public var track: Bool
+    /// The colours around the frames.
+    public var theme: Theme
     /// The part of the display that frames show, in points, inside the display; nil for all of it.
     public var crop: CGRect?
     /// The marks drawn over the frames.
@@ -41,6 +45,14 @@ public struct StripStyle: Equatable, Sendable {
         }
     }
 
+    /// The colours of the ground, the captions and the time tracks.
+    public enum Theme: String, CaseIterable, Sendable {
+        /// Dark on a light ground.
+        case light
+        /// Light on a dark ground.
+        case dark
+    }
+
     /// A kind of mark that can be drawn over the frames, as part of them.
     public enum Overlay: String, CaseIterable, Sendable {
         /// Each finding, on the frame on which it is first seen.
@@ -60,11 +72,12 @@ public struct StripStyle: Equatable, Sendable {
     /// Creates a style for frames that show a display of this size.
     public init(
         size: CGSize, scale: Double, cornerRadius: Double = 0, hasFrame: Bool = false,
-        columns: Int = 6, captions: Bool = true, crop: CGRect? = nil,
-        overlays: Set<Overlay> = [], compression: Compression = .fast,
+        columns: Int = 6, captions: Bool = true, track: Bool = true, theme: Theme = .light,
+        crop: CGRect? = nil, overlays: Set<Overlay> = [], compression: Compression = .fast,
         statusBar: StatusBar? = nil
     ) {
         (self.size, self.scale) = (size, scale)
+        (self.track, self.theme) = (track, theme)
         (self.cornerRadius, self.hasFrame) = (cornerRadius, hasFrame)
         (self.columns, self.captions, self.crop) = (columns, captions, crop)
         (self.overlays, self.compression) = (overlays, compression)

@@ -69,6 +69,11 @@ extension Timeline {
             ("to", .optional(transition.to)),
             ("began", .number(transition.began)),
             ("released", .optional(transition.released)),
+        ]
+        if let velocity = transition.velocity {
+            pairs.append(("velocity", .array([.number(velocity.x), .number(velocity.y)])))
+        }
+        pairs += [
             ("ended", .optional(transition.ended)),
             ("interactive", .bool(transition.isInteractive)),
             ("outcome", .optional(transition.outcome?.rawValue)),

@@ -191,6 +191,12 @@ enum TimelineSchema {
                         "The time at which it was finished or cancelled interactively, in seconds.")
                 ),
                 .optional(
+                    "velocity",
+                    numbers(
+                        2,
+                        "The velocity with which the fingers of a pan lifted at that time: [x, y], "
+                            + "points per second.")),
+                .optional(
                     "ended",
                     nullable(
                         "number", "The time at which completeTransition was called, in seconds.")),

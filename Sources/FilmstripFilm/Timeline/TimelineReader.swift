@@ -143,6 +143,10 @@ struct TimelineReader {
             from: try optionalString("from", of: node), to: try optionalString("to", of: node),
             began: try number("began", of: node), isInteractive: try flag("interactive", of: node),
             released: try optionalNumber("released", of: node),
+            velocity: try optional("velocity", of: node) { node throws(TimelineError) in
+                let numbers = try numbers(node, count: 2)
+                return CGPoint(x: numbers[0], y: numbers[1])
+            },
             ended: try optionalNumber("ended", of: node),
             outcome: try optional("outcome", of: node) { node throws(TimelineError) in
                 try word(node)

@@ -46,6 +46,10 @@ public enum OutputFormat: String, CaseIterable, Sendable {
 extension OutputFormat {
     /// Whether a file contains the timeline, with the findings and the digest of the frames' pixels.
     package var hasTimeline: Bool { descriptor.source.products.contains(.digest) }
+    /// Whether a file is the sheet of all frames.
+    package var hasSheet: Bool {
+        self == .svg || descriptor.source.products.contains(.sheet)
+    }
 }
 
 extension Set<OutputFormat> {

@@ -70,7 +70,7 @@ extension FilmPage {
         bytes += "<ol class=\"film\" aria-label=\"Frames\" tabindex=\"0\">\n".utf8
         for (index, (frame, still)) in zip(film.frames, stills).enumerated() {
             if Cancellation.isRequested { return }
-            let caption = SheetCaption(frame)
+            let caption = FrameCaption(frame)
             let progress = caption.progress
             let phase = frame.phase.rawValue
             let first = firsts[still.pixelDigest]
@@ -108,7 +108,7 @@ extension FilmPage {
     private func time(_ time: Double) -> String {
         """
         <button type="button" class="time" disabled data-time="\(JSONValue.text(of: time))">\
-        \(SheetCaption.seconds(time))</button>
+        \(Decimals.seconds(time))</button>
         """
     }
 

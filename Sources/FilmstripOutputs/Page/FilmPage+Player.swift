@@ -53,11 +53,9 @@ extension FilmPage {
             let data = places.map { "M\(JSONValue.text(of: $0)) \(line)" }.joined()
             return "<path class=\"\(kind)\" d=\"\(data)\"/>\n"
         }
-        var result = band(.idle, first, last)
-        for transition in film.transitions {
-            for (phase, begin, end) in Self.phases(of: transition, until: last) {
-                result += band(phase, begin, end)
-            }
+        var result = ""
+        for part in PhaseSpans(film.timeline).parts(within: first...last) {
+            result += band(part.phase, part.range.lowerBound, part.range.upperBound)
         }
         result += ticks("moments", film.events.map(\.time), "0V5")
         result += ticks("frames", film.frames.map(\.time), "21V26")
@@ -72,26 +70,9 @@ extension FilmPage {
             """
     }
 
-    /// The phases of a transition with their times; one that has not ended continues until `last`.
-    private static func phases(
-        of transition: StageTransition, until last: Double
-    ) -> [(phase: StageTransition.Phase, begin: Double, end: Double)] {
-        let end = transition.ended ?? last
-        guard transition.isInteractive else { return [(.running, transition.began, end)] }
-        guard let released = transition.released else {
-            return [(.interactive, transition.began, end)]
-        }
-        let isCompleting = transition.outcome != .cancelled
-        return [
-            (.interactive, transition.began, released),
-            (isCompleting ? .completing : .cancelling, released, end),
-        ]
-    }
-
     /// The legend of the track's colours.
     private var legend: String {
-        let end = film.frames.last?.time ?? 0
-        let phases = film.transitions.flatMap { Self.phases(of: $0, until: end).map(\.phase) }
+        let phases = PhaseSpans(film.timeline).spans.map(\.phase)
         let shown: [StageTransition.Phase] = [.running, .interactive, .completing, .cancelling]
         let names = shown.filter(phases.contains).map {
             "<span class=\"phase \($0.rawValue)\">\($0.rawValue)</span>"

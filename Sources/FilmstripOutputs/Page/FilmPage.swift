@@ -1,5 +1,7 @@
 import FilmstripFilm
+import FilmstripJSON
 import FilmstripPNG
+import Foundation
 import StageEvents
 
 /// A film as one self-contained HTML file: to play, to step through, and to read what happened.
@@ -10,7 +12,7 @@ struct FilmPage {
     let film: Film
     let stills: [Still]
 
-    private static let style = String(decoding: PackageResources.page_css, as: UTF8.self)
+    private static let sharedStyle = String(decoding: PackageResources.page_css, as: UTF8.self)
     private static let script = String(decoding: PackageResources.page_js, as: UTF8.self)
 
     var layout: SheetLayout { film.layout }
@@ -36,11 +38,11 @@ struct FilmPage {
         <html lang="en">
         <head>
         <meta charset="utf-8">
-        <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+        <meta http-equiv="Content-Security-Policy" content="\(policy)">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="generator" content="Filmstrip \(Engine.version)">
         <title>\(escaped(title)) – Filmstrip</title>
-        <style>\(Self.style)</style>
+        <style>\(style)</style>
         </head>
         <body>
         <header>
@@ -68,10 +70,27 @@ struct FilmPage {
         """
     }
 
-    private static let policy = [
-        "default-src 'none'", "img-src data:", "style-src \(policySource(of: style))",
-        "script-src \(policySource(of: script))", "base-uri 'none'", "form-action 'none'",
-    ].joined(separator: "; ")
+    private var policy: String {
+        [
+            "default-src 'none'", "img-src data:", "style-src \(policySource(of: style))",
+            "script-src \(policySource(of: Self.script))", "base-uri 'none'",
+            "form-action 'none'",
+        ].joined(separator: "; ")
+    }
+
+    /// The style of all pages, with the corners of this film's display, outside of which a picture shows the colour of
+    /// the strip's ground.
+    private var style: String {
+        let style = film.style
+        guard style.cornerRadius > 0, !style.hasFrame, style.crop == nil else {
+            return Self.sharedStyle
+        }
+        func percent(_ length: CGFloat) -> String {
+            JSONValue.text(of: (1e4 * style.cornerRadius / length).rounded() / 100) + "%"
+        }
+        let radius = "\(percent(style.size.width)) / \(percent(style.size.height))"
+        return Self.sharedStyle + ".stage, .film img { border-radius: \(radius); }\n"
+    }
 
     private var title: String {
         switch film.transitions.count {

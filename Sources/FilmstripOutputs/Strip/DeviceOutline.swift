@@ -25,6 +25,10 @@ struct DeviceOutline {
     /// The width of the bezel's lighter edge in points, a whole number of pixels.
     private let edge: CGFloat
 
+    private let palette: StripPalette
+    /// The size of a pixel; points.
+    private let pixel: CGFloat
+
     /// Creates the outline of a device; nil if frames show nothing but the whole display.
     init?(_ style: StripStyle) {
         guard style.hasFrame || style.cornerRadius > 0 else { return nil }
@@ -33,6 +37,7 @@ struct DeviceOutline {
             width: style.whole(style.size.width), height: style.whole(style.size.height))
         bezel = style.bezel
         edge = style.whole(Self.edge)
+        (palette, pixel) = (StripPalette(style.theme), 1 / style.scale)
     }
 
     /// The surroundings of the display, in a picture of the whole frame; nil without a bezel.
@@ -58,7 +63,10 @@ struct DeviceOutline {
             fill(outside: bezel, in: whole, Self.glass)
             fill(outside: edge, in: whole, Self.metal)
         }
-        // One point larger, to cover the frame's edge when drawn as vectors.
-        fill(outside: 0, in: whole.insetBy(dx: -1, dy: -1), SheetStyle.ground)
+        // One point larger, to cover the frame's edge when drawn as vectors; around a display without a bezel, a line
+        // of one pixel remains.
+        let ground = whole.insetBy(dx: -1, dy: -1)
+        if bezel == 0 { fill(outside: 0, in: ground, palette.line) }
+        fill(outside: bezel == 0 ? -pixel : 0, in: ground, palette.ground)
     }
 }

@@ -167,13 +167,13 @@ struct FindingMarks {
     private func append(_ pill: Pill, to list: inout DisplayList) {
         let (rect, radius) = (pill.rect, Self.height / 2)
         list.append(
-            .fill(.init(.roundedRect(rect, radius: radius), .solid(SheetStyle.ground))))
+            .fill(.init(.roundedRect(rect, radius: radius), .solid(StripPalette.dark.ground))))
         list.append(
             .fill(.init(.border(of: rect, radius: radius, width: 1), .solid(pill.color))))
         let dot = CGRect(x: rect.minX + 7, y: rect.midY - 3, width: 6, height: 6)
         list.append(.fill(.init(.roundedRect(dot, radius: 3), .solid(pill.color))))
         list.append(
-            pill.text, Self.font, pill.isAllowed ? SheetStyle.faint : SheetStyle.text,
+            pill.text, Self.font, pill.isAllowed ? StripPalette.dark.faint : StripPalette.dark.text,
             at: CGPoint(x: rect.minX + Self.sides.left, y: rect.minY + 13),
             width: rect.width - Self.sides.left - Self.sides.right + 0.01)
     }
@@ -182,7 +182,7 @@ struct FindingMarks {
 
     private static let grey = Color(white: 0.62)
 
-    private static func color(of severity: FindingSeverity) -> Color {
+    static func color(of severity: FindingSeverity) -> Color {
         switch severity {
         case .error: Color(red: 1, green: 0.27, blue: 0.23)
         case .warning: Color(red: 1, green: 0.62, blue: 0.04)

@@ -19,11 +19,10 @@ package struct PictureStrip {
             Rasterizer.pixels(size.width * scale), Rasterizer.pixels(size.height * scale)
         )
         sheet = Sheet(
-            film: Film(Timeline(frames: frames), pictures: pictures, style: style),
+            Film(Timeline(frames: frames), pictures: pictures, style: style),
             layout: SheetLayout(
                 scale: scale, frameCount: frames.count, columns: columns, frameWidth: width,
-                frameHeight: height, display: PixelRect(x: 0, y: 0, width: width, height: height),
-                captionHeight: 0, gap: 0))
+                frameHeight: height))
     }
 
     /// The strip as a PNG, drawn and encoded on `threads` threads in the same way as every filmstrip.

@@ -9,15 +9,29 @@ struct Sheet {
     let film: Film
     let layout: SheetLayout
     /// The visible parts of the device around the display, if any.
-    var outline: DeviceOutline?
+    let outline: DeviceOutline?
+    private let palette: StripPalette
+    private let captions: SheetCaptions
+    private let track: SheetTrack
+
+    init(_ film: Film, layout: SheetLayout) {
+        (self.film, self.layout) = (film, layout)
+        outline = DeviceOutline(film.style)
+        palette = StripPalette(film.style.theme)
+        (captions, track) = (SheetCaptions(film, layout), SheetTrack(film, layout))
+    }
+
+    /// Creates the sheet of a film.
+    init(_ film: Film) { self.init(film, layout: film.layout) }
 
     /// The whole sheet as vectors, in points.
     var picture: DisplayList {
-        var list = ground(
-            CGSize(
-                width: CGFloat(layout.width) / layout.scale,
-                height: CGFloat(layout.height) / layout.scale))
-        for row in 0..<layout.rows { append(captionsOf: row, to: &list, top: 0) }
+        var list = ground(width: layout.width, height: layout.height)
+        for row in 0..<layout.rows {
+            append(linesOf: row, to: &list)
+            append(captionsOf: row, to: &list)
+            track.append(row: row, to: &list)
+        }
         for (index, picture) in film.pictures.enumerated() {
             if Cancellation.isRequested { break }
             let rect = layout.frameRect(index)
@@ -26,14 +40,24 @@ struct Sheet {
         return list
     }
 
-    /// One frame as vectors, in points.
+    /// One frame as vectors, in points; a display without a bezel is cut along its corners, on no ground.
     func picture(ofFrame index: Int) -> DisplayList {
         guard outline != nil || layout.isCropped else { return film.pictures[index] }
         var list = DisplayList(
             size: CGSize(
                 width: CGFloat(layout.frameWidth) / layout.scale,
                 height: CGFloat(layout.frameHeight) / layout.scale))
-        append(film.pictures[index], to: &list, x: 0, y: 0)
+        guard let outline, !film.style.hasFrame, !layout.isCropped else {
+            append(film.pictures[index], to: &list, x: 0, y: 0)
+            return list
+        }
+        let display = CGRect(origin: .zero, size: list.size)
+        let corners = Path(continuousRect: display, radius: outline.cornerRadius)
+        list.append(
+            .pushGroup(Group(clip: .init(to: .path(corners, rule: .nonZero)), isBackdropRoot: true))
+        )
+        list.append(film.pictures[index], transform: .identity)
+        list.append(.popGroup)
         return list
     }
 
@@ -66,46 +90,76 @@ struct Sheet {
             height: CGFloat(layout.frameHeight) / scale)
     }
 
-    /// The band of captions above a row's frames; the first row includes the gap above it.
-    func captions(ofRow row: Int) -> DisplayList {
-        let (top, height) = (
-            layout.top(ofRow: row), layout.captionHeight + (row == 0 ? layout.gap : 0)
-        )
-        var list = ground(
-            CGSize(
-                width: CGFloat(layout.width) / layout.scale,
-                height: CGFloat(height) / layout.scale))
-        append(captionsOf: row, to: &list, top: top)
+    // MARK: Around the frames
+
+    /// A part of what surrounds the frames of a row, which lies between them.
+    enum Surroundings {
+        /// Above the frames: their captions.
+        case above
+        /// Beside them.
+        case beside
+        /// Below them: the time track, and the gap to the next row.
+        case below
+    }
+
+    /// The picture of a rectangle of the sheet that no frame covers; pixels.
+    func surroundings(_ part: Surroundings, ofRow row: Int, in rect: PixelRect) -> DisplayList {
+        var list = ground(width: rect.width, height: rect.height)
+        var items = DisplayList(size: list.size)
+        append(linesOf: row, to: &items)
+        switch part {
+        case .above: append(captionsOf: row, to: &items)
+        case .beside: break
+        case .below: track.append(row: row, to: &items)
+        }
+        list.append(items, transform: Homography(translation(-rect.x, -rect.y)))
         return list
     }
 
-    /// An area of the colour between the frames.
-    func ground(_ size: CGSize) -> DisplayList {
+    /// An area of the colour between the frames; its size is in pixels.
+    private func ground(width: Int, height: Int) -> DisplayList {
+        let size = CGSize(
+            width: CGFloat(width) / layout.scale, height: CGFloat(height) / layout.scale)
         var list = DisplayList(size: size)
         list.append(
-            .fill(.init(.rect(CGRect(origin: .zero, size: size)), .solid(SheetStyle.ground))))
+            .fill(.init(.rect(CGRect(origin: .zero, size: size)), .solid(palette.ground))))
         return list
     }
 
-    private func append(captionsOf row: Int, to list: inout DisplayList, top: Int) {
-        guard layout.captionHeight > 0 else { return }
+    /// A line of one pixel around each frame of a row, outside of it, unless a bezel is drawn.
+    private func append(linesOf row: Int, to list: inout DisplayList) {
+        guard layout.gap > 0, !film.style.hasFrame else { return }
+        let (pixel, radius) = (1 / layout.scale, outline?.cornerRadius ?? 0)
         for index in layout.frames(inRow: row) {
+            let frame = layout.frameRect(index)
+            let rect = CGRect(
+                x: CGFloat(frame.x) * pixel, y: CGFloat(frame.y) * pixel,
+                width: CGFloat(frame.width) * pixel, height: CGFloat(frame.height) * pixel
+            ).insetBy(dx: -pixel, dy: -pixel)
+            let shape: Shape =
+                radius > 0 && !layout.isCropped
+                ? .path(Path(continuousRect: rect, radius: radius + pixel), rule: .nonZero)
+                : .rect(rect)
+            list.append(.fill(.init(shape, .solid(palette.line))))
+        }
+    }
+
+    private func append(captionsOf row: Int, to list: inout DisplayList) {
+        guard layout.captionHeight > 0 else { return }
+        let frames = layout.frames(inRow: row)
+        for index in frames {
             let rect = layout.frameRect(index)
-            let place = translation(rect.x, rect.y - layout.captionHeight - top)
-            SheetCaption(film.frames[index]).append(
-                to: &list, width: CGFloat(layout.frameWidth) / layout.scale, transform: place)
+            captions.append(
+                frame: index, inRow: index - frames.lowerBound, to: &list,
+                at: CGPoint(
+                    x: CGFloat(rect.x) / layout.scale,
+                    y: CGFloat(rect.y - layout.captionHeight) / layout.scale),
+                width: CGFloat(layout.frameWidth) / layout.scale)
         }
     }
 
     private func translation(_ x: Int, _ y: Int) -> CGAffineTransform {
         CGAffineTransform(
             translationX: CGFloat(x) / layout.scale, y: CGFloat(y) / layout.scale)
-    }
-}
-
-extension Sheet {
-    /// Creates the sheet of a film.
-    init(_ film: Film) {
-        (self.film, layout, outline) = (film, film.layout, DeviceOutline(film.style))
     }
 }

@@ -46,38 +46,35 @@ struct SheetBand: @unchecked Sendable {
         }
     }
 
-    /// Draws everything except the frames: the captions above them, and the gaps beside and below.
+    /// Draws everything except the frames: the captions above them, the gaps beside them, and the time track below.
     func drawGround() throws {
         let frames = layout.frames(inRow: row).map { layout.frameRect($0) }
-        let top = layout.captionHeight + (row == 0 ? layout.gap : 0)
-        try draw(sheet.captions(ofRow: row), at: pixels)
-        let beside = pixels + top * layout.width
+        let (top, height) = (layout.top(ofRow: row), layout.height(ofRow: row))
+        let above = layout.captionHeight + (row == 0 ? layout.gap : 0)
+        func draw(_ part: Sheet.Surroundings, x: Int, y: Int, _ width: Int, _ height: Int) throws {
+            guard width > 0, height > 0 else { return }
+            let rect = PixelRect(x: x, y: top + y, width: width, height: height)
+            let picture = sheet.surroundings(part, ofRow: row, in: rect)
+            try caches.withObject {
+                try rasterizer.draw(
+                    picture, scale: layout.scale, to: pixels + y * layout.width + x,
+                    stride: layout.width, cache: $0)
+            }
+        }
+        try draw(.above, x: 0, y: 0, layout.width, above)
         var x = 0
         for frame in frames {
-            try fill(beside + x, width: frame.x - x, height: layout.frameHeight)
+            try draw(.beside, x: x, y: above, frame.x - x, layout.frameHeight)
             x = frame.x + frame.width
         }
-        try fill(beside + x, width: layout.width - x, height: layout.frameHeight)
-        try fill(
-            beside + layout.frameHeight * layout.width, width: layout.width, height: layout.gap)
+        try draw(.beside, x: x, y: above, layout.width - x, layout.frameHeight)
+        let below = above + layout.frameHeight
+        try draw(.below, x: 0, y: below, layout.width, height - below)
     }
 
     private func place(of index: Int) -> UnsafeMutablePointer<UInt32> {
         let rect = layout.frameRect(index)
         return pixels + (rect.y - layout.top(ofRow: row)) * layout.width + rect.x
-    }
-
-    private func fill(_ place: UnsafeMutablePointer<UInt32>, width: Int, height: Int) throws {
-        let scale = layout.scale
-        let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
-        try draw(sheet.ground(size), at: place)
-    }
-
-    private func draw(_ picture: DisplayList, at place: UnsafeMutablePointer<UInt32>) throws {
-        try caches.withObject {
-            try rasterizer.draw(
-                picture, scale: layout.scale, to: place, stride: layout.width, cache: $0)
-        }
     }
 }
 

@@ -9,9 +9,22 @@ extension StripStyle {
         self.init(
             size: CGSize(width: device.size.width, height: device.size.height),
             scale: device.scale, cornerRadius: device.cornerRadius, hasFrame: device.hasFrame,
-            columns: strip.columns, captions: strip.captions,
+            columns: strip.columns, captions: strip.captions, track: strip.track,
+            theme: Theme(strip.theme, device),
             crop: strip.crop.map { CGRect($0) }, overlays: Set(strip.overlays.map(Overlay.init)),
             compression: Compression(strip.compression), statusBar: StatusBar(device))
+    }
+}
+
+extension StripStyle.Theme {
+    /// The theme that is asked for, else that of the device's style.
+    fileprivate init(_ theme: Spec.Filmstrip.Theme?, _ device: Spec.Device) {
+        self =
+            switch theme {
+            case .light: .light
+            case .dark: .dark
+            case nil: device.userInterfaceStyle == .dark ? .dark : .light
+            }
     }
 }
 

@@ -150,15 +150,15 @@ struct DifferencePicture {
                 height: top + CGFloat(rows.shown.count) * row - Self.gap + Self.margin)
             var list = DisplayList(size: extent)
             list.append(
-                .fill(.init(.rect(CGRect(origin: .zero, size: extent)), .solid(SheetStyle.ground))))
+                .fill(.init(.rect(CGRect(origin: .zero, size: extent)), .solid(StripPalette.dark.ground))))
             for (x, title) in zip(columns, ["expected", "difference", "actual"]) {
                 list.append(
-                    title, Self.title, SheetStyle.text, at: CGPoint(x: x, y: Self.margin + 11),
+                    title, Self.title, StripPalette.dark.text, at: CGPoint(x: x, y: Self.margin + 11),
                     width: column)
             }
             if rows.count > rows.shown.count {
                 list.append(
-                    "\(rows.shown.count) of \(rows.count) frames", Self.plain, SheetStyle.faint,
+                    "\(rows.shown.count) of \(rows.count) frames", Self.plain, StripPalette.dark.faint,
                     at: CGPoint(x: extent.width - Self.margin, y: Self.margin + 11), .trailing,
                     width: column - 60)
             }
@@ -187,14 +187,14 @@ struct DifferencePicture {
             if Cancellation.isRequested { return nil }
             var list = DisplayList(size: extent)
             list.append(
-                .fill(.init(.rect(CGRect(origin: .zero, size: extent)), .solid(SheetStyle.ground))))
+                .fill(.init(.rect(CGRect(origin: .zero, size: extent)), .solid(StripPalette.dark.ground))))
             let titles = [
                 ("before", baseline.frames[step.baseline].time, Self.margin),
                 ("after", actual.frames[step.actual].time, left),
             ]
             for (title, time, x) in titles {
                 list.append(
-                    "\(title), \(figure(seconds: time))", Self.title, SheetStyle.text,
+                    "\(title), \(figure(seconds: time))", Self.title, StripPalette.dark.text,
                     at: CGPoint(x: x, y: Self.margin + 11), width: column)
             }
             append(
@@ -220,7 +220,7 @@ struct DifferencePicture {
             row.old == row.new || row.old == nil || row.new == nil
             ? "frame \(index + 1)" : "frame \(index + 1), was frame \((row.old ?? 0) + 1)"
         let left = list.append(
-            name, Self.bold, SheetStyle.text, at: CGPoint(x: Self.margin, y: y), width: width)
+            name, Self.bold, StripPalette.dark.text, at: CGPoint(x: Self.margin, y: y), width: width)
         var parts = [figure(seconds: frame.time)]
         if let progress = frame.progress {
             parts.append("\(figure(hundredths: progress * 100)) %")
@@ -237,7 +237,7 @@ struct DifferencePicture {
             parts.append("no pixel differs")
         }
         list.append(
-            parts.joined(separator: "  ·  "), Self.plain, SheetStyle.faint,
+            parts.joined(separator: "  ·  "), Self.plain, StripPalette.dark.faint,
             at: CGPoint(x: Self.margin + left + 10, y: y), width: width - left - 10)
     }
 
@@ -320,14 +320,14 @@ struct DifferencePicture {
             .stroke(
                 .init(
                     Path(rect: rect.insetBy(dx: 0.5, dy: 0.5)),
-                    StrokeStyle(width: 1, dashes: [4, 4]), .solid(SheetStyle.faint))))
+                    StrokeStyle(width: 1, dashes: [4, 4]), .solid(StripPalette.dark.faint))))
         let layout = FontLibrary.shared.layout(
             text, font: Self.plain, width: max(size.width - 12, 1), alignment: .center)
         let top = (place.y + (size.height - layout.size.height) / 2).rounded()
         for line in layout.lines {
             let move = CGAffineTransform(
                 translationX: place.x + 6 + line.origin.x, y: top + line.origin.y)
-            for item in line.text.items(SheetStyle.text, transform: Homography(move)) {
+            for item in line.text.items(StripPalette.dark.text, transform: Homography(move)) {
                 list.append(item)
             }
         }

@@ -9,6 +9,14 @@ extension Language {
                 "columns", .integer(1...60), absent: "6, or the number of frames if that is less",
                 "The number of frames in a row."),
             defaulted("captions", .boolean, to: true, "Whether each frame has a caption."),
+            defaulted(
+                "track", .boolean, to: true,
+                "Whether a time track is drawn under each row: the frames' times, the phases, the "
+                    + "fingers and their decisions."),
+            optional(
+                "theme", Schema<Spec.Filmstrip.Theme>.choice,
+                absent: "`dark` if the device's `userInterfaceStyle` is, else `light`",
+                "The colours around the frames."),
             optional(
                 "crop", crop, absent: "the whole display",
                 "The part of the display that the frames show."),
@@ -16,10 +24,10 @@ extension Language {
             defaulted(
                 "compression", Schema<Spec.Filmstrip.Compression>.choice, to: "fast",
                 "Whether the PNG is encoded fast or into few bytes.")
-        ) { frames, columns, captions, crop, overlays, compression in
+        ) { frames, columns, captions, track, theme, crop, overlays, compression in
             Spec.Filmstrip(
                 frames: frames, columns: columns ?? min(frames.count ?? 6, 6), captions: captions,
-                crop: crop, overlays: overlays, compression: compression)
+                track: track, theme: theme, crop: crop, overlays: overlays, compression: compression)
         }
     }
 

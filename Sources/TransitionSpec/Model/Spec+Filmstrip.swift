@@ -7,6 +7,10 @@ extension Spec {
         public var columns: Int
         /// Whether each frame has a caption with its time and progress.
         public var captions: Bool
+        /// Whether a time track is drawn under each row of frames.
+        public var track: Bool
+        /// The colours around the frames; nil for those of the device's style.
+        public var theme: Theme?
         /// The part of the display that the frames show, in points and inside the display; nil for all of it.
         public var crop: Rect?
         /// The overlays drawn over the frames, without duplicates.
@@ -16,12 +20,21 @@ extension Spec {
 
         /// A filmstrip of the given frames.
         public init(
-            frames: Frames, columns: Int, captions: Bool, crop: Rect? = nil,
-            overlays: [Overlay] = [], compression: Compression = .fast
+            frames: Frames, columns: Int, captions: Bool, track: Bool = true, theme: Theme? = nil,
+            crop: Rect? = nil, overlays: [Overlay] = [], compression: Compression = .fast
         ) {
             (self.frames, self.columns, self.captions) = (frames, columns, captions)
+            (self.track, self.theme) = (track, theme)
             self.crop = crop
             (self.overlays, self.compression) = (overlays, compression)
+        }
+
+        /// The colours of the ground, the captions and the time tracks.
+        public enum Theme: String, CaseIterable, Sendable {
+            /// Dark on a light ground.
+            case light
+            /// Light on a dark ground.
+            case dark
         }
 
         /// An overlay drawn over the frames, as part of them.

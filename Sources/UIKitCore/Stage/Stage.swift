@@ -19,6 +19,8 @@ public final class Stage: AnimationContext {
     public private(set) var events: [StageEvent] = []
     /// The transitions begun so far, in order.
     public private(set) var transitions: [StageTransition] = []
+    /// The last time at which the fingers of a pan lifted, and their velocity in the window, points a second.
+    private var lift: (time: Double, velocity: CGPoint)?
     /// The promises of the parties to each transition, by the transition's number; missing until it
     /// starts.
     package private(set) var promises: [Int: StageTransition.Promise] = [:]
@@ -267,8 +269,14 @@ public final class Stage: AnimationContext {
         promises[id] = promise
     }
 
-    /// Records that the finger released a transition.
-    package func release(_ id: Int) { transitions[id].released = now }
+    /// Records the velocity, in points a second, with which the fingers of a pan lift.
+    func noteLift(at velocity: CGPoint) { lift = (now, velocity) }
+
+    /// Records that the finger released a transition, with the velocity of a pan that lifts at this instant.
+    package func release(_ id: Int) {
+        transitions[id].released = now
+        transitions[id].velocity = lift.flatMap { $0.time == now ? $0.velocity : nil }
+    }
 
     /// Records the outcome of a transition.
     package func end(_ id: Int, _ outcome: StageTransition.Outcome) {

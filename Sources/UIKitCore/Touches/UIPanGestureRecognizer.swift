@@ -107,7 +107,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let hasMoved = touches.contains { $0.position != $0.previousPosition }
         if hasMoved, numberOfTouches >= minimumNumberOfTouches { follow() }
         let rest = attempt.fingers.filter { !touches.contains($0) }
-        if let middle = CGPoint(middleOf: rest.map(\.position)) { grip(middle) } else { finish() }
+        if let middle = CGPoint(middleOf: rest.map(\.position)) { return grip(middle) }
+        if hasBegun { attempt.environment?.stage.noteLift(at: velocity(in: nil)) }
+        finish()
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

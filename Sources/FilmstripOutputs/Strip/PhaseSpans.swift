@@ -1,0 +1,72 @@
+package import FilmstripFilm
+package import StageEvents
+
+/// The phases of a film: which of its transitions is where, at every time.
+package struct PhaseSpans {
+    /// The phase from a time on, until the next span.
+    package struct Span: Equatable {
+        package var start: Double
+        package var phase: StageTransition.Phase
+    }
+
+    /// In order of time, the first at 0; neighbours differ in phase, or in the transition.
+    package private(set) var spans: [Span] = []
+
+    /// Follows the events: a transition is interactive from its start, if it began so, or from a pause on, until its
+    /// context finishes or cancels it. Of several transitions, the newest counts.
+    package init(_ timeline: Timeline) {
+        var (running, all) = ([Int: StageTransition.Phase](), [Span(start: 0, phase: .idle)])
+        var turns: [(time: Double, rank: Int, id: Int, phase: StageTransition.Phase?)] = []
+        for transition in timeline.transitions {
+            turns.append(
+                (
+                    transition.began, 0, transition.id,
+                    transition.isInteractive ? .interactive : .running
+                ))
+            if let ended = transition.ended { turns.append((ended, 2, transition.id, nil)) }
+        }
+        for event in timeline.events {
+            guard let id = event.transition, let phase = event.name.phase else { continue }
+            turns.append((event.time, 1, id, phase))
+        }
+        turns.sort { ($0.time, $0.rank) < ($1.time, $1.rank) }
+        for turn in turns {
+            if turn.rank == 1, running[turn.id] == nil { continue }
+            running[turn.id] = turn.phase
+            let phase = running.max { $0.key < $1.key }?.value ?? .idle
+            if all[all.count - 1].start == turn.time { all.removeLast() }
+            all.append(Span(start: turn.time, phase: phase))
+        }
+        for span in all where spans.last?.phase != span.phase { spans.append(span) }
+    }
+
+    /// The phase at a time, from 0 on.
+    package subscript(time: Double) -> StageTransition.Phase {
+        spans.last { $0.start <= time }?.phase ?? .idle
+    }
+
+    /// The parts of a range of times with one phase each.
+    package func parts(
+        within range: ClosedRange<Double>
+    ) -> [(range: ClosedRange<Double>, phase: StageTransition.Phase)] {
+        spans.indices.compactMap { index in
+            let end = index + 1 < spans.count ? spans[index + 1].start : .infinity
+            let (low, high) = (
+                max(spans[index].start, range.lowerBound), min(end, range.upperBound)
+            )
+            return low < high ? (low...high, spans[index].phase) : nil
+        }
+    }
+}
+
+extension StageEvent.Name {
+    /// The phase in which the context's call of this name leaves its transition; nil for others.
+    fileprivate var phase: StageTransition.Phase? {
+        switch self {
+        case .pauseInteractiveTransition: .interactive
+        case .finishInteractiveTransition: .completing
+        case .cancelInteractiveTransition: .cancelling
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import FilmstripDisplay
+import FilmstripFilm
+import FilmstripGeometry
+import FilmstripText
+import Foundation
+import StageEvents
+
+extension SheetTrack {
+    /// A bar from the touch to the lift of each finger, in which the way that it has gone rises from nothing to all.
+    func append(
+        touches axis: TimeAxis, in part: ClosedRange<CGFloat>, to list: inout DisplayList
+    ) {
+        for contact in film.gestures
+        where contact.ended >= axis.range.lowerBound && contact.began <= axis.range.upperBound {
+            let (start, end) = (
+                axis.x(max(contact.began, axis.range.lowerBound)),
+                axis.x(min(contact.ended, axis.range.upperBound))
+            )
+            let bar = CGRect(
+                x: start, y: part.lowerBound, width: max(end - start, line), height: part.length)
+            fill(bar, palette.touch, to: &list)
+            append(way: contact, axis, in: bar, to: &list)
+            guard axis.range.contains(contact.ended) else { continue }
+            fill(
+                CGRect(x: end - line, y: bar.minY, width: 2 * line, height: bar.height),
+                contact.isCancelled ? StripPalette.cancelled : palette.path, to: &list)
+        }
+    }
+
+    private func append(
+        way contact: Contact, _ axis: TimeAxis, in bar: CGRect, to list: inout DisplayList
+    ) {
+        let ways = contact.lengths
+        guard let whole = ways.last, whole > 0 else { return }
+        // Places closer together than a pixel show nothing more.
+        let step = 1 / layout.scale
+        var (path, last) = (Path(), -CGFloat.infinity)
+        var y = bar.maxY
+        for (place, way) in zip(contact.places, ways) {
+            let x = axis.x(place.time)
+            if x >= bar.minX - 1, x <= bar.maxX + 1 {
+                let isFirst = last == -.infinity
+                if isFirst { path.move(to: CGPoint(x: bar.minX, y: bar.maxY)) }
+                y = bar.maxY - way / whole * bar.height
+                if isFirst || x >= last + step {
+                    path.addLine(to: CGPoint(x: min(max(x, bar.minX), bar.maxX), y: y))
+                    last = x
+                }
+            } else if x < bar.minX {
+                y = bar.maxY - way / whole * bar.height
+            }
+        }
+        guard last > -.infinity else { return }
+        path.addLine(to: CGPoint(x: bar.maxX, y: y))
+        path.addLine(to: CGPoint(x: bar.maxX, y: bar.maxY))
+        path.closeSubpath()
+        list.append(
+            .fill(.init(.path(path, rule: .nonZero), .solid(palette.path.faded(by: 0.55)))))
+    }
+
+    /// A diamond on the band at each decision, with its words below it, and the names of the operations where they
+    /// begin. Words that have no room are shorter, or left out.
+    func append(
+        decisions axis: TimeAxis, in band: ClosedRange<CGFloat>, words: ClosedRange<CGFloat>,
+        to list: inout DisplayList
+    ) {
+        var taken: [ClosedRange<CGFloat>] = []
+        let gap = size * 0.5
+        let baseline = words.upperBound - 0.3 * size
+        func place(
+            _ texts: [String], _ font: Font, _ color: Color, at x: CGFloat, middle: Bool
+        ) {
+            for text in texts {
+                let width = width(of: text, font)
+                guard width <= axis.right - axis.left else { continue }
+                let wanted = middle ? x - width / 2 : x
+                let left = min(max(wanted, axis.left), axis.right - width)
+                let range = (left - gap)...(left + width + gap)
+                guard middle || abs(left - wanted) < gap, !taken.contains(where: { $0.overlaps(range) })
+                else { continue }
+                taken.append(range)
+                list.append(text, font, color, at: CGPoint(x: left, y: baseline))
+                return
+            }
+        }
+        let bold = Font(weight: .semibold, size: size, design: .tabular)
+        for decision in decisions where axis.range.contains(decision.time) {
+            let (x, radius) = (axis.x(decision.time), band.length * 0.5)
+            var path = Path()
+            path.move(to: CGPoint(x: x, y: band.middle - radius))
+            path.addLine(to: CGPoint(x: x + radius * 0.8, y: band.middle))
+            path.addLine(to: CGPoint(x: x, y: band.middle + radius))
+            path.addLine(to: CGPoint(x: x - radius * 0.8, y: band.middle))
+            path.closeSubpath()
+            list.append(.fill(.init(.path(path, rule: .nonZero), .solid(palette.ground))))
+            list.append(.stroke(.init(path, StrokeStyle(width: 1.5 * line), .solid(palette.text))))
+            place(decision.texts, bold, palette.text, at: x, middle: true)
+        }
+        for transition in film.transitions where axis.range.contains(transition.began) {
+            place(
+                [transition.operation], font, palette.faint, at: axis.x(transition.began),
+                middle: false)
+        }
+    }
+}
+
+extension Contact {
+    /// The length of the finger's way up to each of its places; points.
+    fileprivate var lengths: [CGFloat] {
+        var length: CGFloat = 0
+        return places.indices.map { index in
+            if index > 0 {
+                let (from, to) = (places[index - 1].location, places[index].location)
+                length += hypot(to.x - from.x, to.y - from.y)
+            }
+            return length
+        }
+    }
+}

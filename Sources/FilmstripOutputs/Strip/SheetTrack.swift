@@ -1,0 +1,175 @@
+import FilmstripDisplay
+import FilmstripFilm
+import FilmstripGeometry
+import FilmstripText
+import Foundation
+import StageEvents
+
+/// The time track below a row of frames: when each frame is, what phase the transition is in, where a finger is on its
+/// way, and what it decided.
+///
+/// From above to below: lines from the frames to their times, with the findings; a band in the colours of the phases,
+/// with a diamond at each decision; ticks of the callbacks; the fingers' bars; the words of the decisions and the names
+/// of the operations.
+struct SheetTrack {
+    let film: Film
+    let layout: SheetLayout
+    let palette: StripPalette
+    let spans: PhaseSpans
+    let decisions: [TrackDecision]
+
+    init(_ film: Film, _ layout: SheetLayout) {
+        (self.film, self.layout) = (film, layout)
+        (palette, spans) = (StripPalette(film.style.theme), PhaseSpans(film.timeline))
+        decisions = TrackDecision.all(in: film.timeline)
+    }
+
+    /// The heights of the track's parts, as shares of the type's size. With what the decisions need below, they are as
+    /// high as the layout's track.
+    private enum Share {
+        static let leaders = 0.5, band = 1.15, callbacks = 0.3, touches = 0.7, words = 1.35
+    }
+
+    /// Adds the track of a row; its points are those of the sheet.
+    func append(row: Int, to list: inout DisplayList) {
+        guard layout.trackHeight > 0, let axis = TimeAxis(layout, row, film.frames.map(\.time))
+        else { return }
+        let unit = CGFloat(layout.typeSize) / layout.scale
+        var y = axis.top
+        func next(_ share: Double) -> ClosedRange<CGFloat> {
+            let top = y
+            y += share * unit
+            return top...y
+        }
+        let (leaders, band) = (next(Share.leaders), next(Share.band))
+        let (callbacks, touches) = (next(Share.callbacks), next(Share.touches))
+        let words = next(Share.words)
+        append(phases: axis, in: band, to: &list)
+        append(leaders: axis, in: leaders, band, to: &list)
+        // Without the overlay, findings are not searched for.
+        if film.style.overlays.contains(.findings) {
+            append(findings: axis, in: leaders, to: &list)
+        }
+        append(callbacks: axis, in: callbacks, to: &list)
+        append(touches: axis, in: touches, to: &list)
+        append(decisions: axis, in: band, words: words, to: &list)
+    }
+
+    /// The type of words on the track; not below the layout's floor.
+    var font: Font { Font(weight: .medium, size: size, design: .tabular) }
+
+    var size: CGFloat {
+        let floor = CGFloat(SheetLayout.smallestType)
+        return max(0.85 * CGFloat(layout.typeSize), floor) / layout.scale
+    }
+
+    func width(of text: String, _ font: Font) -> CGFloat {
+        FontLibrary.shared.line(text, font: font).width
+    }
+
+    func fill(_ rect: CGRect, _ color: Color, to list: inout DisplayList) {
+        list.append(.fill(.init(.rect(rect), .solid(color))))
+    }
+
+    /// The thickness of thin lines: a pixel, or more where the type is large; points.
+    var line: CGFloat {
+        max((CGFloat(layout.typeSize) / 13).rounded(), 1) / layout.scale
+    }
+
+    // MARK: Phases and frames
+
+    private func append(
+        phases axis: TimeAxis, in band: ClosedRange<CGFloat>, to list: inout DisplayList
+    ) {
+        for part in spans.parts(within: axis.range) {
+            let (left, right) = (axis.x(part.range.lowerBound), axis.x(part.range.upperBound))
+            let colors = palette.colors(of: part.phase)
+            fill(
+                CGRect(x: left, y: band.lowerBound, width: right - left, height: band.length),
+                colors.fill, to: &list)
+            // The diamond of a decision reaches into the phase that begins with it, or soon after it.
+            let word = part.phase.rawValue
+            let diamond = decisions.map { axis.x($0.time) - left + band.length * 0.4 }
+            let indent = size / 2 + max(diamond.filter { $0 <= band.length }.max() ?? 0, 0)
+            guard width(of: word, font) <= right - left - indent - size / 2 else { continue }
+            list.append(
+                word, font, colors.text,
+                at: CGPoint(x: left + indent, y: band.middle + 0.36 * size))
+        }
+    }
+
+    /// Lines from the middle of each frame to its time, and into the band there.
+    private func append(
+        leaders axis: TimeAxis, in part: ClosedRange<CGFloat>, _ band: ClosedRange<CGFloat>,
+        to list: inout DisplayList
+    ) {
+        for index in layout.frames(inRow: axis.row) {
+            let rect = layout.frameRect(index)
+            let middle = (CGFloat(rect.x) + CGFloat(rect.width) / 2) / layout.scale
+            let x = axis.x(film.frames[index].time)
+            var path = Path()
+            let turn = part.lowerBound + part.length * 0.6
+            path.move(to: CGPoint(x: middle, y: part.lowerBound + line))
+            path.addLine(to: CGPoint(x: x, y: turn))
+            path.addLine(to: CGPoint(x: x, y: part.upperBound))
+            list.append(.stroke(.init(path, StrokeStyle(width: line), .solid(palette.faint))))
+            fill(
+                CGRect(
+                    x: x - line / 2, y: band.lowerBound, width: line, height: band.length * 0.25),
+                palette.ground, to: &list)
+        }
+    }
+
+    /// A triangle on the band at the time of each finding, in the colour of its severity.
+    private func append(
+        findings axis: TimeAxis, in part: ClosedRange<CGFloat>, to list: inout DisplayList
+    ) {
+        let half = part.length * 0.55
+        for finding in film.findings where axis.range.contains(finding.time) {
+            let x = axis.x(finding.time)
+            var path = Path()
+            path.move(to: CGPoint(x: x - half, y: part.upperBound - half * 1.5))
+            path.addLine(to: CGPoint(x: x + half, y: part.upperBound - half * 1.5))
+            path.addLine(to: CGPoint(x: x, y: part.upperBound))
+            path.closeSubpath()
+            let color =
+                finding.allowed == nil
+                ? FindingMarks.color(of: finding.rule.severity) : palette.line
+            list.append(.fill(.init(.path(path, rule: .nonZero), .solid(color))))
+            list.append(.stroke(.init(path, StrokeStyle(width: line), .solid(palette.ground))))
+        }
+    }
+
+    /// Ticks at the times at which UIKit calls the app's code about a transition.
+    private func append(
+        callbacks axis: TimeAxis, in part: ClosedRange<CGFloat>, to list: inout DisplayList
+    ) {
+        var last = -Double.infinity
+        for event in film.events where event.name.isCallback && axis.range.contains(event.time) {
+            guard event.time > last else { continue }
+            last = event.time
+            fill(
+                CGRect(
+                    x: axis.x(event.time) - line / 2, y: part.lowerBound, width: line,
+                    height: part.length * 0.8), palette.faint, to: &list)
+        }
+    }
+}
+
+extension ClosedRange<CGFloat> {
+    var length: CGFloat { upperBound - lowerBound }
+    var middle: CGFloat { (lowerBound + upperBound) / 2 }
+}
+
+extension StageEvent.Name {
+    /// Whether it is a call of UIKit about a transition, of a screen or of the animator.
+    fileprivate var isCallback: Bool {
+        switch self {
+        case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
+            .viewDidDisappear, .animateTransition, .animationEnded, .completeTransition,
+            .presentCompletion, .dismissCompletion:
+            true
+        default: false
+        }
+    }
+}
