@@ -97,7 +97,8 @@ public final class FontLibrary: Sendable {
         let main = (font.isDisplay ? display : text)[font.weight] ?? dejaVu
         return FontStack(
             main: main, tracking: Int((font.tracking * CGFloat(main.unitsPerEm)).rounded()),
-            isTabular: font.design == .tabular, isBold: isBold, prefersNoto: font.design == .sanFrancisco, dejaVu: dejaVu, noto: noto)
+            isTabular: font.design == .tabular, isBold: isBold,
+            prefersNoto: font.design == .sanFrancisco, dejaVu: dejaVu, noto: noto)
     }
 }
 

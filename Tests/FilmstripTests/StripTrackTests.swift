@@ -137,7 +137,8 @@ import Testing
     /// Above frames of 12 to 400 pixels.
     @Test func `give up words before numbers, and no number ever`() throws {
         var shown = Set<Int>()
-        for (width, columns) in zip([12, 20, 30, 45, 60, 80, 110, 150, 400], [12, 12, 12, 12, 12, 12, 12, 12, 4])
+        for (width, columns) in zip(
+            [12, 20, 30, 45, 60, 80, 110, 150, 400], [12, 12, 12, 12, 12, 12, 12, 12, 4])
         {
             let film = try Renderer(threads: 1).film(
                 of: Array(
@@ -160,7 +161,8 @@ import Testing
             // The first frame of each group has the caption.
             let stride = all.dropFirst().firstIndex { !$0.isEmpty } ?? 12
             #expect(
-                all.indices.allSatisfy { all[$0].isEmpty == !($0 % columns).isMultiple(of: stride) })
+                all.indices.allSatisfy { all[$0].isEmpty == !($0 % columns).isMultiple(of: stride) }
+            )
             if width >= 60 { #expect(stride == 1) }
         }
         #expect(shown == [1, 2, 3])

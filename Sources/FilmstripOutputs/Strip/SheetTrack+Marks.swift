@@ -76,7 +76,8 @@ extension SheetTrack {
                 let wanted = middle ? x - width / 2 : x
                 let left = min(max(wanted, axis.left), axis.right - width)
                 let range = (left - gap)...(left + width + gap)
-                guard middle || abs(left - wanted) < gap, !taken.contains(where: { $0.overlaps(range) })
+                guard middle || abs(left - wanted) < gap,
+                    !taken.contains(where: { $0.overlaps(range) })
                 else { continue }
                 taken.append(range)
                 list.append(text, font, color, at: CGPoint(x: left, y: baseline))

@@ -150,15 +150,20 @@ struct DifferencePicture {
                 height: top + CGFloat(rows.shown.count) * row - Self.gap + Self.margin)
             var list = DisplayList(size: extent)
             list.append(
-                .fill(.init(.rect(CGRect(origin: .zero, size: extent)), .solid(StripPalette.dark.ground))))
+                .fill(
+                    .init(
+                        .rect(CGRect(origin: .zero, size: extent)), .solid(StripPalette.dark.ground)
+                    )))
             for (x, title) in zip(columns, ["expected", "difference", "actual"]) {
                 list.append(
-                    title, Self.title, StripPalette.dark.text, at: CGPoint(x: x, y: Self.margin + 11),
+                    title, Self.title, StripPalette.dark.text,
+                    at: CGPoint(x: x, y: Self.margin + 11),
                     width: column)
             }
             if rows.count > rows.shown.count {
                 list.append(
-                    "\(rows.shown.count) of \(rows.count) frames", Self.plain, StripPalette.dark.faint,
+                    "\(rows.shown.count) of \(rows.count) frames", Self.plain,
+                    StripPalette.dark.faint,
                     at: CGPoint(x: extent.width - Self.margin, y: Self.margin + 11), .trailing,
                     width: column - 60)
             }
@@ -187,7 +192,10 @@ struct DifferencePicture {
             if Cancellation.isRequested { return nil }
             var list = DisplayList(size: extent)
             list.append(
-                .fill(.init(.rect(CGRect(origin: .zero, size: extent)), .solid(StripPalette.dark.ground))))
+                .fill(
+                    .init(
+                        .rect(CGRect(origin: .zero, size: extent)), .solid(StripPalette.dark.ground)
+                    )))
             let titles = [
                 ("before", baseline.frames[step.baseline].time, Self.margin),
                 ("after", actual.frames[step.actual].time, left),
@@ -220,7 +228,8 @@ struct DifferencePicture {
             row.old == row.new || row.old == nil || row.new == nil
             ? "frame \(index + 1)" : "frame \(index + 1), was frame \((row.old ?? 0) + 1)"
         let left = list.append(
-            name, Self.bold, StripPalette.dark.text, at: CGPoint(x: Self.margin, y: y), width: width)
+            name, Self.bold, StripPalette.dark.text, at: CGPoint(x: Self.margin, y: y), width: width
+        )
         var parts = [figure(seconds: frame.time)]
         if let progress = frame.progress {
             parts.append("\(figure(hundredths: progress * 100)) %")

@@ -27,7 +27,8 @@ extension Language {
         ) { frames, columns, captions, track, theme, crop, overlays, compression in
             Spec.Filmstrip(
                 frames: frames, columns: columns ?? min(frames.count ?? 6, 6), captions: captions,
-                track: track, theme: theme, crop: crop, overlays: overlays, compression: compression)
+                track: track, theme: theme, crop: crop, overlays: overlays, compression: compression
+            )
         }
     }
 
