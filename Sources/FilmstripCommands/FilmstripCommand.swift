@@ -23,7 +23,7 @@ struct FilmstripCommand: AsyncParsableCommand {
         subcommands: [
             InitCommand.self, PresetsCommand.self, RenderCommand.self, LintCommand.self,
             CheckCommand.self, TraceCommand.self, SwiftCommand.self, ExportCommand.self,
-            FormatCommand.self,
+            FormatCommand.self, ExpandCommand.self,
             SchemaCommand.self,
             CurveCommand.self,
             LinkCommand.self,

@@ -18,6 +18,11 @@ public struct SpecLimits: Codable, Equatable, Sendable {
     public var titleLength = 200
     /// Screens: bounds the view trees that are kept.
     public var screens = 64
+    /// Copies of a repeated element: bounds the elements that one word stands for.
+    public var repetitions = 256
+    /// Bytes that all words of a spec stand for together, counted as the keys, texts and values of the
+    /// copies: bounds the time and memory of reading.
+    public var expansion = 1 << 20
     /// Files that extend each other in a chain: bounds the files that one spec reads.
     public var extends = 8
     /// Named values: bounds the expressions that are read for each set of available names.

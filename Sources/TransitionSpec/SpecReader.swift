@@ -9,6 +9,7 @@ public struct SpecReader: Sendable {
     let presets: [String: JSONNode]
     let schema: Schema<Spec>
     private let device: Schema<Spec.Device>
+    private let words: Expander.Words
 
     /// Creates a reader with `presets` by name, each the JSON of a whole spec, with the ids of the
     /// rules of findings in `rules`, and with `files` beside the spec.
@@ -30,6 +31,7 @@ public struct SpecReader: Sendable {
             })
         let language = Language(limits: limits, presets: presets.keys.sorted(), rules: rules)
         (schema, device) = (language.spec, language.device)
+        words = Expander.Words(language)
     }
 
     private static func preset(_ name: String, _ text: [UInt8]) -> JSONNode {
@@ -59,16 +61,8 @@ public struct SpecReader: Sendable {
         _ utf8: [UInt8], noting notes: ReadingNotes?
     ) throws(SpecReadFailure) -> Spec {
         let text = try parse(utf8)
-        let extended = extended(text, utf8)
-        let root = extended.root
-        var validation = Validation(
-            limits: limits, texts: extended.texts,
-            values: NamedValues(root[Language.letKey], texts: extended.texts, limits: limits))
+        var (root, validation) = expanded(text, utf8)
         validation.notes = notes
-        validation.awaitsUnknownPreset = extended.awaitsUnknown
-        validation.userInterfaceStyle = root.userInterfaceStyle
-        if let problem = extended.problem { validation.report(problem) }
-        validation.display = validation.displayNames(of: root, as: device)
         validation.checkValues(of: root)
         let settled = schema.shape.settled(root, &validation)
         let spec = schema.read(settled, &validation)
@@ -80,6 +74,22 @@ public struct SpecReader: Sendable {
         spec.warnings = validation.warnings(in: text)
         spec.canonical = .merged(root, schema.shape)
         return spec
+    }
+
+    /// Returns `text`, the JSON of `utf8`, merged with what it extends and with its words expanded, and
+    /// a validation with the errors in that.
+    func expanded(_ text: JSONNode, _ utf8: [UInt8]) -> (root: JSONNode, validation: Validation) {
+        let extended = extended(text, utf8)
+        let root = extended.root
+        var validation = Validation(
+            limits: limits, texts: extended.texts,
+            values: NamedValues(root[Language.letKey], texts: extended.texts, limits: limits))
+        validation.awaitsUnknownPreset = extended.awaitsUnknown
+        validation.userInterfaceStyle = root.userInterfaceStyle
+        if let problem = extended.problem { validation.report(problem) }
+        validation.display = validation.displayNames(of: root, as: device)
+        let spec = Expander.expanded(root, from: text, schema.shape, words, &validation)
+        return (spec, validation)
     }
 
     /// Parses the JSON in a UTF-8 text.

@@ -165,3 +165,40 @@ private func read(_ name: String, in folder: URL) throws -> String {
         }
     }
 }
+
+@Suite struct `The expand command` {
+    private let words = """
+        {
+          "preset": "card",
+          "script": [{ "repeat": 2, "at": "{index}", "tap": { "location": [9, 9] } }]
+        }
+        """
+
+    @Test func `writes the spec that is played, without a preset and without words`() async throws {
+        try await withFolder { [words] folder in
+            try write(words, "a.json", in: folder)
+            let expected = try SpecReader.ofProduct.expanded(Array(words.utf8))
+            let printed = try Command.run("expand", "a.json", in: folder)
+            #expect(printed.code == 0 && printed.errors.isEmpty)
+            #expect(Array(printed.output.utf8) == expected)
+            let filed = try Command.run("expand", "a.json", "-o", "b.json", in: folder)
+            #expect(filed.code == 0 && filed.output.isEmpty && filed.errors.isEmpty)
+            #expect(try Array(read("b.json", in: folder).utf8) == expected)
+            #expect(!printed.output.contains("preset") && !printed.output.contains("repeat"))
+        }
+    }
+
+    @Test func `says what is wrong with a spec or a file`() async throws {
+        try await withFolder { [words] folder in
+            try write(words.replacing("index", with: "indx"), "a.json", in: folder)
+            let wrong = try Command.run("expand", "a.json", in: folder)
+            #expect(wrong.code == 1 && wrong.output.isEmpty)
+            #expect(
+                wrong.errors.hasPrefix(
+                    "a.json:3:34 /script/0/at: unknown name \"indx\", accepted between braces is "))
+            let missing = try Command.run("expand", "d.json", in: folder)
+            #expect(missing.code == 2)
+            #expect(missing.errors == "cannot read d.json: No such file or directory\n")
+        }
+    }
+}

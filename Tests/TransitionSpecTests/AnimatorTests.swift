@@ -228,8 +228,8 @@ import TransitionSpec
             ),
             (
                 "prepare/1/finishAnimation",
-                "unknown key \"finishAnimation\", accepted is \"when\", \"insert\", \"below\", "
-                    + "\"above\", \"add\", \"snapshot\", \"as\", \"rect\", \"capInsets\", "
+                "unknown key \"finishAnimation\", accepted is \"repeat\", \"each\", \"when\", \"insert\", \"below\", "
+                    + "\"above\", \"into\", \"add\", \"snapshot\", \"as\", \"rect\", \"capInsets\", "
                     + "\"afterScreenUpdates\", \"mask\", \"with\", \"unmask\", \"remove\", \"bringSubviewToFront\", \"sendSubviewToBack\", \"exchangeSubview\", \"withSubview\", \"layoutIfNeeded\", \"set\" or "
                     + "\"completeTransition\""
             )),

@@ -368,7 +368,7 @@ import TransitionSpec
                 ),
                 (
                     "/container/custom/views/1/cornerRadius",
-                    "unknown key \"cornerRadius\", accepted is \"screen\", \"content\", \"name\", "
+                    "unknown key \"cornerRadius\", accepted is \"repeat\", \"each\", \"screen\", \"content\", \"name\", "
                         + "\"label\", \"fontSize\", \"fontWeight\", \"textAlignment\", "
                         + "\"numberOfLines\", \"lineBreakMode\", \"minimumScaleFactor\", "
                         + "\"baselineAdjustment\", \"preferredMaxLayoutWidth\", \"shadowColor\", "

@@ -42,12 +42,17 @@ struct ReferenceExample {
         ReferenceExample("stacks", in: "screens.md", "stack", keys: "screens"),
         ReferenceExample("bars", in: "screens.md", "navigationBar", keys: "screens"),
         ReferenceExample("animator", in: "animators.md", "animators.NAME", keys: "animators"),
+        ReferenceExample(
+            "shared-elements", in: "animators.md", "animators.NAME.sharedElements[]",
+            keys: "screens", "animators"),
         ReferenceExample("steps", in: "animators.md", "step", keys: "animators"),
         ReferenceExample("doors", in: "animators.md", "step", keys: "animators"),
         ReferenceExample(
             "shuffle", in: "animators.md", "step", keys: "screens", "animators"),
         ReferenceExample("set", in: "animators.md", "set", keys: "animators"),
         ReferenceExample("animations", in: "animators.md", "animations[]", keys: "animators"),
+        ReferenceExample(
+            "repetition", in: "animators.md", "animations[]", keys: "screens", "animators"),
         ReferenceExample("keyframes", in: "animators.md", "keyframe", keys: "animators"),
         ReferenceExample(
             "view-transition", in: "animators.md", "viewTransition", keys: "animators"),

@@ -55,7 +55,8 @@ import TransitionSpec
             "{ \"set\": { \"to.alpha\": 1 } }", "{ ▸\"wen\": true, \"set\": {} }",
             (
                 "/animators/slide/animate/0/wen",
-                "unknown key \"wen\", accepted is \"when\", \"duration\", \"delay\", "
+                "unknown key \"wen\", accepted is \"repeat\", \"stagger\", \"staggerFrom\", "
+                    + "\"staggerColumns\", \"each\", \"when\", \"duration\", \"delay\", "
                     + "\"curve\", \"initialVelocity\", \"delayFactor\", \"set\", \"nested\", "
                     + "\"options\", \"repeatCount\", \"autoreverses\", \"keyframes\", "
                     + "\"calculationMode\", \"transition\", \"layer\" or \"then\"; did you mean \"when\"?"
@@ -87,13 +88,8 @@ import TransitionSpec
         Row(
             "\"complete\": [{ \"completeTransition\": \"!cancelled\" }]", "\"curve\": 1",
             (
-                "/animators/slide",
-                "the key \"complete\" is missing, accepted is an array, usually "
-                    + "[{\"completeTransition\": \"!cancelled\"}]"
-            ),
-            (
                 "/animators/slide/curve",
-                "unknown key \"curve\", accepted is \"duration\", \"prepare\", \"animate\", "
+                "unknown key \"curve\", accepted is \"duration\", \"sharedElements\", \"prepare\", \"animate\", "
                     + "\"animatedBy\", \"interruptible\", \"afterDelay\", "
                     + "\"scrubsLinearly\", \"pausesOnCompletion\", \"isUserInteractionEnabled\", \"complete\" or \"ended\""
             )),
@@ -319,7 +315,8 @@ import TransitionSpec
             ),
             (
                 "/animators/slide/prepare/2/above",
-                "\"above\" excludes \"below\", accepted is at most one of \"below\" or \"above\""
+                "\"above\" excludes \"below\", accepted is at most one of \"below\", \"above\" or "
+                    + "\"into\""
             )),
         Row(
             "{ \"pan\": {} }", "▸{}",

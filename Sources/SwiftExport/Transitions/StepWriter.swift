@@ -100,8 +100,10 @@ final class StepWriter {
             with(subject, to: &text) { put($1, placement, to: &$0) }
         case .add(let view, let placement):
             let variable = TransitionScope.variable(view.name ?? "added view")
-            build(view, as: variable, in: "container", to: &text)
-            put(variable, placement, to: &text)
+            into(placement, to: &text) {
+                build(view, as: variable, in: $1, to: &$0)
+                put(variable, placement, to: &$0)
+            }
         case .snapshot(let subject, let snapshot, let placement):
             with(subject, to: &text) { write(snapshot, of: $1, placement, to: &$0) }
         case .mask(let subject, let view):
@@ -182,17 +184,32 @@ final class StepWriter {
         }
         text.line("{")
         text.indented {
-            $0.line("snapshot.frame = container.convert(\(rect), from: \(view))")
-            $0.line("snapshot.accessibilityIdentifier = \(SwiftName.literal(snapshot.name))")
-            $0.line("\(variable) = snapshot")
-            put(variable, placement, to: &$0)
+            into(placement, to: &$0) {
+                $0.line("snapshot.frame = \($1).convert(\(rect), from: \(view))")
+                $0.line("snapshot.accessibilityIdentifier = \(SwiftName.literal(snapshot.name))")
+                $0.line("\(variable) = snapshot")
+                put(variable, placement, to: &$0)
+            }
         }
         text.line("}")
+    }
+
+    /// Adds statements about the view to which a view with this placement is added, inside a condition
+    /// if that may be missing.
+    private func into(
+        _ placement: Spec.Placement, to text: inout SwiftText,
+        _ body: (inout SwiftText, String) -> Void
+    ) {
+        switch placement {
+        case .onTop, .below, .above: body(&text, "container")
+        case .into(let subject): with(subject, to: &text, body)
+        }
     }
 
     private func put(_ view: String, _ placement: Spec.Placement, to text: inout SwiftText) {
         switch placement {
         case .onTop: text.line("container.addSubview(\(view))")
+        case .into(let subject): text.line("\(scope.view(subject).0).addSubview(\(view))")
         case .below(let sibling):
             with(sibling, to: &text) {
                 $0.line("container.insertSubview(\(view), belowSubview: \($1))")

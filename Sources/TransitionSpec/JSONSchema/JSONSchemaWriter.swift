@@ -47,13 +47,13 @@ struct JSONSchemaWriter {
             return [("type", "string"), ("maxLength", .count(limit.value))]
         case .choice(let names): return [("enum", .texts(names))]
         case .reference:
-            return [("type", "string"), ("pattern", Self.name), maxNameLength]
+            return [("type", "string"), ("pattern", Self.filledName)]
         case .path:
             return [("type", "string"), ("pattern", "\\.json$")]
         case .view:
             return [
                 ("type", "string"),
-                ("pattern", "^[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)?$"),
+                ("pattern", .text("^\(Self.filledView)(\\.\(Self.filledView))?$")),
             ]
         case .value, .anything: return []
         case .color: return [("$ref", define("color") { _ in Self.color })]
@@ -219,6 +219,12 @@ extension JSONSchemaWriter {
 
     private static let name: JSONNode = "^[A-Za-z][A-Za-z0-9_-]*$"
 
+    // In a repeated element, parts of names are between braces.
+    private static let braces = "\\{[^{}]*\\}"
+    private static let filledName: JSONNode = .text(
+        "^([A-Za-z]|\(braces))([A-Za-z0-9_-]|\(braces))*$")
+    private static let filledView = "([A-Za-z]|\(braces))([A-Za-z0-9_]|\(braces))*"
+
     private static let color: JSONNode = [
         "description": .text(sentence(Shape.color.phrase)),
         "anyOf": [
@@ -229,7 +235,7 @@ extension JSONSchemaWriter {
             ],
             [
                 "description": "An expression of a colour, or a name that \"let\" gives to one.",
-                "type": "string", "pattern": "^[A-Za-z][A-Za-z0-9_]*$|\\(",
+                "type": "string", "pattern": "^[A-Za-z][A-Za-z0-9_]*$|[({]",
             ],
         ],
     ]
@@ -305,7 +311,7 @@ extension JSONSchemaWriter {
             property.path.firstIndex(of: ".").map { property.path[..<$0] }
         }
         let groups = Set(beginnings).sorted().joined(separator: "|")
-        let view = "[A-Za-z][A-Za-z0-9_]*"
+        let view = Self.filledView
         let patterns = properties.map { property in
             let path = property.path.replacing(".", with: "\\.")
             let words = "A view's \(property.path): \(property.shape.words ?? "")."

@@ -197,6 +197,15 @@ extension JSONNode {
         return names.eachOnce
     }
 
+    /// Names of the views of screens, each after the screen's name and a dot, and of containers.
+    var namesOfNamedViews: [String] {
+        guard case .object(let screens) = self["screens"]?.value else { return [] }
+        let within = screens.flatMap { screen in
+            screen.value.namesOfViewsOfScreen.map { "\(screen.key).\($0)" }
+        }
+        return (within + namesOfContainerViews).eachOnce
+    }
+
     /// Names of the views of this spec's containers.
     fileprivate var namesOfContainerViews: [String] {
         containers.flatMap { $0.node["views"]?.namesOfViews ?? [] }.eachOnce

@@ -59,7 +59,7 @@ extension Language {
         let absent =
             "the curve's own duration" + (parts.needsDuration ? "" : ", or else the animator's")
         return object(
-            "An animation, such as a call of UIView.animate.", condition,
+            "An animation, such as a call of UIView.animate.", staggeredRepetition, condition,
             optional(
                 "duration", .number(Self.duration, Self.seconds), absent: absent,
                 "The duration of the animation."),
@@ -76,9 +76,12 @@ extension Language {
             parts.delayFactor,
             changes(of: parts, nested: inner),
             defaulted(
-                "then", inner, to: [], "Animations that begin together when this one completes."),
-            make: PlannedAnimation.init
-        ).checked { animation, node, validation in
+                "then", inner, to: [], "Animations that begin together when this one completes.")
+        ) {
+            PlannedAnimation(
+                when: $1, duration: $2, delay: $3, curve: $4, initialVelocity: $5, delayFactor: $6,
+                changes: $7, then: $8)
+        }.checked { animation, node, validation in
             validation.warnOfCurve(of: animation, at: node)
             return validation.accepts(animation, at: node, needsDuration: parts.needsDuration)
         }
@@ -148,13 +151,13 @@ extension Language {
 
     var keyframe: Schema<Spec.Keyframe> {
         object(
-            "A call of UIView.addKeyframe.",
+            "A call of UIView.addKeyframe.", repetition,
             required("start", .number(0...1), "The start, as a fraction of the whole duration."),
             required(
                 "duration", .number(0...1), "The duration, as a fraction of the whole duration."),
-            required("set", assignments, "Properties with their new values, in order."),
-            make: Spec.Keyframe.init
-        ).named("keyframe").warning { keyframe, _ in
+            required("set", assignments, "Properties with their new values, in order.")
+        ) { Spec.Keyframe(start: $1, duration: $2, set: $3) }
+        .named("keyframe").warning { keyframe, _ in
             let end = keyframe.start + keyframe.duration
             // A sum such as 0.9 + 0.1 may miss 1 by a bit.
             guard end > 1 + 1e-9 else { return nil }

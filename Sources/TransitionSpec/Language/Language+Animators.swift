@@ -15,6 +15,7 @@ extension Language {
     /// The values of an animator's keys.
     fileprivate struct AnimatorKeys: Sendable {
         var duration: Double
+        var sharedElements: [SharedElement]
         var prepare: [Spec.Step]
         var animate: [PlannedAnimation]
         var player: Player
@@ -39,6 +40,10 @@ extension Language {
                     + "duration of the animations."
             ),
             defaulted(
+                Self.sharedElementsKey, sharedElements, to: [],
+                "Views that the two screens share, which move from the one to the other; \"prepare\", "
+                    + "\"animate\" and \"complete\" are for everything else."),
+            defaulted(
                 "prepare", steps, to: [],
                 "Steps that animateTransition(using:) performs first, without animation."),
             defaulted(
@@ -49,10 +54,9 @@ extension Language {
                 "Whether UIView's class methods or one UIViewPropertyAnimator play the animations."
             ),
             propertyKeys,
-            required(
-                "complete", completeSteps,
-                "Steps performed when the last animation has ended.",
-                hint: "usually [{\"completeTransition\": \"!cancelled\"}]"),
+            defaulted(
+                "complete", completeSteps, to: [["completeTransition": "!cancelled"]],
+                "Steps performed when the last animation has ended."),
             defaulted("ended", endedSteps, to: [], "Steps that animationEnded(_:) performs."),
             make: AnimatorKeys.init
         ).checked { keys, node, validation in

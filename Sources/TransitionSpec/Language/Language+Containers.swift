@@ -116,7 +116,7 @@ extension Language {
     private var customViews: Schema<[Spec.CustomContainer.View]> {
         let keys = viewKeys
         let view = object(
-            "A subview of the container's view.",
+            "A subview of the container's view.", repetition,
             exactlyOne(
                 of: alternative(
                     "screen", screenName, "A screen that is always shown, such as a background."
@@ -132,7 +132,7 @@ extension Language {
                         + "receives no touches.",
                     with: keys.content, keys.settings, keys.autoresizing, keys.mask, keys.subviews
                 ) { .view(Spec.View($0, $1, $2, $3, $4, $5)) })
-        ) { $0 }
+        ) { $1 }
         let limit = Limit(name: "views", value: limits.views)
         return .array(of: view, atMost: limit)
             .checked { node, validation in

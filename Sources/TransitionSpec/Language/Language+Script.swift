@@ -12,7 +12,7 @@ extension Language {
 
     private var scriptStep: Schema<Spec.ScriptStep> {
         object(
-            "A step of the script.",
+            "A step of the script.", repetition,
             exactlyOne(
                 of: alternative(
                     "at", .number(Self.stageSeconds, Self.seconds),
@@ -31,7 +31,7 @@ extension Language {
                 of: (codeSteps + [functionStep] + scrollSteps).map { step in
                     step.map { Touch(action: $0) }
                 } + touchSteps)
-        ) { start, touch in
+        ) { _, start, touch in
             ReadStep(
                 step: Spec.ScriptStep(start: start, action: touch.action, anchor: touch.anchor),
                 isMirrored: touch.isMirrored)

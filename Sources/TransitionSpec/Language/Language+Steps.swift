@@ -71,9 +71,9 @@ extension Language {
                 ) { .completeTransition($0) },
             ]
         let step = object(
-            "A step that is performed at once, without animation.", condition,
+            "A step that is performed at once, without animation.", repetition, condition,
             exactlyOne(of: common + others)
-        ) { Spec.Step(when: $0, action: $1) }
+        ) { Spec.Step(when: $1, action: $2) }
         .named(name)
         .checked { node, validation in validation.acceptsSibling(in: node) }
         .placed(under: \.site)
@@ -145,7 +145,9 @@ extension Language {
                 Spec.Placement.below($0)
             },
             alternative("above", .subject, "Places it in front of this view.") { .above($0) },
-            absent: "it is placed on top", .onTop)
+            alternative(
+                "into", .subject, "Adds it to this view instead of the container's, on top."
+            ) { .into($0) }, absent: "it is placed on top", .onTop)
     }
 
     /// A view that an animator adds; it must have a name.
@@ -247,7 +249,7 @@ extension Validation {
     /// Whether a view is placed beside a view other than itself; reports it if not.
     fileprivate mutating func acceptsSibling(in node: JSONNode) -> Bool {
         guard let view = (node["insert"] ?? node["add"]?["name"] ?? node["as"])?.string,
-            let key = ["below", "above"].first(where: { node[$0]?.string == view }),
+            let key = ["below", "above", "into"].first(where: { node[$0]?.string == view }),
             let sibling = node[key]
         else { return true }
         report(

@@ -21,12 +21,12 @@ extension Language {
     private var unnamedView: Schema<Spec.View> {
         let keys = viewKeys
         return object(
-            "A view and its subviews.",
+            "A view and its subviews.", repetition,
             optional(
                 "name", viewName, absent: "nothing can refer to it",
                 "The name by which expressions and animators refer to the view."),
             keys.content, keys.settings, keys.autoresizing, keys.mask, keys.subviews
-        ) { Spec.View($0, $1, $2, $3, $4, $5) }
+        ) { Spec.View($1, $2, $3, $4, $5, $6) }
         .inItsStyle.counted
     }
 

@@ -40,7 +40,7 @@ extension Validation {
         var site = Spec.Site()
         (site.line, site.column) = texts.position(of: offset)
         site.file = texts.file(at: offset)
-        site.pointer = pointer
+        site.pointer = place(at: offset)
         return site
     }
 }

@@ -144,5 +144,7 @@ extension Spec {
         case below(Subject)
         /// Never the inserted view itself.
         case above(Subject)
+        /// On top of the subviews of this view, which is never the inserted view itself.
+        case into(Subject)
     }
 }

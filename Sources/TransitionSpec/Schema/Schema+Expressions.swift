@@ -48,7 +48,7 @@ extension Validation {
         tally.operations += operations
         let (line, column) = texts.position(of: node.offset)
         let site = ExpressionSite(
-            source: source, pointer: pointer, line: line, column: column,
+            source: source, pointer: place(at: node.offset), line: line, column: column,
             file: texts.file(at: node.offset))
         return Spec.Expression(
             node: tree, operations: operations, names: vocabulary.names, site: site)

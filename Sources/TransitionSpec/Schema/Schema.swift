@@ -48,7 +48,8 @@ struct Schema<Value>: Sendable {
         return Schema(shape: shape) { node, validation in
             switch (node.value, other.shape.resolved) {
             case (.string, _): return text.read(node, &validation)
-            case (.object, .object), (.array, .array): return other.read(node, &validation)
+            case (.object, .object), (.array, .array), (.array, .numbers):
+                return other.read(node, &validation)
             case (_, _):
                 validation.reportMismatch(node, accepted: shape.phrase)
                 return nil

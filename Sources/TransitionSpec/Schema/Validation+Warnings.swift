@@ -5,7 +5,7 @@ extension Validation {
     ///
     /// Warnings of values that the text itself does not contain, such as a preset's, are not shown.
     mutating func warn(_ message: String, at offset: Int) {
-        remarks.append(Problem(offset: offset, pointer: pointer, message: message))
+        remarks.append(Problem(offset: offset, pointer: place(at: offset), message: message))
     }
 
     /// Warns of a value at `offset`, to which `steps` lead from the current value.

@@ -33,6 +33,11 @@ struct Validation {
     /// The notes to take while reading; nil to take none.
     var notes: ReadingNotes?
 
+    /// Whether words are read, to expand them.
+    var readsWords = false
+    /// The places in the text of what words stand for; nil if the spec has no words.
+    var sources: SourcePlaces?
+
     /// The JSON Pointer (RFC 6901) of the current value, in UTF-8.
     private var path: [UInt8] = []
     /// Number of array indices in `path`.
@@ -109,8 +114,18 @@ struct Validation {
     mutating func report(_ message: @autoclosure () -> String, at offset: Int) {
         let pointer = pointer
         guard unsettled.isEmpty || !unsettled.contains(pointer) else { return }
-        add(offset, pointer, message)
+        if let place = sources?.pointer(of: path, at: offset) {
+            if sources?.isFirstError(at: offset) == true { add(offset, place, message) }
+        } else {
+            add(offset, pointer, message)
+        }
     }
+
+    /// Number of problems so far, those that repeat others included.
+    var problemCount: Int { problems.count }
+
+    /// Notes that the contents of the current value are no longer those of the text.
+    func noteExpansion() { sources?.noteChange(at: path) }
 
     /// Adds a problem, without its message if it comes after all that are reported.
     private mutating func add(_ offset: Int, _ pointer: String, _ message: () -> String) {
@@ -208,6 +223,12 @@ struct Validation {
 
     /// The JSON Pointer (RFC 6901) of the current value.
     var pointer: String { String(decoding: path, as: UTF8.self) }
+
+    /// Returns the JSON Pointer of the current value, which has the offset `offset`, in the text: that of
+    /// the word if a word stands for the value.
+    func place(at offset: Int) -> String {
+        sources?.pointer(of: path, at: offset) ?? pointer
+    }
 
     /// The errors, in the order of the text; beyond the limit only their number.
     var errors: [SpecError] { shown(problems, as: "errors") }

@@ -222,7 +222,8 @@ final class TransitionRun {
         switch action {
         case .insert(let subject, let placement):
             if let view = view(subject) { put(view, placement) }
-        case .add(let spec, let placement): put(make(spec, in: container), placement)
+        case .add(let spec, let placement):
+            if let superview = superview(placement) { put(make(spec, in: superview), placement) }
         case .snapshot(let subject, let snapshot, let placement):
             if let view = view(subject) { add(snapshot, of: view, placement) }
         case .mask(let subject, let spec):
@@ -266,7 +267,8 @@ final class TransitionRun {
             let picture = view.resizableSnapshotView(
                 from: rect, afterScreenUpdates: snapshot.afterScreenUpdates, withCapInsets: insets)
         else { return }
-        picture.frame = container.convert(rect, from: view)
+        guard let superview = superview(placement) else { return }
+        picture.frame = superview.convert(rect, from: view)
         picture.accessibilityIdentifier = snapshot.name
         register(snapshot.name, picture)
         put(picture, placement)
@@ -290,7 +292,15 @@ final class TransitionRun {
         setting.views.add(view, name)
     }
 
-    /// Adds a view to the container.
+    /// The view to which a view with this placement is added; nil if there is none, which is noted.
+    private func superview(_ placement: Spec.Placement) -> UIView? {
+        switch placement {
+        case .onTop, .below, .above: container
+        case .into(let subject): view(subject)
+        }
+    }
+
+    /// Adds a view to the container, or to the view that the placement names.
     private func put(_ view: UIView, _ placement: Spec.Placement) {
         guard !container.isDescendant(of: view) else {
             return setting.failure.note(
@@ -300,6 +310,12 @@ final class TransitionRun {
         }
         switch placement {
         case .onTop: container.addSubview(view)
+        case .into(let subject):
+            guard let superview = self.view(subject) else { return }
+            guard !superview.isDescendant(of: view) else {
+                return setting.failure.note("the view that it is to be put into is inside it")
+            }
+            superview.addSubview(view)
         case .below(let sibling):
             if let sibling = self.view(sibling) {
                 container.insertSubview(view, belowSubview: sibling)

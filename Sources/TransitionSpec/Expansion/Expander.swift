@@ -1,0 +1,320 @@
+import FilmstripJSON
+
+/// Replaces the words of a spec that stand for several values by these values.
+///
+/// What a word stands for has the word's offset, so that errors in it are located there.
+struct Expander {
+    let words: Words
+    let limits: SpecLimits
+    /// The whole spec, in which the screens and the container are expanded first: other words refer to
+    /// their views.
+    private(set) var spec: JSONNode
+    /// Bytes that words may still stand for.
+    private var room: Int
+
+    /// The schemas of the words.
+    struct Words: Sendable {
+        let repetition, staggeredRepetition: Schema<Repetition?>
+        let sharedElements: Schema<[SharedElement]>
+
+        init(_ language: Language) {
+            repetition = object("A repetition.", language.repetition) { $0 }
+            staggeredRepetition = object("A repetition.", language.staggeredRepetition) { $0 }
+            sharedElements = language.sharedElements
+        }
+    }
+
+    private init(_ words: Words, _ limits: SpecLimits, _ spec: JSONNode) {
+        (self.words, self.limits, self.spec) = (words, limits, spec)
+        room = limits.expansion
+    }
+
+    /// Returns `spec` with its words expanded, and reports errors in them; a word with an error stands
+    /// for nothing.
+    static func expanded(
+        _ spec: JSONNode, from text: JSONNode, _ shape: Shape, _ words: Words,
+        _ validation: inout Validation
+    ) -> JSONNode {
+        guard spec.hasWords, case .object(let members) = spec.value else { return spec }
+        validation.sources = SourcePlaces(text)
+        var expander = Expander(words, validation.limits, spec)
+        // The screens and the container first: other words refer to their views.
+        let isFirst = { (member: JSONMember) in ["screens", "container"].contains(member.key) }
+        var expanded = members
+        let places =
+            members.indices.filter { isFirst(members[$0]) }
+            + members.indices.filter { !isFirst(members[$0]) }
+        for i in places {
+            let key = members[i].key
+            let value = validation.within(key) {
+                expander.changed(members[i].value, shape.value(of: key), nil, &$0)
+            }
+            if let value { expanded[i].value = value }
+            if key == "animators" { expander.addFlights(to: &expanded[i].value, &validation) }
+            expander.spec.value = .object(expanded)
+        }
+        return expander.spec
+    }
+
+    /// Returns a value with its words expanded and its texts filled from `bindings`; nil if it has none.
+    private mutating func changed(
+        _ node: JSONNode, _ shape: Shape?, _ bindings: Bindings?, _ validation: inout Validation
+    ) -> JSONNode? {
+        switch node.value {
+        case .string(let text, isVerbatim: _):
+            guard let bindings, shape?.takesBraces != false,
+                validation.accepts(text, beforeFilling: shape, at: node.offset)
+            else { return nil }
+            return validation.filled(text, in: node, bindings).map {
+                JSONNode(offset: node.offset, value: .string($0, isVerbatim: false))
+            }
+        case .array(let elements):
+            return changed(elements, shape?.element, bindings, &validation).map {
+                JSONNode(offset: node.offset, value: .array($0))
+            }
+        case .object(let members):
+            return changed(members, shape, bindings, &validation).map {
+                JSONNode(offset: node.offset, value: .object($0))
+            }
+        case .null, .boolean, .number: return nil
+        }
+    }
+
+    private mutating func changed(
+        _ members: [JSONMember], _ shape: Shape?, _ bindings: Bindings?,
+        _ validation: inout Validation
+    ) -> [JSONMember]? {
+        var changed: [JSONMember]?
+        for i in members.indices {
+            let member = members[i]
+            let inner = shape?.value(of: member.key) ?? shape?.property(at: member.key)
+            let value = validation.within(member.key) {
+                self.changed(member.value, inner, bindings, &$0)
+            }
+            var key: String?
+            if let bindings, shape?.property(at: member.key) != nil {
+                let node = JSONNode(
+                    offset: member.keyOffset, value: .string(member.key, isVerbatim: true))
+                key = validation.within(member.key) { $0.filled(member.key, in: node, bindings) }
+            }
+            guard value != nil || key != nil else { continue }
+            if changed == nil { changed = members }
+            if let value { changed?[i].value = value }
+            if let key { changed?[i].key = key }
+        }
+        return changed
+    }
+
+    private mutating func changed(
+        _ elements: [JSONNode], _ shape: Shape?, _ bindings: Bindings?,
+        _ validation: inout Validation
+    ) -> [JSONNode]? {
+        let keys = shape?.object.map { object in Language.repetitionKeys.filter(object.has) } ?? []
+        var changed: [JSONNode]?
+        for i in elements.indices {
+            if validation.isCancelled { return changed }
+            let element = elements[i]
+            let copies: [JSONNode]?
+            if keys.contains("each"), element["each"] != nil || element["repeat"] != nil {
+                copies = validation.within(i) {
+                    self.copies(of: element, shape, keys, bindings, &$0) ?? []
+                }
+                if bindings == nil { validation.noteExpansion() }
+            } else {
+                copies = validation.within(i) { self.changed(element, shape, bindings, &$0) }.map {
+                    [$0]
+                }
+            }
+            if let copies, changed == nil {
+                changed = Array(elements[..<i]) + copies
+            } else {
+                changed?.append(contentsOf: copies ?? [element])
+            }
+        }
+        return changed
+    }
+
+    // MARK: Repetition
+
+    /// Returns the copies that a repeated element stands for; nil, with an error reported, if there are
+    /// none.
+    private mutating func copies(
+        of element: JSONNode, _ shape: Shape?, _ keys: [String], _ outer: Bindings?,
+        _ validation: inout Validation
+    ) -> [JSONNode]? {
+        guard case .object(let members) = element.value else { return nil }
+        let schema = keys.contains("stagger") ? words.staggeredRepetition : words.repetition
+        let own = members.filter { keys.contains($0.key) }
+        var word = JSONNode(offset: element.offset, value: .object(own))
+        word = changed(word, schema.shape, outer, &validation) ?? word
+        word = schema.shape.settled(word, &validation)
+        validation.readsWords = true
+        let read = schema.read(word, &validation)
+        validation.readsWords = false
+        guard case .some(.some(let repetition)) = read,
+            let values = values(of: repetition.elements, in: word, &validation)
+        else { return nil }
+        let body = JSONNode(
+            offset: element.offset,
+            value: .object(members.filter { !keys.contains($0.key) }))
+        let (key, offset) =
+            own.first { ["each", "repeat"].contains($0.key) }
+            .map { ($0.key, $0.keyOffset) } ?? ("each", element.offset)
+        guard take(body.weight * values.count, of: key, at: offset, &validation) else { return nil }
+        let delays = repetition.stagger == 0 ? [] : repetition.delays(values.count)
+        var copies: [JSONNode] = []
+        for (i, value) in values.enumerated() {
+            let bindings = Bindings(
+                element: value.text, number: value.number, index: i, count: values.count,
+                outer: outer)
+            let problems = validation.problemCount
+            var copy = changed(body, shape, bindings, &validation) ?? body
+            guard validation.problemCount == problems, !validation.isCancelled else { return nil }
+            if !delays.isEmpty { copy.add(delay: delays[i]) }
+            copies.append(copy)
+        }
+        return copies
+    }
+
+    /// Takes `weight` bytes from those that words may still stand for; reports the word if there are
+    /// fewer.
+    private mutating func take(
+        _ weight: Int, of key: String, at offset: Int, _ validation: inout Validation
+    ) -> Bool {
+        guard weight <= room else {
+            validation.report(
+                "found \(limits.expansion - room + weight) bytes that the words up to here stand for, "
+                    + "accepted are at most \(limits.expansion) (limit \"expansion\")", at: offset,
+                under: key)
+            return false
+        }
+        room -= weight
+        return true
+    }
+
+    /// Returns the elements for each of which there is a copy; nil, with an error reported, if they are
+    /// not valid.
+    private func values(
+        of elements: Repetition.Elements, in word: JSONNode, _ validation: inout Validation
+    ) -> [Repetition.Value]? {
+        switch elements {
+        case .count(let count): return Repetition.Value.numbers(0..<count)
+        case .values(let values): return values
+        case .text(let text):
+            guard let node = word["each"] else { return nil }
+            return validation.within("each") {
+                $0.repeated(text, in: node, views: spec.namesOfNamedViews)
+            }
+        }
+    }
+}
+
+extension Validation {
+    /// Whether a text with braces is itself no longer than those of shape `shape` may be; reports it if
+    /// not.
+    fileprivate mutating func accepts(
+        _ text: String, beforeFilling shape: Shape?, at offset: Int
+    ) -> Bool {
+        guard text.contains("{") else { return true }
+        var limit = Limit(name: "expressionLength", value: limits.expressionLength)
+        if case .string(atMost: let own)? = shape?.resolved { limit = own }
+        let count = text.unicodeScalars.count
+        guard count > limit.value else { return true }
+        report(
+            "found \(count) scalars, accepted are at most \(limit.value) (limit \"\(limit.name)\")",
+            at: offset)
+        return false
+    }
+
+    /// Returns a text with its braces filled; nil if it has none or, with an error reported, is not
+    /// valid.
+    fileprivate mutating func filled(
+        _ text: String, in node: JSONNode, _ bindings: Bindings
+    ) -> String? {
+        do throws(NotationError) {
+            return try bindings.filled(text, values: values, limits: limits)
+        } catch {
+            fail(error, in: node)
+            return nil
+        }
+    }
+}
+
+extension JSONNode {
+    /// Whether any key at any depth is a word that the expansion replaces.
+    fileprivate var hasWords: Bool {
+        switch value {
+        case .array(let elements): return elements.contains(where: \.hasWords)
+        case .object(let members):
+            return members.contains { member in
+                ["each", "repeat", Language.sharedElementsKey].contains(member.key)
+                    || member.value.hasWords
+            }
+        case .null, .boolean, .number, .string: return false
+        }
+    }
+
+    /// Bytes of the keys and texts in the value, and one for each value.
+    var weight: Int {
+        switch value {
+        case .null, .boolean, .number: 1
+        case .string(let text, isVerbatim: _): 1 + text.utf8.count
+        case .array(let elements): elements.reduce(1) { $0 + $1.weight }
+        case .object(let members):
+            members.reduce(1) { $0 + $1.key.utf8.count + $1.value.weight }
+        }
+    }
+
+    /// Adds a number of seconds to the delay of this animation.
+    fileprivate mutating func add(delay: Double) {
+        guard delay != 0, case .object(var members) = value else { return }
+        guard let i = members.place(of: "delay") else {
+            let node = JSONNode(offset: offset, value: .number(delay))
+            members.append(JSONMember(key: "delay", keyOffset: offset, value: node))
+            value = .object(members)
+            return
+        }
+        switch members[i].value.value {
+        case .number(let number): members[i].value.value = .number(number + delay)
+        case .string(let text, isVerbatim: _):
+            members[i].value.value = .string(
+                "(\(text)) + \(JSONNumber.text(delay))", isVerbatim: false)
+        case .null, .boolean, .array, .object: break
+        }
+        value = .object(members)
+    }
+}
+
+extension Shape {
+    /// The object that this shape, or its part that is no text, describes; nil if it is none.
+    var object: ObjectShape? {
+        switch resolved {
+        case .object(let object): object
+        case .either(_, let other): other.object
+        case .number, .integer, .boolean, .yes, .string, .choice, .path, .reference, .view, .color,
+            .curve, .value, .numbers, .expression, .array, .map, .assignments, .anything, .named:
+            nil
+        }
+    }
+
+    /// Whether braces in a string of this shape are filled in a repeated element; choices and paths
+    /// are constants.
+    fileprivate var takesBraces: Bool {
+        switch self {
+        case .choice, .path, .boolean, .yes, .anything: false
+        case .named(_, let shape): shape().takesBraces
+        case .either(let text, _): text.takesBraces
+        case .number, .integer, .string, .reference, .view, .color, .curve, .value, .numbers,
+            .expression, .array, .map, .assignments, .object:
+            true
+        }
+    }
+
+    /// Returns the shape of a property that is assigned under `key`, which ends with its path; nil for
+    /// other shapes and unknown properties.
+    fileprivate func property(at key: String) -> Shape? {
+        guard case .assignments(let properties, atMost: _) = resolved else { return nil }
+        return properties.filter { key.hasSuffix("." + $0.path) }
+            .max { $0.path.count < $1.path.count }?.shape
+    }
+}

@@ -1,0 +1,262 @@
+import FilmstripJSON
+
+/// The steps and animations that a shared element stands for.
+///
+/// A view for each end, which shows nothing, remembers its frame, corner radius and visibility; the
+/// copy, or flight, moves from the one to the other, and both ends are hidden until it is over.
+struct Flight {
+    let element: SharedElement
+    let here, there: SharedEnd
+    /// The condition under which `here` is in the leaving screen, in expressions.
+    let isAhead: String
+    /// The JSON of the views at the ends; nil for a whole screen.
+    let hereView, thereView: JSONNode?
+    /// The curve, duration and delay of its animations, as far as they are given.
+    let timing: [(String, JSONNode)]
+    /// The names of the copy, of the ends and of the pictures.
+    let name, start, end, leaving, arriving: String
+
+    init(
+        _ element: SharedElement, from here: SharedEnd, to there: SharedEnd, isAhead: String,
+        views: (JSONNode?, JSONNode?), timing: [(String, JSONNode)], called base: String
+    ) {
+        (self.element, self.here, self.there) = (element, here, there)
+        (self.isAhead, self.timing) = (isAhead, timing)
+        (hereView, thereView) = views
+        (name, start, end) = (base + "Flight", base + "Start", base + "End")
+        (leaving, arriving) = (base + "Leaving", base + "Arriving")
+    }
+
+    /// Whether the steps are the same in both directions, because the views have the same name.
+    private var isSymmetric: Bool { here.view == there.view }
+
+    /// The condition under which `there` is in the leaving screen.
+    private var isBack: String {
+        isAhead.hasPrefix("!") ? String(isAhead.dropFirst()) : "!" + isAhead
+    }
+
+    // MARK: Steps
+
+    /// The steps before the animation, once the arriving screen is in its place.
+    var prepare: [JSONNode] {
+        [marker(start, of: "from"), marker(end, of: "to")] + (isMorph ? copySteps : pictureSteps)
+            + directed { leaving, arriving in
+                [
+                    [
+                        "set": .keywords([
+                            ("\(leaving).isHidden", true), ("\(arriving).isHidden", true),
+                        ])
+                    ]
+                ]
+            }
+    }
+
+    /// The steps after the animation, whether it is completed or cancelled.
+    var complete: [JSONNode] {
+        directed { leaving, arriving in
+            [
+                [
+                    "set": .keywords([
+                        ("\(leaving).isHidden", .text("\(start).isHidden")),
+                        ("\(arriving).isHidden", .text("\(end).isHidden")),
+                    ])
+                ]
+            ]
+        } + [name, start, end].map { ["remove": .text($0)] }
+    }
+
+    /// The animations.
+    var animate: [JSONNode] {
+        var set: Keywords = [("\(name).frame", .text("\(end).frame"))]
+        set.append(("\(name).layer.cornerRadius", .text("\(end).layer.cornerRadius")))
+        guard !isMorph else { return [animation(("set", .keywords(set)))] }
+        if element.contents == .fadeThrough {
+            set.append(("\(name).backgroundColor", .text("\(end).backgroundColor")))
+        }
+        set += place(of: leaving, of: start, within: end)
+        set += place(of: arriving, of: end, within: end)
+        let keyframes: [JSONNode] =
+            switch element.contents {
+            case .crossfade:
+                [fade(arriving, to: 1, at: 0, for: 0.5), fade(leaving, to: 0, at: 0.5, for: 0.5)]
+            case .fadeThrough, .morph:
+                [fade(leaving, to: 0, at: 0, for: 0.3), fade(arriving, to: 1, at: 0.3, for: 0.7)]
+            }
+        return [animation(("set", .keywords(set))), animation(("keyframes", .list(keyframes)))]
+    }
+
+    private var isMorph: Bool { element.contents == .morph }
+
+    private func animation(_ change: (String, JSONNode)) -> JSONNode {
+        .keywords(timing + [change])
+    }
+
+    private func fade(
+        _ picture: String, to alpha: JSONNode, at start: JSONNode, for duration: JSONNode
+    ) -> JSONNode {
+        [
+            "start": start, "duration": duration,
+            "set": .keywords([("\(picture).alpha", alpha)]),
+        ]
+    }
+
+    /// Returns steps for the views that leave and arrive, in either direction if these differ.
+    private func directed(_ steps: (String, String) -> [JSONNode]) -> [JSONNode] {
+        guard !isSymmetric else { return steps(here.subject("from"), there.subject("to")) }
+        let ahead = steps(here.subject("from"), there.subject("to"))
+        let back = steps(there.subject("from"), here.subject("to"))
+        return ahead.map { $0.when(isAhead) } + back.map { $0.when(isBack) }
+    }
+
+    /// Returns the expression of a property of the view at one end: the leaving one of `from`, the
+    /// arriving one of `to`.
+    private func property(_ path: String, of party: String) -> JSONNode {
+        let (ahead, back) = party == "from" ? (here, there) : (there, here)
+        let value = "\(ahead.subject(party)).\(path)"
+        return .text(
+            isSymmetric ? value : "\(isAhead) ? \(value) : \(back.subject(party)).\(path)")
+    }
+
+    /// Returns the step that adds the view which remembers one end.
+    private func marker(_ name: String, of party: String) -> JSONNode {
+        var view: Keywords = [("name", .text(name))]
+        for path in ["isHidden", "layer.cornerRadius"] {
+            view.append((path, property(path, of: party)))
+        }
+        if element.contents == .fadeThrough {
+            // Its colour does not show, because nothing that is transparent does.
+            view.append(("backgroundColor", property("backgroundColor", of: party)))
+            view.append(("alpha", 0))
+        }
+        view.insert(("frame", property("frameInContainer", of: party)), at: 1)
+        view.insert(("isUserInteractionEnabled", false), at: 2)
+        return ["add": .keywords(view)]
+    }
+
+    // MARK: Pictures
+
+    private var pictureSteps: [JSONNode] {
+        var flight: Keywords = [
+            ("name", .text(name)), ("frame", .text("\(start).frame")),
+            ("isUserInteractionEnabled", false), ("clipsToBounds", true),
+            ("layer.cornerRadius", .text("\(start).layer.cornerRadius")),
+        ]
+        if element.contents == .fadeThrough {
+            flight.append(("backgroundColor", .text("\(start).backgroundColor")))
+        }
+        // Pictures have square corners, which the flight rounds; a device shows them only after updates.
+        let shots = directed { leaving, arriving in
+            [
+                [
+                    "set": .keywords([
+                        ("\(leaving).layer.cornerRadius", 0), ("\(arriving).layer.cornerRadius", 0),
+                    ])
+                ],
+                [
+                    "snapshot": .text(leaving), "as": .text(self.leaving),
+                    "afterScreenUpdates": true, "into": .text(name),
+                ],
+                [
+                    "snapshot": .text(arriving), "as": .text(self.arriving),
+                    "afterScreenUpdates": true, "into": .text(name),
+                ],
+                [
+                    "set": .keywords([
+                        ("\(leaving).layer.cornerRadius", .text("\(start).layer.cornerRadius")),
+                        ("\(arriving).layer.cornerRadius", .text("\(end).layer.cornerRadius")),
+                    ])
+                ],
+            ]
+        }
+        return [["add": .keywords(flight)]] + shots + [
+            [
+                "set": .keywords(
+                    place(of: leaving, of: start, within: start)
+                        + place(of: arriving, of: end, within: start) + [("\(arriving).alpha", 0)])
+            ]
+        ]
+    }
+
+    /// Returns the assignments that place `picture`, the picture of the end `of`, in the flight where that
+    /// is as large as the end `size`.
+    ///
+    /// Pictures that fill the flight at both ends cover it between them, too: their scale is a linear
+    /// function of the progress, and so are the flight's width and height, none of which is above it at
+    /// either end.
+    private func place(of picture: String, of end: String, within size: String) -> Keywords {
+        let (width, height) = ("\(size).frame.width", "\(size).frame.height")
+        let (own, ownHeight) = ("\(end).frame.width", "\(end).frame.height")
+        guard end != size, element.fit != .stretch else {
+            return [("\(picture).frame", .text("rect(0, 0, \(width), \(height))"))]
+        }
+        guard element.fit == .fill else {
+            let frame = "rect(0, 0, \(width), \(width) * \(ownHeight) / max(\(own), 1))"
+            return [("\(picture).frame", .text(frame))]
+        }
+        let scale = "max(\(width) / max(\(own), 1), \(height) / max(\(ownHeight), 1))"
+        return [
+            ("\(picture).bounds.width", .text("\(own) * \(scale)")),
+            ("\(picture).bounds.height", .text("\(ownHeight) * \(scale)")),
+            ("\(picture).center", .text("point(\(width) / 2, \(height) / 2)")),
+        ]
+    }
+
+    // MARK: A copy that is laid out anew
+
+    private var copySteps: [JSONNode] {
+        guard let hereView, let thereView else { return [] }
+        func add(_ view: JSONNode) -> JSONNode {
+            let own: Keywords = [("name", .text(name)), ("frame", .text("\(end).frame"))]
+            return ["add": .keywords(own + view.keysOfCopy)]
+        }
+        let copies =
+            isSymmetric && hereView.keysOfCopy.elementsEqual(thereView.keysOfCopy, by: ==)
+            ? [add(thereView)]
+            : [add(thereView).when(isAhead), add(hereView).when(isBack)]
+        // The views inside are laid out for the end, and then follow the frame back to the start.
+        return copies + [
+            [
+                "set": .keywords([
+                    ("\(name).frame", .text("\(start).frame")),
+                    ("\(name).layer.cornerRadius", .text("\(start).layer.cornerRadius")),
+                    ("\(name).isUserInteractionEnabled", false),
+                ])
+            ]
+        ]
+    }
+}
+
+extension JSONNode {
+    /// Returns a step, or an animation, that is only performed under a condition.
+    func when(_ condition: String) -> JSONNode {
+        guard case .object(let members) = value else { return self }
+        let when = JSONMember(key: "when", keyOffset: offset, value: .text(condition))
+        return JSONNode(offset: offset, value: .object([when] + members))
+    }
+
+    /// The keys of this view that a copy of it has: all but its name and its place, with views inside
+    /// that have no names.
+    fileprivate var keysOfCopy: Keywords {
+        guard case .object(let members) = value else { return [] }
+        let places = [
+            "name", "frame", "center", "bounds", "transform", "isHidden", "autoresizingMask",
+        ]
+        return members.filter { member in
+            !places.contains { member.key == $0 || member.key.hasPrefix($0 + ".") }
+        }.map { ($0.key, $0.value.withoutNames) }
+    }
+
+    private var withoutNames: JSONNode {
+        var node = self
+        switch value {
+        case .array(let elements): node.value = .array(elements.map(\.withoutNames))
+        case .object(let members):
+            node.value = .object(
+                members.filter { $0.key != "name" }.map {
+                    JSONMember(key: $0.key, keyOffset: $0.keyOffset, value: $0.value.withoutNames)
+                })
+        case .null, .boolean, .number, .string: break
+        }
+        return node
+    }
+}

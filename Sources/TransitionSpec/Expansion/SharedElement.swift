@@ -1,0 +1,45 @@
+import FilmstripJSON
+
+/// A view that one screen hands over to another, or all views whose names two screens have.
+struct SharedElement: Sendable {
+    /// The views at both ends.
+    enum Ends: Sendable {
+        /// Each as `SCREEN.VIEW` or `SCREEN`.
+        case pair(from: String, to: String)
+        /// The names of screens.
+        case matched([String])
+    }
+
+    /// The picture of the moving copy.
+    enum Contents: String, CaseIterable, Sendable {
+        /// The arriving view's picture appears over that of the leaving one, which then disappears.
+        case crossfade
+        /// The leaving view's picture disappears before that of the arriving one appears.
+        case fadeThrough
+        /// The arriving view itself, laid out anew at each size.
+        case morph
+    }
+
+    /// The size of pictures in the moving copy.
+    enum Fit: String, CaseIterable, Sendable {
+        /// They cover it, centred, and are clipped where their aspect ratio differs.
+        case fill
+        /// They are as wide, and are clipped or end at the bottom.
+        case width
+        case stretch
+    }
+
+    var ends: Ends
+    var contents: Contents
+    var fit: Fit
+}
+
+/// One end of a shared element.
+struct SharedEnd: Hashable {
+    var screen: String
+    /// The name of a view within the screen; nil for the whole screen.
+    var view: String?
+
+    /// The view's name in steps, where its screen is `party`: `from` or `to`.
+    func subject(_ party: String) -> String { view.map { "\(party).\($0)" } ?? party }
+}

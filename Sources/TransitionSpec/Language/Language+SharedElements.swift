@@ -1,0 +1,58 @@
+import FilmstripJSON
+
+extension Language {
+    /// The key of an animator that lists the views which its two screens share.
+    static let sharedElementsKey = "sharedElements"
+
+    /// The views that the two screens of an animator share. The expansion replaces them by steps and
+    /// animations before the animator is read.
+    var sharedElements: Schema<[SharedElement]> {
+        let end = Schema<String>.string(
+            atMost: Limit(name: "titleLength", value: limits.titleLength))
+        let screens = Schema<[String]>.array(
+            of: .string(atMost: Limit(name: "nameLength", value: limits.nameLength)), atLeast: 2,
+            atMost: Limit(name: "screens", value: limits.screens))
+        let element = object(
+            "A view that one screen hands over to another: both are hidden while a copy moves from the "
+                + "frame and corner radius of the one to those of the other, in both directions.",
+            exactlyOne(
+                of: alternative(
+                    "from", end,
+                    "The view of the screen that comes first, as \"SCREEN.VIEW\", or a whole screen.",
+                    with: required(
+                        "to", end,
+                        "The view of the screen that comes after it, as \"SCREEN.VIEW\", or a whole "
+                            + "screen.")
+                ) { SharedElement.Ends.pair(from: $0, to: $1) },
+                alternative(
+                    "matched", screens,
+                    "Two screens, the first one first, that share every view whose name they both have and "
+                        + "which no other element names."
+                ) { .matched($0) }),
+            defaulted(
+                "contents", Schema<SharedElement.Contents>.choice, to: "crossfade",
+                "The picture of the moving copy: pictures of both views that cross-fade, or fade one "
+                    + "after the other; or the arriving view itself, laid out anew at each size."),
+            defaulted(
+                "fit", Schema<SharedElement.Fit>.choice, to: "fill",
+                "The size of pictures that have another aspect ratio than the copy: they fill and are "
+                    + "clipped by it, are as wide and begin at its top, or are stretched."
+            ).only(with: "contents", ["crossfade", "fadeThrough"]),
+            optional(
+                "duration", .number(Self.duration, Self.seconds),
+                absent: "that of the animator's first animation",
+                "The duration of the movement."),
+            optional(
+                "delay", .number(Self.duration, Self.seconds),
+                absent: "that of the animator's first animation",
+                "The delay before the movement begins."),
+            optional(
+                "curve", .curve, absent: "that of the animator's first animation",
+                "The timing curve of the movement.")
+        ) { ends, contents, fit, _, _, _ in
+            SharedElement(ends: ends, contents: contents, fit: fit)
+        }
+        return .array(
+            of: element, atMost: Limit(name: "animations", value: limits.animations))
+    }
+}

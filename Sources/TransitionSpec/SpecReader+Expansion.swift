@@ -1,0 +1,19 @@
+import FilmstripJSON
+
+extension SpecReader {
+    /// Returns the spec that is played, in the standard layout: merged with what it extends, and with
+    /// the words that stand for several steps, animations or views replaced by these.
+    ///
+    /// It reads as the same spec, with the same canonical form.
+    ///
+    /// - Throws: The errors of a spec that is not valid.
+    public func expanded(_ utf8: [UInt8]) throws(SpecReadFailure) -> [UInt8] {
+        _ = try read(utf8)
+        let root = expanded(try parse(utf8), utf8).root
+        guard case .object(let members) = root.value else { return utf8 }
+        let bases = [Language.presetKey, Language.extendsKey]
+        let whole = JSONNode(
+            offset: root.offset, value: .object(members.filter { !bases.contains($0.key) }))
+        return Array((JSONLayout.text(of: schema.shape.ordered(whole)) + "\n").utf8)
+    }
+}

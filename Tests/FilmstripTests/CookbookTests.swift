@@ -1,0 +1,62 @@
+import Filmstrip
+import FilmstripDisplay
+import FilmstripPNG
+import Foundation
+import Testing
+import TransitionSpec
+
+/// `Docs/cookbook.md`.
+@Suite struct `The cookbook` {
+    private static let folder = Repository.root.appending(path: "Docs/images/cookbook")
+
+    /// A spec of the page, and the name of the picture that follows it.
+    struct Recipe: CustomTestStringConvertible {
+        var spec, testDescription: String
+    }
+
+    private static let recipes: [Recipe] = {
+        let page =
+            (try? String(
+                contentsOf: Repository.root.appendingPathComponent("Docs/cookbook.md"),
+                encoding: .utf8)) ?? ""
+        return page.matches(
+            of: /(?s)```json\n(.*?)```\n\n!\[[^\]]+\]\(images\/cookbook\/([a-z-]+)\.png\)/
+        ).map { Recipe(spec: String($0.1), testDescription: String($0.2)) }
+    }()
+
+    @Test func `has a picture of each spec, and no others`() throws {
+        #expect(Self.recipes.count >= 5)
+        let kept = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+        #expect(kept.sorted() == Self.recipes.map { "\($0.testDescription).png" }.sorted())
+    }
+
+    /// With `RECORD_COOKBOOK=1` in the environment the pictures are recorded, and the test fails.
+    @Test(arguments: recipes) func `shows a spec as it is drawn`(_ recipe: Recipe) throws {
+        let key = "\n  \"filmstrip\": { "
+        try #require(recipe.spec.contains(key) && !recipe.spec.contains("\"device\""))
+        let small = recipe.spec.replacing(
+            key, with: "\n  \"device\": { \"scale\": 0.5 },\(key)\"captions\": false, ")
+        let film = try Renderer(threads: 2).render(spec: Array(small.utf8), as: [.png])
+        try DocumentPicture.expect(
+            PNGDecoder.decode(#require(film[.png]), limit: 1 << 23).reduced(by: 2),
+            at: Self.folder.appending(path: "\(recipe.testDescription).png"),
+            recordedBy: "RECORD_COOKBOOK")
+    }
+
+    @Test(arguments: recipes) func `has specs that are laid out and have no findings`(
+        _ recipe: Recipe
+    ) throws {
+        let text = Array(recipe.spec.utf8)
+        #expect(try SpecReader.ofProduct.laidOut(text) == text)
+        #expect(try SpecReader.ofProduct.read(text).warnings == [])
+        #expect(try Renderer(threads: 1).findings(in: text) == [])
+    }
+
+    @Test(arguments: [("app-store-card", 90), ("loading-list", 60)])
+    func `says in few lines what takes hundreds without its words`(
+        _ name: String, _ lines: Int
+    ) throws {
+        let recipe = try #require(Self.recipes.first { $0.testDescription == name })
+        #expect(recipe.spec.split(separator: "\n").count < lines)
+    }
+}

@@ -1,0 +1,418 @@
+import Foundation
+import Testing
+import TransitionSpec
+
+/// A spec of two screens with the given views in the first one, and the given keys in its animator.
+private func spec(
+    views: String = "[]", animator: String = #""duration": 0.3"#, `let` values: String = "{}",
+    container: String = #"{ "navigation": { "stack": ["a"], "push": { "animator": "move" } } }"#,
+    script: String = #"[{ "at": 0, "push": "b" }]"#
+) -> String {
+    """
+    { "let": \(values),
+      "screens": { "a": { "views": \(views) }, "b": { "views": [{ "name": "hero" }] } },
+      "animators": { "move": { \(animator) } },
+      "container": \(container),
+      "script": \(script) }
+    """
+}
+
+private func canonicalForm(_ text: String) throws -> String {
+    String(decoding: try read(text).canonicalForm, as: UTF8.self)
+}
+
+@Suite struct `A repeated element` {
+    struct Row: CustomTestStringConvertible {
+        var testDescription, words, views: String
+    }
+
+    @Test(arguments: [
+        Row(
+            testDescription: "a count", words: #"{ "repeat": 2, "name": "row{index}" }"#,
+            views: #"{ "name": "row0" }, { "name": "row1" }"#),
+        Row(
+            testDescription: "names",
+            words: #"{ "each": ["pear", "fig"], "name": "{each}", "label": "{index} of {count}" }"#,
+            views: #"{ "name": "pear", "label": "0 of 2" }, { "name": "fig", "label": "1 of 2" }"#),
+        Row(
+            testDescription: "numbers", words: #"{ "each": [1.5, -2], "frame.x": "{each} * 2" }"#,
+            views: #"{ "frame.x": "1.5 * 2" }, { "frame.x": "-2 * 2" }"#),
+        Row(
+            testDescription: "a closed range", words: #"{ "each": "2...3", "name": "row{each}" }"#,
+            views: #"{ "name": "row2" }, { "name": "row3" }"#),
+        Row(
+            testDescription: "a half-open range up to a named value",
+            words: #"{ "each": "0..<rows", "name": "row{each}" }"#,
+            views: #"{ "name": "row0" }, { "name": "row1" }"#),
+        Row(
+            testDescription: "a named count", words: #"{ "repeat": "rows", "name": "row{each}" }"#,
+            views: #"{ "name": "row0" }, { "name": "row1" }"#),
+        Row(
+            testDescription: "a formula",
+            words: #"{ "repeat": 2, "label": "No. {(index + 1) * rows}" }"#,
+            views: #"{ "label": "No. 2" }, { "label": "No. 4" }"#),
+        Row(
+            testDescription: "doubled braces",
+            words: #"{ "repeat": 1, "label": "{{index}} is {index}" }"#,
+            views: #"{ "label": "{index} is 0" }"#),
+        Row(
+            testDescription: "one within another",
+            words: #"""
+                { "each": ["a", "b"], "subviews": [
+                    { "repeat": 2, "name": "{outer.each}{index}", "label": "{outer.index}" }] }
+                """#,
+            views: #"""
+                { "subviews": [{ "name": "a0", "label": "0" }, { "name": "a1", "label": "0" }] },
+                { "subviews": [{ "name": "b0", "label": "1" }, { "name": "b1", "label": "1" }] }
+                """#),
+        Row(
+            testDescription: "a choice, which has no braces",
+            words: #"{ "repeat": 1, "label": "{index}", "textAlignment": "center" }"#,
+            views: #"{ "label": "0", "textAlignment": "center" }"#),
+    ])
+    func `is the same as its copies`(_ row: Row) throws {
+        let values = #"{ "rows": 2 }"#
+        #expect(
+            try canonicalForm(spec(views: "[\(row.words)]", let: values))
+                == canonicalForm(spec(views: "[\(row.views)]", let: values)))
+    }
+
+    @Test func `can be a step, an animation, a keyframe or a step of the script`() throws {
+        let views = #"[{ "each": ["x", "y"], "name": "{each}" }]"#
+        let words = spec(
+            views: views,
+            animator: #"""
+                "duration": 0.3,
+                "prepare": [{ "each": "a.*", "set": { "from.{each}.alpha": 0 } }],
+                "animate": [
+                  { "each": ["x", "y"], "set": { "from.{each}.alpha": 1 } },
+                  { "keyframes": [{ "repeat": 2, "start": "{index} / 2", "duration": 0.5, "set": { "to.alpha": "{index}" } }] }]
+                """#, script: #"[{ "repeat": 2, "at": "{index} * 2", "push": "b" }]"#)
+        let plain = spec(
+            views: #"[{ "name": "x" }, { "name": "y" }]"#,
+            animator: #"""
+                "duration": 0.3,
+                "prepare": [{ "set": { "from.x.alpha": 0 } }, { "set": { "from.y.alpha": 0 } }],
+                "animate": [
+                  { "set": { "from.x.alpha": 1 } }, { "set": { "from.y.alpha": 1 } },
+                  { "keyframes": [
+                    { "start": "0 / 2", "duration": 0.5, "set": { "to.alpha": "0" } },
+                    { "start": "1 / 2", "duration": 0.5, "set": { "to.alpha": "1" } }] }]
+                """#, script: #"[{ "at": "0 * 2", "push": "b" }, { "at": "1 * 2", "push": "b" }]"#)
+        #expect(try canonicalForm(words) == canonicalForm(plain))
+    }
+
+    struct Delays: CustomTestStringConvertible {
+        var keys: String
+        var delays: [Double]
+        var testDescription: String { keys }
+    }
+
+    /// Distances worked out by hand: √2 is 1.414214 on the grid of microseconds.
+    @Test(arguments: [
+        Delays(keys: #""repeat": 4, "stagger": 0.1"#, delays: [0, 0.1, 0.2, 0.3]),
+        Delays(
+            keys: #""repeat": 4, "stagger": 0.1, "staggerFrom": "last""#,
+            delays: [0.3, 0.2, 0.1, 0]),
+        Delays(
+            keys: #""repeat": 5, "stagger": 0.1, "staggerFrom": "center""#,
+            delays: [0.2, 0.1, 0, 0.1, 0.2]),
+        Delays(
+            keys: #""repeat": 4, "stagger": 0.1, "staggerFrom": "center""#,
+            delays: [0.1, 0, 0, 0.1]),
+        Delays(
+            keys: #""repeat": 5, "stagger": 0.1, "staggerFrom": "edges""#,
+            delays: [0, 0.1, 0.2, 0.1, 0]),
+        Delays(
+            keys: #""repeat": 4, "stagger": 1, "staggerColumns": 2"#, delays: [0, 1, 1, 1.414214]),
+        Delays(
+            keys: #""repeat": 4, "stagger": 1, "staggerColumns": 2, "staggerFrom": "last""#,
+            delays: [1.414214, 1, 1, 0]),
+        Delays(
+            keys: #""repeat": 9, "stagger": 1, "staggerColumns": 3, "staggerFrom": "edges""#,
+            delays: [0, 0, 0, 0, 1, 0, 0, 0, 0]),
+        Delays(
+            keys: #""repeat": 4, "stagger": 1, "staggerFrom": [2, 0]"#, delays: [2, 1, 0, 1]),
+        Delays(
+            keys: #""repeat": 3, "stagger": "gap", "delay": 0.25"#, delays: [0.25, 0.75, 1.25]),
+        Delays(
+            keys: #""repeat": 3, "stagger": 0.5, "delay": "gap""#, delays: [0.5, 1, 1.5]),
+    ])
+    func `of an animation is delayed by the distance from an origin`(_ row: Delays) throws {
+        let spec = try read(
+            spec(
+                animator:
+                    #""duration": 0.3, "animate": [{ \#(row.keys), "set": { "to.alpha": 1 } }]"#,
+                let: #"{ "gap": 0.5 }"#))
+        guard case .views(let animations) = spec.animators[0].animate else {
+            Issue.record("no animations of views")
+            return
+        }
+        #expect(animations.map(\.delay) == row.delays)
+    }
+
+    struct Mistake: CustomTestStringConvertible {
+        var element: String
+        var pointer: String
+        var message: String
+        var testDescription: String { element }
+    }
+
+    @Test(arguments: [
+        Mistake(
+            element: #"{ "repeat": 2, "name": "row{indx}" }"#, pointer: "/screens/a/views/0/name",
+            message:
+                #"unknown name "indx", accepted between braces is "each", "index" or "count"; did you mean "index"?"#
+        ),
+        Mistake(
+            element: #"{ "repeat": 2, "name": "row{index" }"#, pointer: "/screens/a/views/0/name",
+            message: "the brace is not closed; a doubled one stands for itself"),
+        Mistake(
+            element: #"{ "each": ["x"], "label": "{each + 1}" }"#,
+            pointer: "/screens/a/views/0/label",
+            message: #""each" is the text "x", with which nothing is worked out"#),
+        Mistake(
+            element: #"{ "repeat": 2, "label": "{index / (index - index)}" }"#,
+            pointer: "/screens/a/views/0/label",
+            message:
+                "cannot work out \"{index / (index - index)}\": a number in \"(0) / ((0) - (0))\" is "
+                + "not finite, as after a division by zero"),
+        Mistake(
+            element: #"{ "repeat": 0, "name": "x" }"#, pointer: "/screens/a/views/0/repeat",
+            message: "found the number 0, accepted is a whole number from 1 to 256 (limit "
+                + #""repetitions")"#),
+        Mistake(
+            element: #"{ "each": "3...1" }"#, pointer: "/screens/a/views/0/each",
+            message: #"found the range "3...1" without numbers, accepted is at least one"#),
+        Mistake(
+            element: #"{ "each": "0..<257" }"#, pointer: "/screens/a/views/0/each",
+            message: #"found 257, accepted are at most 256 (limit "repetitions")"#),
+        Mistake(
+            element: #"{ "each": "0..<2.5" }"#, pointer: "/screens/a/views/0/each",
+            message: #"found the end "2.5" of a range, accepted is a whole number"#),
+        Mistake(
+            element: #"{ "each": "row*" }"#, pointer: "/screens/a/views/0/each",
+            message: #"no view has a name like "row*", there is "b.hero""#),
+        Mistake(
+            element: #"{ "each": "rows" }"#, pointer: "/screens/a/views/0/each",
+            message:
+                #"found the string "rows", accepted is an array of names or numbers, a range such "#
+                + #"as "1...6" or "0..<rows", or a pattern of views' names such as "row*""#),
+        Mistake(
+            element: #"{ "each": [] }"#, pointer: "/screens/a/views/0/each",
+            message: "found an array of 0, accepted are at least 1"),
+        Mistake(
+            element: #"{ "each": [true] }"#, pointer: "/screens/a/views/0/each/0",
+            message: "found true, accepted is a name or a number"),
+        Mistake(
+            element: #"{ "each": ["x"], "repeat": 2 }"#, pointer: "/screens/a/views/0/repeat",
+            message: #""repeat" excludes "each", accepted is at most one of "repeat" or "each""#),
+        Mistake(
+            element: #"{ "mask": { "repeat": 2 } }"#, pointer: "/screens/a/views/0/mask/repeat",
+            message: #""repeat" makes copies of an element of an array, and this is none"#),
+        Mistake(
+            element: #"{ "repeat": 3, "name": "x" }"#, pointer: "/screens/a/views/0/name",
+            message: #"the name "x" is there already, accepted is each name once"#),
+        Mistake(
+            element: #"{ "repeat": 3, "alpha": "row{index}" }"#,
+            pointer: "/screens/a/views/0/alpha",
+            message:
+                #"unknown name "row0", known here is "view", "reduceMotion", "rightToLeft" or "superview""#
+        ),
+    ])
+    func `with a mistake is refused once and at its place`(_ mistake: Mistake) {
+        let errors = errors(in: spec(views: "[\(mistake.element)]"))
+        #expect(errors.map(\.pointer) == [mistake.pointer])
+        #expect(errors.map(\.message) == [mistake.message])
+        #expect(errors.map(\.line) == [2])
+    }
+
+    @Test func `is followed by elements whose errors keep their places`() {
+        let errors = errors(
+            in: spec(views: #"[{ "repeat": 3, "name": "x{index}" }, { "alpha": true }]"#))
+        #expect(errors.map(\.pointer) == ["/screens/a/views/1/alpha"])
+    }
+
+    /// The copies of `{ "name": "x{index}" }` count 1 for the object, 4 for the key, and 1 + 8 for the
+    /// text.
+    @Test(arguments: [(limit: 41, isAccepted: false), (limit: 42, isAccepted: true)])
+    func `counts against the limit of the expansion before it is copied`(
+        _ row: (limit: Int, isAccepted: Bool)
+    ) {
+        var limits = SpecLimits()
+        limits.expansion = row.limit
+        let errors = errors(
+            in: spec(views: #"[{ "repeat": 3, "name": "x{index}" }]"#), limits: limits)
+        #expect(
+            errors.map(\.message)
+                == (row.isAccepted
+                    ? []
+                    : [
+                        "found 42 bytes that the words up to here stand for, accepted are at most 41 "
+                            + #"(limit "expansion")"#
+                    ]))
+        #expect(errors.map(\.pointer) == (row.isAccepted ? [] : ["/screens/a/views/0/repeat"]))
+    }
+
+    @Test func `takes a stagger only together with its copies`() {
+        let errors = errors(
+            in: spec(
+                animator:
+                    #""duration": 0.3, "animate": [{ "stagger": 0.1, "set": { "to.alpha": 1 } }]"#))
+        #expect(errors.map(\.pointer) == ["/animators/move/animate/0/stagger"])
+        #expect(errors.map(\.message) == [#""stagger" goes only with "repeat" or "each""#])
+    }
+}
+
+@Suite struct `A spec spelled out` {
+    private func expanded(_ text: String) throws -> String {
+        String(
+            decoding: try SpecReader(presets: presets).expanded(Array(text.utf8)), as: UTF8.self)
+    }
+
+    private static let sharing = [
+        #"{ "from": "a.photo", "to": "b.hero" }"#,
+        #"{ "from": "a.photo", "to": "b", "contents": "fadeThrough", "fit": "width" }"#,
+        #"{ "from": "a.photo", "to": "b.hero", "contents": "morph", "curve": "spring(damping: 0.8)" }"#,
+        #"{ "matched": ["a", "b"], "duration": 0.2, "delay": 0.1 }"#,
+    ]
+
+    private static let texts =
+        sharing.map { element in
+            spec(
+                views: #"[{ "name": "photo" }, { "name": "hero" }]"#,
+                animator: #""duration": 0.3, "sharedElements": [\#(element)]"#)
+        } + [
+            spec(views: #"[{ "repeat": 3, "name": "row{index}" }]"#),
+            #"{ "preset": "back-swipe", "let": { "far": 0.4 } }"#,
+        ]
+
+    @Test(arguments: texts) func `has no words and is the same spec`(_ text: String) throws {
+        let expanded = try expanded(text)
+        for word in ["sharedElements", "repeat", "each", "preset"] {
+            #expect(!expanded.contains("\"\(word)\""))
+        }
+        #expect(try canonicalForm(expanded) == canonicalForm(text))
+    }
+
+    @Test(arguments: texts) func `is laid out, and stays the same when it is spelled out again`(
+        _ text: String
+    ) throws {
+        let once = try expanded(text)
+        #expect(
+            try SpecReader(presets: presets).laidOut(Array(once.utf8)) == Array(once.utf8))
+        #expect(try expanded(once) == once)
+    }
+
+    @Test func `needs a valid spec`() {
+        #expect(throws: SpecReadFailure.self) { try expanded("{}") }
+    }
+}
+
+@Suite struct `Shared elements` {
+    struct Mistake: CustomTestStringConvertible {
+        var element: String
+        var pointer: String
+        var message: String
+        var testDescription: String { element }
+    }
+
+    private static let place = "/animators/move/sharedElements/0"
+
+    @Test(arguments: [
+        Mistake(
+            element: #"{ "from": "c.photo", "to": "b.hero" }"#, pointer: place + "/from",
+            message: #"no screen is named "c", accepted is "a" or "b""#),
+        Mistake(
+            element: #"{ "from": "a.foto", "to": "b.hero" }"#, pointer: place + "/from",
+            message: #"the screen "a" has no view named "foto", accepted is "photo""#),
+        Mistake(
+            element: #"{ "from": "a.photo", "to": "a" }"#, pointer: place + "/to",
+            message: #"found two ends in the screen "a", accepted are two screens"#),
+        Mistake(
+            element: #"{ "from": "a.photo", "to": "b", "contents": "morph" }"#,
+            pointer: place + "/to",
+            message:
+                #"found a whole screen, accepted with the contents "morph" is a view as "b.VIEW""#),
+        Mistake(
+            element: #"{ "matched": ["a", "b"] }"#, pointer: place + "/matched",
+            message: #"the screens "a" and "b" have no view of the same name"#),
+        Mistake(
+            element: #"{ "matched": ["a", "a"] }"#, pointer: place + "/matched",
+            message: "accepted are two screens, each once"),
+        Mistake(
+            element: #"{ "from": "a.photo", "to": "b.hero", "curve": "eazeOut" }"#,
+            pointer: place + "/curve",
+            message: #"unknown curve "eazeOut""#),
+        Mistake(
+            element: #"{ "from": "a.photo" }"#, pointer: place,
+            message: #"the key "to" is missing"#),
+        Mistake(
+            element: #"{ "from": "a.photo", "to": "b.hero", "contents": "morph", "fit": "fill" }"#,
+            pointer: place + "/fit",
+            message: #""fit" goes only with the contents "crossfade" or "fadeThrough""#),
+        Mistake(
+            element: #"{ "from": "a.photo", "to": "b.hero", "form": "a" }"#,
+            pointer: place + "/form", message: #"unknown key "form""#),
+        Mistake(
+            element: #"{ "from": "a.photo", "to": "b.hero" }, { "from": "a", "to": "b.hero" }"#,
+            pointer: "/animators/move/sharedElements/1",
+            message: #""b.hero" is shared already, accepted is each view once"#),
+    ])
+    func `with a mistake are refused at its place`(_ mistake: Mistake) {
+        let errors = errors(
+            in: spec(
+                views: #"[{ "name": "photo" }]"#,
+                animator: #""duration": 0.3, "sharedElements": [\#(mistake.element)]"#))
+        #expect(errors.map(\.pointer) == [mistake.pointer])
+        #expect(errors.allSatisfy { $0.message.hasPrefix(mistake.message) }, "\(errors)")
+    }
+
+    @Test func `come first where the tabs say so`() throws {
+        func condition(_ screens: String) throws -> Bool {
+            try canonicalForm(
+                spec(
+                    views: #"[{ "name": "photo" }]"#,
+                    animator:
+                        #""duration": 0.3, "sharedElements": [{ "from": "a.photo", "to": "b.hero" }]"#,
+                    container:
+                        #"{ "tabs": { "screens": [\#(screens)], "select": { "animator": "move" } } }"#,
+                    script: #"[{ "at": 0, "select": "b" }]"#)
+            ).contains("!forward ? from.photo.frameInContainer")
+        }
+        #expect(try condition(#""b", "a""#))
+        #expect(try !condition(#""a", "b""#))
+    }
+
+    @Test func `leave a presenter where it is that stays in the window`() throws {
+        func inserts(_ style: String) throws -> Bool {
+            try canonicalForm(
+                spec(
+                    views: #"[{ "name": "photo" }]"#,
+                    animator:
+                        #""duration": 0.3, "sharedElements": [{ "from": "a.photo", "to": "b.hero" }]"#,
+                    container: #"""
+                        { "presentation": { "root": "a", "style": "\#(style)",
+                          "present": { "animator": "move" }, "dismiss": { "animator": "move" } } }
+                        """#, script: #"[{ "at": 0, "present": "b" }]"#)
+            ).contains(#""below":"from""#)
+        }
+        #expect(try inserts("fullScreen"))
+        #expect(try !inserts("overFullScreen"))
+        #expect(try !inserts("pageSheet"))
+    }
+
+    @Test func `follow the animator's own insertion, and stay above what it adds`() throws {
+        let form = try canonicalForm(
+            spec(
+                views: #"[{ "name": "photo" }]"#,
+                animator: #"""
+                    "duration": 0.3, "sharedElements": [{ "from": "a.photo", "to": "b.hero" }],
+                    "prepare": [{ "insert": "to" }, { "add": { "name": "dim" } }],
+                    "animate": [{ "curve": "easeIn", "set": { "to.alpha": 1 } }]
+                    """#))
+        #expect(form.contains(#""prepare":[{"insert":"to"},{"add":{"frame":"forward"#))
+        #expect(form.contains(#"{"bringSubviewToFront":"heroFlight"}]"#))
+        #expect(!form.contains(#""to.alpha":0"#))
+    }
+}
