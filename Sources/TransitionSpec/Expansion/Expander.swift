@@ -87,12 +87,14 @@ struct Expander {
         var changed: [JSONMember]?
         for i in members.indices {
             let member = members[i]
-            let inner = shape?.value(of: member.key) ?? shape?.property(at: member.key)
+            // Without bindings nothing is filled, and the property does not matter.
+            let property = bindings == nil ? nil : shape?.property(at: member.key)
+            let inner = shape?.value(of: member.key) ?? property
             let value = validation.within(member.key) {
                 self.changed(member.value, inner, bindings, &$0)
             }
             var key: String?
-            if let bindings, shape?.property(at: member.key) != nil {
+            if let bindings, property != nil {
                 let node = JSONNode(
                     offset: member.keyOffset, value: .string(member.key, isVerbatim: true))
                 key = validation.within(member.key) { $0.filled(member.key, in: node, bindings) }
@@ -246,10 +248,13 @@ extension JSONNode {
         switch value {
         case .array(let elements): return elements.contains(where: \.hasWords)
         case .object(let members):
-            return members.contains { member in
-                ["each", "repeat", Language.sharedElementsKey].contains(member.key)
-                    || member.value.hasWords
+            for i in members.indices {
+                switch members[i].key {
+                case "each", "repeat", Language.sharedElementsKey: return true
+                default: if members[i].value.hasWords { return true }
+                }
             }
+            return false
         case .null, .boolean, .number, .string: return false
         }
     }
