@@ -85,7 +85,7 @@ import Testing
             let broken = Self.trace().replacing("call", with: "cell")
             let bad = try service.ask("POST", "/v1/compare", body: try Self.body(broken))
             #expect(bad.status == 422 && bad.text.contains("\"pointer\" : \"/trace\""))
-            #expect(bad.text.contains("line 2, column 11 of the trace"))
+            #expect(bad.text.contains("line 2, column 1 of the trace"))
             let wrong = Self.spec.replacing("\"push\"", with: "\"posh\"")
             let other = try service.ask(
                 "POST", "/v1/compare", body: try Self.body(Self.trace(), wrong))
