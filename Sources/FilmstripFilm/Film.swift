@@ -23,9 +23,13 @@ public struct Film: Equatable, Sendable {
         package var times: [Double]
         /// The contacts on the screen.
         package var contacts: [Contact]
+        /// The status bar of each frame; empty if it is always the one of the device's style.
+        package var statusBars: [StatusBarLook]
 
-        package init(times: [Double], contacts: [Contact]) {
-            (self.times, self.contacts) = (times, contacts)
+        package init(
+            times: [Double], contacts: [Contact], statusBars: [StatusBarLook] = []
+        ) {
+            (self.times, self.contacts, self.statusBars) = (times, contacts, statusBars)
         }
     }
 

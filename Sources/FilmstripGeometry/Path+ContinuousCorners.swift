@@ -50,30 +50,40 @@ extension Path {
     ///   - radius: In points; at most half the shorter side has an effect. Zero or less gives a plain
     ///     rectangle.
     public init(continuousRect rect: CGRect, corners: RectCorners = .all, radius: CGFloat) {
+        func own(_ corner: RectCorners) -> CGFloat { corners.contains(corner) ? radius : 0 }
+        self.init(
+            rect: rect,
+            radii: [
+                own(.topLeft), own(.topRight), own(.bottomLeft),
+                own(.bottomRight),
+            ], isContinuous: true)
+    }
+
+    /// A rectangle whose corners have a radius each, clockwise.
+    ///
+    /// - Parameters:
+    ///   - radii: Top left, top right, bottom left and bottom right, in points; of each at most half the shorter side
+    ///     has an effect. A corner with zero or less is square.
+    ///   - isContinuous: Whether corners are rounded without a jump in curvature, rather than by quarter circles.
+    public init(rect: CGRect, radii: [CGFloat], isContinuous: Bool) {
+        precondition(radii.count == 4, "\(radii.count) radii of a rectangle's corners")
         let half = min(rect.width, rect.height) / 2
-        let radius = min(radius, half)
-        guard radius > 0, !corners.isEmpty else {
+        guard half > 0, radii.contains(where: { $0 > 0 }) else {
             self.init(rect: rect)
             return
         }
         self.init()
-        // 1 where there is room for the whole bend, 0 where there is room only for a quarter circle.
-        let room = min((half / radius - 1) / (Self.continuousCornerReach - 1), 1)
-        let points = zip(Self.circularCorner, Self.continuousCorner).map { circular, continuous in
-            CGPoint(
-                x: (circular.x + (continuous.x - circular.x) * room) * radius,
-                y: (circular.y + (continuous.y - circular.y) * room) * radius)
-        }
-        let places: [(corner: RectCorners, x: CGFloat, y: CGFloat)] = [
-            (.topLeft, 1, 1), (.topRight, -1, 1), (.bottomRight, -1, -1), (.bottomLeft, 1, -1),
+        let places: [(radius: CGFloat, x: CGFloat, y: CGFloat)] = [
+            (radii[0], 1, 1), (radii[1], -1, 1), (radii[3], -1, -1), (radii[2], 1, -1),
         ]
         for (index, place) in places.enumerated() {
             let corner = CGPoint(
                 x: place.x > 0 ? rect.minX : rect.maxX, y: place.y > 0 ? rect.minY : rect.maxY)
-            guard corners.contains(place.corner) else {
+            guard place.radius > 0 else {
                 if index == 0 { move(to: corner) } else { addLine(to: corner) }
                 continue
             }
+            let points = Self.corner(min(place.radius, half), half, isContinuous: isContinuous)
             // Clockwise, the top left corner is entered along y and left along x.
             let along = index.isMultiple(of: 2) ? points.reversed() : points
             let bend = along.map {
@@ -86,5 +96,20 @@ extension Path {
             }
         }
         closeSubpath()
+    }
+
+    /// The quarter of a corner of a radius, from the side along x to that along y.
+    ///
+    /// - Parameter half: Half the shorter side, points.
+    private static func corner(
+        _ radius: CGFloat, _ half: CGFloat, isContinuous: Bool
+    ) -> [CGPoint] {
+        // 1 where there is room for the whole bend, 0 where there is room only for a quarter circle.
+        let room = isContinuous ? min((half / radius - 1) / (continuousCornerReach - 1), 1) : 0
+        return zip(circularCorner, continuousCorner).map { circular, continuous in
+            CGPoint(
+                x: (circular.x + (continuous.x - circular.x) * room) * radius,
+                y: (circular.y + (continuous.y - circular.y) * room) * radius)
+        }
     }
 }

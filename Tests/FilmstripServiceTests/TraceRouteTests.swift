@@ -70,6 +70,35 @@ import Testing
         }
     }
 
+    /// A body of both, the trace as a text.
+    private static func body(_ trace: String, _ spec: String = spec) throws -> String {
+        let text = String(decoding: try JSONEncoder().encode(trace), as: UTF8.self)
+        return "{\n\"trace\": \(text),\n\"actual\": \(spec)}"
+    }
+
+    @Test func `takes a trace in one text with the spec`() async throws {
+        try await withService { service in
+            let reply = try service.ask("POST", "/v1/compare", body: try Self.body(Self.trace()))
+            #expect(reply.status == 200)
+            let answer = try JSONDecoder().decode(Answer.self, from: Data(reply.body))
+            #expect(answer.verdict == "same")
+            let broken = Self.trace().replacing("call", with: "cell")
+            let bad = try service.ask("POST", "/v1/compare", body: try Self.body(broken))
+            #expect(bad.status == 422 && bad.text.contains("\"pointer\" : \"/trace\""))
+            #expect(bad.text.contains("line 2, column 1 of the trace"))
+            let wrong = Self.spec.replacing("\"push\"", with: "\"posh\"")
+            let other = try service.ask(
+                "POST", "/v1/compare", body: try Self.body(Self.trace(), wrong))
+            #expect(other.status == 422 && other.text.contains("/actual/script/0"))
+            let number = try service.ask(
+                "POST", "/v1/compare", body: #"{"trace": 1, "actual": {}}"#)
+            #expect(number.status == 400)
+            #expect(number.text.contains("accepted is the text of a trace: JSON Lines"))
+            let alone = try service.ask("POST", "/v1/compare", body: "{\"trace\": \"\"}")
+            #expect(alone.status == 400 && alone.text.contains("is missing"))
+        }
+    }
+
     @Test func `needs a spec, and takes no baseline beside the trace`() async throws {
         try await withService { service in
             let alone = try service.upload(Self.form(("trace", Self.trace())), to: "/v1/compare")

@@ -38,6 +38,36 @@ import TransitionSpec
         #expect(heights(try timeline(keys, "", at: [2])) == [height])
     }
 
+    private func place(_ device: String, _ keys: String, _ screen: String = "") throws -> [Double] {
+        let timeline = try RenderedTimeline(
+            """
+            { "device": \(device), "screens": { "home": {}, "detail": { \(screen) } },
+              "container": { "presentation": { "root": "home"\(keys) } },
+              "script": [{ "at": 0, "present": "detail" }], "filmstrip": { "times": [2] } }
+            """)
+        return timeline.frames[0].views["detail"]?.frame ?? []
+    }
+
+    /// The frames are those within the sheet's card.
+    @Test func `is as large as a page or a form on a tablet, and covers a phone held sideways`()
+        throws
+    {
+        let tablet = #"{ "size": [1024, 1366] }"#
+        #expect(try place(tablet, "") == [0, 0, 712, 1318])
+        let form = #", "style": "formSheet""#
+        #expect(try place(tablet, form) == [0, 0, 540, 620])
+        let size = #""preferredContentSize": [400, 0]"#
+        #expect(try place(tablet, form, size) == [0, 0, 400, 620])
+        let medium = form + #", "detents": ["medium", "large"]"#
+        #expect(try place(tablet, medium) == [0, 0, 540, 310])
+        let sideways = #"{ "size": [844, 390] }"#
+        #expect(try place(sideways, "") == [0, 0, 844, 390])
+        let attached = #", "prefersEdgeAttachedInCompactHeight": true"#
+        #expect(try place(sideways, attached) == [0, 0, 844, 333])
+        let narrow = attached + #", "widthFollowsPreferredContentSizeWhenEdgeAttached": true"#
+        #expect(try place(sideways, narrow, size) == [0, 0, 400, 333])
+    }
+
     /// Moving from one detent to another takes half a second.
     @Test func `goes to another detent where code says so`() throws {
         let script = """

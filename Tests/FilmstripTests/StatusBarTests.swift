@@ -57,6 +57,32 @@ import Testing
         #expect(indicator == 0xFFFF_FFFF)
     }
 
+    /// On a phone without a cutout all marks lie in the upper 20 points.
+    @Test func `has the colour that the shown screen asks for`() throws {
+        func marks(_ style: String) throws -> [Bitmap] {
+            try FilmPictures(
+                """
+                { "device": { "model": "iPhone SE (3rd generation)", "scale": 1, "statusBar": true },
+                  "screens": {
+                    "a": { "template": "empty", "background": "#ff9500" },
+                    "b": { "template": "empty", "background": "#ff9500", \(style) } },
+                  "container": { "navigation": { "stack": ["a"] } },
+                  "script": [{ "at": 0.1, "push": "b" }],
+                  "filmstrip": { "times": [0, 1], "captions": false } }
+                """
+            ).frames
+        }
+        func counts(_ bitmap: Bitmap) -> (black: Int, white: Int) {
+            let top = bitmap.pixels.prefix(20 * bitmap.width)
+            return (top.count { $0 == 0xFF00_0000 }, top.count { $0 == 0xFFFF_FFFF })
+        }
+        let light = try marks(#""preferredStatusBarStyle": "lightContent""#).map(counts)
+        #expect(light[0].black > 0 && light[0].white == 0)
+        #expect(light[1].black == 0 && light[1].white == light[0].black)
+        let dark = try marks(#""preferredStatusBarStyle": "darkContent""#).map(counts)
+        #expect(dark[1].black == dark[0].black)
+    }
+
     @Test func `is drawn the same by any number of threads`() throws {
         let spec = Array(Self.spec(#""model": "iPhone 17 Pro""#).utf8)
         let one = try Renderer(threads: 1).render(spec: spec, as: [.png, .svg])

@@ -50,7 +50,7 @@ import TransitionSpec
 
         Their fingers meet what they are for because [the places of touches](decisions/places-of-touches.md) are counted from
         the edges of the display or from views, and because steps for the system's pop, which begins at the edge where
-        layout begins, are mirrored. A sheet is as wide as the screen on a tablet, too, unlike one of iPadOS.
+        layout begins, are mirrored. A sheet is as large as a page on a tablet.
 
         A model is upright; sideways it needs its size and its safe area as well:
         `"device": { "model": "iPhone 16 Pro", "size": [874, 402], "safeAreaInsets": [0, 62, 21, 62] }`.

@@ -64,6 +64,15 @@ import TransitionSpec
         #expect(comparison.numbers.allSatisfy { $0.rms < 1e-4 })
     }
 
+    @Test(arguments: [0.0332, -0.0172, 0.0998])
+    func `finds the delay to a fifth of a millisecond`(_ delay: Double) throws {
+        let comparison = try compared(trace(delay: delay))
+        #expect(abs(comparison.shift - delay) < 1e-9)
+        #expect(comparison.text.contains("\(number(abs(delay) * 1000)) ms"))
+    }
+
+    private func number(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
+
     /// Beyond the greatest shift of 0.02 s a delay of 0.04 s leaves 2 points at 100 points a second.
     @Test func `shifts no further than it may`() throws {
         var options = TraceOptions()

@@ -76,7 +76,7 @@ import TransitionSpec
                 (
                     "/container/navigation/navigationBar/tint",
                     "unknown key \"tint\", accepted is \"tintColor\", \"barTintColor\", "
-                        + "\"isTranslucent\" or \"titleTextAttributes\""
+                        + "\"isTranslucent\", \"titleTextAttributes\" or \"prefersLargeTitles\""
                 ),
                 (
                     "/container/navigation/navigationBar/barTintColor",

@@ -49,7 +49,19 @@ import TransitionSpec
         ),
         (#", "style": "fullScreen", "transitionStyle": "partialCurl""#, .fullScreen),
         (#", "style": "overFullScreen""#, .overFullScreen),
-        (#", "style": "formSheet""#, .formSheet),
+        (
+            #", "style": "formSheet""#,
+            .formSheet(Spec.Sheet(detents: [.large], prefersGrabberVisible: false))
+        ),
+        (
+            #", "prefersEdgeAttachedInCompactHeight": true, "#
+                + #""widthFollowsPreferredContentSizeWhenEdgeAttached": true"#,
+            .pageSheet(
+                Spec.Sheet(
+                    detents: [.large], prefersGrabberVisible: false,
+                    prefersEdgeAttachedInCompactHeight: true, widthFollowsPreferredContentSize: true
+                ))
+        ),
         (#", "style": "currentContext""#, .currentContext),
         (#", "style": "overCurrentContext""#, .overCurrentContext),
         (#", "style": "custom""#, .custom(nil)),
@@ -247,11 +259,12 @@ import TransitionSpec
             [
                 (
                     "/container/presentation/detents",
-                    "\"detents\" goes only with the style \"pageSheet\""
+                    "\"detents\" goes only with the style \"pageSheet\" or \"formSheet\""
                 ),
                 (
                     "/container/presentation/prefersGrabberVisible",
-                    "\"prefersGrabberVisible\" goes only with the style \"pageSheet\""
+                    "\"prefersGrabberVisible\" goes only with the style \"pageSheet\" or "
+                        + "\"formSheet\""
                 ),
             ]),
         InvalidSpec(

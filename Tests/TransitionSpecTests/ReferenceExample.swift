@@ -95,12 +95,18 @@ struct ReferenceExample {
             "bar-looks", in: "container.md", "container.navigation.navigationBar",
             keys: "screens", "container"),
         ReferenceExample(
+            "large-titles", in: "container.md", "container.navigation.navigationBar",
+            keys: "screens", "container", "script"),
+        ReferenceExample(
             "alongside", in: "container.md", "operation.alongside", keys: "container"),
         ReferenceExample(
             "tabs", in: "container.md", "container.tabs", keys: "animators", "container", "script"),
         ReferenceExample(
             "presentation", in: "container.md", "container.presentation", keys: "container",
             "script"),
+        ReferenceExample(
+            "form-sheet", in: "container.md", "container.presentation", keys: "screens",
+            "container"),
         ReferenceExample(
             "presentation-controller", in: "container.md",
             "container.presentation.presentationController", keys: "animators", "container"),

@@ -93,7 +93,7 @@ import TransitionSpec
                 (
                     "/script/0/selectedDetentIdentifier",
                     "\"selectedDetentIdentifier\" goes only with a presentation of the style "
-                        + "\"pageSheet\""
+                        + "\"pageSheet\" or \"formSheet\""
                 )
             ]),
         InvalidSpec(

@@ -74,7 +74,8 @@ import TransitionSpec
                     + "\"accent\", \"overrideUserInterfaceStyle\", \"additionalSafeAreaInsets\", "
                     + "\"navigationItem\", \"isNavigationBarHidden\", "
                     + "\"hidesBottomBarWhenPushed\", \"tabBarItem\", "
-                    + "\"preferredTransition\" or \"delegate\""
+                    + "\"preferredTransition\", \"preferredContentSize\", "
+                    + "\"preferredStatusBarStyle\" or \"delegate\""
             )),
         Row(
             "\"a\": {}", "\"a\": {}, ▸\"a\": {}",

@@ -211,9 +211,10 @@ extension CALayer {
     private func caster(_ values: LayerProperties, _ moment: LayerMoment) -> Shape? {
         if let path = values.shadowPath { return .path(path, rule: .nonZero) }
         guard values.backgroundColor?.alpha ?? 0 >= 1, drawsInside(values) else { return nil }
-        let straight = values.bounds.insetBy(dx: values.cornerRadius, dy: 0)
+        let radius = values.cornerRadii.max() ?? values.cornerRadius
+        let straight = values.bounds.insetBy(dx: radius, dy: 0)
         let holdsAll = children.allSatisfy { child in
-            child.staysInside(values.cornerRadius > 0 ? straight : values.bounds, moment)
+            child.staysInside(radius > 0 ? straight : values.bounds, moment)
         }
         return holdsAll ? outline(of: values) : nil
     }

@@ -5,6 +5,9 @@ import Foundation
 extension CALayer {
     /// The bounds, with rounded corners if the layer has any.
     func outline(of values: LayerProperties) -> Shape {
+        if values.cornerRadii.count == 4 {
+            return .path(roundedPath(values.bounds, radii: values.cornerRadii), rule: .nonZero)
+        }
         guard values.cornerRadius > 0, !maskedCorners.isEmpty else { return .rect(values.bounds) }
         if hasPlainCorners { return .roundedRect(values.bounds, radius: values.cornerRadius) }
         return .path(roundedPath(values.bounds, radius: values.cornerRadius), rule: .nonZero)
@@ -13,6 +16,14 @@ extension CALayer {
     /// The area of the border, along the inside of the outline.
     func border(of values: LayerProperties) -> Shape {
         let (bounds, radius, width) = (values.bounds, values.cornerRadius, values.borderWidth)
+        if values.cornerRadii.count == 4 {
+            let inner = bounds.insetBy(dx: width, dy: width)
+            guard width * 2 < min(bounds.width, bounds.height) else { return outline(of: values) }
+            var path = roundedPath(bounds, radii: values.cornerRadii)
+            path.append(
+                roundedPath(inner, radii: values.cornerRadii.map { max($0 - width, 0) }).reversed())
+            return .path(path, rule: .nonZero)
+        }
         if radius <= 0 || hasPlainCorners {
             return Shape.border(of: bounds, radius: radius, width: width)
         }
@@ -26,6 +37,10 @@ extension CALayer {
 
     /// Whether all corners are rounded by quarter circles.
     private var hasPlainCorners: Bool { maskedCorners == .all && cornerCurve != .continuous }
+
+    private func roundedPath(_ rect: CGRect, radii: [CGFloat]) -> Path {
+        Path(rect: rect, radii: radii, isContinuous: cornerCurve == .continuous)
+    }
 
     private func roundedPath(_ rect: CGRect, radius: CGFloat) -> Path {
         let corners = RectCorners(rawValue: maskedCorners.rawValue)

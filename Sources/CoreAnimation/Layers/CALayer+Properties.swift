@@ -29,6 +29,13 @@ extension CALayer {
         set { change(.doubleSided, \.isDoubleSided, to: newValue) }
     }
 
+    /// The radii of the corners, if they differ, in place of `cornerRadius` and `maskedCorners`: top left, top right,
+    /// bottom left and bottom right, points; empty by default.
+    package var cornerRadii: [CGFloat] {
+        get { modelValues.cornerRadii }
+        set { change(.cornerRadii, \.cornerRadii, to: newValue) }
+    }
+
     /// The offset of the shadow from the layer; (0, −3) by default.
     public var shadowOffset: CGSize {
         get { modelValues.shadowOffset }

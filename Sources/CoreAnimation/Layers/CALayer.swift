@@ -22,7 +22,7 @@ public import Foundation
 open class CALayer: NSObject, CAMediaTiming {
     /// The context that the layer belongs to: the one in whose turn it was created.
     package let context: AnimationContext
-    package private(set) var modelValues = LayerProperties()
+    package internal(set) var modelValues = LayerProperties()
 
     /// A name for people and tools.
     open var name: String?
@@ -32,7 +32,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Actions by key, searched after the delegate.
     open var actions: [String: any CAAction]?
     /// The layer that contains this one.
-    public private(set) weak var superlayer: CALayer?
+    public internal(set) weak var superlayer: CALayer?
     var children: [CALayer] = []
     /// The drawing that `display` recorded, above the background and below the sublayers.
     var drawing: LayerDrawing?
@@ -161,29 +161,6 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// - Difference: it is never asked.
     open class func defaultValue(forKey key: String) -> Any? { nil }
-
-    /// Whether the layer shows another one, and so runs no actions.
-    var isCopy: Bool { modelLayer != nil }
-
-    /// A copy of the layer, by its own class, that shows `values`.
-    func copy(showing values: LayerProperties) -> Self {
-        AnimationContext.$task.withValue(AnimationContext.TaskContext(context: context)) {
-            let copy = Self.init(presenting: self)
-            copy.show(self, values: values)
-            return copy
-        }
-    }
-
-    /// Makes this layer the presentation of another one, with `values` as its model.
-    func show(_ other: CALayer, values: LayerProperties) {
-        modelValues = values
-        modelLayer = other
-        (name, delegate) = (other.name, other.delegate)
-        (drawing, contentsGravity) = (other.drawing, other.contentsGravity)
-        (maskedCorners, cornerCurve) = (other.maskedCorners, other.cornerCurve)
-        compositingFilter = other.compositingFilter
-        (beginTime, timeOffset, speed) = (other.beginTime, other.timeOffset, other.speed)
-    }
 
     /// The layer's rectangle in its own coordinates.
     open var bounds: CGRect {
@@ -335,31 +312,7 @@ open class CALayer: NSObject, CAMediaTiming {
         guard let layer = modelLayer as? Self else { return self }
         return layer
     }
-    private weak var modelLayer: CALayer?
-
-    /// Sets a value, and runs the action for the change.
-    func change<Value: Equatable>(
-        _ key: LayerKey, _ path: WritableKeyPath<LayerProperties, Value>, to value: Value
-    ) {
-        guard modelValues[keyPath: path] != value else { return }
-        let action = isCopy ? nil : action(forKey: key.rawValue)
-        // A transition starts from the picture before the change.
-        (action as? CATransition)?.take(self)
-        modelValues[keyPath: path] = value
-        action?.run(forKey: key.rawValue, object: self, arguments: nil)
-        context.valueObservers?.changed(self)
-    }
-
-    /// Sets a value without running an action.
-    package func setModel(_ value: AnimationValue, for key: LayerKey) {
-        let size = modelValues.bounds.size
-        modelValues[key] = value
-        if modelValues.bounds.size != size { sizeChanged() }
-        context.valueObservers?.changed(self)
-    }
-
-    /// Changes values that have no key.
-    func edit(_ change: (inout LayerProperties) -> Void) { change(&modelValues) }
+    weak var modelLayer: CALayer?
 
     /// The action for a change of `event`: the delegate's, else one of `actions`, else an implicit
     /// animation from the value that shows now.
@@ -367,40 +320,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Only a layer that was shown before the current turn animates implicitly.
     ///
     /// - Difference: the dictionary `style` is not searched.
-    open func action(forKey event: String) -> (any CAAction)? {
-        if let action = delegate?.action(for: self, forKey: event) {
-            return action is NSNull ? nil : action
-        }
-        if let action = actions?[event] { return action is NSNull ? nil : action }
-        if let action = type(of: self).defaultAction(forKey: event) {
-            return action is NSNull ? nil : action
-        }
-        let transactions = context.transactions
-        guard !transactions.disablesActions, isRooted, !joinedInThisTurn,
-            let key = LayerKey(rawValue: event), key.animatesImplicitly,
-            let shown = presentationValues()[key]
-        else { return nil }
-        let animation = CABasicAnimation(keyPath: event)
-        animation.fromValue = shown.untyped
-        animation.duration = transactions.duration
-        animation.timingFunction =
-            transactions.timingFunction ?? CAMediaTimingFunction(name: .default)
-        animation.fillMode = .backwards
-        return animation
-    }
+    open func action(forKey event: String) -> (any CAAction)? { foundAction(forKey: event) }
 
-    /// Whether the layer or one of its superlayers was moved in the tree in the current turn.
-    var joinedInThisTurn: Bool {
-        joinedTurn == context.turn || superlayer?.joinedInThisTurn == true
-    }
+    /// The turn in which the layer was last moved in the tree; nil if it never was.
     var joinedTurn: Int?
-
-    /// Whether the layer lies in the tree of a root of the context.
-    var isRooted: Bool {
-        var layer = self
-        while let parent = layer.superlayer { layer = parent }
-        return context.rootLayers.contains { $0 === layer }
-    }
 
     /// Whether a point of this layer lies in its bounds, left and top edges included.
     open func contains(_ point: CGPoint) -> Bool {
@@ -420,11 +343,6 @@ open class CALayer: NSObject, CAMediaTiming {
             if let hit = child.hitTest(own) { return hit }
         }
         return contains(own) ? self : nil
-    }
-
-    func setSuperlayer(_ layer: CALayer?) {
-        superlayer = layer
-        joinedTurn = context.turn
     }
 
     // A layer needs layout when it is new or resized, or when layout is requested.
@@ -475,9 +393,4 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Draws the layer's content above its background; by default calls the delegate.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
-
-    func sizeChanged() {
-        isLayoutNeeded = true
-        if needsDisplayOnBoundsChange { setNeedsDisplay() }
-    }
 }

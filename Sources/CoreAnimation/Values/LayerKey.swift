@@ -4,7 +4,8 @@ import Foundation
 /// The keys of a layer that can be animated, under Core Animation's names.
 package enum LayerKey: String, CaseIterable {
     case bounds, position, zPosition, anchorPoint, transform, sublayerTransform
-    case hidden, opacity, masksToBounds, backgroundColor, cornerRadius, borderWidth, borderColor
+    case hidden, opacity, masksToBounds, backgroundColor, cornerRadius, cornerRadii, borderWidth
+    case borderColor
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius
     case colors, locations, startPoint, endPoint
 
@@ -57,6 +58,7 @@ extension LayerKey {
         case .masksToBounds: visitor.visit(&values, \.masksToBounds)
         case .backgroundColor: visitor.visit(&values, \.backgroundColor)
         case .cornerRadius: visitor.visit(&values, \.cornerRadius)
+        case .cornerRadii: visitor.visit(&values, \.cornerRadii)
         case .borderWidth: visitor.visit(&values, \.borderWidth)
         case .borderColor: visitor.visit(&values, \.borderColor)
         case .shadowColor: visitor.visit(&values, \.shadowColor)

@@ -17,6 +17,9 @@ package struct LayerProperties: Equatable {
     package var masksToBounds = false
     package var backgroundColor: Color?
     package var cornerRadius: CGFloat = 0
+    /// The radii of the corners if they differ: top left, top right, bottom left and bottom right, points; empty if
+    /// `cornerRadius` counts.
+    package var cornerRadii: [CGFloat] = []
     package var borderWidth: CGFloat = 0
     package var borderColor: Color? = .black
     package var shadowColor: Color? = .black

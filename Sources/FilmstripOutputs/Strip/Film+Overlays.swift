@@ -11,7 +11,9 @@ extension Film {
         for index in pictures.indices {
             if Cancellation.isRequested { return }
             if let bar = style.statusBar {
-                StatusBarMarks(bar, size: style.size).append(to: &pictures[index])
+                let looks = played.statusBars
+                let look = looks.indices.contains(index) ? looks[index] : nil
+                StatusBarMarks(bar, look, size: style.size).append(to: &pictures[index])
             }
             if style.overlays.contains(.touches) {
                 TouchMarks(played.contacts, at: played.times[index])

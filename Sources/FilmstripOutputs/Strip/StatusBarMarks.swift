@@ -6,22 +6,27 @@ import Foundation
 
 /// The marks that the system draws over every app: time, signal, battery, the camera's cutout, and the home indicator.
 ///
-/// - Approximation: the time is always 9:41, the signals and the battery are full, and the colour is that of the user's
-///   style, whatever lies beneath. A notch has one of two widths. Marks of tablets are those of phones, at the sides.
+/// - Approximation: the time is always 9:41, the signals and the battery are full. Their colour is the one that the
+///   screens ask for, and changes at once; that of the home indicator is the user's style's, whatever lies beneath. A
+///   notch has one of two widths. Marks of tablets are those of phones, at the sides.
 struct StatusBarMarks {
     private enum Cutout { case none, notch, island }
 
     private let bar: StripStyle.StatusBar
     /// The display's size; points.
     private let size: CGSize
-    private let color: Color
+    private let color, indicatorColor: Color
+    private let isHidden: Bool
 
     /// - Parameters:
-    ///   - bar: The kind and colour of the marks.
+    ///   - bar: The kind of the marks, and the colour of the device's style.
+    ///   - look: The look that the screens ask for; nil for that style's.
     ///   - size: The display's size; points.
-    init(_ bar: StripStyle.StatusBar, size: CGSize) {
+    init(_ bar: StripStyle.StatusBar, _ look: StatusBarLook?, size: CGSize) {
         (self.bar, self.size) = (bar, size)
-        color = bar.isLight ? .white : .black
+        color = look?.isLight ?? bar.isLight ? .white : .black
+        indicatorColor = bar.isLight ? .white : .black
+        isHidden = look?.isHidden ?? false
     }
 
     private var cutout: Cutout { bar.top > 50 ? .island : bar.top > 24 ? .notch : .none }
@@ -29,7 +34,7 @@ struct StatusBarMarks {
     /// Draws the marks over a picture of the display.
     func append(to list: inout DisplayList) {
         switch cutout {
-        case .none where bar.top <= 0: break
+        case .none where bar.top <= 0 || isHidden: break
         case .none: appendPlainBar(to: &list)
         case .notch: appendNotch(to: &list)
         case .island: appendIsland(to: &list)
@@ -54,6 +59,7 @@ struct StatusBarMarks {
             x: (size.width - island.width) / 2, y: 11.33 + drop, width: island.width,
             height: island.height)
         fill(Path(roundedRect: frame, radius: island.height / 2), .black, to: &list)
+        guard !isHidden else { return }
         let side = (size.width - 393) / 4
         appendTime(17, middle: CGPoint(x: 71.45 + side, y: 29.15 + drop), to: &list)
         appendSignals(end: size.width - 32.7 - side, middle: 29.15 + drop, to: &list)
@@ -68,6 +74,7 @@ struct StatusBarMarks {
         // Beyond the upper edge, so that only the lower corners are round.
         let frame = CGRect(x: left, y: -30, width: notch.width, height: notch.height + 30)
         fill(Path(roundedRect: frame, radius: 21), .black, to: &list)
+        guard !isHidden else { return }
         let middle = bar.top / 2 + 1
         appendTime(15, middle: CGPoint(x: left / 2, y: middle), to: &list)
         appendSignals(end: size.width - left / 2 + 39.15, middle: middle, to: &list)
@@ -142,7 +149,7 @@ struct StatusBarMarks {
         let width = size.width * 0.3575
         let frame = CGRect(
             x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
-        fill(Path(roundedRect: frame, radius: 2.5), color, to: &list)
+        fill(Path(roundedRect: frame, radius: 2.5), indicatorColor, to: &list)
     }
 
     private func fill(

@@ -103,10 +103,12 @@ package struct ScriptPlayer {
         let film = try play { run throws(Failure) in
             var frames: [Timeline.Frame] = []
             var pictures: [DisplayList] = []
+            var statusBars: [StatusBarLook] = []
             for time in times {
                 try run.advance(to: time)
                 let (frame, picture) = run.frame()
                 frames.append(frame)
+                statusBars.append(run.stage.statusBarLook)
                 pictures.append(picture)
                 try run.check()
             }
@@ -121,7 +123,9 @@ package struct ScriptPlayer {
             timeline.record = record
             return Film(
                 timeline, pictures: pictures, style: style,
-                played: Film.Played(times: times, contacts: contacts))
+                played: Film.Played(
+                    times: times, contacts: contacts,
+                    statusBars: style.statusBar == nil ? [] : statusBars))
         }
         return (film, evidence)
     }

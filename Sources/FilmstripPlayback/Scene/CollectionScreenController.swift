@@ -50,6 +50,10 @@ final class CollectionScreenController: UICollectionViewController {
         operations?.loaded(self)
     }
 
+    override var preferredStatusBarStyle: UIStatusBarStyle {
+        UIStatusBarStyle(screen.preferredStatusBarStyle)
+    }
+
     override func viewSafeAreaInsetsDidChange() {
         super.viewSafeAreaInsetsDidChange()
         keepBelowBar()

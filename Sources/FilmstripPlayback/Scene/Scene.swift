@@ -47,6 +47,7 @@ final class Scene {
         made.preferredTransition = screen.preferredTransition.map {
             .made($0, operations.views, failure)
         }
+        if let size = screen.preferredContentSize { made.preferredContentSize = CGSize(size) }
         showBarItems(of: screen, by: made)
         let place = screens.firstIndex { $0.name > screen.name } ?? screens.endIndex
         screens.insert((screen.name, made), at: place)

@@ -30,7 +30,7 @@ final class ScreenController: UIViewController {
         switch screen.content {
         case .list(let scrolls):
             ListTemplate(accent ?? .systemBlue).fill(
-                page(scrolls: scrolls), top: top, title: screen.title)
+                page(scrolls: scrolls), top: top, title: hasLargeTitle ? nil : screen.title)
         case .detail(let scrolls):
             DetailTemplate(accent ?? .systemIndigo).fill(
                 page(scrolls: scrolls), below: hasBar ? nil : view, top: top, title: screen.title)
@@ -62,14 +62,21 @@ final class ScreenController: UIViewController {
     private var top: CGFloat {
         // Without a safe area in the spec, a bar begins at the top of the screen.
         guard let covered else {
-            return hasBar ? Metrics.bar : Metrics.top(view.bounds.height)
+            return hasBar
+                ? navigationBarHeight(for: screen) : Metrics.top(view.bounds.height)
         }
         let isOnSheet = presentingViewController != nil && sheetPresentationController != nil
-        return (isOnSheet ? 0 : covered) + (hasBar ? Metrics.bar : 0)
+        return (isOnSheet ? 0 : covered) + navigationBarHeight(for: screen)
     }
+
+    private var hasLargeTitle: Bool { navigationBarHeight(for: screen) > Metrics.bar }
 
     /// Whether a navigation bar lies over the screen.
     private var hasBar: Bool { hasNavigationBar(for: screen) }
+
+    override var preferredStatusBarStyle: UIStatusBarStyle {
+        UIStatusBarStyle(screen.preferredStatusBarStyle)
+    }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)

@@ -128,14 +128,16 @@ struct ListTemplate {
         ("Backup", "All files are safe", "Saturday"),
     ]
 
-    /// Fills `view`, leaving `top` points free at the top.
-    func fill(_ view: UIView, top: CGFloat, title: String) {
+    /// Fills `view`, leaving `top` points free at the top; a title that is nil is in a bar, large.
+    func fill(_ view: UIView, top: CGFloat, title: String?) {
         let (width, height) = (view.bounds.width, view.bounds.height)
-        view.addLabel(
-            title, .systemFont(ofSize: 34, weight: .bold), .label, x: Metrics.margin, y: top + 8,
-            width: width - 2 * Metrics.margin)
+        if let title {
+            view.addLabel(
+                title, .systemFont(ofSize: 34, weight: .bold), .label, x: Metrics.margin,
+                y: top + 8, width: width - 2 * Metrics.margin)
+        }
         let rowHeight: CGFloat = 64
-        var y = top + 64
+        var y = title == nil ? top : top + 64
         view.addSeparator(x: Metrics.margin, bottom: y, width: width)
         var index = 0
         while y < height {

@@ -20,10 +20,27 @@ extension UIViewController {
         }
     }
 
+    /// The height at the top of the screen that a navigation bar takes, its title large if it is at first; points.
+    func navigationBarHeight(for screen: Spec.Screen) -> CGFloat {
+        guard hasNavigationBar(for: screen), let navigationController else { return 0 }
+        return Metrics.bar + navigationController.largeTitleHeight(of: self)
+    }
+
     /// Whether there is a navigation bar once `screen` has appeared.
     func hasNavigationBar(for screen: Spec.Screen) -> Bool {
         guard let navigationController else { return false }
         return !(screen.isNavigationBarHidden ?? navigationController.isNavigationBarHidden)
+    }
+}
+
+extension UIStatusBarStyle {
+    /// The style of the spec.
+    init(_ style: Spec.StatusBarStyle) {
+        switch style {
+        case .default: self = .default
+        case .lightContent: self = .lightContent
+        case .darkContent: self = .darkContent
+        }
     }
 }
 
@@ -37,6 +54,11 @@ extension UINavigationItem {
         backButtonTitle = item.backButtonTitle
         hidesBackButton = item.hidesBackButton
         leftItemsSupplementBackButton = item.leftItemsSupplementBackButton
+        switch item.largeTitleDisplayMode {
+        case .automatic: largeTitleDisplayMode = .automatic
+        case .always: largeTitleDisplayMode = .always
+        case .never: largeTitleDisplayMode = .never
+        }
         leftBarButtonItems = item.leftBarButtonItems.enumerated().map {
             UIBarButtonItem($1, images, make, action: action(.leftBarButtonItem($0)))
         }

@@ -1,11 +1,13 @@
 import Filmstrip
+import FilmstripJSON
 import FilmstripTrace
 import TransitionSpec
 
 /// A comparison of a trace with a spec.
 struct TraceOrder: Sendable {
-    /// JSON Lines.
-    var trace: [UInt8]
+    /// JSON Lines; nil if `actual` contains them, too.
+    var trace: [UInt8]?
+    /// The spec, or `{"trace": "…", "actual": {…}}`.
     var actual: SpecSource
     var format: TraceFormat
     var coding: ContentCoding
@@ -36,35 +38,62 @@ struct TraceOrder: Sendable {
     private func comparison(
         by tools: RenderTools, _ isCancelled: @escaping @Sendable () -> Bool
     ) throws(Problem) -> TraceComparison {
+        let (lines, spec, offset) = try parts()
+        func invalid(_ errors: [(line: Int, column: Int, message: String)]) -> Problem {
+            Problem(.invalid(errors.map { inTrace($0.line, $0.column, $0.message, offset) }))
+        }
         let recorded: Trace
         do throws(TraceFailure) {
-            recorded = try Trace(trace)
+            recorded = try Trace(lines)
         } catch {
-            // Places in the trace, whose part is named like a file.
-            throw Problem(
-                .invalid(
-                    error.errors.map { error in
-                        SpecError(
-                            pointer: "", line: error.line, column: error.column,
-                            message: error.message, file: "trace")
-                    }))
+            throw invalid(error.errors.map { ($0.line, $0.column, $0.message) })
         }
-        let spec = try actual.json()
         do throws(TraceComparisonFailure) {
             return try tools.compareTrace(
                 TraceJob(
                     trace: recorded, spec: spec, files: actual.specFiles, isCancelled: isCancelled))
         } catch {
             switch error {
-            case .spec(let failure): throw Problem(failure.within("actual", isPart: true))
-            case .neverShown, .noSuchView:
-                throw Problem(
-                    .invalid([
-                        SpecError(
-                            pointer: "", line: 1, column: 1, message: "\(error)", file: "trace")
-                    ]))
+            case .spec(let failure): throw Problem(failure.within("actual", isPart: trace != nil))
+            case .neverShown, .noSuchView: throw invalid([(1, 1, "\(error)")])
             }
         }
+    }
+
+    /// The trace and the spec, and where the trace is in a text of both; nil for that in a form.
+    private func parts() throws(Problem) -> (
+        trace: [UInt8], spec: [UInt8], place: SpecError?
+    ) {
+        let json = try actual.json()
+        if let trace { return (trace, json, nil) }
+        do throws(SpecError) {
+            let pair = try ComparedPair(
+                json, with: "trace", "accepted is an object of a trace and a spec, ")
+            let node = pair.other.node
+            guard let lines = node.string else {
+                throw SpecError.at(
+                    node.offset, in: json, pointer: "/trace",
+                    "found \(node.value.phrase), accepted is the text of a trace: JSON Lines")
+            }
+            return (
+                Array(lines.utf8), pair.isolated(pair.actual),
+                SpecError.at(node.offset, in: json, pointer: "/trace", "")
+            )
+        } catch {
+            throw Problem(.malformed([error]))
+        }
+    }
+
+    /// An error in the trace, whose part in a form is named like a file.
+    private func inTrace(
+        _ line: Int, _ column: Int, _ message: String, _ place: SpecError?
+    ) -> SpecError {
+        guard var error = place else {
+            return SpecError(
+                pointer: "", line: line, column: column, message: message, file: "trace")
+        }
+        error.message = "line \(line), column \(column) of the trace: \(message)"
+        return error
     }
 }
 

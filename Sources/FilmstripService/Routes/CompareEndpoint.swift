@@ -5,7 +5,10 @@ enum CompareEndpoint {
     /// The handler; the Accept field chooses the format.
     static let handler: Handler = { request in
         do throws(Problem) {
-            if let trace = request.trace { return try answer(to: request, trace) }
+            let hasForm = request.baseline != nil || request.trace != nil
+            if request.trace != nil || !hasForm && request.body.hasMember(named: "trace") {
+                return try answer(to: request, request.trace)
+            }
             let formats = ComparisonOrder.Format.allCases
             let format = formats[
                 try request.head.fields.preferred(
@@ -27,7 +30,7 @@ enum CompareEndpoint {
     }
 
     private static func answer(
-        to request: Request, _ trace: [UInt8]
+        to request: Request, _ trace: [UInt8]?
     ) throws(Problem) -> Answer {
         let format = TraceOrder.formats[
             try request.head.fields.preferred(
@@ -42,5 +45,38 @@ enum CompareEndpoint {
                 response.vary("Accept")
                 return .answer(response)
             })
+    }
+}
+
+extension [UInt8] {
+    /// Whether the text, if it is a JSON object, has a member of this name; a name spelled with escapes is not found.
+    ///
+    /// Reads the text once, without a tree: it decides on the thread that serves all connections.
+    fileprivate func hasMember(named name: String) -> Bool {
+        let wanted = Array(name.utf8)
+        var (depth, begin) = (0, Int?.none)
+        var isEscaped = false
+        var last: Range<Int>?
+        for (place, byte) in enumerated() {
+            if let start = begin {
+                if isEscaped {
+                    isEscaped = false
+                } else if byte == UInt8(ascii: "\\") {
+                    isEscaped = true
+                } else if byte == UInt8(ascii: "\"") {
+                    (begin, last) = (nil, start..<place)
+                }
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""): begin = place + 1
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: ":"):
+                if depth == 1, let last, self[last].elementsEqual(wanted) { return true }
+            case _: break
+            }
+        }
+        return false
     }
 }

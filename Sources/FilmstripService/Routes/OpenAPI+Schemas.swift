@@ -103,12 +103,13 @@ extension OpenAPI {
     static let pairBody: JSON = [
         "required": true,
         "description": """
-        Two specs, in one text or in a form with the files to which they refer, or a form of a trace and a spec. A body of the type text/* or \
-        application/x-www-form-urlencoded, which is curl's default, is read as JSON too.
+        Two specs, or a trace and a spec, in one text or in a form with the files to which specs refer. A body of the \
+        type text/* or application/x-www-form-urlencoded, which is curl's default, is read as JSON too.
         """,
         "content": [
             "application/json": [
-                "schema": pair, "example": ["baseline": example, "actual": example],
+                "schema": ["oneOf": [pair, traced]],
+                "example": ["baseline": example, "actual": example],
             ],
             "multipart/form-data": [
                 "schema": ["oneOf": [pair, traced]],

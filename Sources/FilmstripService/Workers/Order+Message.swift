@@ -28,7 +28,7 @@ extension Order {
             message.add(order.coding)
         case .trace(let order):
             message.add(Kind.trace)
-            message.add(order.trace)
+            message.add(order.trace) { $0.add($1) }
             order.actual.write(to: &message)
             message.add(order.format)
             message.add(order.coding)
@@ -76,7 +76,10 @@ extension Order {
         case .trace:
             self = .trace(
                 TraceOrder(
-                    trace: try message.data(), actual: try SpecSource(&message),
+                    trace: try message.optional { m throws(MessageReader.Damage) in
+                        try m.data()
+                    },
+                    actual: try SpecSource(&message),
                     format: try message.word(), coding: try message.word()))
         case .curves:
             self = .curves(

@@ -27,8 +27,8 @@ extension TraceComparison {
     }
 
     var shiftWords: String {
-        let milliseconds = Int((abs(shift) * 1000).rounded())
-        if milliseconds == 0 { return "best without a shift" }
+        if shift == 0 { return "best without a shift" }
+        let milliseconds = number(abs(shift) * 1000)
         return "best with the recording \(milliseconds) ms \(shift > 0 ? "later" : "earlier")"
     }
 

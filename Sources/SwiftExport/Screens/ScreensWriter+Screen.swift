@@ -23,7 +23,16 @@ extension ScreensWriter {
                 if insets != Spec.EdgeInsets(top: 0, left: 0, bottom: 0, right: 0) {
                     text.line("additionalSafeAreaInsets = \(SwiftValue.insets(insets))")
                 }
+                if let size = screen.preferredContentSize {
+                    text.line("preferredContentSize = \(SwiftValue.size(size))")
+                }
                 preferTransition(of: screen, to: &text)
+            }
+            if screen.preferredStatusBarStyle != .default {
+                text.line()
+                text.line(
+                    "override var preferredStatusBarStyle: UIStatusBarStyle "
+                        + "{ .\(screen.preferredStatusBarStyle) }")
             }
             text.line()
             text.line("required init?(coder: NSCoder) { nil }")

@@ -198,7 +198,7 @@ struct ScreensWriter {
                 text.line("screen.isModalInPresentation = true")
             }
             if hasDelegate { text.line("screen.transitioningDelegate = delegate") }
-            if case .pageSheet(let sheet) = presentation.style { write(sheet, to: &text) }
+            if let sheet = presentation.style.sheet { write(sheet, to: &text) }
             text.line(
                 "let presented = sequence(first: root as UIViewController) "
                     + "{ $0.presentedViewController }")
@@ -228,6 +228,12 @@ struct ScreensWriter {
                 text.line("sheet.largestUndimmedDetentIdentifier = \(identifier(name))")
             }
             if sheet.prefersGrabberVisible { text.line("sheet.prefersGrabberVisible = true") }
+            if sheet.prefersEdgeAttachedInCompactHeight {
+                text.line("sheet.prefersEdgeAttachedInCompactHeight = true")
+            }
+            if sheet.widthFollowsPreferredContentSize {
+                text.line("sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true")
+            }
             if let radius = sheet.preferredCornerRadius {
                 text.line("sheet.preferredCornerRadius = \(number(radius))")
             }

@@ -5,10 +5,14 @@ extension Language {
     var navigationBarOfContainer: Schema<Spec.NavigationBarAppearance> {
         object(
             "The UINavigationBar of a navigation controller.", barTintColors,
-            navigationBarAppearance
-        ) { tint, appearance in
+            navigationBarAppearance,
+            defaulted(
+                "prefersLargeTitles", .boolean, to: false,
+                "Whether titles are large until the content is scrolled.")
+        ) { tint, appearance, prefersLargeTitles in
             var appearance = appearance
             appearance.tintColor = tint
+            appearance.prefersLargeTitles = prefersLargeTitles
             return appearance
         }
     }

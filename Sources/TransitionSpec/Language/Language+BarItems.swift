@@ -26,15 +26,21 @@ extension Language {
                 "Whether the items on the left are shown beside the back button instead of "
                     + "in its place."),
             defaulted(
+                "largeTitleDisplayMode",
+                Schema<Spec.NavigationItem.LargeTitleDisplayMode>.choice, to: "automatic",
+                "Whether the title is large where the bar prefers that; \"automatic\" is as on the screen below, or "
+                    + "large."),
+            defaulted(
                 "leftBarButtonItems", items, to: [],
                 "The buttons on the left, in place of the back button, from left to right."),
             defaulted(
                 "rightBarButtonItems", items, to: [],
                 "The buttons on the right, from right to left.")
-        ) { title, titleView, backTitle, hidesBack, supplementsBack, left, right in
+        ) { title, titleView, backTitle, hidesBack, supplementsBack, largeTitle, left, right in
             Spec.NavigationItem(
                 title: title, titleView: titleView.map { [$0] } ?? [], backButtonTitle: backTitle,
                 hidesBackButton: hidesBack, leftItemsSupplementBackButton: supplementsBack,
+                largeTitleDisplayMode: largeTitle,
                 leftBarButtonItems: left, rightBarButtonItems: right)
         }
     }
@@ -126,8 +132,8 @@ extension Language {
 }
 
 extension Validation {
-    /// Whether some container has each bar that screens configure; reports keys for bars that none
-    /// has, and warns of items that are not shown.
+    /// Whether some container has each bar that screens configure, or follows their sizes; reports keys for which none
+    /// is there, and warns of items that are not shown.
     mutating func acceptsBarItems(of spec: Spec, at node: JSONNode) -> Bool {
         let bars = spec.bars
         var isAccepted = true
@@ -136,6 +142,7 @@ extension Validation {
                 ("navigationItem", "navigation", true),
                 ("isNavigationBarHidden", "navigation", false), ("tabBarItem", "tabs", true),
                 ("hidesBottomBarWhenPushed", "tabs", true),
+                ("preferredContentSize", "presentation", false),
             ] {
                 guard let member = node["screens"]?[screen.name]?.member(key) else { continue }
                 let steps = ["screens", screen.name, key]
@@ -154,13 +161,22 @@ extension Validation {
             }
         }
         warnOfUnseenBars(of: spec, at: node)
+        if !spec.device.hasStatusBar {
+            let key = "preferredStatusBarStyle"
+            for screen in spec.screens {
+                guard let member = node["screens"]?[screen.name]?.member(key) else { continue }
+                warn(
+                    "no status bar shows it: the device's \"statusBar\" is false",
+                    at: member.keyOffset, under: ["screens", screen.name, key])
+            }
+        }
         return isAccepted
     }
 }
 
 extension Spec {
-    /// Whether the bar is shown by any container of a kind, by the key of the kind; only kinds that
-    /// have a bar and occur in the spec have an entry.
+    /// Whether the bar is shown by any container of a kind, by the key of the kind; only kinds that occur in the spec
+    /// have an entry, of those without a bar presentations.
     fileprivate var bars: [String: Bool] {
         var bars: [String: Bool] = [:]
         for container in [container] + containers.values {
@@ -168,7 +184,8 @@ extension Spec {
             case .navigation(let navigation):
                 bars["navigation"] = bars["navigation"] == true || navigation.hasBar
             case .tabs(let tabs): bars["tabs"] = bars["tabs"] == true || tabs.hasBar
-            case .presentation, .custom, .scene: break
+            case .presentation: bars["presentation"] = true
+            case .custom, .scene: break
             }
         }
         // A bar that screens show and hide is visible at times.

@@ -26,7 +26,7 @@ extension Language {
                 "dismiss", operation.called(.dismiss), to: [:], "The transition of a dismissal."),
             make: Spec.Presentation.init
         ).checked { presentation, node, validation in
-            guard case .pageSheet(let sheet) = presentation.style else { return true }
+            guard let sheet = presentation.style.sheet else { return true }
             let (selected, undimmed) = (
                 "selectedDetentIdentifier", "largestUndimmedDetentIdentifier"
             )
@@ -51,7 +51,7 @@ extension Language {
             defaulted(
                 "style", Schema<Style>.choice, to: "pageSheet",
                 "The style of presentations: modalPresentationStyle."),
-            sheet(only: (key: "style", choices: [Style.pageSheet.rawValue])),
+            sheet(only: (key: "style", choices: [Style.pageSheet, .formSheet].map(\.rawValue))),
             optional(
                 "presentationController", presentationController, absent: "the system's controller",
                 "A custom UIPresentationController."
@@ -62,7 +62,7 @@ extension Language {
             case .overFullScreen: .overFullScreen
             case .currentContext: .currentContext
             case .overCurrentContext: .overCurrentContext
-            case .formSheet: .formSheet
+            case .formSheet: .formSheet(sheet)
             case .pageSheet: .pageSheet(sheet)
             case .custom: .custom(controller)
             }

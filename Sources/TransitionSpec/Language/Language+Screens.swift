@@ -62,11 +62,18 @@ extension Language {
                 "The transition that the system plays for the screen, unless an animator plays "
                     + "it. Pushes only know \"zoom\"."),
             optional(
+                "preferredContentSize", size(0...Self.farthest), absent: "the system's size",
+                "The size that a form sheet gives the screen where width and height are regular; 0 leaves a dimension "
+                    + "to the system. Requires a \"presentation\" container."),
+            defaulted(
+                "preferredStatusBarStyle", Schema<Spec.StatusBarStyle>.choice, to: "default",
+                "The colour of the status bar on the screen, if the device shows one."),
+            optional(
                 "delegate", delegateAnswers, absent: "every request is allowed",
                 "The answers of delegates to questions about the screen.")
         ) {
             content, title, background, accent, surroundings, navigationItem, hidesBar,
-            hidesBottomBar, tabBarItem, transition, delegate in
+            hidesBottomBar, tabBarItem, transition, contentSize, statusBar, delegate in
             { name in
                 Spec.Screen(
                     name: name, content: content,
@@ -74,7 +81,8 @@ extension Language {
                     background: background, accent: accent, surroundings: surroundings,
                     navigationItem: navigationItem, isNavigationBarHidden: hidesBar,
                     hidesBottomBarWhenPushed: hidesBottomBar, tabBarItem: tabBarItem,
-                    preferredTransition: transition, delegate: delegate)
+                    preferredTransition: transition, preferredContentSize: contentSize,
+                    preferredStatusBarStyle: statusBar, delegate: delegate)
             }
         }.checked { [views = Limit(name: "views", value: limits.views)] node, validation in
             validation.acceptsBarViews(of: node, atMost: views)

@@ -156,11 +156,11 @@ extension Validation {
                 "the screen \(quoted(screen.name)) is the root, accepted is another",
                 at: member.value.offset, under: call.key)
         case .selectedDetentIdentifier(let identifier):
-            if case .pageSheet(let sheet) = presentation?.style {
+            if let sheet = presentation?.style.sheet {
                 return accepts(detent: identifier, of: sheet, at: node, under: call.key)
             }
             report(
-                "\"\(call.key)\" goes only with a presentation of the style \"pageSheet\"",
+                "\"\(call.key)\" goes only with a presentation of the style \"pageSheet\" or \"formSheet\"",
                 at: member.keyOffset, under: call.key)
         case .pop, .push, .popToRoot, .popTo, .setViewControllers, .dismiss, .dismissTo:
             return true

@@ -10,12 +10,15 @@ extension Spec {
         public var isTranslucent: Bool
         /// The attributes of the title; nil is the system's.
         public var titleTextAttributes: TextAttributes?
+        /// Whether titles are large until the content is scrolled. Always false for a bar that is a view of the spec.
+        public var prefersLargeTitles: Bool
 
         /// An appearance; without arguments, the system's.
         public init(
             tintColor: Color? = nil, barTintColor: Color? = nil, isTranslucent: Bool = true,
-            titleTextAttributes: TextAttributes? = nil
+            titleTextAttributes: TextAttributes? = nil, prefersLargeTitles: Bool = false
         ) {
+            self.prefersLargeTitles = prefersLargeTitles
             (self.tintColor, self.barTintColor) = (tintColor, barTintColor)
             (self.isTranslucent, self.titleTextAttributes) = (isTranslucent, titleTextAttributes)
         }

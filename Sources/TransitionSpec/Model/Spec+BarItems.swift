@@ -11,6 +11,8 @@ extension Spec {
         public var hidesBackButton: Bool
         /// Whether the back button stays beside the items on the left.
         public var leftItemsSupplementBackButton: Bool
+        /// Whether the title is large where the bar prefers that.
+        public var largeTitleDisplayMode: LargeTitleDisplayMode
         /// The items on the left; the first is leftmost.
         public var leftBarButtonItems: [BarButtonItem]
         /// The items on the right; the first is rightmost.
@@ -20,14 +22,23 @@ extension Spec {
         public init(
             title: String?, titleView: [View] = [], backButtonTitle: String?,
             hidesBackButton: Bool, leftItemsSupplementBackButton: Bool,
+            largeTitleDisplayMode: LargeTitleDisplayMode = .automatic,
             leftBarButtonItems: [BarButtonItem], rightBarButtonItems: [BarButtonItem]
         ) {
             self.titleView = titleView
+            self.largeTitleDisplayMode = largeTitleDisplayMode
             (self.title, self.backButtonTitle) = (title, backButtonTitle)
             self.hidesBackButton = hidesBackButton
             self.leftItemsSupplementBackButton = leftItemsSupplementBackButton
             self.leftBarButtonItems = leftBarButtonItems
             self.rightBarButtonItems = rightBarButtonItems
+        }
+
+        /// `UINavigationItem.LargeTitleDisplayMode`.
+        public enum LargeTitleDisplayMode: String, CaseIterable, Sendable {
+            /// As on the screen below; large at the bottom of the stack.
+            case automatic
+            case always, never
         }
     }
 

@@ -27,10 +27,18 @@ extension Spec {
 
     /// How much of the content behind it a presented screen covers (`UIModalPresentationStyle`).
     public enum ModalPresentationStyle: Equatable, Sendable {
-        case fullScreen, overFullScreen, currentContext, overCurrentContext, formSheet
-        case pageSheet(Sheet)
+        case fullScreen, overFullScreen, currentContext, overCurrentContext
+        case formSheet(Sheet), pageSheet(Sheet)
         /// A custom presentation; if nil, the system supplies the presentation controller.
         case custom(PresentationController?)
+
+        /// The configuration of a sheet; nil for other styles.
+        public var sheet: Sheet? {
+            switch self {
+            case .formSheet(let sheet), .pageSheet(let sheet): sheet
+            case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom: nil
+            }
+        }
     }
 
     /// The system's animation of a presentation (`UIModalTransitionStyle`).

@@ -26,6 +26,10 @@ extension Spec {
         public var tabBarItem: TabBarItem?
         /// The transition that the system plays for the screen; nil is the container's own.
         public var preferredTransition: PreferredTransition?
+        /// The size that form sheets give the screen, in points, where 0 leaves a dimension to the system; nil is 0 × 0.
+        public var preferredContentSize: Size?
+        /// The colour of the status bar on the screen.
+        public var preferredStatusBarStyle: StatusBarStyle
         /// The answers of delegates to questions about the screen; nil allows everything.
         public var delegate: DelegateAnswers?
 
@@ -35,13 +39,16 @@ extension Spec {
             surroundings: Surroundings = Surroundings(),
             navigationItem: NavigationItem? = nil, isNavigationBarHidden: Bool? = nil,
             hidesBottomBarWhenPushed: Bool = false, tabBarItem: TabBarItem? = nil,
-            preferredTransition: PreferredTransition? = nil, delegate: DelegateAnswers? = nil
+            preferredTransition: PreferredTransition? = nil, preferredContentSize: Size? = nil,
+            preferredStatusBarStyle: StatusBarStyle = .default, delegate: DelegateAnswers? = nil
         ) {
             (self.name, self.content, self.title) = (name, content, title)
             (self.background, self.accent) = (background, accent)
             self.surroundings = surroundings
             (self.navigationItem, self.tabBarItem) = (navigationItem, tabBarItem)
             (self.preferredTransition, self.delegate) = (preferredTransition, delegate)
+            self.preferredContentSize = preferredContentSize
+            self.preferredStatusBarStyle = preferredStatusBarStyle
             self.isNavigationBarHidden = isNavigationBarHidden
             self.hidesBottomBarWhenPushed = hidesBottomBarWhenPushed
         }
@@ -87,6 +94,13 @@ extension Spec {
             /// A container controller, which `Spec.containers` has under the screen's name.
             case container(ContainerKind)
         }
+    }
+
+    /// The colour of the status bar (`UIStatusBarStyle`).
+    public enum StatusBarStyle: String, CaseIterable, Sendable {
+        /// Dark in the light style, light in the dark one.
+        case `default`
+        case lightContent, darkContent
     }
 
     /// A kind of container that a screen can be, by its key in the spec.

@@ -12,18 +12,25 @@ extension Spec {
         public var prefersGrabberVisible: Bool
         /// The radius of the top corners in points; nil is the system's.
         public var preferredCornerRadius: Double?
+        /// Whether the sheet is attached to the lower edge in a compact height, instead of covering the screen.
+        public var prefersEdgeAttachedInCompactHeight: Bool
+        /// Whether the width of such a sheet is that of the screen's `preferredContentSize`.
+        public var widthFollowsPreferredContentSize: Bool
 
         /// A sheet of the given detents.
         public init(
             detents: [Detent], selectedDetentIdentifier: String? = nil,
             largestUndimmedDetentIdentifier: String? = nil, prefersGrabberVisible: Bool,
-            preferredCornerRadius: Double? = nil
+            preferredCornerRadius: Double? = nil, prefersEdgeAttachedInCompactHeight: Bool = false,
+            widthFollowsPreferredContentSize: Bool = false
         ) {
             self.detents = detents
             self.selectedDetentIdentifier = selectedDetentIdentifier
             self.largestUndimmedDetentIdentifier = largestUndimmedDetentIdentifier
             self.prefersGrabberVisible = prefersGrabberVisible
             self.preferredCornerRadius = preferredCornerRadius
+            self.prefersEdgeAttachedInCompactHeight = prefersEdgeAttachedInCompactHeight
+            self.widthFollowsPreferredContentSize = widthFollowsPreferredContentSize
         }
 
         /// A height at which a sheet rests.

@@ -43,7 +43,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
 }
 
-/// The styles of the status bar, which a stage does not draw.
+/// The styles of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
     case `default` = 0
     case lightContent = 1
@@ -52,5 +52,5 @@ public enum UIStatusBarStyle: Int, Sendable {
     public static let blackOpaque = UIStatusBarStyle.lightContent
 }
 
-/// The ways in which the status bar comes and goes, which a stage does not draw.
+/// The ways in which the status bar comes and goes; a stage shows none of them.
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }

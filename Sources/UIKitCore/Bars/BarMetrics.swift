@@ -7,6 +7,12 @@ public import Foundation
 public struct BarMetrics: Equatable, Sendable {
     /// Height of a navigation bar without the area above it. Source: UIKit's default frame.
     public var navigationBarHeight: CGFloat = 44
+    /// Height that a large title adds to a navigation bar. Source: UIKit's default frames, 96 less 44 points.
+    public var largeTitleHeight: CGFloat = 52
+    /// Size of a large title's text. Source: the text style `largeTitle` of Apple's Human Interface Guidelines.
+    public var largeTitleFontSize: CGFloat = 34
+    /// Distance of scrolling in which the small title appears, before the large one has gone; chosen.
+    public var smallTitleFade: CGFloat = 12
     /// Height of a tab bar without the area below it. Source: UIKit's default frame.
     public var tabBarHeight: CGFloat = 49
     /// Distance from a navigation bar's left and right edges to its items. Source: UIKit's layout

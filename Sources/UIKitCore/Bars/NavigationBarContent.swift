@@ -16,6 +16,18 @@ final class NavigationBarContent: UIView {
     private var titleView = UIView()
     /// The back button; nil if none is shown.
     private(set) var backButton: BackButton?
+    /// The area of the large title; nil if the title is small.
+    private(set) var largeTitle: LargeTitleView?
+    /// Whether the title is large until the content is scrolled.
+    var hasLargeTitle = false { didSet { if hasLargeTitle != oldValue { showLargeTitle() } } }
+    /// The height of that area, which the content has in addition, points.
+    var largeTitleHeight: CGFloat = 0 {
+        didSet { if largeTitleHeight != oldValue { setNeedsLayout() } }
+    }
+    /// Font and colour of the large title.
+    var largeTitleAttributes = TextAttributes.ofLargeTitles(nil) {
+        didSet { largeTitle?.show(item.title, largeTitleAttributes) }
+    }
     private var leftButtons: [BarItemButton] = []
     private var rightButtons: [BarItemButton] = []
     /// Font and colour of the title.
@@ -61,7 +73,23 @@ final class NavigationBarContent: UIView {
         if let backButton { addSubview(backButton) }
         for button in buttons { addSubview(button) }
         if look != nil { showButtonLooks() }
+        showLargeTitle()
         setNeedsLayout()
+    }
+
+    private func showLargeTitle() {
+        largeTitle?.removeFromSuperview()
+        largeTitle = hasLargeTitle ? LargeTitleView() : nil
+        if let largeTitle {
+            largeTitle.show(item.title, largeTitleAttributes)
+            addSubview(largeTitle)
+        }
+        setNeedsLayout()
+    }
+
+    /// The size of the part with the buttons.
+    private var barSize: CGSize {
+        CGSize(width: bounds.width, height: bounds.height - largeTitleHeight)
     }
 
     private func showButtonLooks() {
@@ -92,6 +120,8 @@ final class NavigationBarContent: UIView {
         super.layoutSubviews()
         let spacing = stage.profile.bars.itemSpacing
         let margin = stage.profile.bars.itemMargin
+        let bounds = CGRect(origin: .zero, size: barSize)
+        layOutLargeTitle()
         var right = bounds.width - margin + spacing / 2
         for button in rightButtons {
             let width = button.contentSize.width + spacing
@@ -121,7 +151,7 @@ final class NavigationBarContent: UIView {
     private func writeBackTitle(room: CGFloat) -> CGFloat? {
         guard let backButton, let previous else { return nil }
         for title in [previous.titleForReturning, UINavigationItem.plainBackTitle, ""] {
-            backButton.write(title, in: bounds.size)
+            backButton.write(title, in: barSize)
             if backButton.frame.maxX <= room { break }
         }
         return backButton.frame.maxX
@@ -130,6 +160,7 @@ final class NavigationBarContent: UIView {
     /// Centres the title, or places it as near to the middle as there is room.
     private func placeTitle(width: CGFloat, from left: CGFloat, to right: CGFloat) {
         let width = min(width, max(right - left, 0))
+        let bounds = CGRect(origin: .zero, size: barSize)
         let scale = stage.device.scale
         let middle = ((bounds.width - width) / 2 * scale).rounded() / scale
         let x = min(max(middle, left), right - width)
@@ -141,9 +172,20 @@ final class NavigationBarContent: UIView {
             x: 0, y: (bounds.height - height) / 2, width: width, height: height)
     }
 
+    /// Places the large title, and lets the small one appear on the last part of its way.
+    private func layOutLargeTitle() {
+        largeTitle?.frame = CGRect(
+            x: 0, y: barSize.height, width: bounds.width, height: largeTitleHeight)
+        guard item.titleView == nil else { return }
+        let fade = stage.profile.bars.smallTitleFade
+        let alpha = hasLargeTitle ? min(max(1 - largeTitleHeight / fade, 0), 1) : 1
+        if titleView.alpha != alpha { titleView.alpha = alpha }
+    }
+
     /// Puts all parts in their places, opaque, and removes their animations.
     func rest() {
-        let parts = [title, backButton?.label, backButton?.room].compactMap { $0 } + buttons
+        let parts =
+            [title, backButton?.label, backButton?.room, largeTitle].compactMap { $0 } + buttons
         for part in parts {
             part.layer.removeAllAnimations()
             part.transform = .identity
@@ -160,6 +202,17 @@ extension TextAttributes {
         TextAttributes(
             attributes?.fontAndColor,
             font: .systemFont(ofSize: UIFont.labelFontSize, weight: .semibold), color: color)
+    }
+}
+
+extension TextAttributes {
+    /// Text attributes of large titles: `attributes` over the default font and colour.
+    static func ofLargeTitles(
+        _ attributes: [NSAttributedString.Key: Any]?, color: UIColor = .label
+    ) -> TextAttributes {
+        let size = Stage.shared.profile.bars.largeTitleFontSize
+        return TextAttributes(
+            attributes?.fontAndColor, font: .systemFont(ofSize: size, weight: .bold), color: color)
     }
 }
 

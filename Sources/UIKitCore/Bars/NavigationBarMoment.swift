@@ -51,6 +51,6 @@ struct NavigationBarMoment {
 extension NavigationBarContent {
     /// The parts that a change moves or fades.
     fileprivate var movingParts: [UIView] {
-        [title] + [backButton?.label, backButton?.room].compactMap(\.self) + buttons
+        [title] + [backButton?.label, backButton?.room, largeTitle].compactMap(\.self) + buttons
     }
 }

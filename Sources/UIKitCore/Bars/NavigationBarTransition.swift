@@ -20,6 +20,8 @@ final class NavigationBarTransition {
     private let travel: CGFloat
     /// Offset at which the upper screen's title begins its way in, points.
     private let titleShift: CGFloat
+    /// The way of the upper screen's large title and of the lower screen's, with their screens, points.
+    private let upperShift, lowerShift: CGFloat
     /// The fraction of the way, at either end, during which buttons fade.
     private let fadePart: Double
 
@@ -35,7 +37,13 @@ final class NavigationBarTransition {
         let shift = bars.titleShift * upper.bounds.width
         titleShift = upper.isRightToLeft ? -shift : shift
         fadePart = bars.fadePart
+        let side: CGFloat = upper.isRightToLeft ? -1 : 1
+        upperShift = side * upper.bounds.width
+        lowerShift = upperShift * lower.stage.profile.navigationParallax
     }
+
+    /// Whether either title is large.
+    var hasLargeTitles: Bool { lower.largeTitle != nil || upper.largeTitle != nil }
 
     /// The content visible at the beginning.
     var leaving: NavigationBarContent { isPush ? lower : upper }
@@ -93,6 +101,8 @@ final class NavigationBarTransition {
 
     private var fades: [Fade] {
         var fades = [Fade(out: lower.title), Fade(in: upper.title, during: fadePart...1)]
+        if let title = lower.largeTitle { fades.append(Fade(out: title)) }
+        if let title = upper.largeTitle { fades.append(Fade(in: title)) }
         if let title = upper.backButton?.room { fades.append(Fade(in: title)) }
         let lowerParts = lower.buttons + [lower.backButton?.room].compactMap { $0 }
         fades += lowerParts.map { Fade(out: $0, during: 0...fadePart) }
@@ -105,6 +115,8 @@ final class NavigationBarTransition {
         move(lower.backButton?.label, by: showsUpper ? travel : 0)
         move(upper.title, by: showsUpper ? 0 : titleShift)
         move(upper.backButton?.label, by: showsUpper ? 0 : -travel)
+        move(lower.largeTitle, by: showsUpper ? -lowerShift : 0)
+        move(upper.largeTitle, by: showsUpper ? 0 : upperShift)
     }
 
     private func move(_ part: UIView?, by distance: CGFloat) {

@@ -74,8 +74,7 @@ open class UIBarAppearance: NSObject {
 
 /// The look of a bar's title and buttons with its background.
 ///
-/// - Difference: `largeTitleTextAttributes` and the back indicator's images are stored: titles are small, and the
-///   chevron is the system's.
+/// - Difference: the back indicator's images are stored: the chevron is the system's.
 open class UINavigationBarAppearance: UIBarAppearance {
     /// Font and colour of the title; other attributes have no effect.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }

@@ -5,16 +5,23 @@ public import Foundation
 /// A bar that shows the last of a stack of navigation items, with a button that leads back to the
 /// one before.
 ///
-/// It keeps the height of `BarMetrics.navigationBarHeight`; the background of a `topAttached` bar
-/// extends to its superview's top edge.
+/// It has the height of `BarMetrics.navigationBarHeight`, and that of a large title below; the background of a
+/// `topAttached` bar extends to its superview's top edge.
+///
+/// Large titles are those of a navigation controller's bar. They collapse as the screen's content is scrolled: its view,
+/// if that is a scroll view, or else the first of its subviews that is one. Content that is pulled down takes them along.
 ///
 /// - Approximation: titles move and fade as `NavigationBarTransition` says, with the transition's
 ///   own curve, and by the figures in `Profile.bars`: Apple publishes none.
 /// - Approximation: in iOS 27 the background of a navigation controller's bar without an appearance is clear above
 ///   content that is not scrolled, and appears within the first 12 points; it is a blur over the whole bar, without the
 ///   system's glass and soft edge.
-/// - Approximation: `standardAppearance` is shown wherever the content is scrolled to; `scrollEdgeAppearance` only if
-///   no other was set.
+/// - Approximation: a bar with a `scrollEdgeAppearance` shows it while the content is at its upper end, and the standard one
+///   beyond; a large title's bar has no background there by default. Both change within the first 12 points. A bar
+///   without a navigation controller shows the standard one, and the other only if none was set.
+/// - Approximation: the heights of large titles are the well-known ones, and the small title appears on the last points of
+///   the way; in a push or pop both titles move with their screens. Content that is let go halfway stays there, and
+///   the safe area stays that of the expanded bar, so that content does not move by itself.
 open class UINavigationBar: UIView, UIBarPositioning {
     /// The delegate, which can refuse pushes and pops.
     ///
@@ -36,21 +43,31 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var backIndicatorImage: UIImage?
     /// The mask of that image; stored, and never drawn.
     open var backIndicatorTransitionMaskImage: UIImage?
-    /// Font and colour of large titles; stored, and without effect: titles are small.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-    /// Whether titles are large.
+    /// Font and colour of large titles; other attributes have no effect.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { showTitleLook() }
+    }
+    /// Whether titles are large, unless an item's `largeTitleDisplayMode` says otherwise; false by default.
     ///
-    /// - Difference: it has no effect: titles are small.
-    open var prefersLargeTitles = false
+    /// - Difference: only in a navigation controller's bar.
+    open var prefersLargeTitles = false { didSet { largeTitlesChanged() } }
     /// Font and colour of titles; other attributes have no effect.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTitleLook() } }
 
-    private let background = BarBackground(innerEdge: .bottom)
+    let background = BarBackground(innerEdge: .bottom)
+    /// The background at the upper end of the content; nil until one is needed.
+    var edgeBackground: BarBackground?
+    /// Whether a transition has been prepared, so that the large title does not change before it begins.
+    var holdsLargeTitle = false
+    /// The height that a large title adds, points.
+    var largeTitleHeight: CGFloat = 0 {
+        didSet { if largeTitleHeight != oldValue { largeTitleHeightChanged() } }
+    }
     let indicator = BackIndicator(frame: .zero)
-    private var stack: [UINavigationItem] = []
-    private var content: NavigationBarContent?
-    private(set) var transition: NavigationBarTransition?
-    private var waitsForReload = false
+    var stack: [UINavigationItem] = []
+    var content: NavigationBarContent?
+    var transition: NavigationBarTransition?
+    var waitsForReload = false
     /// The appearances that were set or asked for.
     var appearances = BarAppearances<UINavigationBarAppearance>()
     /// The background images that were set.
@@ -98,7 +115,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     /// The look of a low bar; stored, and without effect.
     open var compactAppearance: UINavigationBarAppearance?
-    /// The look of the bar above content that is not scrolled; shown if no standard appearance was set.
+    /// The look of the bar above content that is not scrolled.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.scrollEdge }
         set {
@@ -140,7 +157,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Returns the width of `size` and the height of a bar.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: stage.profile.bars.navigationBarHeight)
+        CGSize(
+            width: size.width, height: stage.profile.bars.navigationBarHeight + largeTitleHeight)
     }
 
     /// Pushes `item` onto the stack, unless the delegate refuses.
@@ -178,14 +196,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
         super.layoutSubviews()
         let distance = frame.minY - (superview?.bounds.minY ?? 0)
         let above = barPosition == .topAttached ? max(distance, 0) : 0
-        background.frame = CGRect(
-            x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+        for view in [background, edgeBackground].compactMap(\.self) {
+            view.frame = CGRect(
+                x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+        }
         let bars = stage.profile.bars
         for view in contents + [indicator] {
             view.semanticContentAttribute = semanticContentAttribute
         }
         indicator.frame = CGRect(
-            x: bars.backIndicatorMargin, y: (bounds.height - bars.backIndicatorSize.height) / 2,
+            x: bars.backIndicatorMargin,
+            y: (bounds.height - largeTitleHeight - bars.backIndicatorSize.height) / 2,
             width: bars.backIndicatorSize.width, height: bars.backIndicatorSize.height)
         if isRightToLeft { indicator.mirror(in: bounds.width) }
         showScrollEdge()
@@ -210,194 +231,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
             // A transition begun in the meantime has already completed this one.
             if self.transition === transition { self.completeTransition(true) }
             completion(self)
-        }
-    }
-}
-
-/// Transitions: prepared, animated inside a caller's animation, then completed or cancelled.
-extension UINavigationBar {
-    /// Shows the beginning of a change to `items`; a change in progress is completed first.
-    ///
-    /// - Parameter isPush: Whether the new top item lies above the old one.
-    package func prepareTransition(to items: [UINavigationItem], isPush: Bool) {
-        completeTransition(true)
-        let formerItems = stack
-        setStack(items)
-        UIView.performWithoutAnimation {
-            guard let item = items.last else { return replaceContent(with: nil) }
-            let arriving = makeContent(item, above: items.dropLast().last)
-            guard let leaving = content else { return replaceContent(with: arriving) }
-            addSubview(arriving)
-            layoutIfNeeded()
-            let transition = NavigationBarTransition(
-                lower: isPush ? leaving : arriving, upper: isPush ? arriving : leaving,
-                isPush: isPush, formerItems: formerItems)
-            self.transition = transition
-            transition.begin()
-        }
-    }
-
-    /// Shows the end of the prepared change; animated if called inside an animation.
-    package func animateTransition() {
-        guard let transition else { return }
-        transition.animate()
-        showIndicator(for: transition.arriving)
-        showScrollEdge()
-    }
-
-    /// Ends the prepared change; if `completed` is false, everything is restored to the state before.
-    package func completeTransition(_ completed: Bool) {
-        guard let transition else { return }
-        self.transition = nil
-        UIView.performWithoutAnimation {
-            if !completed { setStack(transition.formerItems) }
-            (completed ? transition.leaving : transition.arriving).removeFromSuperview()
-            let kept = completed ? transition.arriving : transition.leaving
-            content = kept
-            kept.rest()
-            indicator.layer.removeAllAnimations()
-            showIndicator(for: kept)
-            showScrollEdge()
-            if waitsForReload { reload() }
-        }
-    }
-}
-
-extension UINavigationBar {
-    /// Shows the manager's items without animation.
-    func show(_ items: [UINavigationItem]) {
-        guard !stack.elementsEqual(items, by: ===) else { return }
-        prepareTransition(to: items, isPush: true)
-        completeTransition(true)
-    }
-
-    /// Updates the bar after `item` changed; during a transition, only at its end.
-    func show(_ item: UINavigationItem) {
-        guard contents.contains(where: { $0.shows(item) }) else { return }
-        waitsForReload = true
-        if transition == nil { reload() }
-    }
-
-    private func reload() {
-        waitsForReload = false
-        content?.show()
-        showIndicator(for: content)
-    }
-
-    private var contents: [NavigationBarContent] {
-        transition.map { [$0.lower, $0.upper] } ?? [content].compactMap { $0 }
-    }
-
-    private func setStack(_ items: [UINavigationItem]) {
-        let hadLook = stack.last?.standardAppearance != nil
-        for item in stack where item.bar === self { item.bar = nil }
-        stack = items
-        for item in items { item.bar = self }
-        if hadLook || items.last?.standardAppearance != nil { showLook() }
-    }
-
-    private func replaceContent(with new: NavigationBarContent?) {
-        content?.removeFromSuperview()
-        content = new
-        if let new { addSubview(new) }
-        showIndicator(for: new)
-    }
-
-    private func makeContent(
-        _ item: UINavigationItem, above previous: UINavigationItem?
-    ) -> NavigationBarContent {
-        let content = NavigationBarContent(item, above: previous)
-        content.frame = bounds
-        content.semanticContentAttribute = semanticContentAttribute
-        content.titleAttributes = titleAttributes
-        content.look = shownAppearance
-        content.onBack = { [weak self] in self?.goBack() }
-        content.onBackPressed = { [weak self] isPressed in
-            guard let self else { return }
-            indicator.alpha = isPressed ? stage.profile.bars.pressedAlpha : 1
-        }
-        return content
-    }
-
-    private var titleAttributes: TextAttributes {
-        TextAttributes.ofTitles(
-            shownAppearance?.titleTextAttributes ?? titleTextAttributes,
-            color: barStyle == .default ? .label : .white)
-    }
-
-    private func goBack() {
-        if let manager { manager.goBack() } else { popItem(animated: true) }
-    }
-
-    private func requireNoManager() {
-        demand(manager == nil, "the bar of a navigation controller was changed by another")
-    }
-
-    private func showIndicator(for content: NavigationBarContent?) {
-        indicator.alpha = content?.backButton == nil ? 0 : 1
-    }
-
-    /// The appearance shown: that of the top item, or else the bar's; nil if none was set.
-    private var shownAppearance: UINavigationBarAppearance? {
-        stack.last?.standardAppearance ?? appearances.shown ?? stack.last?.scrollEdgeAppearance
-    }
-
-    func showLook() {
-        background.show(
-            shownAppearance.map(BarLook.init)
-                ?? BarLook(
-                    tint: barTintColor, isTranslucent: isTranslucent, style: barStyle,
-                    image: backgroundImages[.default], shadow: shadowImage,
-                    tintAlpha: stage.profile.bars.barTintAlpha))
-        showTitleLook()
-        showScrollEdge()
-    }
-
-    /// Distance of scrolling over which the background appears in iOS 27, points; chosen.
-    private static let scrollEdgeLength: CGFloat = 12
-
-    /// Shows as much of the background as the top screen's content is scrolled.
-    func showScrollEdge() {
-        guard stage.profile.system == .iOS27 else { return }
-        let alpha = backgroundAlpha
-        if background.alpha != alpha { background.alpha = alpha }
-    }
-
-    private var backgroundAlpha: CGFloat {
-        guard let screen = manager?.topViewController, shownAppearance == nil, isTranslucent,
-            barTintColor == nil, barStyle == .default, backgroundImages.isEmpty
-        else { return 1 }
-        guard let scrollView = screen.scrollViewBelowBar else { return 0 }
-        let way = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
-        return min(max(way / Self.scrollEdgeLength, 0), 1)
-    }
-
-    private func showTitleLook() {
-        for content in contents {
-            content.titleAttributes = titleAttributes
-            content.look = shownAppearance
-        }
-    }
-}
-
-extension UIViewController {
-    /// The scroll view whose content passes below the bar: the view itself, or the first of its subviews that is one.
-    fileprivate var scrollViewBelowBar: UIScrollView? {
-        guard let view = viewIfLoaded else { return nil }
-        return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
-    }
-}
-
-extension UIScrollView {
-    /// Tells the navigation bar above the content that it was scrolled.
-    func tellNavigationBar() {
-        guard stage.profile.system == .iOS27 else { return }
-        var responder = next
-        while let current = responder {
-            if let controller = (current as? UIViewController)?.navigationController {
-                return controller.navigationBar.showScrollEdge()
-            }
-            responder = current.next
         }
     }
 }

@@ -12,6 +12,8 @@ open class UINavigationItem: NSObject {
         case always
         /// Never.
         case never
+        /// Never, as `never`: the small title.
+        case inline
     }
 
     /// How much of a screen's title the next screen's back button shows.
@@ -42,15 +44,15 @@ open class UINavigationItem: NSObject {
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
     /// The items at the trailing side, outermost first.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-    /// Whether the title is large.
-    ///
-    /// - Difference: it has no effect: titles are small.
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    /// Whether the title is large, in a bar that prefers large titles.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { bar?.largeTitlesChanged() } }
+    }
     /// A line above the title; stored, and never drawn.
     open var prompt: String?
     /// The look of the bar while the item is at its top, in place of the bar's own.
     open var standardAppearance: UINavigationBarAppearance? { didSet { bar?.showLook() } }
-    /// The look of the bar above content that is not scrolled; shown if no standard appearance was set.
+    /// The look of the bar above content that is not scrolled.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { bar?.showLook() } }
     /// The look of a low bar; stored, and without effect.
     open var compactAppearance: UINavigationBarAppearance?

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The navigation bar: its place and what it covers.
 extension UINavigationController {
@@ -28,6 +28,15 @@ extension UINavigationController {
             height: navigationBar.sizeThatFits(view.bounds.size).height)
     }
 
+    /// The height that a screen's large title adds to the bar over content that is not scrolled, points; 0 if its title
+    /// is small.
+    package func largeTitleHeight(of screen: UIViewController) -> CGFloat {
+        guard navigationBar.prefersLargeTitles else { return 0 }
+        let items = stack.map(\.navigationItem)
+        let isLarge = navigationBar.isLarge(screen.navigationItem, in: items)
+        return isLarge ? navigationBar.stage.profile.bars.largeTitleHeight : 0
+    }
+
     func layoutBar() {
         guard !hidesBar, let madeBar, madeBar.superview === view else { return }
         madeBar.frame = barFrame
@@ -37,7 +46,12 @@ extension UINavigationController {
     func coverTop() {
         guard let topViewController, viewIfLoaded?.window != nil else { return }
         var insets = view.safeAreaInsets
-        if !hidesBar { insets.top = barFrame.maxY }
+        if !hidesBar {
+            // As high as the bar is over content that is not scrolled.
+            insets.top =
+                barFrame.maxY - navigationBar.largeTitleHeight
+                + largeTitleHeight(of: topViewController)
+        }
         topViewController.setCover(insets)
     }
 

@@ -149,6 +149,16 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     }
     override func layoutDirectionDidChange() { chooseEdge() }
     override var childForTabBarItem: UIViewController? { stack.first }
+    /// The top controller if the bar is hidden; else nil: the bar's style decides.
+    open override var childForStatusBarStyle: UIViewController? {
+        hidesBar ? topViewController : nil
+    }
+    /// The top controller.
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    /// Light content below a bar of a black style, else the default.
+    open override var preferredStatusBarStyle: UIStatusBarStyle {
+        madeBar?.barStyle ?? .default == .default ? .default : .lightContent
+    }
     override func safeAreaDidChange() {
         layoutBar()
         coverTop()

@@ -99,6 +99,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     package override var childrenToForwardTo: [UIViewController] {
         selectedViewController.map { [$0] } ?? []
     }
+    /// The selected tab's controller.
+    open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+    /// The selected tab's controller.
+    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
     override func safeAreaDidChange() {
         layoutBar()
         coverSelected()

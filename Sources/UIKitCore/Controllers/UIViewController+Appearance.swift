@@ -24,6 +24,7 @@ extension UIViewController {
             viewWillDisappear(animated)
         }
         isAppearanceAnimated = animated
+        loadedView?.stage.setNeedsStatusBarUpdate()
         viewEnteredWindow()
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in childrenToForwardTo {
@@ -34,6 +35,7 @@ extension UIViewController {
     /// Ends the last begun change of appearance.
     func endAppearance() {
         endsAppearanceByItself = false
+        loadedView?.stage.setNeedsStatusBarUpdate()
         switch appearance {
         case .appearing:
             setAppearance(.appeared)

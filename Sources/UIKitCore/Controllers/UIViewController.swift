@@ -10,7 +10,7 @@ public import Foundation
 ///   of the presented one, then `didDisappear`; a dismissal has the same order. When a transition
 ///   is cancelled, the controller that leaves gets `willDisappear` and `didDisappear`, then the one
 ///   that stays `willAppear` and `didAppear`.
-/// - Difference: there is no `setOverrideTraitCollection(_:forChild:)`; a stage has no storyboards, draws no status bar
+/// - Difference: there is no `setOverrideTraitCollection(_:forChild:)`; a stage has no storyboards
 ///   and does not turn.
 open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// The controller's title; also its name in the timeline, unless it has a restoration identifier.
@@ -52,8 +52,12 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     var endsAppearanceByItself = false
     /// The state of presentations by and of this controller.
     var modal = ModalState()
-    /// The traits that the controller overrides for its view.
-    var traitOverrides = TraitOverrides()
+    /// Traits that replace those around the controller for its view and everything in it.
+    public var traitOverrides = UITraitOverrides() {
+        didSet { if traitOverrides != oldValue { overrideTraits() } }
+    }
+    /// The handlers of changes of traits.
+    var traitRegistrations = TraitRegistrations()
     /// Whether the controller is entering or leaving a parent.
     var movement = Movement.none
 
@@ -226,26 +230,27 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// Whether the user is prevented from dismissing a sheet.
     open var isModalInPresentation = false
     /// Whether the controller controls the status bar's appearance without covering the screen.
-    ///
-    /// - Difference: it has no effect: a stage draws no status bar.
     open var modalPresentationCapturesStatusBarAppearance = false
     /// Whether the keyboard stays when the controller is shown; true for form sheets.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
-    // MARK: The system around the screen. A stage draws no bars of the system, and does not turn.
+    // MARK: The system around the screen. A stage does not turn.
 
-    /// The style of the status bar.
+    /// The style of the status bar, drawn where a film shows one; asked when controllers appear and disappear, and after
+    /// `setNeedsStatusBarAppearanceUpdate()`.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// Whether the status bar is hidden; `UIStatusBarManager` tells.
     open var prefersStatusBarHidden: Bool { false }
-    /// The way in which the status bar comes and goes; never asked.
+    /// The way in which the status bar comes and goes; never asked: it changes at once.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The child that decides the status bar's style; nil if this controller does.
     open var childForStatusBarStyle: UIViewController? { nil }
     /// The child that decides whether the status bar is hidden; nil if this controller does.
     open var childForStatusBarHidden: UIViewController? { nil }
-    /// Reports a change of the status bar; it has no effect.
-    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Asks the shown controllers about the status bar again, at the end of the turn.
+    open func setNeedsStatusBarAppearanceUpdate() {
+        (loadedView?.stage ?? Stage.sharedIfAny)?.setNeedsStatusBarUpdate()
+    }
     /// Whether the home indicator hides; never asked.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     /// The child that decides about the home indicator; never asked.
@@ -339,8 +344,16 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     }
     /// The preferred size of the controller when it is presented; zero if it has no preference.
     ///
-    /// - Difference: sheets do not follow it.
-    open var preferredContentSize = CGSize.zero
+    /// Form sheets follow it where width and height are regular.
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+            if modal.presenter != nil {
+                modal.presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+            }
+        }
+    }
 
     /// Presents `viewControllerToPresent` over the outermost controller that contains this one, or
     /// in the context that its style asks for.

@@ -34,7 +34,8 @@ final class SheetDismissal: UIViewControllerAnimatedTransitioning, StageNamed {
         let bottom = transitionContext.containerView.bounds.maxY
         if profile.sheetFloatInset > 0 {
             // As far as the sheet is high.
-            motion.addAnimations { if let view { view.center.y += view.bounds.height } }
+            let gap = sheet.layout.gap
+            motion.addAnimations { if let view { view.center.y += view.bounds.height + gap } }
         } else {
             motion.addAnimations { view?.frame.origin.y = bottom }
         }
@@ -66,7 +67,7 @@ final class SheetDismissal: UIViewControllerAnimatedTransitioning, StageNamed {
     ///
     /// - Parameters:
     ///   - velocity: Downwards, points per second.
-    ///   - seen: The visible part of the sheet's `height`, points.
+    ///   - seen: The rest of its way out of the screen, points, `height` of which it has at its smallest detent.
     func settle(finishing: Bool, velocity: CGFloat, seen: CGFloat, of height: CGFloat) {
         let isFlick = finishing && velocity > 0
         driver.timingCurve = UISpringTimingParameters.continuing(

@@ -37,7 +37,7 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
     func endPlay() { (dismissal, motion) = (nil, nil) }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        sheet.container != nil && !sheet.isInTransition
+        sheet.container != nil && !sheet.isInTransition && !sheet.coversScreen
             && sheet.presentedViewController.modal.presented == nil
     }
 
@@ -94,7 +94,7 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
         if let dismissal {
             if wanted < layout.smallest {
                 showInertia(pulled: pull, slide: layout.smallest - wanted)
-                return dismissal.update(1 - wanted / layout.smallest)
+                return dismissal.update(1 - (wanted + layout.gap) / layout.way)
             }
             dismissal.abandon()
             self.dismissal = nil
@@ -110,7 +110,7 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
             self.dismissal = dismissal
             sheet.dismissByUser((dismissal, dismissal.driver))
             showInertia(pulled: pull, slide: layout.smallest - wanted)
-            dismissal.update(1 - wanted / layout.smallest)
+            dismissal.update(1 - (wanted + layout.gap) / layout.way)
         } else {
             sheet.move(
                 to: layout.smallest - layout.yielding(layout.smallest - wanted), pulled: pull)
@@ -148,15 +148,15 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
         let profile = sheet.presentedViewController.view.stage.profile
         let way = estimate * profile.sheetProjection
         if let dismissal {
-            let seen = layout.smallest * (1 - dismissal.percent)
+            let seen = layout.way * (1 - dismissal.percent)
             let isOut =
                 !isCancelled
-                && layout.isDismissed(projected: seen - way, velocity: estimate)
+                && layout.isDismissed(projected: seen - layout.gap - way, velocity: estimate)
             self.dismissal = nil
             afterLift(profile.sheetLiftDelay) { [self] in
                 showHold(false)
                 dismissal.settle(
-                    finishing: isOut, velocity: velocity, seen: seen, of: layout.smallest)
+                    finishing: isOut, velocity: velocity, seen: seen, of: layout.way)
             }
             return
         }

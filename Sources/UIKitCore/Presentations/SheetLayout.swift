@@ -1,3 +1,4 @@
+import CoreAnimation
 import FilmstripGeometry
 import Foundation
 
@@ -26,13 +27,16 @@ struct SheetLayout {
         let maximumDetentValue: CGFloat
         let mediumDetentValue: CGFloat
 
-        init(_ container: CGSize, topMargin: CGFloat, bottom: CGFloat, _ profile: Profile) {
-            maximumDetentValue = max(container.height - topMargin, 0)
+        init(_ area: SheetArea, _ container: CGSize, bottom: CGFloat, _ profile: Profile) {
+            maximumDetentValue = area.frame.height
+            let isDetached = area.attachment == .none
+            let covered = isDetached ? 0 : bottom
+            let whole = isDetached ? maximumDetentValue : container.height
             let fraction = profile.sheetMediumFraction
             mediumDetentValue =
                 profile.sheetMediumIsOfLargest
-                ? bottom + max(maximumDetentValue - bottom, 0) * fraction
-                : min(container.height * fraction, maximumDetentValue)
+                ? covered + max(maximumDetentValue - covered, 0) * fraction
+                : min(whole * fraction, maximumDetentValue)
         }
     }
 
@@ -46,16 +50,18 @@ struct SheetLayout {
     let stops: [Stop]
     private let container: CGSize
     private let undimmed: CGFloat?
-    /// Distance from the top of the container to the top edge of a large sheet, points.
-    private let topMargin: CGFloat
+    /// The area of a fully expanded sheet.
+    let area: SheetArea
     private let profile: Profile
 
     init(
         _ detents: [UISheetPresentationController.Detent],
         undimmed: UISheetPresentationController.Detent.Identifier?, in container: CGSize,
-        topMargin: CGFloat, bottom: CGFloat, _ profile: Profile
+        area: SheetArea, bottom: CGFloat, _ profile: Profile
     ) {
-        let room = Room(container, topMargin: topMargin, bottom: bottom, profile)
+        let room = Room(area, container, bottom: bottom, profile)
+        // A sheet that covers the screen has no detents.
+        let detents = area.attachment == .screen ? [] : detents
         let stops = detents.compactMap { detent in
             detent.height(in: room).map { Stop(identifier: detent.identifier, height: $0) }
         }
@@ -64,7 +70,7 @@ struct SheetLayout {
             stops.isEmpty
             ? [Stop(identifier: .large, height: room.maximumDetentValue)]
             : stops.sorted { $0.height < $1.height }
-        (self.container, self.topMargin, self.profile) = (container, topMargin, profile)
+        (self.container, self.area, self.profile) = (container, area, profile)
         self.undimmed = stops.first { $0.identifier == undimmed }?.height
     }
 
@@ -84,15 +90,21 @@ struct SheetLayout {
         return passed?.1 ?? stops[0]
     }
 
+    /// The way from the smallest detent out of the screen, points.
+    var way: CGFloat { smallest + gap }
+    /// The height below the sheet, points.
+    var gap: CGFloat { area.gap(in: container) }
+
     /// Whether a finger that lifts sends the sheet out of the screen, given the height that is projected.
     func isDismissed(projected height: CGFloat, velocity: CGFloat) -> Bool {
-        height < smallest * (1 - profile.sheetShare) || velocity > profile.sheetDismissVelocity
+        height + gap < way * (1 - profile.sheetShare) || velocity > profile.sheetDismissVelocity
     }
 
     /// How far a sheet of a height is from floating, 0…1: 1 if it reaches the edges.
     func docking(at height: CGFloat) -> CGFloat {
-        let top = container.height - topMargin - profile.sheetDockDistance
-        guard profile.sheetFloatInset > 0, let floating = stops.last(where: { $0.height < top })
+        let top = area.frame.height - profile.sheetDockDistance
+        guard profile.sheetFloatInset > 0, area.attachment == .edges,
+            let floating = stops.last(where: { $0.height < top })
         else { return 1 }
         return part(of: height, from: floating.height, to: top)
     }
@@ -116,7 +128,7 @@ struct SheetLayout {
     /// smallest detent.
     func frame(at height: CGFloat) -> CGRect {
         CGRect(
-            x: 0, y: container.height - height, width: container.width,
+            x: area.frame.minX, y: area.frame.maxY - height, width: area.frame.width,
             height: max(height, smallest))
     }
 
@@ -131,8 +143,8 @@ struct SheetLayout {
 
     /// How far the presenting view has receded, 0…1; above 0 only behind a sheet of the maximum height.
     func recess(at height: CGFloat) -> CGFloat {
-        guard profile.sheetRecedes else { return 0 }
-        let top = container.height - topMargin
+        guard profile.sheetRecedes, area.attachment == .edges else { return 0 }
+        let top = area.frame.height
         guard top > 0, largest == top else { return 0 }
         let below = stops.last { $0.height < top }?.height ?? 0
         return part(of: height, from: below, to: top)
@@ -143,7 +155,7 @@ struct SheetLayout {
     func recession(_ recess: CGFloat, of center: CGPoint, _ size: CGSize) -> CGAffineTransform {
         guard size.width > 0 else { return .identity }
         let scale = 1 - 2 * profile.sheetRecessInset / size.width
-        let top = topMargin - profile.sheetRecessGap
+        let top = area.frame.minY - profile.sheetRecessGap
         let moved = top - (center.y - size.height * scale / 2)
         let now = 1 + (scale - 1) * recess
         return CGAffineTransform(a: now, b: 0, c: 0, d: now, tx: 0, ty: moved * recess)
@@ -154,6 +166,28 @@ struct SheetLayout {
     func yielding(_ distance: CGFloat) -> CGFloat {
         let length = container.height
         return (1 - 1 / (distance * profile.sheetRubberBand / length + 1)) * length
+    }
+
+    /// The corners that are rounded at a height: all of a sheet that reaches no edge.
+    func corners(at height: CGFloat) -> CACornerMask {
+        let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        let isLoose = area.attachment == .none || place(at: height).scale < 1
+        return isLoose ? upper.union([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) : upper
+    }
+
+    /// The radii of the corners at a height: top left, top right, bottom left, bottom right, points; empty if all that
+    /// are rounded have the same one.
+    ///
+    /// - Parameters:
+    ///   - upper: The radius of the upper corners.
+    ///   - display: The radius of the display's corners: the lower ones of a floating sheet are concentric with them,
+    ///     those of a docked one the same.
+    func radii(at height: CGFloat, upper: CGFloat, display: CGFloat) -> [CGFloat] {
+        guard profile.sheetFloatInset > 0, area.attachment == .edges,
+            display > profile.sheetFloatInset
+        else { return [] }
+        let lower = display - profile.sheetFloatInset * (1 - docking(at: height))
+        return [upper, upper, lower, lower]
     }
 
     private func part(of height: CGFloat, from begin: CGFloat, to end: CGFloat) -> CGFloat {

@@ -42,10 +42,6 @@ final class SheetCard: UIView {
         }
         bounds.size = place.frame.size
         center = CGPoint(x: place.frame.midX, y: place.frame.midY)
-        layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-        if place.scale < 1 {
-            layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
-        }
         show(at: place, pulled: pull, slide: 0, .none, profile)
     }
 
@@ -74,9 +70,13 @@ final class SheetCard: UIView {
         set { grabber.isHidden = !newValue }
     }
 
-    var cornerRadius: CGFloat {
-        get { layer.cornerRadius }
-        set { layer.cornerRadius = newValue }
+    /// Rounds the corners.
+    ///
+    /// - Parameter radii: Those of each corner; empty if all have the same.
+    func round(_ corners: CACornerMask, _ radius: CGFloat, radii: [CGFloat] = []) {
+        layer.maskedCorners = corners
+        layer.cornerRadius = radius
+        layer.cornerRadii = radii
     }
 }
 

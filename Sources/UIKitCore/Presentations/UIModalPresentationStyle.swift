@@ -2,7 +2,7 @@
 ///
 /// `fullScreen` and `currentContext` remove the presenting view; all others leave it in place.
 ///
-/// - Difference: `automatic`, `formSheet` and `popover` are page sheets, whatever the screen's size.
+/// - Difference: `automatic` and `popover` are page sheets, whatever the screen's size.
 public enum UIModalPresentationStyle: Int, Sendable {
     /// The system's choice: a page sheet.
     case automatic = -2

@@ -27,9 +27,9 @@ extension UISheetPresentationControllerDelegate {
 /// - Difference: the property `delegate` has the base class's type.
 /// - Difference: the presenting view's own transform and corners are changed while it lies behind a
 ///   large sheet; in UIKit those of a view around it are.
-/// - Difference: a sheet is as wide as the screen, whatever its size, and a form sheet is a page
-///   sheet; there are no `sourceView`, `prefersEdgeAttachedInCompactHeight`, `prefersPageSizing`
-///   and `widthFollowsPreferredContentSizeWhenEdgeAttached`.
+/// - Difference: there is no `sourceView`.
+/// - Approximation: a sheet that covers the screen, in a compact height, is not dismissed by a drag; Apple does not say
+///   whether it can be.
 /// - Difference: the transitioning delegate is not asked for a dismissal that a finger drags.
 open class UISheetPresentationController: UIPresentationController {
     /// The detents, at least one; only the large one by default.
@@ -45,18 +45,40 @@ open class UISheetPresentationController: UIPresentationController {
     /// is none.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { showSelection() } }
     /// Whether a grabber is shown at the top.
-    open var prefersGrabberVisible = false { didSet { card?.hasGrabber = prefersGrabberVisible } }
+    ///
+    /// It is hidden where the sheet covers the screen.
+    open var prefersGrabberVisible = false { didSet { shapeCard() } }
+    /// Whether the sheet in a compact height is attached to the bottom edge of the screen; false by default: it covers
+    /// the screen.
+    open var prefersEdgeAttachedInCompactHeight = false { didSet { areaChanged() } }
+    /// Whether the width of a sheet that is attached to the bottom edge in a compact height follows the presented
+    /// controller's `preferredContentSize`; false by default: it is that of the container's safe area.
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { areaChanged() } }
+    /// Whether the sheet, where width and height are regular, is as large as a page, and not as the presented
+    /// controller's `preferredContentSize` says; true by default, false for the style `formSheet`.
+    open var prefersPageSizing: Bool { didSet { areaChanged() } }
     /// Whether scrolling up inside first enlarges the sheet.
     ///
     /// - Difference: it has no effect: a scroll view inside scrolls.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// The radius of the top corners, points; nil uses the system's.
-    open var preferredCornerRadius: CGFloat? { didSet { card?.cornerRadius = cornerRadius } }
+    open var preferredCornerRadius: CGFloat? { didSet { shapeCard() } }
 
     private var card: SheetCard?
     private lazy var dimming = SheetDimmingView(self)
     private lazy var interaction = SheetInteraction(self)
     private var behind: RecededView?
+
+    /// Creates the controller of a sheet, sized as a page or, for the style `formSheet`, as the presented controller
+    /// prefers.
+    public override init(
+        presentedViewController: UIViewController,
+        presenting presentingViewController: UIViewController?
+    ) {
+        prefersPageSizing = presentedViewController.modalPresentationStyle != .formSheet
+        super.init(
+            presentedViewController: presentedViewController, presenting: presentingViewController)
+    }
 
     /// Animates changes of the sheet's properties.
     open func animateChanges(_ changes: () -> Void) {
@@ -72,10 +94,9 @@ open class UISheetPresentationController: UIPresentationController {
     open override var presentedView: UIView? {
         if let card { return card }
         let made = SheetCard(presentedViewController.view, profile)
-        made.cornerRadius = cornerRadius
-        made.hasGrabber = prefersGrabberVisible
         made.addGestureRecognizer(interaction.recognizer)
         card = made
+        shapeCard()
         return made
     }
 
@@ -92,6 +113,7 @@ open class UISheetPresentationController: UIPresentationController {
         behind = presenterView.map { RecededView($0) }
         surround(0)
         let height = layout.stop(selectedDetentIdentifier).height
+        shapeCard(at: height)
         if profile.sheetFloatInset > 0 {
             card?.show(at: layout.place(at: height), pulled: nil, profile)
         }
@@ -139,6 +161,14 @@ open class UISheetPresentationController: UIPresentationController {
         if coordinator?.animate(alongsideTransition: { _ in changes() }) != true { changes() }
     }
 
+    /// Resizes the sheet if its size follows that of its content.
+    open override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        showSelection()
+    }
+
     /// Restores the presenting view.
     private func leave() {
         behind?.restore()
@@ -158,22 +188,46 @@ extension UISheetPresentationController {
     var layout: SheetLayout {
         SheetLayout(
             detents, undimmed: largestUndimmedDetentIdentifier,
-            in: container?.bounds.size ?? .zero, topMargin: topMargin,
-            bottom: presentedViewController.view.stage.device.safeAreaInsets.bottom, profile)
+            in: container?.bounds.size ?? .zero, area: area,
+            bottom: device.safeAreaInsets.bottom, profile)
     }
 
-    /// Distance from the top of the screen to the top edge of a large sheet, points: the presenting
-    /// view, which is visible above the sheet, starts at the edge of the device's safe area.
-    private var topMargin: CGFloat {
-        let covered = presentedViewController.view.stage.device.safeAreaInsets.top
-        return covered > 0 ? covered + profile.sheetRecessGap : profile.sheetTopMargin
+    private var device: Device { presentedViewController.view.stage.device }
+    private var area: SheetArea {
+        SheetArea(of: self, in: container?.bounds.size ?? .zero, device, profile)
+    }
+
+    /// Whether the sheet looks like a presentation that covers the screen.
+    var coversScreen: Bool { area.attachment == .screen }
+
+    /// Lays the sheet out anew after the area that it may fill has changed.
+    private func areaChanged() {
+        shapeCard()
+        showSelection()
+    }
+
+    /// Gives the card its corners and its grabber.
+    ///
+    /// - Parameter height: The height of the sheet; that at which it is with nil.
+    private func shapeCard(at height: CGFloat? = nil) {
+        guard let card else { return }
+        let layout = layout
+        let isWhole = layout.area.attachment == .screen
+        card.hasGrabber = prefersGrabberVisible && !isWhole
+        let height = height ?? self.height
+        let corners = layout.corners(at: height)
+        guard !isWhole else { return card.round(corners, 0) }
+        let radii =
+            preferredCornerRadius == nil
+            ? layout.radii(at: height, upper: cornerRadius, display: device.cornerRadius) : []
+        card.round(corners, cornerRadius, radii: radii)
     }
 
     /// The visible height of the sheet before it is scaled, points.
     var height: CGFloat {
-        guard let container, let card else { return 0 }
+        guard container != nil, let card else { return 0 }
         guard profile.sheetFloatInset > 0 else {
-            return container.bounds.height - card.frame.minY
+            return area.frame.maxY - card.frame.minY
         }
         let whole = card.bounds.height
         return whole - (card.center.y - layout.place(at: whole).frame.midY)
@@ -183,6 +237,7 @@ extension UISheetPresentationController {
     /// moved it down.
     func move(to height: CGFloat, pulled pull: CGFloat? = nil) {
         let layout = layout
+        shapeCard(at: height)
         card?.show(at: layout.place(at: height), pulled: pull, profile)
         card?.layoutIfNeeded()
         surround(height)

@@ -146,7 +146,10 @@ extension Figure {
         Figure(
             "sheetMediumFraction", \.sheetMediumFraction, 0.56, "0.56", "0.01 pt of 469.67", .sheets
         ),
-        Figure("sheetCornerRadius", \.sheetCornerRadius, 38, "38 pt", "one reading", .sheets),
+        Figure(
+            "sheetCornerRadius", \.sheetCornerRadius, 38, "38 pt",
+            "one reading; below it is 54 floating and 62 docked: the display's 62 less the inset",
+            .sheets),
         Figure(
             "sheetSpring", \.sheetSpring, Spring(mass: 1, stiffness: 333.3, damping: 36.5),
             "mass 1, stiffness 333.3, damping 36.5", "response 0.338…0.349 s, ratio 0.994…1.013",

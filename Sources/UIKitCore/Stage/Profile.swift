@@ -231,6 +231,15 @@ public struct Profile: Equatable, Sendable {
     /// Fraction of the container's height that a medium sheet takes. Source: the reference of
     /// `UISheetPresentationController.Detent.medium()` says about half.
     public var sheetMediumFraction: CGFloat = 0.5
+    /// Size of a form sheet where width and height are regular and its controller prefers none, points; the commonly
+    /// measured figure.
+    public var sheetFormSize = CGSize(width: 540, height: 620)
+    /// Width of a page sheet there, points. Source: the reference of `prefersPageSizing` says that it follows the
+    /// readable width, 672 points, to which the margins of such a screen add 20 at each side.
+    public var sheetPageWidth: CGFloat = 712
+    /// Distance of a page sheet from the upper and lower edges there at least, points; chosen: the height of a tablet's
+    /// status bar.
+    public var sheetPageMargin: CGFloat = 24
     /// Radius of a sheet's top corners and of the presenting view's behind it, points; reported for
     /// iOS 13 to 18.
     public var sheetCornerRadius: CGFloat = 10

@@ -10,6 +10,7 @@ extension UIView {
         if layer.position != oldPlace || layer.bounds != oldBounds {
             stage.safeAreas.watch(self)
             if constraintLayout != nil { constrainedGeometryChanged() }
+            roundCorners()
         }
         defer { layer.context.valueObservers?.changed(self) }
         let (old, new) = (oldBounds.size, bounds.size)

@@ -98,6 +98,7 @@ extension UIView {
             setNeedsLayout()
         }
         view.updateTraits()
+        view.roundCorners()
         if window !== oldWindow { view.tellOfWindow() } else { stage.safeAreas.watch(view) }
         view.didMoveToSuperview()
         didAddSubview(view)

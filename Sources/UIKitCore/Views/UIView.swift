@@ -7,7 +7,7 @@ public import Foundation
 /// Its properties are those of its layer, which belongs to the view and animates only inside
 /// `UIView.animate` and similar calls.
 ///
-/// - Difference: there are no `traitOverrides` and `anchorPoint`.
+/// - Difference: there is no `anchorPoint`.
 open class UIView: UIResponder, CALayerDelegate {
     /// The class of layer that views of this class create.
     open class var layerClass: AnyClass { CALayer.self }
@@ -97,6 +97,7 @@ open class UIView: UIResponder, CALayerDelegate {
             layer.position = newValue
             stage.safeAreas.watch(self)
             if constraintLayout != nil { constrainedGeometryChanged() }
+            roundCorners()
             layer.context.valueObservers?.changed(self)
         }
     }
@@ -392,6 +393,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Lays out the subviews when the layer asks for it.
     open func layoutSublayers(of layer: CALayer) {
         withTraits {
+            roundCorners()
             controller?.viewWillLayoutSubviews()
             layoutSubviews()
             controller?.viewDidLayoutSubviews()

@@ -38,7 +38,8 @@ final class ScreenPresence {
     func appeared(_ controller: UIViewController) { operations?.appeared(controller) }
 }
 
-/// A navigation controller that is a screen, or that asks screens whether the back button may pop them.
+/// A navigation controller that is a screen, or that asks screens whether the back button may pop them and which colour
+/// the status bar has.
 final class NavigationScreenController: UINavigationController {
     private let presence: ScreenPresence?
     /// The scene that owns all controllers.
@@ -55,6 +56,8 @@ final class NavigationScreenController: UINavigationController {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var childForStatusBarStyle: UIViewController? { topViewController }
 
     override func navigationBar(
         _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem

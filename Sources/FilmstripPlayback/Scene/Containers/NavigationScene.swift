@@ -16,7 +16,7 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
     init(_ spec: Spec.Navigation, as screen: Spec.Screen?, in scene: Scene) {
         (operations, isScreen, self.scene) = (scene.operations, screen != nil, scene)
         navigation =
-            screen == nil && !scene.spec.declinesPops
+            screen == nil && !scene.spec.declinesPops && !scene.spec.colorsStatusBar
             ? UINavigationController(nibName: nil, bundle: nil)
             : NavigationScreenController(screen, in: scene)
         navigation.isNavigationBarHidden = !spec.hasBar
@@ -109,6 +109,11 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
 }
 
 extension Spec {
+    /// Whether some screen asks for a colour of the status bar.
+    fileprivate var colorsStatusBar: Bool {
+        screens.contains { $0.preferredStatusBarStyle != .default }
+    }
+
     /// Whether some screen declines to be popped by the back button.
     fileprivate var declinesPops: Bool { screens.contains { $0.delegate?.shouldPop == false } }
 }

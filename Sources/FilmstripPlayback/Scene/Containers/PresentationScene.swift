@@ -73,7 +73,7 @@ final class PresentationScene: SceneContainer, UIViewControllerTransitioningDele
         screen.modalTransitionStyle = UIModalTransitionStyle(spec.transitionStyle)
         screen.isModalInPresentation = spec.isModalInPresentation
         screen.transitioningDelegate = self
-        if case .pageSheet(let sheet) = spec.style,
+        if let sheet = spec.style.sheet,
             let controller = screen.sheetPresentationController
         {
             controller.configure(sheet, failure: failure, container: holder)

@@ -21,6 +21,8 @@ extension UISheetPresentationController {
         largestUndimmedDetentIdentifier = sheet.largestUndimmedDetentIdentifier.map(
             Detent.Identifier.init(spec:))
         prefersGrabberVisible = sheet.prefersGrabberVisible
+        prefersEdgeAttachedInCompactHeight = sheet.prefersEdgeAttachedInCompactHeight
+        widthFollowsPreferredContentSizeWhenEdgeAttached = sheet.widthFollowsPreferredContentSize
         preferredCornerRadius = sheet.preferredCornerRadius.map { CGFloat($0) }
     }
 

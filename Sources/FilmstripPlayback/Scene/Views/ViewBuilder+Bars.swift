@@ -25,6 +25,7 @@ extension UINavigationBar {
         if let tint = appearance.tintColor { tintColor = UIColor(tint) }
         barTintColor = appearance.barTintColor.map { UIColor($0) }
         isTranslucent = appearance.isTranslucent
+        prefersLargeTitles = appearance.prefersLargeTitles
         titleTextAttributes = appearance.titleTextAttributes.map { attributes in
             var written: [NSAttributedString.Key: Any] = [
                 .font: UIFont.systemFont(

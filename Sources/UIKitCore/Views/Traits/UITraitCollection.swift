@@ -162,16 +162,8 @@ extension UITraitCollection {
     private static let leastLargePhoneWidth: CGFloat = 414
 
     /// Returns these traits with the values that `overrides` specifies.
-    func overridden(by overrides: TraitOverrides) -> UITraitCollection {
-        guard overrides != TraitOverrides() else { return self }
-        return UITraitCollection(traitsFrom: [
-            self, UITraitCollection(overrides.style, overrides.level),
-        ])
+    func overridden(by overrides: UITraitOverrides) -> UITraitCollection {
+        guard overrides != UITraitOverrides() else { return self }
+        return UITraitCollection(traitsFrom: [self, overrides.collection])
     }
-}
-
-/// The traits that a view or controller overrides.
-struct TraitOverrides: Equatable {
-    var style = UIUserInterfaceStyle.unspecified
-    var level = UIUserInterfaceLevel.unspecified
 }

@@ -8,24 +8,40 @@ extension UIView: UITraitEnvironment {
     /// The view's current traits.
     public var traitCollection: UITraitCollection {
         guard stage.overridesTraits else { return stage.traits }
-        return outerTraits.overridden(by: controller?.traitOverrides ?? TraitOverrides())
+        return outerTraits.overridden(by: controller?.traitOverrides ?? UITraitOverrides())
             .overridden(by: traits.overrides)
     }
 
     /// The style of this view and its subviews; `unspecified`, the default, uses the superview's.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { traits.overrides.style }
+        get { traits.overrides.userInterfaceStyle }
         set {
-            traits.overrides.style = newValue
+            traits.overrides.userInterfaceStyle = newValue
             overrideTraits()
         }
     }
 
+    /// Traits that replace the superview's for this view and its subviews.
+    ///
+    /// - Approximation: a change counts at once, so that it is animated in an animation block; UIKit updates traits
+    ///   before layout, or in `updateTraitsIfNeeded()`.
+    public var traitOverrides: UITraitOverrides {
+        get { traits.overrides }
+        set {
+            guard newValue != traits.overrides else { return }
+            traits.overrides = newValue
+            overrideTraits()
+        }
+    }
+
+    /// Updates the traits of the view and its subviews; has no effect, because they are always up to date.
+    public func updateTraitsIfNeeded() {}
+
     /// The level of this view and its subviews; `unspecified` uses the superview's.
     var overrideUserInterfaceLevel: UIUserInterfaceLevel {
-        get { traits.overrides.level }
+        get { traits.overrides.userInterfaceLevel }
         set {
-            traits.overrides.level = newValue
+            traits.overrides.userInterfaceLevel = newValue
             overrideTraits()
         }
     }
@@ -51,8 +67,18 @@ extension UIView: UITraitEnvironment {
                 tintColorDidChange()
             }
         }
+        if now.layoutDirection != before.layoutDirection {
+            controller?.layoutDirectionDidChange()
+            setNeedsLayout()
+            setNeedsDisplay()
+        }
         traitCollectionDidChange(before)
-        controller?.traitCollectionDidChange(before)
+        traits.registrations.tell(self, from: before, to: now)
+        if let controller {
+            stage.setNeedsStatusBarUpdate()
+            controller.traitCollectionDidChange(before)
+            controller.traitRegistrations.tell(controller, from: before, to: now)
+        }
         for view in subviews { view.updateTraits() }
     }
 
@@ -100,7 +126,8 @@ extension UIView {
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Self.userInterfaceLayoutDirection(
             for: semanticContentAttribute,
-            relativeTo: stage.traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+            relativeTo: traitCollection.layoutDirection == .rightToLeft
+                ? .rightToLeft : .leftToRight)
     }
 
     /// Whether the view's layout direction is right to left.

@@ -12,11 +12,17 @@ extension UIViewController: UITraitEnvironment {
     /// The style of the controller's view and its descendants; `unspecified`, the default, uses
     /// that of the view around it.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { traitOverrides.style }
+        get { traitOverrides.userInterfaceStyle }
         set {
-            traitOverrides.style = newValue
-            Stage.shared.overridesTraits = true
-            viewIfLoaded?.updateTraits()
+            traitOverrides.userInterfaceStyle = newValue
         }
+    }
+
+    /// Updates the traits of the controller's view; has no effect, because they are always up to date.
+    public func updateTraitsIfNeeded() {}
+
+    func overrideTraits() {
+        Stage.shared.overridesTraits = true
+        viewIfLoaded?.updateTraits()
     }
 }

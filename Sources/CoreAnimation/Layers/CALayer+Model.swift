@@ -1,0 +1,98 @@
+import FilmstripDisplay
+import FilmstripGeometry
+import Foundation
+
+/// The model of a layer: copies for presentations, changes of values, and the place in the tree.
+extension CALayer {
+    /// Whether the layer shows another one, and so runs no actions.
+    var isCopy: Bool { modelLayer != nil }
+
+    /// A copy of the layer, by its own class, that shows `values`.
+    func copy(showing values: LayerProperties) -> Self {
+        AnimationContext.$task.withValue(AnimationContext.TaskContext(context: context)) {
+            let copy = Self.init(presenting: self)
+            copy.show(self, values: values)
+            return copy
+        }
+    }
+
+    /// Makes this layer the presentation of another one, with `values` as its model.
+    func show(_ other: CALayer, values: LayerProperties) {
+        modelValues = values
+        modelLayer = other
+        (name, delegate) = (other.name, other.delegate)
+        (drawing, contentsGravity) = (other.drawing, other.contentsGravity)
+        (maskedCorners, cornerCurve) = (other.maskedCorners, other.cornerCurve)
+        compositingFilter = other.compositingFilter
+        (beginTime, timeOffset, speed) = (other.beginTime, other.timeOffset, other.speed)
+    }
+
+    /// Sets a value, and runs the action for the change.
+    func change<Value: Equatable>(
+        _ key: LayerKey, _ path: WritableKeyPath<LayerProperties, Value>, to value: Value
+    ) {
+        guard modelValues[keyPath: path] != value else { return }
+        let action = isCopy ? nil : action(forKey: key.rawValue)
+        // A transition starts from the picture before the change.
+        (action as? CATransition)?.take(self)
+        modelValues[keyPath: path] = value
+        action?.run(forKey: key.rawValue, object: self, arguments: nil)
+        context.valueObservers?.changed(self)
+    }
+
+    /// The delegate's action, else one of `actions`, else an implicit animation.
+    func foundAction(forKey event: String) -> (any CAAction)? {
+        if let action = delegate?.action(for: self, forKey: event) {
+            return action is NSNull ? nil : action
+        }
+        if let action = actions?[event] { return action is NSNull ? nil : action }
+        if let action = type(of: self).defaultAction(forKey: event) {
+            return action is NSNull ? nil : action
+        }
+        let transactions = context.transactions
+        guard !transactions.disablesActions, isRooted, !joinedInThisTurn,
+            let key = LayerKey(rawValue: event), key.animatesImplicitly,
+            let shown = presentationValues()[key]
+        else { return nil }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.fromValue = shown.untyped
+        animation.duration = transactions.duration
+        animation.timingFunction =
+            transactions.timingFunction ?? CAMediaTimingFunction(name: .default)
+        animation.fillMode = .backwards
+        return animation
+    }
+
+    /// Sets a value without running an action.
+    package func setModel(_ value: AnimationValue, for key: LayerKey) {
+        let size = modelValues.bounds.size
+        modelValues[key] = value
+        if modelValues.bounds.size != size { sizeChanged() }
+        context.valueObservers?.changed(self)
+    }
+
+    /// Changes values that have no key.
+    func edit(_ change: (inout LayerProperties) -> Void) { change(&modelValues) }
+
+    /// Whether the layer or one of its superlayers was moved in the tree in the current turn.
+    var joinedInThisTurn: Bool {
+        joinedTurn == context.turn || superlayer?.joinedInThisTurn == true
+    }
+
+    /// Whether the layer lies in the tree of a root of the context.
+    var isRooted: Bool {
+        var layer = self
+        while let parent = layer.superlayer { layer = parent }
+        return context.rootLayers.contains { $0 === layer }
+    }
+
+    func setSuperlayer(_ layer: CALayer?) {
+        superlayer = layer
+        joinedTurn = context.turn
+    }
+
+    func sizeChanged() {
+        isLayoutNeeded = true
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+    }
+}

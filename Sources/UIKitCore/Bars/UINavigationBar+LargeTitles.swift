@@ -1,0 +1,77 @@
+import CoreAnimation
+import FilmstripGeometry
+import FilmstripText
+import Foundation
+
+/// Large titles of a navigation controller's bar.
+extension UINavigationBar {
+    /// Whether an item's title is large on a stack of items.
+    ///
+    /// Source: the reference of `largeTitleDisplayMode`: `automatic` is as for the item before; the first one's is large.
+    func isLarge(_ item: UINavigationItem, in items: [UINavigationItem]) -> Bool {
+        guard prefersLargeTitles, manager != nil else { return false }
+        let below = items.prefix { $0 !== item }
+        for item in [item] + below.reversed() {
+            switch item.largeTitleDisplayMode {
+            case .automatic: continue
+            case .always: return true
+            case .never, .inline: return false
+            }
+        }
+        return true
+    }
+
+    /// The height that the top screen's large title adds where its content is now, points.
+    var shownLargeTitleHeight: CGFloat {
+        guard let item = stack.last, isLarge(item, in: stack) else { return 0 }
+        let whole = stage.profile.bars.largeTitleHeight
+        let screen = manager?.topViewController
+        guard screen?.navigationItem === item, let scrollView = screen?.scrollViewBelowBar else {
+            return whole
+        }
+        return max(whole - scrollView.wayBelowBar, 0)
+    }
+
+    func largeTitlesChanged() {
+        for content in contents { content.hasLargeTitle = isLarge(content.item, in: stack) }
+        showScrollEdge()
+        if !prefersLargeTitles { largeTitleHeight = 0 }
+        manager?.placeBar()
+    }
+
+    func largeTitleHeightChanged() {
+        for content in contents { content.largeTitleHeight = largeTitleHeight }
+        manager?.layoutBar()
+        setNeedsLayout()
+    }
+}
+
+/// The area of a large title, below the buttons; the title moves up out of it as it becomes lower.
+final class LargeTitleView: UIView {
+    private let label = UILabel()
+
+    init() {
+        super.init(frame: .zero)
+        clipsToBounds = true
+        isUserInteractionEnabled = false
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ title: String?, _ attributes: TextAttributes) {
+        (label.text, label.font, label.textColor) = (title, attributes.font, attributes.color)
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let bars = stage.profile.bars
+        let height = label.sizeThatFits(bounds.size).height
+        label.frame = CGRect(
+            x: bars.itemMargin,
+            y: bounds.height - bars.largeTitleHeight + (bars.largeTitleHeight - height) / 2,
+            width: max(bounds.width - 2 * bars.itemMargin, 0), height: height)
+        label.textAlignment = isRightToLeft ? .right : .left
+    }
+}
