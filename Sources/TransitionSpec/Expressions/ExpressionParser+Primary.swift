@@ -77,7 +77,10 @@ extension ExpressionParser {
         _ word: String, from start: Int
     ) throws(NotationError) -> TypedNode {
         var path = word
-        if !scope.has(word, after: "") {
+        // A view may share its name with a colour, which no dot follows.
+        let isAlone = scope[word] == nil && lexer.token != .sign(.dot)
+        let isConstant = isAlone && (values.contains(word) || constant(word) != nil)
+        if isConstant || !scope.has(word, after: "") {
             if values.contains(word) { return try value(word, from: start) }
             guard let constant = constant(word) else {
                 throw unknown(word, after: "", at: start)
@@ -85,7 +88,9 @@ extension ExpressionParser {
             return TypedNode(
                 node: .constant(constant), type: .literal(constant.type), start: start)
         }
-        while scope[path] == nil {
+        while true {
+            let mayGoOn = path == word ? try goesOn(after: word) : false
+            if scope[path] != nil, !mayGoOn { break }
             guard try lexer.take(.dot) else {
                 throw NotationError(
                     offset: start,
@@ -102,6 +107,14 @@ extension ExpressionParser {
         guard let entry = scope[path] else { throw lexer.unexpected("a name") }
         return TypedNode(
             node: entry.node, type: entry.type, start: start, isConstant: entry.node.isConstant)
+    }
+
+    /// Whether the next part belongs to a longer name than `word`: to that of a view called like a
+    /// number.
+    private func goesOn(after word: String) throws(NotationError) -> Bool {
+        var ahead = lexer
+        guard try ahead.take(.dot), case .word(let part) = ahead.token else { return false }
+        return scope.has(part, after: word)
     }
 
     /// Returns the expression of the named value `name`, which is used at `start`.
@@ -132,7 +145,8 @@ extension ExpressionParser {
             return NotationError(
                 offset: offset,
                 message: "\"\(path)\" has no \(quoted(word)), it goes on with \(dotted(known))"
-                    + values.suggestions.next(for: word, among: known))
+                    + values.suggestions.next(for: word, among: known),
+                cause: .use(of: Spec.Party(rawValue: path) == nil ? "\(path).\(word)" : word))
         }
         // A function's name without arguments is not a misspelling of another function.
         let functions = ExpressionFunction.names.contains(word) ? [] : ExpressionFunction.names
@@ -140,8 +154,10 @@ extension ExpressionParser {
         return NotationError(
             offset: offset,
             message: "unknown name \(quoted(word)), known here is \(list(known))"
-                + values.suggestions.next(for: word, among: known + others),
-            isUnknownName: true)
+                + (word == "not"
+                    ? "; did you mean \"!\"?"
+                    : values.suggestions.next(for: word, among: known + others)),
+            isUnknownName: true, cause: .use(of: word))
     }
 
     private func dotted(_ names: [String]) -> String { list(names.map { "." + $0 }) }

@@ -150,38 +150,6 @@ struct KnownNames: Sendable {
     }
 }
 
-extension Language {
-    /// Whether `name` is valid in expressions and has no other meaning there.
-    static func acceptsViewName(_ name: String) -> Bool {
-        guard let first = name.unicodeScalars.first, first.isASCIILetter else { return false }
-        return !reservedNames.contains(name)
-            && name.unicodeScalars.allSatisfy { $0.isASCIILetter || $0.isDigit || $0 == "_" }
-    }
-
-    /// Whether `name` is valid in expressions and curves and has no other meaning there.
-    static func acceptsValueName(_ name: String) -> Bool {
-        acceptsViewName(name) && !CurveParser.names.contains(name) && name != DisplayNames.word
-    }
-
-    /// Names with a predefined meaning.
-    private static let reservedNames: Set<String> = {
-        let scopes = [animatorNames.scope, interactionNames(of: nil).scope]
-        let parties = Spec.Party.allCases.map(\.rawValue)
-        return Set(
-            scopes.flatMap { $0.continuations(of: "") }
-                + parties.flatMap { animatorNames.scope.continuations(of: $0) } + ColorName.all
-                + Spec.PropertyAnimatorState.allCases.map(\.rawValue)
-                + ExpressionConstant.allCases.map(\.rawValue)
-                + [
-                    "completed", "progress", "superview", "view", "position",
-                    "maximumDetentValue",
-                ])
-    }()
-
-    /// The name of the container's view.
-    static let container = "container"
-}
-
 extension JSONNode {
     /// Names of screens and views that can occur in the timeline of this spec.
     var namesInTimelines: [String] {

@@ -145,7 +145,7 @@ extension Validation {
         report(
             "no view of \(noun) is named \(quoted(name)), "
                 + (known.isEmpty ? "there is none" : "accepted is \(list(known))") + hint,
-            at: node.offset)
+            at: node.offset, of: .use(of: name))
         return false
     }
 
@@ -198,7 +198,7 @@ extension Validation {
         let hint = suggestion(for: name, among: known)
         report(
             "no interaction is named \(quoted(name)), accepted is \(list(known))" + hint,
-            at: node.offset, under: steps)
+            at: node.offset, under: steps, of: .use(of: "interaction \(name)"))
     }
 }
 

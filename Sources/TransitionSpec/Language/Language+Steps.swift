@@ -214,7 +214,7 @@ extension Schema<Spec.Subject> {
             let hint = validation.suggestion(for: name, among: known)
             validation.report(
                 "no view is named \(quoted(name)), accepted is \(list(known))" + hint,
-                at: node.offset)
+                at: node.offset, of: .use(ofView: name))
             return nil
         }
     }
