@@ -73,7 +73,7 @@ import TransitionSpec
                     + "\"accent\", \"overrideUserInterfaceStyle\", \"additionalSafeAreaInsets\", "
                     + "\"navigationItem\", \"isNavigationBarHidden\", "
                     + "\"hidesBottomBarWhenPushed\", \"tabBarItem\", "
-                    + "\"preferredTransition\" or \"delegate\""
+                    + "\"preferredTransition\", \"delegate\" or \"behavior\""
             )),
         Row(
             "\"a\": {}", "\"a\": {}, ▸\"a\": {}",
@@ -186,7 +186,7 @@ import TransitionSpec
                 "/filmstrip/overlay",
                 "unknown key \"overlay\", accepted is \"frames\", \"between\", \"times\", "
                     + "\"progress\", \"events\", \"displayFrames\", \"columns\", "
-                    + "\"captions\", \"crop\", \"overlays\" or \"compression\"; did you mean "
+                    + "\"captions\", \"crop\", \"overlays\", \"compression\" or \"scale\"; did you mean "
                     + "\"overlays\"?"
             )),
         Row(

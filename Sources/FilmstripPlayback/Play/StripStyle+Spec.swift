@@ -8,7 +8,8 @@ extension StripStyle {
         let (device, strip) = (spec.device, spec.filmstrip)
         self.init(
             size: CGSize(width: device.size.width, height: device.size.height),
-            scale: device.scale, cornerRadius: device.cornerRadius, hasFrame: device.hasFrame,
+            scale: strip.scale ?? device.scale, cornerRadius: device.cornerRadius,
+            hasFrame: device.hasFrame,
             columns: strip.columns, captions: strip.captions,
             crop: strip.crop.map { CGRect($0) }, overlays: Set(strip.overlays.map(Overlay.init)),
             compression: Compression(strip.compression), statusBar: StatusBar(device))

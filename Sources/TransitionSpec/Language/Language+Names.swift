@@ -8,6 +8,8 @@ import FilmstripJSON
 extension Language {
     /// The name of the container's view.
     static let container = "container"
+    /// The name of a screen's own view in the screen.
+    static let ownView = "view"
 
     /// Whether expressions can refer to a view by `name`.
     static func acceptsViewName(_ name: String) -> Bool {

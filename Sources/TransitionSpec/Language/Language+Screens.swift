@@ -63,10 +63,14 @@ extension Language {
                     + "it. Pushes only know \"zoom\"."),
             optional(
                 "delegate", delegateAnswers, absent: "every request is allowed",
-                "The answers of delegates to questions about the screen.")
+                "The answers of delegates to questions about the screen."),
+            optional(
+                "behavior", behavior, absent: "the screen has one state",
+                "The states of the screen, the gestures that lead from one to another without a "
+                    + "transition, and the animations that go on. Requires \"views\".")
         ) {
             content, title, background, accent, surroundings, navigationItem, hidesBar,
-            hidesBottomBar, tabBarItem, transition, delegate in
+            hidesBottomBar, tabBarItem, transition, delegate, behavior in
             { name in
                 Spec.Screen(
                     name: name, content: content,
@@ -74,11 +78,12 @@ extension Language {
                     background: background, accent: accent, surroundings: surroundings,
                     navigationItem: navigationItem, isNavigationBarHidden: hidesBar,
                     hidesBottomBarWhenPushed: hidesBottomBar, tabBarItem: tabBarItem,
-                    preferredTransition: transition, delegate: delegate)
+                    preferredTransition: transition, delegate: delegate,
+                    behavior: behavior)
             }
         }.checked { [views = Limit(name: "views", value: limits.views)] node, validation in
             validation.acceptsBarViews(of: node, atMost: views)
-        }.inItsStyle
+        }.knowing { names, node in names.setViews(ofScreen: node) }.inItsStyle
     }
 
     private var surroundings: Member<Spec.Screen.Surroundings> {

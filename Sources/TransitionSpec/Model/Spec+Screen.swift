@@ -28,6 +28,8 @@ extension Spec {
         public var preferredTransition: PreferredTransition?
         /// The answers of delegates to questions about the screen; nil allows everything.
         public var delegate: DelegateAnswers?
+        /// The states, gestures and loops of the screen; nil for none.
+        public var behavior: Behavior?
 
         /// A screen of the given content and appearance.
         public init(
@@ -35,14 +37,15 @@ extension Spec {
             surroundings: Surroundings = Surroundings(),
             navigationItem: NavigationItem? = nil, isNavigationBarHidden: Bool? = nil,
             hidesBottomBarWhenPushed: Bool = false, tabBarItem: TabBarItem? = nil,
-            preferredTransition: PreferredTransition? = nil, delegate: DelegateAnswers? = nil
+            preferredTransition: PreferredTransition? = nil, delegate: DelegateAnswers? = nil,
+            behavior: Behavior? = nil
         ) {
             (self.name, self.content, self.title) = (name, content, title)
             (self.background, self.accent) = (background, accent)
             self.surroundings = surroundings
             (self.navigationItem, self.tabBarItem) = (navigationItem, tabBarItem)
             (self.preferredTransition, self.delegate) = (preferredTransition, delegate)
-            self.isNavigationBarHidden = isNavigationBarHidden
+            (self.isNavigationBarHidden, self.behavior) = (isNavigationBarHidden, behavior)
             self.hidesBottomBarWhenPushed = hidesBottomBarWhenPushed
         }
 

@@ -20,6 +20,8 @@ struct Validation {
     var animators: Registry<Spec.Animator>?
     /// The interactions; nil until they are read.
     var interactions: Registry<Spec.Interaction>?
+    /// The states of the behavior that was read last.
+    var states: Registry<Spec.Behavior.State>?
     /// The containers that have been read so far.
     var containers = KnownContainers()
     /// The images that the spec uses, in the order in which they were read.
