@@ -96,6 +96,8 @@ import TransitionSpec
     /// 1 − e^(−10t)(1 + 10t) of it, or 1 − e^(−10t) with an initial velocity of w.
     private static let paces: [(how: String, time: Double, expected: Double)] = [
         (#"{ "timingParameters": "linear", "durationFactor": 0.25 }"#, 0.7, 280),
+        (#"{ "timingParameters": "linear", "duration": 0.25 }"#, 0.7, 280),
+        (#"{ "timingParameters": "linear", "duration": "translation.x / 800" }"#, 0.7, 280),
         (
             #"{ "timingParameters": "spring(mass: 1, stiffness: 100, damping: 20)" }"#, 0.7,
             200 + 200 * 0.264241

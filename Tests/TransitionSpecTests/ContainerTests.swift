@@ -332,7 +332,7 @@ import TransitionSpec
         InvalidSpec(
             custom(
                 #"[{ "content": true }, { "name": "x" }, { "name": ▸"x" }, { "name": ▸"from" }, "#
-                    + #"{ "name": ▸"a-b" }, { "name": ▸"red" }]"#),
+                    + #"{ "name": ▸"a-b" }, { "name": ▸"alpha" }]"#),
             "names that are taken",
             [
                 (
@@ -340,13 +340,23 @@ import TransitionSpec
                     "the name \"x\" is there already, accepted is each name once"
                 )
             ]
-                + [(3, "from"), (4, "a-b"), (5, "red")].map {
+                + [
                     (
-                        "/container/custom/views/\($0)/name",
-                        "found the name \"\($1)\", accepted are letters, digits and \"_\" after a "
-                            + "letter that mean nothing in expressions yet"
-                    )
-                }),
+                        3,
+                        "from\", which means the view of a screen in expressions, accepted is "
+                            + "another, such as \"fromView\""
+                    ),
+                    (
+                        4,
+                        "a-b\", accepted are letters, digits and \"_\" after a letter; did you mean "
+                            + "\"aB\"?"
+                    ),
+                    (
+                        5,
+                        "alpha\", which means a property of every view in expressions, accepted is "
+                            + "another, such as \"alphaView\""
+                    ),
+                ].map { ("/container/custom/views/\($0)/name", "found the name \"" + $1) }),
         InvalidSpec(
             spec(
                 container: #"{ "presentation": { "root": "a", "style": "custom", "#

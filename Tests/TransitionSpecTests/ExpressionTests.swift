@@ -222,7 +222,7 @@ import TransitionSpec
         + "\"point\", \"size\", \"rect\", \"inset\", \"offset\", \"translation\", "
         + "\"scale\", \"rotation\", \"concat\", \"invert\", \"translation3D\", "
         + "\"scale3D\", \"rotation3D\", \"perspective\", \"oval\", \"roundedRect\", "
-        + "\"rgba\" or \"alpha\""
+        + "\"rgba\", \"alpha\" or \"if\""
 
     private static let unknown = [
         ErrorRow(
@@ -249,9 +249,6 @@ import TransitionSpec
         ErrorRow(
             "▸mx(1, 2)",
             "unknown function \"mx\", accepted is \(functions); did you mean \"max\"?"),
-        ErrorRow(
-            "▸if(1 < 2, 1, 2)",
-            "unknown function \"if\", accepted is \(functions); write condition ? a : b"),
         ErrorRow("▸nearest(1, 2)", "found 2 arguments, accepted is nearest(x, a, b, …)"),
         ErrorRow("▸clamp(1, 2)", "found 2 arguments, accepted is clamp(x, low, high)"),
         ErrorRow("▸abs()", "found 0 arguments, accepted is abs(x)"),

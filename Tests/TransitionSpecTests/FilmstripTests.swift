@@ -114,3 +114,24 @@ import TransitionSpec
     @Test(arguments: rows)
     func `that is wrong says so and where`(_ row: InvalidSpec) { row.expectErrors() }
 }
+
+@Suite struct `The density of a filmstrip's pictures` {
+    private func text(_ scale: String) -> String {
+        smallSpec(
+            replacing: "\"script\"", with: "\"filmstrip\": { \"scale\": \(scale) }, \"script\"")
+    }
+
+    @Test func `is the device's unless the filmstrip has its own`() throws {
+        #expect(try read(smallSpec).filmstrip.scale == nil)
+        #expect(try read(text("0.5")).filmstrip.scale == 0.5)
+        #expect(try read(text("4")).filmstrip.scale == 4)
+    }
+
+    @Test(arguments: ["0.49", "4.01"])
+    func `is from a half to four pixels a point`(_ scale: String) {
+        #expect(
+            errors(in: text(scale)).map(\.message) == [
+                "found the number \(scale), accepted is a number of pixels a point from 0.5 to 4"
+            ])
+    }
+}

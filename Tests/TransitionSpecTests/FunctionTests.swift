@@ -143,3 +143,57 @@ import TransitionSpec
         #expect(throws: SpecError.self) { try alpha.evaluate { _ in .number(0) } }
     }
 }
+
+@Suite struct `A choice in an expression` {
+    private func number(_ expression: String) throws -> Double {
+        let set = try read(
+            smallSpec(
+                replacing: "\"prepare\": []",
+                with: "\"prepare\": [{ \"set\": { \"to.alpha\": \"\(expression)\" } }]")
+        ).animator("slide").prepare
+        guard case .set(let assignments) = set[0].action,
+            case .alpha(let alpha) = assignments[0].setting
+        else { return .nan }
+        return try alpha.value(forward: true)
+    }
+
+    @Test func `may be written as a call`() throws {
+        #expect(try number("if(forward, 0.25, 0.75)") == 0.25)
+        #expect(try number("if(!forward, 0.25, 0.75)") == 0.75)
+        #expect(try number("if(forward, if(cancelled, 0.1, 0.2), 0.3)") == 0.2)
+    }
+
+    @Test func `of the nearest number takes the numbers in brackets, too`() throws {
+        #expect(try number("nearest(0.4, [0, 0.3, 1])") == 0.3)
+        #expect(try number("nearest(0.4, 0, 0.3, 1)") == 0.3)
+        #expect(try number("nearest(0.7, [1, 0])") == 1)
+    }
+
+    /// - Source: `UIScrollView.DecelerationRate`, whose rates are 0.998 and 0.99.
+    @Test func `may use UIKit's constants by their names`() throws {
+        #expect(try number("decelerationRate.normal") == 0.998)
+        #expect(try number("decelerationRate.fast") == 0.99)
+        #expect(abs(try number("project(10, decelerationRate.fast)") - 0.99) < 1e-12)
+    }
+
+    @Test(arguments: [
+        ("if(forward, 1)", "found 2 arguments, accepted is if(condition, a, b)"),
+        ("if(1, 2, 3)", "\"if\" takes booleans, found a number"),
+        (
+            "if(forward, 1, true)",
+            "found a boolean beside a number, both values of \"if\" have one type"
+        ),
+        ("nearest(1, [2, 3)", "found \")\" where \",\" or \"]\" is expected"),
+        (
+            "decelerationRate.slow",
+            "\"decelerationRate\" has no \"slow\", it goes on with \".normal\" or \".fast\""
+        ),
+    ])
+    func `that is wrong says so`(_ expression: String, _ message: String) {
+        let found = errors(
+            in: smallSpec(
+                replacing: "\"prepare\": []",
+                with: "\"prepare\": [{ \"set\": { \"to.alpha\": \"\(expression)\" } }]"))
+        #expect(found.map(\.message) == [message])
+    }
+}

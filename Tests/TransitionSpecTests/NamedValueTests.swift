@@ -106,17 +106,30 @@ import TransitionSpec
         #expect(try read(text) != read(text.replacing("\"b\": 1", with: "\"b\": 2")))
     }
 
-    private static let names =
-        #", accepted are letters, digits and "_" after a letter that mean "#
-        + "nothing in expressions and curves yet"
-
     private static let wrong = [
         InvalidSpec(
             spec(#"▸"duration": 1, ▸"spring": 3, ▸"a b": 4, ▸"red": 5, ▸"from": 6"#),
             "names that mean something",
-            ["duration", "spring", "a b", "red", "from"].map {
-                ("/let/\($0)", "found the name \"\($0)\"" + names)
-            }),
+            [
+                (
+                    "duration",
+                    #"which means something else in expressions, accepted is another, such as "durationValue""#
+                ),
+                ("spring", #"which means a curve, accepted is another, such as "springValue""#),
+                (
+                    "a b",
+                    #"accepted are letters, digits and "_" after a letter; did you mean "aB"?"#
+                ),
+                (
+                    "red",
+                    #"which means a colour in expressions, accepted is another, such as "redValue""#
+                ),
+                (
+                    "from",
+                    "which means the view of a screen in expressions, accepted is another, such as "
+                        + #""fromValue""#
+                ),
+            ].map { ("/let/\($0)", "found the name \"\($0)\", \($1)") }),
         InvalidSpec(
             spec(#""a": ▸null, "b": ▸[1, 2]"#), "values of other types",
             [("a", "null"), ("b", "an array")].map {

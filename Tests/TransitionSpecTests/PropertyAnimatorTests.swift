@@ -74,10 +74,14 @@ import TransitionSpec
                 == 0.75)
         #expect(try isReversed.evaluate { _ in .boolean(false) })
         #expect(rest.timing == nil && rest.initialVelocity == nil)
-        #expect(try rest.durationFactor.value() == 0)
+        #expect(rest.length == nil)
         #expect(spring.timing == .spring(.damped(ratio: 0.8, velocity: 0, duration: nil)))
         #expect(try spring.initialVelocity?.value() == 3)
-        #expect(try spring.durationFactor.value() == 0.25)
+        guard case .factor(let factor) = spring.length else {
+            Issue.record("the rest takes a multiple of the duration")
+            return
+        }
+        #expect(try factor.value() == 0.25)
         #expect(added.map(\.subject) == [.to])
     }
 

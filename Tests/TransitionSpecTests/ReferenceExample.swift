@@ -34,6 +34,13 @@ struct ReferenceExample {
         ReferenceExample("tab-items", in: "screens.md", "screens.NAME.tabBarItem", keys: "screens"),
         ReferenceExample(
             "actions", in: "screens.md", "action", keys: "screens", "script"),
+        ReferenceExample(
+            "detents", in: "screens.md", "screens.NAME.behavior", keys: "let", "screens", "script"),
+        ReferenceExample(
+            "side-menu", in: "screens.md", "screens.NAME.behavior", keys: "let", "screens",
+            "script"),
+        ReferenceExample(
+            "together", in: "screens.md", "screens.NAME.behavior", keys: "screens", "script"),
         ReferenceExample("views", in: "screens.md", "view", keys: "screens"),
         ReferenceExample("images", in: "screens.md", "view", keys: "screens", "animators"),
         ReferenceExample("gradients", in: "screens.md", "gradient", keys: "screens"),
@@ -49,20 +56,20 @@ struct ReferenceExample {
         ReferenceExample("doors", in: "animators.md", "step", keys: "animators"),
         ReferenceExample(
             "shuffle", in: "animators.md", "step", keys: "screens", "animators"),
-        ReferenceExample("set", in: "animators.md", "set", keys: "animators"),
+        ReferenceExample("set", in: "screens.md", "set", keys: "animators"),
         ReferenceExample("animations", in: "animators.md", "animations[]", keys: "animators"),
         ReferenceExample(
             "repetition", in: "animators.md", "animations[]", keys: "screens", "animators"),
-        ReferenceExample("keyframes", in: "animators.md", "keyframe", keys: "animators"),
+        ReferenceExample("keyframes", in: "screens.md", "keyframe", keys: "animators"),
         ReferenceExample(
-            "view-transition", in: "animators.md", "viewTransition", keys: "animators"),
-        ReferenceExample("layer-group", in: "animators.md", "layerAnimation", keys: "animators"),
+            "view-transition", in: "screens.md", "viewTransition", keys: "animators"),
+        ReferenceExample("layer-group", in: "screens.md", "layerAnimation", keys: "animators"),
         ReferenceExample(
-            "layer-basic", in: "animators.md", "basicAnimation", keys: "screens", "animators"),
+            "layer-basic", in: "screens.md", "basicAnimation", keys: "screens", "animators"),
         ReferenceExample(
-            "shimmer", in: "animators.md", "basicAnimation", keys: "screens", "animators"),
+            "shimmer", in: "screens.md", "basicAnimation", keys: "screens", "animators"),
         ReferenceExample(
-            "layer-transition", in: "animators.md", "layerTransition", keys: "animators"),
+            "layer-transition", in: "screens.md", "layerTransition", keys: "animators"),
         ReferenceExample(
             "interaction", in: "interactions.md", "interactions.NAME", keys: "interactions",
             "container", "script"),

@@ -75,7 +75,7 @@ import TransitionSpec
                     + "\"navigationItem\", \"isNavigationBarHidden\", "
                     + "\"hidesBottomBarWhenPushed\", \"tabBarItem\", "
                     + "\"preferredTransition\", \"preferredContentSize\", "
-                    + "\"preferredStatusBarStyle\" or \"delegate\""
+                    + "\"preferredStatusBarStyle\", \"delegate\" or \"behavior\""
             )),
         Row(
             "\"a\": {}", "\"a\": {}, ▸\"a\": {}",
@@ -183,7 +183,7 @@ import TransitionSpec
                 "/filmstrip/overlay",
                 "unknown key \"overlay\", accepted is \"frames\", \"between\", \"times\", "
                     + "\"progress\", \"events\", \"displayFrames\", \"columns\", "
-                    + "\"captions\", \"crop\", \"overlays\" or \"compression\"; did you mean "
+                    + "\"captions\", \"crop\", \"overlays\", \"compression\" or \"scale\"; did you mean "
                     + "\"overlays\"?"
             )),
         Row(

@@ -98,6 +98,17 @@ package struct PlayEstimate {
                     "touchRate, durations, assignments or expressions")
             }
         }
+        for screen in spec.screens {
+            for index in (screen.behavior?.gestures ?? []).indices {
+                let pointer =
+                    "/screens/\(screen.name.pointerStep)/behavior/gestures/\(index)/changed"
+                guard let tally = spec.tallies[pointer] else { continue }
+                add(
+                    pointer, plays * script.events * tally.cost,
+                    "\(whole(script.events)) touches × \(tally.phrase) in \(Int(plays)) plays",
+                    "touchRate, durations, assignments or expressions")
+            }
+        }
     }
 
     /// Adds the assignments and expressions of animators and interactions for each transition.

@@ -96,7 +96,7 @@ struct SceneMeasure {
             5
             + spec.interactions.reduce(0) { sum, interaction in
                 sum + interaction.copies(script)
-            }
+            } + Double(spec.screens.reduce(0) { $0 + ($1.behavior?.gestures.count ?? 0) })
         let most =
             spec.animators.map { animator in
                 spec.tallies["/animators/" + animator.name.pointerStep]?.assignments ?? 0

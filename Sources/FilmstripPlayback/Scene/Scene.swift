@@ -52,6 +52,9 @@ final class Scene {
         let place = screens.firstIndex { $0.name > screen.name } ?? screens.endIndex
         screens.insert((screen.name, made), at: place)
         namesOfScreens.insert(screen.name)
+        if let behavior = screen.behavior {
+            operations.add(ScreenBehavior(behavior, of: made, in: self))
+        }
         return made
     }
 

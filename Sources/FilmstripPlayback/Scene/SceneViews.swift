@@ -40,6 +40,9 @@ final class SceneViews {
     /// Registers a view added by a transition, replacing an earlier one of the same name.
     func add(_ view: UIView, _ name: String) { added[name] = Weak(view: view) }
 
+    /// The view that a transition added last under this name; nil if it is no longer alive.
+    func added(named name: String) -> UIView? { added[name]?.view }
+
     /// The views of containers and transitions, sorted by name.
     var besideScreens: [(name: String, view: UIView)] {
         let live = added.compactMapValues(\.view)

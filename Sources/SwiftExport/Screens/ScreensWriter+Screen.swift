@@ -66,6 +66,9 @@ extension ScreensWriter {
 
     private func note(_ screen: Spec.Screen) {
         let place = "/screens/\(screen.name)"
+        if screen.behavior != nil {
+            problems.note("\(place)/behavior", "the behavior of a screen is not exported yet")
+        }
         if screen.navigationItem != nil {
             problems.note("\(place)/navigationItem", "bar items are not exported yet")
         }

@@ -156,7 +156,8 @@ struct AnimatorWriter {
                 ))
         }
         let velocity = spec.initialVelocity.map { write.text($0) }
-        let creation = TimingWriter(steps).propertyAnimator(spec.timing, velocity)
+        let creation = TimingWriter(steps).propertyAnimator(
+            spec.timing, velocity, spec.duration.map { scope.expressions.text($0) })
         // Conditions and the velocity read the transition's views.
         var make = SwiftText()
         make.doc("Creates the property animator of this transition.")

@@ -61,9 +61,14 @@ extension InteractionWriter {
 
     private func writeSettings(to text: inout SwiftText) {
         switch interaction.recognizer.kind {
-        case .pan(let minimum, let maximum):
+        case .pan(let minimum, let maximum, let companions):
             if minimum != 1 { text.line("recognizer.minimumNumberOfTouches = \(minimum)") }
             if let maximum { text.line("recognizer.maximumNumberOfTouches = \(maximum)") }
+            if !companions.isEmpty {
+                problems.note(
+                    "/interactions/\(interaction.name)/recognizer/pan/together",
+                    "recognizers that run together with a pan are not exported yet")
+            }
         case .screenEdgePan(let edges):
             let names = edges.map { ".\($0.rawValue)" }
             text.line(

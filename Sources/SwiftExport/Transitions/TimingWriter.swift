@@ -7,20 +7,24 @@ struct TimingWriter {
     init(_ steps: StepWriter) { self.steps = steps }
 
     /// The call that creates a property animator; `velocity` is the Swift of a velocity in place of the spring's own.
-    func propertyAnimator(_ timing: Spec.AnimationTiming, _ velocity: String?) -> String {
+    /// `chosen` is that of a duration in place of the timing's.
+    func propertyAnimator(
+        _ timing: Spec.AnimationTiming, _ velocity: String?, _ chosen: String?
+    ) -> String {
+        func seconds(_ own: Double) -> String { chosen ?? steps.seconds(own) }
         func vector(_ own: Double) -> String {
             let text = velocity ?? number(own)
             return "CGVector(dx: \(text), dy: \(text))"
         }
         switch timing {
         case .curve(let curve, let duration):
-            return "UIViewPropertyAnimator(duration: \(steps.seconds(duration)), "
+            return "UIViewPropertyAnimator(duration: \(seconds(duration)), "
                 + "curve: .\(curve.rawValue))"
         case .system(let duration):
-            return "UIViewPropertyAnimator(duration: \(steps.seconds(duration)), "
+            return "UIViewPropertyAnimator(duration: \(seconds(duration)), "
                 + "timingParameters: UISpringTimingParameters())"
         case .dampedSpring(let ratio, let own, let duration):
-            return "UIViewPropertyAnimator(duration: \(steps.seconds(duration)), "
+            return "UIViewPropertyAnimator(duration: \(seconds(duration)), "
                 + "timingParameters: UISpringTimingParameters(dampingRatio: \(steps.plain(ratio)), "
                 + "initialVelocity: \(vector(own))))"
         case .perceptualSpring(let duration, let bounce, let own):
@@ -28,11 +32,11 @@ struct TimingWriter {
                 + "timingParameters: UISpringTimingParameters(duration: \(number(duration)), "
                 + "bounce: \(number(bounce)), initialVelocity: \(vector(own))))"
         case .cubic(let x1, let y1, let x2, let y2, let duration):
-            return "UIViewPropertyAnimator(duration: \(steps.seconds(duration)), "
+            return "UIViewPropertyAnimator(duration: \(seconds(duration)), "
                 + "controlPoint1: CGPoint(x: \(number(x1)), y: \(number(y1))), "
                 + "controlPoint2: CGPoint(x: \(number(x2)), y: \(number(y2))))"
         case .defaultCurve(let duration):
-            return "UIViewPropertyAnimator(duration: \(steps.seconds(duration)), "
+            return "UIViewPropertyAnimator(duration: \(seconds(duration)), "
                 + "timingParameters: UICubicTimingParameters())"
         case .physicalSpring(let mass, let stiffness, let damping, let own):
             return "UIViewPropertyAnimator(duration: 0, "

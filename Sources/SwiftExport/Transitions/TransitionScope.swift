@@ -74,9 +74,10 @@ final class TransitionScope {
 
     /// Names that the code of a transition uses itself.
     private static let taken: Set<String> = [
-        "animate", "animator", "complete", "completion", "container", "context", "ended",
-        "forward", "from", "gesture", "left", "position", "prepare", "to", "transition",
-        "transitionCompleted", "velocity", "view",
+        "animate", "animator", "complete", "completion", "container", "context", "driver",
+        "duration", "ended", "forward", "fraction", "from", "gesture", "index", "left", "location",
+        "position", "prepare", "progress", "recognizer", "rotation", "scale", "to", "transition",
+        "transitionCompleted", "translation", "velocity", "view",
     ]
 
     private func keep(_ name: String, _ type: String, _ value: String) -> SwiftPart {

@@ -5,6 +5,10 @@ enum ExpressionConstant: String, CaseIterable {
     case identity
     /// `CATransform3DIdentity`.
     case identity3D
+    /// `UIScrollView.DecelerationRate.normal`.
+    case normalDecelerationRate = "decelerationRate.normal"
+    /// `UIScrollView.DecelerationRate.fast`.
+    case fastDecelerationRate = "decelerationRate.fast"
 
     var value: Spec.Value {
         switch self {
@@ -12,6 +16,8 @@ enum ExpressionConstant: String, CaseIterable {
         case .false: .boolean(false)
         case .identity: .transform(.identity)
         case .identity3D: .transform3D(.identity)
+        case .normalDecelerationRate: .number(0.998)
+        case .fastDecelerationRate: .number(0.99)
         }
     }
 }

@@ -37,8 +37,8 @@ extension ExpressionFunction {
         number(
             "project", [shared("velocity"), plain("rate")], gives: .sharedInASecond,
             "The distance that a scroll view with this deceleration rate moves on at `velocity`: "
-                + "`velocity` / 1000 · `rate` / (1 − `rate`). `UIScrollView.DecelerationRate` has "
-                + "the rates 0.998 (`normal`) and 0.99 (`fast`)."
+                + "`velocity` / 1000 · `rate` / (1 − `rate`). The constants "
+                + "`decelerationRate.normal` and `decelerationRate.fast` are UIKit's rates."
         ) { $0[0] / 1000 * $0[1] / (1 - $0[1]) },
         number(
             "rubberBand", [shared("x"), shared("limit")],
@@ -49,7 +49,7 @@ extension ExpressionFunction {
         number(
             "nearest", [shared("x"), shared("a"), shared("b")], isVariadic: true,
             "The one of `a`, `b` and any further numbers that is nearest to `x`; the first of two "
-                + "equally near ones."
+                + "equally near ones. They may stand in brackets, as in `nearest(x, [0, 1])`."
         ) { nearest(to: $0[0], among: $0.dropFirst()) },
         number(
             "snap", [shared("x"), shared("step")],

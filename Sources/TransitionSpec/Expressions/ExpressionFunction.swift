@@ -47,6 +47,9 @@ struct ExpressionFunction: Sendable {
         if !names.contains(name) { names.append(name) }
     }
 
+    /// The name of the conditional expression that is written as a call: `if(condition, a, b)`.
+    static let choice = "if"
+
     /// The function's name and the names of its parameters, as in a call.
     var signature: String {
         let names = parameters.map(\.name) + (isVariadic ? ["…"] : [])

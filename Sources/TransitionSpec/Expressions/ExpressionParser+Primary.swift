@@ -46,23 +46,17 @@ extension ExpressionParser {
         _ name: String, from start: Int
     ) throws(NotationError) -> TypedNode {
         let functions = ExpressionFunction.all(named: name)
-        guard !functions.isEmpty else {
-            let names = ExpressionFunction.names
+        let isChoice = name == ExpressionFunction.choice
+        guard !functions.isEmpty || isChoice else {
+            let names = ExpressionFunction.names + [ExpressionFunction.choice]
             throw NotationError(
                 offset: start,
                 message: "unknown function \(quoted(name)), accepted is \(list(names))"
-                    + (name == "if"
-                        ? "; write condition ? a : b"
-                        : values.suggestions.next(for: name, among: names)))
+                    + values.suggestions.next(for: name, among: names))
         }
         try lexer.advance()
-        var arguments: [TypedNode] = []
-        if lexer.token != .sign(.close) {
-            repeat {
-                arguments.append(try expression())
-            } while try lexer.take(.comma)
-        }
-        guard lexer.token == .sign(.close) else { throw lexer.unexpected("\",\" or \")\"") }
+        let arguments = try arguments(mayBeList: functions.first?.isVariadic ?? false)
+        if isChoice { return try choice(of: arguments, from: start) }
         let function = try functions.fitting(arguments, at: start)
         let type = try function.type(of: arguments)
         if let remark = function.remark(on: arguments) { remarks.append(remark) }
@@ -72,20 +66,64 @@ extension ExpressionParser {
         return result
     }
 
+    /// Reads the arguments of a call up to its closing parenthesis. If `mayBeList` is true, the
+    /// last ones may stand in brackets.
+    private mutating func arguments(mayBeList: Bool) throws(NotationError) -> [TypedNode] {
+        var arguments: [TypedNode] = []
+        guard lexer.token != .sign(.close) else { return arguments }
+        repeat {
+            if mayBeList, !arguments.isEmpty, try lexer.take(.openBracket) {
+                repeat {
+                    arguments.append(try expression())
+                } while try lexer.take(.comma)
+                guard try lexer.take(.closeBracket) else {
+                    throw lexer.unexpected("\",\" or \"]\"")
+                }
+                break
+            }
+            arguments.append(try expression())
+        } while try lexer.take(.comma)
+        guard lexer.token == .sign(.close) else { throw lexer.unexpected("\",\" or \")\"") }
+        return arguments
+    }
+
+    /// Returns the conditional expression that a call of `if` writes.
+    private mutating func choice(
+        of arguments: [TypedNode], from start: Int
+    ) throws(NotationError) -> TypedNode {
+        guard arguments.count == 3 else {
+            let found = arguments.count == 1 ? "1 argument" : "\(arguments.count) arguments"
+            throw NotationError(
+                offset: start, message: "found \(found), accepted is if(condition, a, b)")
+        }
+        try arguments[0].require(.boolean, by: ExpressionFunction.choice)
+        var result = try choice(
+            arguments[0], arguments[1], arguments[2], sides: "both values of \"if\"")
+        try lexer.advance()
+        result.start = start
+        return result
+    }
+
     /// Reads a constant or a name that begins with `word`, with all dotted parts that belong to it.
     private mutating func name(
         _ word: String, from start: Int
     ) throws(NotationError) -> TypedNode {
         var path = word
-        if !scope.has(word, after: "") {
+        // A view may share its name with a colour, which no dot follows.
+        let isAlone = scope[word] == nil && lexer.token != .sign(.dot)
+        let isConstant = isAlone && (values.contains(word) || constant(word) != nil)
+        if isConstant || !scope.has(word, after: "") {
             if values.contains(word) { return try value(word, from: start) }
-            guard let constant = constant(word) else {
+            let dotted = constant(word) == nil ? try dottedConstant(word) : nil
+            guard let constant = constant(word) ?? dotted else {
                 throw unknown(word, after: "", at: start)
             }
             return TypedNode(
                 node: .constant(constant), type: .literal(constant.type), start: start)
         }
-        while scope[path] == nil {
+        while true {
+            let mayGoOn = path == word ? try goesOn(after: word) : false
+            if scope[path] != nil, !mayGoOn { break }
             guard try lexer.take(.dot) else {
                 throw NotationError(
                     offset: start,
@@ -102,6 +140,14 @@ extension ExpressionParser {
         guard let entry = scope[path] else { throw lexer.unexpected("a name") }
         return TypedNode(
             node: entry.node, type: entry.type, start: start, isConstant: entry.node.isConstant)
+    }
+
+    /// Whether the next part belongs to a longer name than `word`: to that of a view called like a
+    /// number.
+    private func goesOn(after word: String) throws(NotationError) -> Bool {
+        var ahead = lexer
+        guard try ahead.take(.dot), case .word(let part) = ahead.token else { return false }
+        return scope.has(part, after: word)
     }
 
     /// Returns the expression of the named value `name`, which is used at `start`.
@@ -124,6 +170,27 @@ extension ExpressionParser {
             ?? Spec.Color(word, scope.userInterfaceStyle).map { .color($0) }
     }
 
+    /// Reads the rest of a constant whose first part is `word`; nil if there is none.
+    private mutating func dottedConstant(_ word: String) throws(NotationError) -> Spec.Value? {
+        let beginning = word + "."
+        let names = ExpressionConstant.allCases.map(\.rawValue).filter { $0.hasPrefix(beginning) }
+        guard !names.isEmpty else { return nil }
+        let parts = names.map { String($0.dropFirst(beginning.count)) }
+        guard try lexer.take(.dot) else {
+            throw NotationError(
+                offset: lexer.start,
+                message: "\"\(word)\" is no value, it goes on with \(dotted(parts))")
+        }
+        guard case .word(let part) = lexer.token else { throw lexer.unexpected("a name") }
+        guard let constant = ExpressionConstant(rawValue: beginning + part) else {
+            throw NotationError(
+                offset: lexer.start,
+                message: "\"\(word)\" has no \(quoted(part)), it goes on with \(dotted(parts))")
+        }
+        try lexer.advance()
+        return constant.value
+    }
+
     private func unknown(
         _ word: String, after path: String, at offset: Int
     ) -> NotationError {
@@ -132,7 +199,8 @@ extension ExpressionParser {
             return NotationError(
                 offset: offset,
                 message: "\"\(path)\" has no \(quoted(word)), it goes on with \(dotted(known))"
-                    + values.suggestions.next(for: word, among: known))
+                    + values.suggestions.next(for: word, among: known),
+                cause: .use(of: Spec.Party(rawValue: path) == nil ? "\(path).\(word)" : word))
         }
         // A function's name without arguments is not a misspelling of another function.
         let functions = ExpressionFunction.names.contains(word) ? [] : ExpressionFunction.names
@@ -140,8 +208,10 @@ extension ExpressionParser {
         return NotationError(
             offset: offset,
             message: "unknown name \(quoted(word)), known here is \(list(known))"
-                + values.suggestions.next(for: word, among: known + others),
-            isUnknownName: true)
+                + (word == "not"
+                    ? "; did you mean \"!\"?"
+                    : values.suggestions.next(for: word, among: known + others)),
+            isUnknownName: true, cause: .use(of: word))
     }
 
     private func dotted(_ names: [String]) -> String { list(names.map { "." + $0 }) }

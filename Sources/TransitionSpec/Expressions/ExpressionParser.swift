@@ -63,15 +63,21 @@ struct ExpressionParser {
         try condition.require(.boolean, by: "?")
         let then = try expression()
         guard try lexer.take(.colon) else { throw lexer.unexpected("\":\"") }
-        let otherwise = try expression()
+        return try choice(condition, then, try expression(), sides: "both sides of \":\"")
+    }
+
+    /// Returns the conditional expression of these operands; error messages call the last two `sides`.
+    func choice(
+        _ condition: TypedNode, _ then: TypedNode, _ otherwise: TypedNode, sides: String
+    ) throws(NotationError) -> TypedNode {
         guard then.type.value == otherwise.type.value else {
             throw NotationError(
                 offset: otherwise.start,
                 message: "found \(withArticle(otherwise.type.value.rawValue)) beside "
-                    + "\(withArticle(then.type.value.rawValue)), both sides of \":\" have one type")
+                    + "\(withArticle(then.type.value.rawValue)), \(sides) have one type")
         }
         let unit = try otherwise.unit(sharedWith: then.type.unit) { one, other in
-            "found \(other.phrase) beside \(one.phrase), both sides of \":\" have one unit"
+            "found \(other.phrase) beside \(one.phrase), \(sides) have one unit"
         }
         return try make(
             .conditional(condition.node, then: then.node, else: otherwise.node),

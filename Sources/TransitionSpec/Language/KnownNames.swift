@@ -7,8 +7,18 @@ struct KnownNames: Sendable {
     private(set) var views: [String] = []
     /// The elements of `views` that the container names.
     private(set) var containerViews: [String] = []
+    /// Names of the views that the steps of any animator or driver add, in the order of the text.
+    private var addedAnywhere: [String] = []
     /// Names of views within screens, of all screens together, in the order of the text.
     private(set) var subviews: [String] = []
+    /// Names of the views within the screen that is being read, in the order of the text.
+    private(set) var viewsOfScreen: [String] = []
+    /// Whether the screen that is being read has views of its own.
+    private(set) var isOfViews = false
+    /// Names of the states of the screen whose behavior is being read, in the order of the text.
+    private(set) var states: [String] = []
+    /// Whether views of the screen are named without a side, as in its behavior.
+    private var isInBehavior = false
     /// Names for expressions over views.
     private(set) var animator = Language.animatorNames
     /// Names for the rules of a gesture.
@@ -17,9 +27,12 @@ struct KnownNames: Sendable {
     var isAnimatedByPropertyAnimator = false
     /// The recognizer of the gesture; nil if it is not known.
     private(set) var gesture: RecognizerKind?
+    /// The companions of the gesture's recognizer, if it is a pan.
+    private(set) var companions: [Spec.Recognizer.Companion] = []
 
     /// Names of all views that a transition can set.
     var subjects: [String] {
+        if isInBehavior { return [Language.ownView] + viewsOfScreen }
         let parties = Spec.Party.allCases.map(\.rawValue)
         return parties + [Language.container]
             + parties.flatMap { party in subviews.map { "\(party).\($0)" } } + views
@@ -27,6 +40,10 @@ struct KnownNames: Sendable {
 
     /// Returns the view called `name`; nil if there is none.
     func subject(named name: some StringProtocol) -> Spec.Subject? {
+        if isInBehavior {
+            if name == Language.ownView { return .container }
+            return viewsOfScreen.contains { $0 == name } ? .subview(.from, String(name)) : nil
+        }
         if let party = Spec.Party(rawValue: String(name)) { return Spec.Subject(party) }
         if name == Language.container { return .container }
         if views.contains(where: { $0 == name }) { return .view(String(name)) }
@@ -35,6 +52,31 @@ struct KnownNames: Sendable {
             subviews.contains(where: { $0 == parts[1] })
         else { return nil }
         return .subview(party, String(parts[1]))
+    }
+
+    /// Sets the views of the screen that is being read; `screen` is raw JSON.
+    mutating func setViews(ofScreen screen: JSONNode) {
+        guard screen["behavior"] != nil else { return }
+        viewsOfScreen = screen.namesOfViewsOfScreen
+        isOfViews = screen["views"] != nil
+    }
+
+    /// Sets the states of a behavior; `states` is raw JSON.
+    mutating func setStates(_ states: JSONNode?) {
+        guard case .object(let members) = states?.value else { return }
+        self.states = members.map(\.key)
+    }
+
+    /// Restricts the names for expressions over views to those of the screen, whose views are named
+    /// without a side.
+    mutating func enterBehavior() {
+        isInBehavior = true
+        animator = Language.wholeScreenNames
+        for name in viewsOfScreen {
+            animator.addProperties(of: .subview(.from, name), called: name)
+        }
+        animator.identify(as: "behavior " + viewsOfScreen.joined(separator: " "))
+        animator.seal()
     }
 
     /// Restricts the names for expressions over views to those of the container.
@@ -97,6 +139,9 @@ struct KnownNames: Sendable {
         for name in spec.namesOfContainerViews.prefix(limit) { add(name) }
         containerViews = views
         subviews = Array(spec.namesOfScreenViews.prefix(limit))
+        addedAnywhere = Array(
+            ["animators", "interactions"].flatMap { spec[$0]?.namesOfAddedViews ?? [] }.eachOnce
+                .prefix(limit))
         for party in Spec.Party.allCases {
             for name in subviews {
                 animator.addProperties(
@@ -106,9 +151,11 @@ struct KnownNames: Sendable {
         animator.seal()
     }
 
-    /// Adds the views that steps within `node` add, at most `limit`; `node` is raw JSON.
+    /// Adds the views that steps within `node` add, at most `limit`, and then those that other animators
+    /// and drivers add; `node` is raw JSON.
     mutating func addViews(ofStepsIn node: JSONNode, atMost limit: Int) {
         for name in node.namesOfAddedViews.prefix(limit) { add(name) }
+        for name in addedAnywhere { add(name) }
         animator.seal()
     }
 
@@ -118,8 +165,12 @@ struct KnownNames: Sendable {
         for key in ["animators", "interactions"] {
             if let node = spec[key] { addViews(ofStepsIn: node, atMost: limit) }
         }
-        animator.addView("view") { .container($0) }
+        animator.addView(Language.ownView) { .container($0) }
         animator.addSuperview()
+        // In behaviors, views of screens are named without a side.
+        for name in subviews where !views.contains(name) {
+            animator.addProperties(of: .subview(.from, name), called: name)
+        }
     }
 
     private mutating func add(_ name: String) {
@@ -133,6 +184,19 @@ struct KnownNames: Sendable {
     mutating func enter(_ interaction: JSONNode) {
         gesture = RecognizerKind(of: interaction)
         self.interaction = Language.interactionNames(of: gesture)
+        let together = interaction["recognizer"]?["pan"]?["together"]?.elements ?? []
+        companions = together.compactMap {
+            $0.string.flatMap(Spec.Recognizer.Companion.init)
+        }
+        guard !companions.isEmpty else { return }
+        for (path, type, name) in RecognizerKind.names(of: companions) {
+            self.interaction.add(path, type, name)
+        }
+        self.interaction.identify(as: self.interaction.scope.identity + identityOfCompanions)
+    }
+
+    private var identityOfCompanions: String {
+        companions.map { " " + $0.rawValue }.joined()
     }
 
     /// Adds the driver's progress to the names for rules.
@@ -143,43 +207,11 @@ struct KnownNames: Sendable {
 
     /// Adds the names of the gesture to those for expressions over views.
     mutating func addGesture() {
-        for (path, type, name) in RecognizerKind.names(of: gesture) {
-            animator.add(path, type, .interaction(name))
-        }
-        animator.identify(as: animator.scope.identity + " " + (gesture?.rawValue ?? ""))
+        let all = RecognizerKind.names(of: gesture) + RecognizerKind.names(of: companions)
+        for (path, type, name) in all { animator.add(path, type, .interaction(name)) }
+        animator.identify(
+            as: animator.scope.identity + " " + (gesture?.rawValue ?? "") + identityOfCompanions)
     }
-}
-
-extension Language {
-    /// Whether `name` is valid in expressions and has no other meaning there.
-    static func acceptsViewName(_ name: String) -> Bool {
-        guard let first = name.unicodeScalars.first, first.isASCIILetter else { return false }
-        return !reservedNames.contains(name)
-            && name.unicodeScalars.allSatisfy { $0.isASCIILetter || $0.isDigit || $0 == "_" }
-    }
-
-    /// Whether `name` is valid in expressions and curves and has no other meaning there.
-    static func acceptsValueName(_ name: String) -> Bool {
-        acceptsViewName(name) && !CurveParser.names.contains(name) && name != DisplayNames.word
-    }
-
-    /// Names with a predefined meaning.
-    private static let reservedNames: Set<String> = {
-        let scopes = [animatorNames.scope, interactionNames(of: nil).scope]
-        let parties = Spec.Party.allCases.map(\.rawValue)
-        return Set(
-            scopes.flatMap { $0.continuations(of: "") }
-                + parties.flatMap { animatorNames.scope.continuations(of: $0) } + ColorName.all
-                + Spec.PropertyAnimatorState.allCases.map(\.rawValue)
-                + ExpressionConstant.allCases.map(\.rawValue)
-                + [
-                    "completed", "progress", "superview", "view", "position",
-                    "maximumDetentValue",
-                ])
-    }()
-
-    /// The name of the container's view.
-    static let container = "container"
 }
 
 extension JSONNode {
@@ -220,7 +252,7 @@ extension JSONNode {
     }
 
     /// Names of the views within this screen and of the views that bars show for it.
-    private var namesOfViewsOfScreen: [String] {
+    fileprivate var namesOfViewsOfScreen: [String] {
         var names: [String] = []
         collectNamesOfScreen(&names)
         return names.eachOnce.filter(Language.acceptsViewName)

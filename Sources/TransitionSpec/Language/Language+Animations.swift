@@ -61,8 +61,8 @@ extension Language {
         return object(
             "An animation, such as a call of UIView.animate.", staggeredRepetition, condition,
             optional(
-                "duration", .number(Self.duration, Self.seconds), absent: absent,
-                "The duration of the animation."),
+                "duration", chosenDuration, absent: absent,
+                "The duration of the animation, from 0 to 60, evaluated when it begins."),
             defaulted(
                 "delay", .number(Self.duration, Self.seconds), to: 0,
                 "The delay before the animation begins."),
@@ -84,6 +84,28 @@ extension Language {
         }.checked { animation, node, validation in
             validation.warnOfCurve(of: animation, at: node)
             return validation.accepts(animation, at: node, needsDuration: parts.needsDuration)
+        }
+    }
+
+    /// A duration in seconds that is evaluated when an animation begins.
+    var chosenDuration: Schema<Spec.AnimatorExpression<Double>> {
+        let range = NumberRange(
+            lower: Self.duration.lowerBound, upper: Self.duration.upperBound, unit: Self.seconds)
+        let expression = Schema<Spec.AnimatorExpression<Double>>.expression(
+            over: \.animator, as: .seconds)
+        return Schema(shape: expression.shape) { node, validation in
+            switch node.value {
+            case .number, .string: break
+            case .null, .boolean, .array, .object:
+                validation.reportMismatch(node, accepted: range.phrase)
+                return nil
+            }
+            // The size of the display is a constant here, as in every number.
+            let settled = validation.constantOfDisplay(node) ?? node
+            guard let duration = expression.read(settled, &validation) else { return nil }
+            guard let seconds = duration.constant, !range.contains(seconds) else { return duration }
+            validation.reportMismatch(settled, accepted: range.phrase)
+            return nil
         }
     }
 
@@ -165,7 +187,7 @@ extension Language {
         }
     }
 
-    private var playedCurve: Schema<PlayedCurve> {
+    var playedCurve: Schema<PlayedCurve> {
         let curve = Schema<Spec.Curve>.curve
         return Schema(shape: curve.shape) { node, validation in
             guard let curve = curve.read(node, &validation) else { return nil }
@@ -190,7 +212,8 @@ struct PlayedCurve: Sendable {
 /// An animation before its animator's duration is applied.
 struct PlannedAnimation: Sendable {
     var when: Spec.AnimatorExpression<Bool>
-    var duration: Double?
+    /// The duration in seconds; nil for the curve's or the animator's.
+    var chosenDuration: Spec.AnimatorExpression<Double>?
     var delay: Double
     var curve: PlayedCurve
     var initialVelocity: Spec.AnimatorExpression<Double>?
@@ -198,13 +221,17 @@ struct PlannedAnimation: Sendable {
     var changes: PlannedChanges
     var then: [PlannedAnimation]
 
+    /// The duration if it is the same in every play; otherwise nil.
+    var duration: Double? { chosenDuration?.constant }
+
     /// Returns the animation for an animator with the duration `whole`, in seconds.
     func lasting(_ whole: Double) -> Spec.Animation {
         Spec.Animation(
             when: when, timing: curve.timing(duration ?? whole),
             initialVelocity: initialVelocity, delay: delay, changes: changes.changes,
             options: changes.options, repetition: changes.repetition,
-            nested: changes.nested.map { $0.lasting(whole) }, then: then.map { $0.lasting(whole) })
+            nested: changes.nested.map { $0.lasting(whole) }, then: then.map { $0.lasting(whole) },
+            duration: duration == nil ? chosenDuration : nil)
     }
 }
 
@@ -244,7 +271,7 @@ extension Validation {
                     "found a duration beside a curve that has its own, accepted is one of the two",
                     at: duration.offset, under: "duration")
             }
-        } else if needsDuration, animation.duration == nil {
+        } else if needsDuration, animation.chosenDuration == nil {
             isAccepted = false
             report(
                 "the key \"duration\" is missing, accepted is a number of seconds, or a curve "

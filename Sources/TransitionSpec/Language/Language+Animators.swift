@@ -56,7 +56,10 @@ extension Language {
             propertyKeys,
             defaulted(
                 "complete", completeSteps, to: [["completeTransition": "!cancelled"]],
-                "Steps performed when the last animation has ended."),
+                "Steps performed when the last animation has ended. After a cancelled dismissal "
+                    + "UIKit puts the presented view back into its superview, with its bounds and "
+                    + "centre; opacities, transforms, other properties and added views stay as the "
+                    + "steps leave them."),
             defaulted("ended", endedSteps, to: [], "Steps that animationEnded(_:) performs."),
             make: AnimatorKeys.init
         ).checked { keys, node, validation in
@@ -137,7 +140,8 @@ extension Language.AnimatorKeys {
                     }, isInterruptible: property.isInterruptible,
                     afterDelay: property.afterDelay, scrubsLinearly: property.scrubsLinearly,
                     pausesOnCompletion: property.pausesOnCompletion,
-                    isUserInteractionEnabled: property.isUserInteractionEnabled))
+                    isUserInteractionEnabled: property.isUserInteractionEnabled,
+                    duration: first.duration))
         case (.view, _), (.propertyAnimator, nil): return .views(animations)
         }
     }
@@ -169,7 +173,8 @@ extension Validation {
                     at: member.keyOffset, under: "animate", "\(i)", member.key)
             }
             let (timing, velocity) = (animations[i].timing, animations[i].initialVelocity)
-            if timing != first.timing || velocity != first.initialVelocity {
+            let isAlike = timing == first.timing && animations[i].duration == first.duration
+            if !isAlike || velocity != first.initialVelocity {
                 isAccepted = false
                 report(
                     "found another timing than the first animation's, accepted is one timing: one "

@@ -145,7 +145,7 @@ extension Validation {
         report(
             "no view of \(noun) is named \(quoted(name)), "
                 + (known.isEmpty ? "there is none" : "accepted is \(list(known))") + hint,
-            at: node.offset)
+            at: node.offset, of: .use(of: name))
         return false
     }
 
@@ -192,13 +192,40 @@ extension Validation {
         return isAccepted
     }
 
+    /// Whether the recognizers of the screens' behaviors refer only to recognizers that exist; reports
+    /// the others. `spec` is raw JSON.
+    mutating func acceptsArbitrationOfScreens(of spec: JSONNode) -> Bool {
+        guard case .object(let screens) = spec["screens"]?.value, !awaitsUnknownPreset else {
+            return true
+        }
+        var known = Language.systemRecognizers.map(\.word)
+        if case .object(let members) = spec["interactions"]?.value { known += members.map(\.key) }
+        var isAccepted = true
+        for screen in screens {
+            let gestures = screen.value["behavior"]?["gestures"]?.elements ?? []
+            for (index, gesture) in gestures.enumerated() {
+                for key in Language.Waiting.allCases.map(\.key) + [Language.simultaneous] {
+                    let others = gesture["recognizer"]?[key]?.elements ?? []
+                    for (i, node) in others.enumerated() {
+                        guard let name = node.string, !known.contains(name) else { continue }
+                        isAccepted = false
+                        let steps = ["behavior", "gestures", "\(index)", "recognizer", key, "\(i)"]
+                        reportUnknownRecognizer(
+                            name, at: node, ["screens", screen.key] + steps, among: known)
+                    }
+                }
+            }
+        }
+        return isAccepted
+    }
+
     private mutating func reportUnknownRecognizer(
         _ name: String, at node: JSONNode, _ steps: [String], among known: [String]
     ) {
         let hint = suggestion(for: name, among: known)
         report(
             "no interaction is named \(quoted(name)), accepted is \(list(known))" + hint,
-            at: node.offset, under: steps)
+            at: node.offset, under: steps, of: .use(of: "interaction \(name)"))
     }
 }
 

@@ -40,7 +40,11 @@ extension Language {
                     "A custom driver that sets the time of the container's layer."
                 ) { .layerTime($0) },
                 alternative(
-                    "freeForm", freeForm, "A custom driver that moves the views itself."
+                    "freeForm", freeForm,
+                    "A custom driver that moves the views itself. Nothing performs the animator's "
+                        + "\"prepare\" and \"animate\", so that \"start\" does what \"prepare\" does for a "
+                        + "transition without a finger; only if a step drives the property animator, "
+                        + "\"prepare\" is performed first."
                 ) { .freeForm($0) })
         ) { $0 }
     }
@@ -159,7 +163,7 @@ extension Language {
     }
 
     /// Animations of views that are not played by a property animator.
-    private var endingAnimations: Schema<[PlannedAnimation]> {
+    var endingAnimations: Schema<[PlannedAnimation]> {
         let animations = animations(needsDuration: true)
         return animations.checked { node, validation in
             validation.acceptsNoDelayFactor(in: node)

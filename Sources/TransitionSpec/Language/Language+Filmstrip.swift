@@ -23,12 +23,16 @@ extension Language {
             defaulted("overlays", overlays, to: [], "Marks that are drawn over the frames."),
             defaulted(
                 "compression", Schema<Spec.Filmstrip.Compression>.choice, to: "fast",
-                "Whether the PNG is encoded fast or into few bytes.")
-        ) { frames, columns, captions, track, theme, crop, overlays, compression in
+                "Whether the PNG is encoded fast or into few bytes."),
+            optional(
+                "scale", .number(0.5...4, "pixels a point"), absent: "the device's",
+                "The pixel density of the pictures: 1 draws a device of scale 3 nine times as "
+                    + "fast, while its views still see the device's scale.")
+        ) { frames, columns, captions, track, theme, crop, overlays, compression, scale in
             Spec.Filmstrip(
                 frames: frames, columns: columns ?? min(frames.count ?? 6, 6), captions: captions,
-                track: track, theme: theme, crop: crop, overlays: overlays, compression: compression
-            )
+                track: track, theme: theme, crop: crop, overlays: overlays,
+                compression: compression, scale: scale)
         }
     }
 

@@ -242,10 +242,11 @@ extension Validation {
             .first(where: all.contains)
         let hint =
             ofLayer.map { "; did you mean \"\($0)\"?" } ?? suggestion(for: member.key, among: all)
+        let property = meant.last.map { String(member.key.dropFirst($0.count + 1)) }
         report(
             "unknown property \(quoted(member.key)), accepted is "
                 + "\(list(subjects.map { $0 + "." })) before "
                 + list(shown) + hint,
-            at: member.keyOffset)
+            at: member.keyOffset, of: property.map { .word("property \($0)") })
     }
 }

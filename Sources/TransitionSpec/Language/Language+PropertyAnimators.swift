@@ -66,10 +66,17 @@ extension Language {
                 absent: "the spring's own velocity",
                 "The initial velocity of the spring; 1 would cover the whole distance of the "
                     + "animation in one second."),
-            defaulted(
-                "durationFactor", .expression(over: \.animator), to: 0,
-                "The duration of the remaining animation, as a multiple of the animator's "
-                    + "duration; 0 takes the remaining time."),
+            atMostOne(
+                of: alternative(
+                    "durationFactor", .expression(over: \.animator),
+                    "The duration of the remaining animation, as a multiple of the animator's "
+                        + "duration; 0 takes the remaining time."
+                ) { Spec.Continuation.Length?.some(.factor($0)) },
+                alternative(
+                    "duration", chosenDuration,
+                    "The duration of the remaining animation, from 0 to 60."
+                ) { .duration($0) },
+                absent: "it takes the remaining time", nil),
             make: Spec.Continuation.init
         ).checked { continuation, node, validation in
             if case .spring = continuation.timing { return true }

@@ -3,41 +3,46 @@ import FilmstripJSON
 extension Language {
     private static let fingers = 1...10
 
-    var recognizer: Schema<Spec.Recognizer> {
+    /// The class of a recognizer, with its settings.
+    private var recognizerKind: Member<Spec.Recognizer.Kind> {
         let pinch = object("A UIPinchGestureRecognizer: two fingers move apart or together.") {
             Spec.Recognizer.Kind.pinch
         }
         let rotation = object("A UIRotationGestureRecognizer: two fingers rotate.") {
             Spec.Recognizer.Kind.rotation
         }
-        return object(
+        return exactlyOne(
+            of: alternative("pan", pan, "A UIPanGestureRecognizer: fingers move.") { $0 },
+            alternative(
+                "screenEdgePan", edgePan,
+                "A UIScreenEdgePanGestureRecognizer: a finger moves in from an edge."
+            ) { $0 },
+            alternative(
+                "longPress", longPress,
+                "A UILongPressGestureRecognizer: a finger rests, and may then move."
+            ) {
+                $0
+            },
+            alternative(
+                "pinch", pinch,
+                "A UIPinchGestureRecognizer: two fingers move apart or together."
+            ) { $0 },
+            alternative(
+                "rotation", rotation, "A UIRotationGestureRecognizer: two fingers rotate."
+            ) { $0 },
+            alternative(
+                "swipe", swipe,
+                "A UISwipeGestureRecognizer: fingers move quickly in one direction."
+            ) { $0 },
+            alternative("tap", tap, "A UITapGestureRecognizer: fingers touch and lift.") {
+                $0
+            })
+    }
+
+    var recognizer: Schema<Spec.Recognizer> {
+        object(
             "A gesture recognizer and the view to which it is added.",
-            exactlyOne(
-                of: alternative("pan", pan, "A UIPanGestureRecognizer: fingers move.") { $0 },
-                alternative(
-                    "screenEdgePan", edgePan,
-                    "A UIScreenEdgePanGestureRecognizer: a finger moves in from an edge."
-                ) { $0 },
-                alternative(
-                    "longPress", longPress,
-                    "A UILongPressGestureRecognizer: a finger rests, and may then move."
-                ) {
-                    $0
-                },
-                alternative(
-                    "pinch", pinch,
-                    "A UIPinchGestureRecognizer: two fingers move apart or together."
-                ) { $0 },
-                alternative(
-                    "rotation", rotation, "A UIRotationGestureRecognizer: two fingers rotate."
-                ) { $0 },
-                alternative(
-                    "swipe", swipe,
-                    "A UISwipeGestureRecognizer: fingers move quickly in one direction."
-                ) { $0 },
-                alternative("tap", tap, "A UITapGestureRecognizer: fingers touch and lift.") {
-                    $0
-                }),
+            recognizerKind,
             defaulted(
                 "on", place, to: "container",
                 "The view to which it is added: the container's, that of every screen, or "
@@ -54,6 +59,24 @@ extension Language {
             make: Spec.Recognizer.init
         ).checked { recognizer, node, validation in
             validation.accepts(recognizer.view, in: recognizer.place, at: node)
+        }
+    }
+
+    /// A recognizer on the screen whose behavior it is part of.
+    var recognizerOfScreen: Schema<Spec.Recognizer> {
+        let view = namedView(among: \.viewsOfScreen, of: "the screen")
+        return object(
+            "A gesture recognizer on a screen, and the view to which it is added.",
+            recognizerKind,
+            optional(
+                "view", view, absent: "the screen's own view",
+                "The name of the view in the screen to which it is added."),
+            touches,
+            arbitration
+        ) {
+            Spec.Recognizer(
+                kind: $0, place: .eachScreen, view: $1, touches: $2, arbitration: $3, install: .once
+            )
         }
     }
 
@@ -84,9 +107,14 @@ extension Language {
             optional(
                 "maximumNumberOfTouches", .integer(Self.fingers), absent: "no limit",
                 "The maximum number of fingers."),
+            defaulted(
+                "together", companions, to: [],
+                "Recognizers of two fingers that run at the same time on the same view: with "
+                    + "\"pinch\" the rules of the pan also read `scale` and `scaleVelocity`, with "
+                    + "\"rotation\" `rotation` and `rotationVelocity`."),
             make: Spec.Recognizer.Kind.pan
         ).checked { kind, node, validation in
-            guard case .pan(let minimum, let maximum?) = kind, maximum < minimum,
+            guard case .pan(let minimum, let maximum?, _) = kind, maximum < minimum,
                 let node = node["maximumNumberOfTouches"]
             else { return true }
             validation.report(
@@ -94,6 +122,14 @@ extension Language {
                     + "\"minimumNumberOfTouches\", \(minimum)", at: node.offset,
                 under: "maximumNumberOfTouches")
             return false
+        }
+    }
+
+    private var companions: Schema<[Spec.Recognizer.Companion]> {
+        let limit = Limit(name: "companions", value: Spec.Recognizer.Companion.allCases.count)
+        return .array(of: .choice, atMost: limit).checked { node, validation in
+            validation.acceptsEachOnce(
+                node.elements.map { ($0.string, $0.offset) }, "recognizer")
         }
     }
 

@@ -67,7 +67,7 @@ extension Validation {
             report(
                 "no view is named \(quoted(name)), accepted is \(list(known))" + hint,
                 at: view.offset, under: "review",
-                "ignore", "views", "\(index)")
+                "ignore", "views", "\(index)", of: .use(ofView: name))
         }
         return isAccepted
     }

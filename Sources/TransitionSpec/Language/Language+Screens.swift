@@ -70,10 +70,14 @@ extension Language {
                 "The colour of the status bar on the screen, if the device shows one."),
             optional(
                 "delegate", delegateAnswers, absent: "every request is allowed",
-                "The answers of delegates to questions about the screen.")
+                "The answers of delegates to questions about the screen."),
+            optional(
+                "behavior", behavior, absent: "the screen has one state",
+                "The states of the screen, the gestures that lead from one to another without a "
+                    + "transition, and the animations that go on. Requires \"views\".")
         ) {
             content, title, background, accent, surroundings, navigationItem, hidesBar,
-            hidesBottomBar, tabBarItem, transition, contentSize, statusBar, delegate in
+            hidesBottomBar, tabBarItem, transition, contentSize, statusBar, delegate, behavior in
             { name in
                 Spec.Screen(
                     name: name, content: content,
@@ -82,11 +86,11 @@ extension Language {
                     navigationItem: navigationItem, isNavigationBarHidden: hidesBar,
                     hidesBottomBarWhenPushed: hidesBottomBar, tabBarItem: tabBarItem,
                     preferredTransition: transition, preferredContentSize: contentSize,
-                    preferredStatusBarStyle: statusBar, delegate: delegate)
+                    preferredStatusBarStyle: statusBar, delegate: delegate, behavior: behavior)
             }
         }.checked { [views = Limit(name: "views", value: limits.views)] node, validation in
             validation.acceptsBarViews(of: node, atMost: views)
-        }.inItsStyle
+        }.knowing { names, node in names.setViews(ofScreen: node) }.inItsStyle
     }
 
     private var surroundings: Member<Spec.Screen.Surroundings> {

@@ -191,9 +191,12 @@ extension Schema {
     /// nothing is reported if the gesture is not known.
     fileprivate func only(_ key: String, _ kinds: RecognizerKind...) -> Schema {
         checked { node, validation in
-            guard let gesture = validation.names.gesture, !kinds.contains(gesture) else {
-                return true
+            let companions = validation.names.companions.compactMap {
+                RecognizerKind(rawValue: $0.rawValue)
             }
+            guard let gesture = validation.names.gesture,
+                !kinds.contains(where: { ([gesture] + companions).contains($0) })
+            else { return true }
             validation.report(
                 "\(quoted(key)) goes only with the recognizer "
                     + kinds.map { quoted($0.rawValue) }.joined(separator: " or "), at: node.offset)
@@ -216,7 +219,7 @@ extension Schema<Spec.Subject> {
             let hint = validation.suggestion(for: name, among: known)
             validation.report(
                 "no view is named \(quoted(name)), accepted is \(list(known))" + hint,
-                at: node.offset)
+                at: node.offset, of: .use(ofView: name))
             return nil
         }
     }

@@ -75,7 +75,7 @@ extension Validation {
         report(
             "no view of the screen \(quoted(screen.name)) is named \(quoted(view)), "
                 + (known.isEmpty ? "there is none" : "accepted is \(list(known))") + hint,
-            at: place.offset, under: "view")
+            at: place.offset, under: "view", of: .use(of: view))
         return false
     }
 }

@@ -73,14 +73,12 @@ extension Validation {
                 + "(limit \"nameLength\")"
         } else if views.contains(name) {
             message = "found the name \(quoted(name)) of a view, accepted is one that no view has"
-        } else if !Language.acceptsValueName(name) {
-            message =
-                "found the name \(quoted(name)), accepted are letters, digits and \"_\" after a "
-                + "letter that mean nothing in expressions and curves yet"
+        } else if let problem = Language.problem(ofValueName: name) {
+            message = problem
         } else {
             return
         }
-        report(message, at: member.keyOffset)
+        report(message, at: member.keyOffset, of: .definition(of: name))
     }
 
     /// Reports the errors in a value that do not depend on where it is used; its dependencies are

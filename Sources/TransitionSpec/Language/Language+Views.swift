@@ -73,13 +73,9 @@ extension Language {
         let name = Schema<String>.string(
             atMost: Limit(name: "nameLength", value: limits.nameLength))
         return name.checked { name, node, validation in
-            guard Self.acceptsViewName(name) else {
-                validation.report(
-                    "found the name \(quoted(name)), accepted are letters, digits and \"_\" after "
-                        + "a letter that mean nothing in expressions yet", at: node.offset)
-                return false
-            }
-            return true
+            guard let problem = Self.problem(ofViewName: name) else { return true }
+            validation.report(problem, at: node.offset, of: .definition(of: name))
+            return false
         }
     }
 

@@ -107,6 +107,7 @@ struct Language: Sendable {
         .checked { node, validation in validation.acceptsViewNames(of: node, atMost: viewNames) }
         .checked { node, validation in validation.acceptsIgnoredViews(of: node) }
         .checked { node, validation in validation.acceptsContainers(of: node) }
+        .checked { node, validation in validation.acceptsArbitrationOfScreens(of: node) }
         .knowing { names, node in names.addViews(of: node, atMost: viewNames.value) }
     }
 

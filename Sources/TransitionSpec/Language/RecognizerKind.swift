@@ -28,6 +28,24 @@ enum RecognizerKind: String, CaseIterable, Sendable {
         }
     }
 
+    /// The names that the companions of a pan add to its own.
+    static func names(of companions: [Spec.Recognizer.Companion]) -> [Name] {
+        companions.flatMap { companion -> [Name] in
+            switch companion {
+            case .pinch:
+                [
+                    ("scale", .number, .scale),
+                    ("scaleVelocity", .number.counting(.plain.aSecond), .pinchVelocity),
+                ]
+            case .rotation:
+                [
+                    ("rotation", .radians, .rotation),
+                    ("rotationVelocity", .number.counting(.radians.aSecond), .rotationVelocity),
+                ]
+            }
+        }
+    }
+
     private var names: [Name] {
         own + [
             ("location", .point, .location),

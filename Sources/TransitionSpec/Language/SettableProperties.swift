@@ -43,7 +43,7 @@ struct SettableProperties: Sendable {
                 let hint = validation.suggestion(for: unknownView, among: known)
                 validation.report(
                     "no view is named \(quoted(String(unknownView))), accepted is \(list(known))"
-                        + hint, at: member.keyOffset)
+                        + hint, at: member.keyOffset, of: .use(ofView: unknownView))
             }
         } else {
             validation.reportUnknownProperty(member, paths: all.map(\.path))

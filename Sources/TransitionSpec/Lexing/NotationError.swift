@@ -6,6 +6,8 @@ struct NotationError: Error {
     var isUnknownName = false
     /// Whether the error is already reported, at the definition of a named value.
     var isReported = false
+    /// The mistake that causes the error, if the same may cause others.
+    var cause: Cause?
 
     /// An error that is already reported.
     static let reported = NotationError(offset: 0, message: "", isReported: true)

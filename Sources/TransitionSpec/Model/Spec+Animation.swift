@@ -20,17 +20,22 @@ extension Spec {
         public var nested: [Animation]
         /// Animations begun together, in order, when this one completes.
         public var then: [Animation]
+        /// The duration in place of the timing's, evaluated when the animation begins; seconds, 0…60. Nil for the
+        /// timing's own.
+        public var duration: AnimatorExpression<Double>?
 
         /// An animation of the given timing.
         public init(
             when: AnimatorExpression<Bool>, timing: AnimationTiming,
             initialVelocity: AnimatorExpression<Double>? = nil, delay: Double, changes: Changes,
             options: [AnimationOption] = [], repetition: Repetition = .once,
-            nested: [Animation] = [], then: [Animation] = []
+            nested: [Animation] = [], then: [Animation] = [],
+            duration: AnimatorExpression<Double>? = nil
         ) {
             (self.when, self.timing, self.initialVelocity) = (when, timing, initialVelocity)
             (self.delay, self.changes, self.options) = (delay, changes, options)
             (self.repetition, self.nested, self.then) = (repetition, nested, then)
+            self.duration = duration
         }
     }
 

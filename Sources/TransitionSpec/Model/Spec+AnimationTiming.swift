@@ -38,6 +38,22 @@ extension Spec.AnimationTiming {
     }
 }
 
+extension Spec.AnimationTiming {
+    /// The same curve over another duration, in seconds; springs that have a duration of their own are unchanged.
+    public func with(duration: Double) -> Spec.AnimationTiming {
+        switch self {
+        case .curve(let curve, _): .curve(curve, duration: duration)
+        case .system: .system(duration: duration)
+        case .dampedSpring(let ratio, let velocity, _):
+            .dampedSpring(ratio: ratio, velocity: velocity, duration: duration)
+        case .cubic(let x1, let y1, let x2, let y2, _):
+            .cubic(x1: x1, y1: y1, x2: x2, y2: y2, duration: duration)
+        case .defaultCurve: .defaultCurve(duration: duration)
+        case .perceptualSpring, .physicalSpring: self
+        }
+    }
+}
+
 extension Spec.Curve {
     /// A function that gives the timing with which a view animation plays this curve; nil if none can play it.
     ///

@@ -38,6 +38,9 @@ extension Spec {
         public var timing: AnimationTiming
         /// The initial velocity of the spring; nil keeps the spring's own.
         public var initialVelocity: AnimatorExpression<Double>?
+        /// The duration in place of the timing's, evaluated when the animator is made; seconds, 0…60. Nil for the
+        /// timing's own.
+        public var duration: AnimatorExpression<Double>?
         /// The calls of `addAnimations(_:)`; never empty.
         public var changes: [ConditionalChanges]
         /// Whether `interruptibleAnimator(using:)` returns it.
@@ -56,13 +59,14 @@ extension Spec {
             timing: AnimationTiming, initialVelocity: AnimatorExpression<Double>?,
             changes: [ConditionalChanges], isInterruptible: Bool, afterDelay: Double = 0,
             scrubsLinearly: Bool = true, pausesOnCompletion: Bool = false,
-            isUserInteractionEnabled: Bool = true
+            isUserInteractionEnabled: Bool = true, duration: AnimatorExpression<Double>? = nil
         ) {
             (self.timing, self.initialVelocity) = (timing, initialVelocity)
             (self.changes, self.isInterruptible) = (changes, isInterruptible)
             (self.afterDelay, self.scrubsLinearly) = (afterDelay, scrubsLinearly)
             self.pausesOnCompletion = pausesOnCompletion
             self.isUserInteractionEnabled = isUserInteractionEnabled
+            self.duration = duration
         }
     }
 }

@@ -17,15 +17,18 @@ extension Spec {
         public var overlays: [Overlay]
         /// The compression of the PNG.
         public var compression: Compression
+        /// Pixels a point in the pictures, 0.5…4; nil for the device's scale.
+        public var scale: Double?
 
         /// A filmstrip of the given frames.
         public init(
             frames: Frames, columns: Int, captions: Bool, track: Bool = true, theme: Theme? = nil,
-            crop: Rect? = nil, overlays: [Overlay] = [], compression: Compression = .fast
+            crop: Rect? = nil, overlays: [Overlay] = [], compression: Compression = .fast,
+            scale: Double? = nil
         ) {
             (self.frames, self.columns, self.captions) = (frames, columns, captions)
             (self.track, self.theme) = (track, theme)
-            self.crop = crop
+            (self.crop, self.scale) = (crop, scale)
             (self.overlays, self.compression) = (overlays, compression)
         }
 

@@ -30,16 +30,23 @@ extension Spec {
         public var timing: TimingParameters?
         /// The initial velocity of the new spring, in distances per second; nil keeps the spring's own.
         public var initialVelocity: AnimatorExpression<Double>?
-        /// The new duration as a multiple of the animator's, 0 or more; 0 keeps the remaining time.
-        public var durationFactor: AnimatorExpression<Double>
+        /// The time that the rest takes; nil keeps the remaining time.
+        public var length: Length?
 
         /// A continuation with the given timing.
         public init(
-            timing: TimingParameters?, initialVelocity: AnimatorExpression<Double>?,
-            durationFactor: AnimatorExpression<Double>
+            timing: TimingParameters?, initialVelocity: AnimatorExpression<Double>?, length: Length?
         ) {
             (self.timing, self.initialVelocity) = (timing, initialVelocity)
-            self.durationFactor = durationFactor
+            self.length = length
+        }
+
+        /// The time that the rest of an animation takes.
+        public enum Length: Equatable, Sendable {
+            /// A multiple of the animator's duration, 0 or more; 0 keeps the remaining time.
+            case factor(AnimatorExpression<Double>)
+            /// Seconds, 0…60.
+            case duration(AnimatorExpression<Double>)
         }
     }
 

@@ -44,10 +44,23 @@ extension Spec {
             }
         }
 
+        /// A recognizer of two fingers that runs together with a pan on the same view.
+        public enum Companion: String, CaseIterable, Sendable {
+            case pinch, rotation
+        }
+
+        /// The companions of a pan; none of other recognizers.
+        public var companions: [Companion] {
+            if case .pan(_, _, together: let companions) = kind { companions } else { [] }
+        }
+
         /// A class of recognizers; taps and swipes are discrete, the others are continuous.
         public enum Kind: Equatable, Sendable {
-            /// Touches are 1…10, the maximum no less than the minimum; a nil maximum allows any number.
-            case pan(minimumNumberOfTouches: Int, maximumNumberOfTouches: Int?)
+            /// Touches are 1…10, the maximum no less than the minimum; a nil maximum allows any number. The companions
+            /// recognize at the same time as the pan, without duplicates.
+            case pan(
+                minimumNumberOfTouches: Int, maximumNumberOfTouches: Int?,
+                together: [Companion] = [])
             /// At least one edge, without duplicates.
             case screenEdgePan([Edge])
             case longPress(LongPress)

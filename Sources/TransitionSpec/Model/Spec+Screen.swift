@@ -32,6 +32,8 @@ extension Spec {
         public var preferredStatusBarStyle: StatusBarStyle
         /// The answers of delegates to questions about the screen; nil allows everything.
         public var delegate: DelegateAnswers?
+        /// The states, gestures and loops of the screen; nil for none.
+        public var behavior: Behavior?
 
         /// A screen of the given content and appearance.
         public init(
@@ -40,7 +42,8 @@ extension Spec {
             navigationItem: NavigationItem? = nil, isNavigationBarHidden: Bool? = nil,
             hidesBottomBarWhenPushed: Bool = false, tabBarItem: TabBarItem? = nil,
             preferredTransition: PreferredTransition? = nil, preferredContentSize: Size? = nil,
-            preferredStatusBarStyle: StatusBarStyle = .default, delegate: DelegateAnswers? = nil
+            preferredStatusBarStyle: StatusBarStyle = .default, delegate: DelegateAnswers? = nil,
+            behavior: Behavior? = nil
         ) {
             (self.name, self.content, self.title) = (name, content, title)
             (self.background, self.accent) = (background, accent)
@@ -49,7 +52,7 @@ extension Spec {
             (self.preferredTransition, self.delegate) = (preferredTransition, delegate)
             self.preferredContentSize = preferredContentSize
             self.preferredStatusBarStyle = preferredStatusBarStyle
-            self.isNavigationBarHidden = isNavigationBarHidden
+            (self.isNavigationBarHidden, self.behavior) = (isNavigationBarHidden, behavior)
             self.hidesBottomBarWhenPushed = hidesBottomBarWhenPushed
         }
 

@@ -44,14 +44,14 @@ extension ReferencePage {
             `to.NAME`, or a view that the container or the animator names; only `from` and `to` have
             `initialFrame` and `finalFrame`. A free-form driver also has all names over its gesture.
 
-            | Name | Type |
-            | --- | --- |
+            | Name | Type | Meaning |
+            | --- | --- | --- |
             \(rows(animatorNames))
 
             Some places have further names:
 
-            | Name | Type | Where |
-            | --- | --- | --- |
+            | Name | Type | Where | Meaning |
+            | --- | --- | --- | --- |
             \(rows(furtherNames))
 
             ## Names over the display
@@ -60,8 +60,8 @@ extension ReferencePage {
             touches: there, a string computes the number when the spec is read. They are not available
             within `device`.
 
-            | Name | Type |
-            | --- | --- |
+            | Name | Type | Meaning |
+            | --- | --- | --- |
             \(rows(displayNames))
 
             ## Names over gestures
@@ -69,9 +69,16 @@ extension ReferencePage {
             These names are available in the rules of an interaction, depending on its recognizer; `finish`
             also has `progress`.
 
-            | Name | Type | Recognizers |
-            | --- | --- | --- |
+            | Name | Type | Recognizers | Meaning |
+            | --- | --- | --- | --- |
             \(rows(interactionNames))
+
+            ## Names of views and values
+
+            A dot follows the name of a view, so that a view may be called like a colour or a number:
+            `label.frame` is the frame of the view `label`, and `label` alone is the colour. A view cannot
+            be called `from`, `to`, `container`, `superview`, `view` or like a property of views. The
+            names of values (`let`) stand alone, so that they differ from all of these.
 
             """
         return ReferencePage(name: "expressions.md", text: text)
@@ -112,6 +119,7 @@ extension ReferencePage {
         ["`a * b`, `a / b`", "numbers", "a number"],
         ["`-a`", "a number", "a number"],
         ["`!a`", "a boolean", "a boolean"],
+        ["`if(a, b, c)`", "a boolean and two values of one type", "that of `a ? b : c`"],
         ["`a.part`", "a value with parts", "the part"],
     ]
 
@@ -127,8 +135,12 @@ extension ReferencePage {
     private static var animatorNames: [[String]] {
         let (from, to) = (Spec.Party.from.rawValue + ".", Spec.Party.to.rawValue + ".")
         return names(of: Language.animatorNames.scope).filter { !$0.path.hasPrefix(to) }.map {
-            let path = $0.path.hasPrefix(from) ? "VIEW." + $0.path.dropFirst(from.count) : $0.path
-            return ["`\(path)`", $0.type.words]
+            let isOfView = $0.path.hasPrefix(from)
+            let path = isOfView ? String($0.path.dropFirst(from.count)) : $0.path
+            return [
+                "`\(isOfView ? "VIEW." : "")\(path)`", $0.type.words,
+                NameMeanings.sentence(about: path),
+            ]
         }
     }
 
@@ -139,7 +151,9 @@ extension ReferencePage {
         ) -> [[String]] {
             var names = Vocabulary<Spec.AnimatorName>()
             add(&names)
-            return Self.names(of: names.scope).map { ["`\($0.path)`", $0.type.words, place] }
+            return Self.names(of: names.scope).map {
+                ["`\($0.path)`", $0.type.words, place, NameMeanings.sentence(about: $0.path)]
+            }
         }
         return rows("an animator's `ended`") { $0.addCompleted() }
             + rows("an animator's `complete`, if a property animator plays its animations") {
@@ -151,16 +165,17 @@ extension ReferencePage {
     private static var displayNames: [[String]] {
         let device = Spec.Device(
             size: Spec.Size(width: 1, height: 1), scale: 1, refreshRate: 60, touchRate: 60)
-        return names(of: DisplayNames(device).scope).map { ["`\($0.path)`", $0.type.words] }
+        return names(of: DisplayNames(device).scope).map {
+            ["`\($0.path)`", $0.type.words, NameMeanings.sentence(about: $0.path)]
+        }
     }
 
     private static var interactionNames: [[String]] {
-        let kinds = RecognizerKind.allCases.map { kind in
-            (
-                kind.rawValue,
-                names(of: Language.interactionNames(of: kind).scope)
-            )
+        var kinds = RecognizerKind.allCases.map { kind in
+            (kind.rawValue, names(of: Language.interactionNames(of: kind).scope))
         }
+        // Their recognizers' own names of the same kind are listed already.
+        kinds[0].1 += RecognizerKind.names(of: [.pinch, .rotation]).map { ($0.path, $0.type) }
         var rows: [(path: String, type: ExpressionType)] = []
         for name in kinds.flatMap(\.1) where !rows.contains(where: { $0 == name }) {
             rows.append(name)
@@ -170,6 +185,7 @@ extension ReferencePage {
             let all = having.count == kinds.count
             return [
                 "`\(row.path)`", row.type.words, all ? "all" : having.joined(separator: ", "),
+                NameMeanings.sentence(about: row.path),
             ]
         }
     }

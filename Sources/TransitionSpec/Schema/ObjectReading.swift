@@ -5,6 +5,8 @@ struct ObjectReading {
     /// UTF-8 offset of the object.
     let offset: Int
     let members: [JSONMember]
+    /// The keys that the object cannot have; an error is reported for each.
+    var unknown: [String] = []
 
     /// The value of `key`; nil if the object does not have it. A linear search, because objects
     /// with fixed keys are small.
@@ -45,12 +47,13 @@ extension Validation {
         }
         let unique = uniqueMembers(members)
         if isCancelled { return nil }
-        var isKnown = unique.count == members.count
+        let isEachOnce = unique.count == members.count
+        var object = ObjectReading(offset: node.offset, members: unique)
         for i in unique.indices where !shapes.has(unique[i].key) {
-            isKnown = false
+            object.unknown.append(unique[i].key)
             reportUnknown(unique[i], known: shapes.names)
         }
-        return (ObjectReading(offset: node.offset, members: unique), isKnown)
+        return (object, isEachOnce && object.unknown.isEmpty)
     }
 }
 
@@ -76,17 +79,23 @@ extension Validation {
     /// Reports a key that the object cannot have.
     mutating func reportUnknown(_ member: JSONMember, known: [String]) {
         let hint = suggestion(for: member.key, among: known)
+        let accepted = list(known.count > 40 ? collapsed(known) : known)
         within(member.key) {
             $0.report(
-                "unknown key \(quoted(member.key)), accepted is "
-                    + list(known.count > 40 ? collapsed(known) : known) + hint,
-                at: member.keyOffset)
+                "unknown key \(quoted(member.key)), accepted is " + accepted + hint,
+                at: member.keyOffset, of: .word("\(member.key) \(accepted)"))
         }
     }
 
     /// Reports a missing key, unless an unknown preset may supply it.
     mutating func reportMissing(_ key: KeyShape, in object: ObjectReading) {
         guard !mayBringKeys, case .required(let hint) = key.presence else { return }
+        // An unknown key for which this one is suggested is the same mistake.
+        let isMisspelt = object.unknown.contains {
+            !FilmstripJSON.suggestion(for: $0, among: [key.name]).isEmpty
+                || Language.word(for: $0, among: [key.name]) != nil
+        }
+        guard !isMisspelt else { return }
         report(
             "the key \"\(key.name)\" is missing, accepted is \(key.shape.phrase)"
                 + (hint.map { ", \($0)" } ?? ""), at: object.offset)

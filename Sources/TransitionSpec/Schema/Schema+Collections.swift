@@ -141,7 +141,7 @@ extension Validation {
         report(
             "no \(kind) is named \(quoted(name)), "
                 + (known.isEmpty ? "there is none" : "accepted is " + list(known)) + hint,
-            at: node.offset)
+            at: node.offset, of: .use(of: "\(kind) \(name)"))
         return nil
     }
 }

@@ -159,6 +159,18 @@ extension Validation {
         }
     }
 
+    /// Returns the number that the string `node` computes without what a play brings; nil if it is
+    /// no such string.
+    func constantOfDisplay(_ node: JSONNode) -> JSONNode? {
+        guard let text = node.string, let display,
+            let typed = try? ExpressionParser.parse(
+                text, scope: display.scope, values: values, limits: limits),
+            case .constant(.number(let number)) = typed.node,
+            typed.type.unit.map({ $0.fits(.seconds) }) ?? true
+        else { return nil }
+        return JSONNode(offset: node.offset, value: .number(number))
+    }
+
     /// Returns the value of `text` if that does not depend on the play; nil, with an error
     /// reported, if it has no value of type `type`.
     private mutating func constant(

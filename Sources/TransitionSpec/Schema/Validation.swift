@@ -20,6 +20,8 @@ struct Validation {
     var animators: Registry<Spec.Animator>?
     /// The interactions; nil until they are read.
     var interactions: Registry<Spec.Interaction>?
+    /// The states of the behavior that was read last.
+    var states: Registry<Spec.Behavior.State>?
     /// The containers that have been read so far.
     var containers = KnownContainers()
     /// The images that the spec uses, in the order in which they were read.
@@ -43,6 +45,8 @@ struct Validation {
     /// Number of array indices in `path`.
     private var openArrays = 0
     private var problems: [Problem] = []
+    /// For each cause, the place in `problems` of the error that is reported.
+    private var heads: [Cause: Int] = [:]
     /// Offsets of the first problems, ascending and without duplicates: at most one more than are
     /// reported.
     private var firstOffsets: [Int] = []
@@ -69,6 +73,8 @@ struct Validation {
         var offset: Int
         var pointer: String
         var message: String
+        /// Offsets of further places with an error of the same cause.
+        var others: [Int] = []
     }
 
     init(limits: SpecLimits, texts: SpecTexts, values: NamedValues) {
@@ -111,14 +117,26 @@ struct Validation {
     /// Reports an error at `offset`, the place of the current value or a part of it.
     ///
     /// Of a string that failed to compute a value nothing more is reported.
-    mutating func report(_ message: @autoclosure () -> String, at offset: Int) {
+    /// Errors of one `cause` become one, at the first place that is read or at the definition.
+    mutating func report(
+        _ message: @autoclosure () -> String, at offset: Int, of cause: Cause? = nil
+    ) {
         let pointer = pointer
         guard unsettled.isEmpty || !unsettled.contains(pointer) else { return }
-        if let place = sources?.pointer(of: path, at: offset) {
-            if sources?.isFirstError(at: offset) == true { add(offset, place, message) }
-        } else {
-            add(offset, pointer, message)
+        let source = sources?.pointer(of: path, at: offset)
+        if source != nil, sources?.isFirstError(at: offset) != true { return }
+        let place = source ?? pointer
+        guard let cause else { return add(offset, place, message) }
+        guard let head = heads[cause.key] else {
+            heads[cause.key] = problems.count
+            return add(offset, place, message)
         }
+        guard cause.isDefinition else {
+            if problems[head].offset != offset { problems[head].others.append(offset) }
+            return
+        }
+        let others = problems[head].others + [problems[head].offset]
+        problems[head] = Problem(offset: offset, pointer: place, message: message(), others: others)
     }
 
     /// Number of problems so far, those that repeat others included.
@@ -149,23 +167,28 @@ struct Validation {
     /// Returns `; did you mean "…"?` for the first unknown names; an empty string for further ones,
     /// or if no name is near.
     func suggestion(for name: some StringProtocol, among names: some Sequence<String>) -> String {
-        suggestions.next(for: name, among: names)
+        if let word = Language.word(for: String(name), among: names) {
+            return "; did you mean \(quoted(word))?"
+        }
+        return suggestions.next(for: name, among: names)
     }
 
     /// Reports an error at `offset`, of the value to which `steps` lead from the current one.
     mutating func report(
-        _ message: @autoclosure () -> String, at offset: Int, under steps: String...
+        _ message: @autoclosure () -> String, at offset: Int, under steps: String...,
+        of cause: Cause? = nil
     ) {
-        report(message(), at: offset, under: steps)
+        report(message(), at: offset, under: steps, of: cause)
     }
 
     /// Reports an error at `offset`, of the value to which `steps` lead from the current one.
     mutating func report(
-        _ message: @autoclosure () -> String, at offset: Int, under steps: [String]
+        _ message: @autoclosure () -> String, at offset: Int, under steps: [String],
+        of cause: Cause? = nil
     ) {
         let count = path.count
         for step in steps { path.append(pointerStep: step) }
-        report(message(), at: offset)
+        report(message(), at: offset, of: cause)
         path.removeLast(path.count - count)
     }
 
@@ -173,7 +196,7 @@ struct Validation {
     /// error with the definitions of an unknown preset.
     mutating func fail(_ error: NotationError, in node: JSONNode) {
         let isKnown = error.isReported || (error.isUnknownName && awaitsUnknownPreset)
-        if !isKnown { report(error.message, at: place(of: error, in: node)) }
+        if !isKnown { report(error.message, at: place(of: error, in: node), of: error.cause) }
         unsettled.insert(pointer)
     }
 
@@ -253,7 +276,16 @@ struct Validation {
     }
 
     private func error(for problem: Problem) -> SpecError {
-        texts.error(problem.message, at: problem.offset, pointer: problem.pointer)
+        let others = Set(problem.others).subtracting([problem.offset]).sorted()
+        let shown = others.prefix(limits.errors).map(texts.place)
+        let rest = others.count - shown.count
+        let places = shown + (rest > 0 ? ["\(rest) more places"] : [])
+        let also =
+            places.isEmpty
+            ? ""
+            : "; also at " + places.dropLast().map { $0 + ", " }.joined().dropLast(2)
+                + (places.count > 1 ? " and " : "") + places[places.count - 1]
+        return texts.error(problem.message + also, at: problem.offset, pointer: problem.pointer)
     }
 }
 

@@ -77,6 +77,10 @@ final class SpecAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
             guard let velocity = run.value(velocity) else { return nil }
             timing = timing.with(initialVelocity: velocity) ?? timing
         }
+        if let expression = property.duration {
+            guard let seconds = run.duration(expression) else { return nil }
+            timing = timing.with(duration: seconds)
+        }
         let made = UIViewPropertyAnimator(timing)
         for block in property.changes where run.value(block.when) == true {
             made.addAnimations({ run.change(block.changes) }, delayFactor: block.delayFactor)

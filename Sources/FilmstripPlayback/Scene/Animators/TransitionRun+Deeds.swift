@@ -30,11 +30,11 @@ extension TransitionRun {
             }
         case .scale(let expression):
             if let scale = value(expression) {
-                (recognizer as? UIPinchGestureRecognizer)?.scale = scale
+                recognizer.thisOrCompanion(UIPinchGestureRecognizer.self)?.scale = scale
             }
         case .rotation(let expression):
             if let rotation = value(expression) {
-                (recognizer as? UIRotationGestureRecognizer)?.rotation = rotation
+                recognizer.thisOrCompanion(UIRotationGestureRecognizer.self)?.rotation = rotation
             }
         }
     }

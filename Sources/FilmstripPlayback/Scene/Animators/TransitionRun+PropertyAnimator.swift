@@ -63,9 +63,22 @@ extension TransitionRun {
             return note(
                 "the property animator \(state), \"continueAnimation\" takes one that is paused")
         }
-        guard let factor = value(continuation.durationFactor) else { return }
-        guard factor >= 0 else {
-            return note("found the durationFactor \(factor), accepted is 0 or more")
+        var factor = 0.0
+        switch continuation.length {
+        case nil: break
+        case .factor(let expression):
+            guard let found = value(expression) else { return }
+            guard found >= 0 else {
+                return note("found the durationFactor \(found), accepted is 0 or more")
+            }
+            factor = found
+        case .duration(let expression):
+            guard let seconds = duration(expression) else { return }
+            guard animator.duration > 0 else {
+                return note("the property animator has no duration, so that none can replace it")
+            }
+            // A factor of 0 would keep the remaining time.
+            factor = max(seconds, 1e-6) / animator.duration
         }
         var timing = continuation.timing
         if let expression = continuation.initialVelocity {

@@ -130,11 +130,27 @@ final class TransitionRun {
         }
     }
 
+    /// The duration that is chosen now; nil if it has no value or is out of range, which is recorded.
+    func duration(_ expression: Spec.AnimatorExpression<Double>) -> Double? {
+        guard let seconds = value(expression) else { return nil }
+        guard (0...60).contains(seconds) else {
+            setting.failure.record(
+                expression.error(
+                    "found a duration of \(seconds) seconds, accepted is a number from 0 to 60"))
+            return nil
+        }
+        return seconds
+    }
+
     private func play(_ animation: Spec.Animation, completion: @escaping () -> Void) {
         var (timing, velocity) = (animation.timing, Double?.none)
         if let expression = animation.initialVelocity {
             guard let given = value(expression) else { return }
             (timing, velocity) = (timing.with(initialVelocity: given) ?? timing, given)
+        }
+        if let expression = animation.duration {
+            guard let seconds = duration(expression) else { return }
+            timing = timing.with(duration: seconds)
         }
         let options = UIView.AnimationOptions(animation.options)
         switch animation.changes {
@@ -368,6 +384,8 @@ final class TransitionRun {
         case .container: return container
         case .view(let name):
             if let view = added[name] ?? setting.views.ofContainer[name] { return view }
+            // Its driver or an earlier transition may have added it.
+            if let view = setting.views.added(named: name) { return view }
             setting.failure.note("no view named \"\(name)\" was added yet")
         case .subview(let party, let name):
             let screen = self.party(party).screen

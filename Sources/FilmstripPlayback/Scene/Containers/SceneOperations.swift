@@ -24,6 +24,7 @@ final class SceneOperations {
     private let failure: SceneFailure
     private var entries: [Key: Entry] = [:]
     private var interactions: [SpecInteraction] = []
+    private var behaviors: [ScreenBehavior] = []
     /// The operation whose animator was requested last, until its coordinator is found.
     private var beginning: (entry: Entry, forward: Bool)?
 
@@ -53,6 +54,9 @@ final class SceneOperations {
         for interaction in added { interaction.install() }
     }
 
+    /// Registers the behavior of a screen.
+    func add(_ behavior: ScreenBehavior) { behaviors.append(behavior) }
+
     /// The animator of a transition that begins; nil for the system's own.
     func animator(
         for operation: Spec.Operation.Name, of container: any SceneContainer, forward: Bool
@@ -78,6 +82,7 @@ final class SceneOperations {
     /// Adds alongside animations when a screen begins to appear or disappear, the first moment at which a transition's
     /// coordinator exists.
     func appearanceBegins(of screen: UIViewController) {
+        for behavior in behaviors where behavior.belongs(to: screen) { behavior.appears() }
         guard let (entry, forward) = beginning, let alongside = entry.spec.alongside,
             let coordinator = screen.transitionCoordinator,
             let context = screen.transitionContext,
@@ -100,6 +105,7 @@ final class SceneOperations {
     func loaded(_ screen: UIViewController) {
         failure.facts.noteBuilt(screen, named: views.within(screen))
         for interaction in interactions { interaction.install(on: screen) }
+        for behavior in behaviors where behavior.belongs(to: screen) { behavior.loaded() }
     }
 
     /// Adds recognizers to screens when one has appeared.
@@ -110,7 +116,7 @@ final class SceneOperations {
     /// Releases everything.
     func tearDown() {
         views.tearDown()
-        (entries, interactions, beginning) = ([:], [], nil)
+        (entries, interactions, behaviors, beginning) = ([:], [], [], nil)
     }
 
     /// The setting of a transition's steps and animations.

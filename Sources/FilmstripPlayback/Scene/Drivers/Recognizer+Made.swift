@@ -7,7 +7,7 @@ extension Spec.Recognizer {
     func made() -> UIGestureRecognizer {
         let recognizer: UIGestureRecognizer
         switch kind {
-        case .pan(let minimum, let maximum):
+        case .pan(let minimum, let maximum, _):
             let pan = UIPanGestureRecognizer()
             pan.minimumNumberOfTouches = minimum
             pan.maximumNumberOfTouches = maximum ?? Int.max
@@ -36,11 +36,28 @@ extension Spec.Recognizer {
             tap.numberOfTouchesRequired = touches
             recognizer = tap
         }
+        set(touches, of: recognizer)
+        return recognizer
+    }
+
+    /// Makes the companions of a pan, not yet on a view.
+    func madeCompanions() -> [UIGestureRecognizer] {
+        companions.map { companion in
+            let recognizer: UIGestureRecognizer =
+                switch companion {
+                case .pinch: UIPinchGestureRecognizer()
+                case .rotation: UIRotationGestureRecognizer()
+                }
+            set(touches, of: recognizer)
+            return recognizer
+        }
+    }
+
+    private func set(_ touches: Touches, of recognizer: UIGestureRecognizer) {
         recognizer.isEnabled = touches.isEnabled
         recognizer.cancelsTouchesInView = touches.cancelsTouchesInView
         recognizer.delaysTouchesBegan = touches.delaysTouchesBegan
         recognizer.delaysTouchesEnded = touches.delaysTouchesEnded
-        return recognizer
     }
 }
 

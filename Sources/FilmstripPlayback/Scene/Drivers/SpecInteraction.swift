@@ -5,25 +5,17 @@ import UIKitCore
 /// A gesture of the spec that begins an operation and drives its transition.
 ///
 /// It may have several recognizers: one on each screen, or another at each appearance.
-final class SpecInteraction {
+final class SpecInteraction: SpecGesture {
     let interaction: Spec.Interaction
     private unowned let container: any SceneContainer
-    private unowned let scene: Scene
-    /// The scene's named views.
-    var views: SceneViews { scene.operations.views }
-    /// The recognizer that expressions read: the one that changed last.
-    private weak var recognizer: UIGestureRecognizer?
-    /// The innermost scroll view under the gesture's first touch.
-    weak var touched: UIScrollView?
-    /// The container's visible screen when the gesture began.
-    private var visible = (index: 0, count: 0)
     private var driver: SceneDriver?
     private var isBeginning = false
     /// The progress at which the gesture took hold of a transition that ran by itself; otherwise 0.
     private var heldAt = 0.0
 
     init(_ interaction: Spec.Interaction, on container: any SceneContainer, of scene: Scene) {
-        (self.interaction, self.container, self.scene) = (interaction, container, scene)
+        (self.interaction, self.container) = (interaction, container)
+        super.init(interaction.recognizer, in: scene)
         if case .freeForm(let settings) = interaction.driver {
             let made = FreeFormDriver(settings, of: interaction.name)
             made.recognizer = { [weak self] in
@@ -32,6 +24,9 @@ final class SpecInteraction {
             driver = .freeForm(made)
         }
     }
+
+    override var holder: UIView { container.holder }
+    override var place: (index: Int, count: Int) { container.visible }
 
     // MARK: Recognizers
 
@@ -99,11 +94,7 @@ final class SpecInteraction {
     }
 
     private func add(to view: UIView) {
-        let recognizer = interaction.recognizer.made()
-        recognizer.name = interaction.name
-        recognizer.delegate = self
-        recognizer.addTarget { [unowned self, unowned recognizer] in changed(recognizer) }
-        view.addGestureRecognizer(recognizer)
+        addRecognizer(called: interaction.name, to: view)
     }
 
     // MARK: Driving
@@ -144,7 +135,7 @@ final class SpecInteraction {
         }
     }
 
-    private func changed(_ recognizer: UIGestureRecognizer) {
+    override func changed(_ recognizer: UIGestureRecognizer) {
         self.recognizer = recognizer
         switch recognizer.state {
         case .began: begin()
@@ -212,7 +203,7 @@ final class SpecInteraction {
         }
     }
 
-    private func moved() {
+    override func moved() {
         guard let driver else { return }
         switch driver {
         case .freeForm(let driver): driver.moved()
@@ -268,59 +259,11 @@ final class SpecInteraction {
     }
 
     /// The value of the progress rule, added to the progress at which the gesture took hold.
-    private var progress: Double? {
+    override var progress: Double? {
         guard let rules = interaction.driver?.rules, let value = value(rules.progress) else {
             return nil
         }
         return heldAt + value
-    }
-
-    /// Calls `body` while expressions read the values of `other`, whose action has not been sent yet.
-    func reading<Result>(_ other: UIGestureRecognizer, _ body: () -> Result) -> Result {
-        let outer = (recognizer, visible)
-        defer { (recognizer, visible) = outer }
-        (recognizer, visible) = (other, container.visible)
-        return body()
-    }
-
-    var value: Evaluator<Spec.InteractionName> {
-        Evaluator(failure: scene.failure) { [self] name in read(name) }
-    }
-
-    /// The location of one touch; zero, and noted, if the gesture has no such touch.
-    private func location(ofTouch touch: Int, in view: UIView) -> CGPoint {
-        let count = recognizer?.numberOfTouches ?? 0
-        guard let recognizer, touch < count else {
-            scene.failure.note("the gesture has \(count) touches, there is no touch \(touch)")
-            return .zero
-        }
-        return recognizer.location(ofTouch: touch, in: view)
-    }
-
-    private func read(_ name: Spec.InteractionName) -> Spec.Value {
-        let view = container.holder
-        let pan = recognizer as? UIPanGestureRecognizer
-        let pinch = recognizer as? UIPinchGestureRecognizer
-        let rotation = recognizer as? UIRotationGestureRecognizer
-        return switch name {
-        case .translation: Spec.Value(pan?.translation(in: view) ?? .zero)
-        case .velocity: Spec.Value(pan?.velocity(in: view) ?? .zero)
-        case .location: Spec.Value(recognizer?.location(in: view) ?? .zero)
-        case .locationOfTouch(let touch): Spec.Value(location(ofTouch: touch, in: view))
-        case .numberOfTouches: .number(Double(recognizer?.numberOfTouches ?? 0))
-        case .contentOffset: Spec.Value(touched?.contentOffset ?? .zero)
-        case .scale: .number(Double(pinch?.scale ?? 1))
-        case .pinchVelocity: .number(Double(pinch?.velocity ?? 0))
-        case .rotation: .number(Double(rotation?.rotation ?? 0))
-        case .rotationVelocity: .number(Double(rotation?.velocity ?? 0))
-        case .progress: .number(progress ?? 0)
-        case .index: .number(Double(visible.index))
-        case .count: .number(Double(visible.count))
-        case .reduceMotion: .boolean(UIAccessibility.isReduceMotionEnabled)
-        case .rightToLeft: .boolean(UIView.isRightToLeft)
-        case .container(.frame): Spec.Value(view.frame)
-        case .container(.bounds): Spec.Value(view.bounds)
-        }
     }
 }
 

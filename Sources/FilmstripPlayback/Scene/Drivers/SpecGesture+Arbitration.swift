@@ -2,8 +2,8 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// The delegate of the interaction's recognizers: arbitration with other recognizers.
-extension SpecInteraction: UIGestureRecognizerDelegate {
+/// The delegate of the gesture's recognizers: arbitration with other recognizers.
+extension SpecGesture: UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
@@ -18,7 +18,9 @@ extension SpecInteraction: UIGestureRecognizerDelegate {
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        reading(gestureRecognizer) { value(arbitration.shouldBegin) == true }
+        // The pan alone decides for its companions.
+        if isCompanion(gestureRecognizer) { return true }
+        return mayBegin && reading(gestureRecognizer) { value(arbitration.shouldBegin) == true }
     }
 
     func gestureRecognizer(
@@ -35,13 +37,19 @@ extension SpecInteraction: UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        switch arbitration.simultaneous {
+        if otherGestureRecognizer.delegate === self { return true }
+        return switch arbitration.simultaneous {
         case .all: true
         case .only(let others): others.include(otherGestureRecognizer)
         }
     }
 
-    private var arbitration: Spec.Arbitration { interaction.recognizer.arbitration }
+    /// Whether it is not the pan itself but runs together with it.
+    private func isCompanion(_ recognizer: UIGestureRecognizer) -> Bool {
+        !settings.companions.isEmpty && !(recognizer is UIPanGestureRecognizer)
+    }
+
+    private var arbitration: Spec.Arbitration { settings.arbitration }
 }
 
 extension [Spec.OtherRecognizer] {

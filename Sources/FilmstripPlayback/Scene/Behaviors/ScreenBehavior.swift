@@ -1,0 +1,124 @@
+import FilmstripGeometry
+import Foundation
+import TransitionSpec
+import UIKitCore
+
+/// The behavior of a screen on a stage: its present state, its gestures and its loops.
+final class ScreenBehavior {
+    private let spec: Spec.Behavior
+    private unowned let screen: UIViewController
+    private unowned let scene: Scene
+    /// The name of the present state; nil if there are none.
+    private(set) var state: String?
+    private var gestures: [ScreenGesture] = []
+    private var context: ScreenContext?
+    /// The property animator that moves the views to the present state; nil before the first change.
+    private var animator: UIViewPropertyAnimator?
+    private var areLoopsPlayed = false
+
+    init(_ spec: Spec.Behavior, of screen: UIViewController, in scene: Scene) {
+        (self.spec, self.screen, self.scene) = (spec, screen, scene)
+        state = spec.initial
+    }
+
+    /// Whether it is that of `screen`.
+    func belongs(to screen: UIViewController) -> Bool { self.screen === screen }
+
+    /// Adds the recognizers, once the screen's view is loaded.
+    func loaded() {
+        context = ScreenContext(screen)
+        gestures = spec.gestures.map { ScreenGesture($0, of: self, on: screen, in: scene) }
+        for gesture in gestures { gesture.install() }
+    }
+
+    /// Begins the loops when the screen first appears.
+    func appears() {
+        guard !areLoopsPlayed else { return }
+        areLoopsPlayed = true
+        makeRun()?.play(spec.loops) {}
+    }
+
+    /// A run of steps over the screen's views, whose frames now are the original ones; nil before the view is loaded.
+    func makeRun() -> TransitionRun? {
+        context.flatMap {
+            TransitionRun($0, scene.operations.setting(forward: true, duration: 0))
+        }
+    }
+
+    /// Stops the change to the present state where it is.
+    func hold() {
+        animator?.stopAnimation(true)
+        animator = nil
+    }
+
+    /// Makes the first of `changes` whose condition holds.
+    func make(_ changes: [Spec.Behavior.Change], _ run: TransitionRun) {
+        guard let change = changes.first(where: { run.value($0.when) == true }),
+            let target = spec.states.first(where: { $0.name == change.state })
+        else { return }
+        hold()
+        var timing = target.timing
+        if let handover = change.velocity {
+            guard let velocity = relative(handover, to: target, run) else { return }
+            timing = timing.with(initialVelocity: velocity) ?? timing
+        }
+        state = target.name
+        let animator = UIViewPropertyAnimator(timing)
+        animator.addAnimations { run.set(target.set) }
+        animator.startAnimation()
+        self.animator = animator
+    }
+
+    /// The velocity over the distance that is left to the value of `target`; 0 if there is none, nil if an expression
+    /// has no value, which is recorded.
+    private func relative(
+        _ handover: Spec.Behavior.Handover, to target: Spec.Behavior.State, _ run: TransitionRun
+    ) -> Double? {
+        guard let index = target.keys.firstIndex(of: handover.key),
+            let number = target.set[index].setting.number,
+            let view = run.view(target.set[index].subject),
+            let velocity = run.value(handover.velocity), let end = run.value(number)
+        else { return nil }
+        let way = end - target.set[index].setting.current(of: view)
+        return abs(way) < Self.leastWay ? 0 : velocity / way
+    }
+
+    /// The distance below which a spring has nowhere to go, in the unit of the property.
+    private static let leastWay = 1e-6
+}
+
+extension Spec.Setting {
+    /// The present value of a single number.
+    ///
+    /// - Precondition: `number` is not nil.
+    fileprivate func current(of view: UIView) -> Double {
+        switch self {
+        case .frame(.x): view.frame.origin.x
+        case .frame(.y): view.frame.origin.y
+        case .frame(.width): view.frame.size.width
+        case .frame(.height): view.frame.size.height
+        case .bounds(.x): view.bounds.origin.x
+        case .bounds(.y): view.bounds.origin.y
+        case .bounds(.width): view.bounds.size.width
+        case .bounds(.height): view.bounds.size.height
+        case .center(.x): view.center.x
+        case .center(.y): view.center.y
+        case .alpha: view.alpha
+        case .transform(.tx): view.transform.tx
+        case .transform(.ty): view.transform.ty
+        case .layer(let keyPath, _):
+            if case .number(let number) = view.value(of: .layer(keyPath), originalFrame: .zero) {
+                number
+            } else {
+                0
+            }
+        case .frame, .bounds, .center, .transform, .isHidden, .isUserInteractionEnabled,
+            .clipsToBounds, .backgroundColor, .tintColor, .overrideUserInterfaceStyle,
+            .semanticContentAttribute, .autoresizesSubviews, .text, .textColor, .effect,
+            .contentOffset, .contentInset, .isScrollEnabled, .image, .contentMode,
+            .isExclusiveTouch, .cornerCurve, .maskedCorners, .magnificationFilter,
+            .compositingFilter:
+            fatalError("\(self) is no number")
+        }
+    }
+}

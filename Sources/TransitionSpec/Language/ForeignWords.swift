@@ -1,0 +1,43 @@
+extension Language {
+    /// Returns the word of `known` that stands for a word of another tool or framework; nil if there is
+    /// none. Before a view's property, as in `to.opacity`, the view's name stays.
+    static func word(for foreign: String, among known: some Sequence<String>) -> String? {
+        let dot = foreign.lastIndex(of: ".")
+        let subject = dot.map { String(foreign[...$0]) } ?? ""
+        let word = foreign[(dot.map(foreign.index(after:)) ?? foreign.startIndex)...]
+        guard let ours = foreignWords[String(word)] else { return nil }
+        let candidates = ours.map { subject + $0 }
+        let accepted = Set(known.filter { candidates.contains($0) })
+        if accepted.contains(foreign) { return nil }
+        return candidates.first { accepted.contains($0) }
+    }
+
+    /// Our words for those of CSS, of other animation tools and of UIKit where it has several; the
+    /// first that is accepted counts.
+    private static let foreignWords: [String: [String]] = [
+        "easing": ["curve", "timingFunction", "timingCurve"], "ease": ["curve", "timingFunction"],
+        "timing": ["curve", "timingCurve"], "timingFunction": ["curve", "timingCurve"],
+        "timingCurve": ["curve", "timingFunction"], "animationCurve": ["curve"],
+        "interpolator": ["curve"], "bezier": ["curve"], "options": ["curve"],
+        "time": ["duration", "at"], "length": ["duration"], "seconds": ["duration"],
+        "wait": ["delay"], "startDelay": ["delay"], "opacity": ["alpha"], "hidden": ["isHidden"],
+        "visible": ["isHidden"], "visibility": ["isHidden"], "background": ["backgroundColor"],
+        "color": ["textColor", "backgroundColor"], "borderRadius": ["layer.cornerRadius"],
+        "radius": ["layer.cornerRadius"], "shadow": ["layer.shadowOpacity"],
+        "zIndex": ["layer.zPosition"], "children": ["subviews"], "views": ["subviews"],
+        "sublayers": ["subviews"], "id": ["name"], "identifier": ["name"], "position": ["center"],
+        "x": ["frame.x"], "y": ["frame.y"], "left": ["frame.x", "frame"],
+        "top": ["frame.y", "frame"],
+        "width": ["frame.width"], "height": ["frame.height"],
+        "translateX": ["transform.tx"], "translateY": ["transform.ty"],
+        "scale": ["layer.transform.scale", "transform"],
+        "rotation": ["layer.transform.rotation", "transform"],
+        "rotate": ["layer.transform.rotation", "transform"], "before": ["prepare"],
+        "setup": ["prepare"], "initial": ["prepare"], "completion": ["complete"],
+        "after": ["complete"], "animations": ["animate"], "properties": ["set"],
+        "values": ["set"], "gesture": ["recognizer"], "gestures": ["interactions"],
+        "controller": ["driver"], "condition": ["when"], "if": ["when"], "threshold": ["finish"],
+        "constants": ["let"], "variables": ["let"], "actions": ["script"], "steps": ["script"],
+        "fps": ["refreshRate"], "zoom": ["scale"],
+    ]
+}

@@ -1,0 +1,248 @@
+import FilmstripJSON
+
+extension Language {
+    /// The behavior of a screen: its states, gestures and loops.
+    var behavior: Schema<Spec.Behavior> {
+        let count = Limit(name: "interactions", value: limits.interactions)
+        return object(
+            "The behavior of a screen outside of transitions.",
+            optional(
+                "initial", stateName, absent: "there are no states",
+                "The state in which the screen is loaded. Its views have the values that they are "
+                    + "made with."),
+            defaulted(
+                "states", states(atMost: count), to: [:],
+                "The states, by name, with the values that properties of views have in them."),
+            defaulted(
+                "gestures", .array(of: stateGesture, atMost: count), to: [],
+                "The gestures that lead from one state to another."),
+            defaulted(
+                "loops", endingAnimations.map { $0.map { $0.lasting(0) } }, to: [],
+                "Animations that begin together when the screen first appears: with "
+                    + "\"repeatCount\" they go on."),
+            make: Spec.Behavior.init
+        ).checked { behavior, node, validation in
+            let hasInitial = validation.acceptsInitialState(of: node)
+            return validation.acceptsChanges(of: behavior, at: node) && hasInitial
+        }
+        .knowing { names, node in
+            names.enterBehavior()
+            names.setStates(node["states"])
+        }
+        .checked { node, validation in validation.acceptsOwnViews(besideBehavior: node) }
+    }
+
+    /// States by name, in the order of the text.
+    private func states(atMost limit: Limit) -> Schema<[Spec.Behavior.State]> {
+        .map(of: state, atMost: limit, registeredAs: \.states)
+    }
+
+    /// The values of a state's keys.
+    private struct StateKeys: Sendable {
+        var set: [Spec.Assignment]
+        var duration: Double?
+        var curve: PlayedCurve
+    }
+
+    private var state: Schema<@Sendable (String) -> Spec.Behavior.State> {
+        let keys = object(
+            "A state of a screen.",
+            defaulted(
+                "set", assignments, to: [:], "Properties with their values in the state, in order."),
+            optional(
+                "duration", .number(Self.duration, Self.seconds),
+                absent: "the curve's own duration",
+                "The duration of the change to this state."),
+            defaulted(
+                "curve", playedCurve, to: "spring(duration: 0.5, bounce: 0)",
+                "The timing curve of the change to this state."),
+            make: StateKeys.init
+        ).checked { state, node, validation in
+            validation.acceptsOneDuration(of: state.curve.curve, at: node)
+        }
+        return Schema(shape: keys.shape) { node, validation in
+            guard let state = keys.read(node, &validation) else { return nil }
+            var paths: [String] = []
+            if case .object(let members) = node["set"]?.value { paths = members.map(\.key) }
+            return { [paths] name in
+                Spec.Behavior.State(
+                    name: name, set: state.set, keys: paths,
+                    timing: state.curve.timing(state.duration ?? 0))
+            }
+        }
+    }
+
+    /// The name of one of the screen's states.
+    private var stateName: Schema<String> {
+        Schema(shape: .reference("state")) { node, validation in
+            guard let name = node.string else {
+                validation.reportMismatch(node, accepted: "the name of a state")
+                return nil
+            }
+            let known = validation.names.states
+            if known.contains(name) { return name }
+            let hint = validation.suggestion(for: name, among: known)
+            validation.report(
+                "no state is named \(quoted(name)), "
+                    + (known.isEmpty ? "there is none" : "accepted is \(list(known))") + hint,
+                at: node.offset, of: .use(of: "state \(name)"))
+            return nil
+        }
+    }
+
+    private var stateGesture: Schema<Spec.Behavior.Gesture> {
+        let following = RecognizerKind.continuous
+        return object(
+            "A gesture of a screen, which begins no transition.",
+            required("recognizer", recognizerOfScreen, "The gesture recognizer."),
+            optional(
+                "in",
+                .array(
+                    of: stateName, atLeast: 1, atMost: Limit(name: "steps", value: limits.steps)),
+                absent: "all states",
+                "The states in which the recognizer may begin."),
+            optional(
+                "began", changes, absent: "the state stays",
+                "The state that the screen enters when the recognizer begins, or a list of which "
+                    + "the first whose \"when\" is true is entered."
+            ).only(with: "recognizer", following),
+            defaulted(
+                "changed", assignments.tallied(), to: [:],
+                "Properties that are set each time the finger moves, in order."
+            ).only(with: "recognizer", following),
+            required(
+                "ended", changes,
+                "The state that the screen enters when the fingers lift or the gesture is "
+                    + "recognized, or a list."),
+            optional(
+                "cancelled", changes, absent: "the same as \"ended\"",
+                "The state that the screen enters when the system cancels the touches, or a list."
+            ).only(with: "recognizer", following)
+        ) { recognizer, states, began, changed, ended, cancelled in
+            Spec.Behavior.Gesture(
+                recognizer: recognizer, states: states, began: began ?? [], changed: changed,
+                ended: ended, cancelled: cancelled ?? ended)
+        }.knowing { names, node in
+            names.enter(node)
+            names.addGesture()
+        }
+    }
+
+    /// The name of a state, or changes of which the first whose condition holds is made.
+    private var changes: Schema<[Spec.Behavior.Change]> {
+        let always = Schema<Spec.AnimatorExpression<Bool>>.expression(over: \.animator)
+        let word = Schema<[Spec.Behavior.Change]>(shape: stateName.shape) {
+            [stateName] node, validation in
+            guard let state = stateName.read(node, &validation),
+                let when = always.read(
+                    JSONNode(offset: node.offset, value: .boolean(true)), &validation)
+            else { return nil }
+            return [Spec.Behavior.Change(when: when, state: state)]
+        }
+        let change = object(
+            "A change of state.", condition,
+            required("state", stateName, "The state that the screen enters."),
+            optional(
+                "velocity", handover, absent: "the spring's own velocity",
+                "The velocity with which the spring of the state begins."),
+            make: Spec.Behavior.Change.init
+        ).named("stateChange")
+        return .either(
+            word, .array(of: change, atLeast: 1, atMost: Limit(name: "steps", value: limits.steps)))
+    }
+
+    private var handover: Schema<Spec.Behavior.Handover> {
+        object(
+            "The velocity of a number that a state sets.",
+            required(
+                "of", .string(atMost: Limit(name: "titleLength", value: limits.titleLength)),
+                "The number, as the state names it, such as \"sheet.frame.y\"."),
+            required(
+                "is",
+                Schema<Spec.AnimatorExpression<Double>>.expression(
+                    over: \.animator, as: .literal(.number)),
+                "Its velocity in its unit a second, such as \"velocity.y\". The spring begins with it "
+                    + "over the distance that is left."),
+            make: Spec.Behavior.Handover.init)
+    }
+}
+
+extension Validation {
+    /// Whether the screen's content is views of its own, which a behavior needs; reports the behavior
+    /// if not.
+    fileprivate mutating func acceptsOwnViews(besideBehavior node: JSONNode) -> Bool {
+        guard !names.isOfViews, !awaitsUnknownPreset else { return true }
+        report(
+            "\"behavior\" goes only with \"views\": the screen has no views with names",
+            at: node.offset)
+        return false
+    }
+
+    /// Whether there is an initial state exactly if there are states; reports it if not.
+    fileprivate mutating func acceptsInitialState(of behavior: JSONNode) -> Bool {
+        let states = names.states
+        if behavior["initial"] != nil || states.isEmpty { return true }
+        report(
+            "the key \"initial\" is missing, accepted is \(list(states))", at: behavior.offset)
+        return false
+    }
+
+    /// Whether a state has a duration or a curve with its own, but not both; reports it if not.
+    fileprivate mutating func acceptsOneDuration(
+        of curve: Spec.Curve, at node: JSONNode
+    ) -> Bool {
+        switch (curve.hasOwnDuration, node["duration"]) {
+        case (true, let duration?):
+            report(
+                "found a duration beside a curve that has its own, accepted is one of the two",
+                at: duration.offset, under: "duration")
+            return false
+        case (false, nil):
+            report(
+                "the key \"duration\" is missing, accepted is a number of seconds, or a curve "
+                    + "that has its own", at: node.offset)
+            return false
+        case (true, nil), (false, _?): return true
+        }
+    }
+
+    /// Whether every velocity is that of a number that its state sets on a spring; reports the others.
+    fileprivate mutating func acceptsChanges(
+        of behavior: Spec.Behavior, at node: JSONNode
+    ) -> Bool {
+        var isAccepted = true
+        for (i, gesture) in behavior.gestures.enumerated() {
+            let all = [
+                ("began", gesture.began), ("ended", gesture.ended),
+                ("cancelled", gesture.cancelled),
+            ]
+            for (key, changes) in all {
+                guard let given = node["gestures"]?.elements[i][key]?.elements else { continue }
+                for (j, change) in changes.enumerated() where given.indices.contains(j) {
+                    guard let handover = change.velocity, let place = given[j]["velocity"]?["of"],
+                        let state = behavior.states.first(where: { $0.name == change.state })
+                    else { continue }
+                    let numbers = zip(state.keys, state.set).filter { $1.setting.number != nil }
+                        .map(\.0)
+                    let message: String
+                    if !numbers.contains(handover.key) {
+                        message =
+                            "found the velocity of \(quoted(handover.key)), accepted is that of a "
+                            + "number which the state \(quoted(state.name)) sets: \(list(numbers))"
+                    } else if !state.timing.isSpring {
+                        message =
+                            "the state \(quoted(state.name)) has no spring, so that it takes no "
+                            + "velocity"
+                    } else {
+                        continue
+                    }
+                    isAccepted = false
+                    report(
+                        message, at: place.offset, under: "gestures", "\(i)", key, "\(j)",
+                        "velocity", "of")
+                }
+            }
+        }
+        return isAccepted
+    }
+}

@@ -1,0 +1,130 @@
+import Filmstrip
+import Foundation
+import Testing
+import TransitionSpec
+
+/// A screen of 300 by 500 points with a card, whose states and gestures the tests give.
+@Suite struct `A screen with a behavior` {
+    private static func timeline(
+        _ behavior: String, script: String, at times: [Double], frame: String = "[0, 400, 300, 100]"
+    ) throws -> RenderedTimeline {
+        try RenderedTimeline(
+            """
+            { "device": { "size": [300, 500] },
+              "screens": { "a": {
+                "views": [{ "name": "card", "frame": \(frame), "backgroundColor": "red" }],
+                "behavior": \(behavior) } },
+              "container": { "navigation": { "stack": ["a"], "bar": false } },
+              "script": [\(script)], "filmstrip": { "times": \(times) } }
+            """)
+    }
+
+    private func y(_ timeline: RenderedTimeline) -> [Double] {
+        timeline.frames.map { $0.views["a.card"]?.frame[1] ?? .nan }
+    }
+
+    private static let pan = """
+        { "initial": "low",
+          "states": {
+            "low": { "set": { "card.frame.y": 400 },
+                     "curve": "spring(mass: 1, stiffness: 100, damping: 20)" },
+            "high": { "set": { "card.frame.y": 100 },
+                      "curve": "spring(mass: 1, stiffness: 100, damping: 20)" } },
+          "gestures": [{
+            "recognizer": { "pan": {}, "view": "card" },
+            "changed": { "card.frame.y": "card.originalFrame.y + translation.y" },
+            "ended": [{ "when": "card.frame.y < 300", "state": "high", VELOCITY },
+                      { "state": "low", VELOCITY }] }] }
+        """
+    private static func pan(velocity: String?) -> String {
+        pan.replacing(
+            ", VELOCITY",
+            with: velocity.map { ", \"velocity\": { \"of\": \"card.frame.y\", \"is\": \($0) }" }
+                ?? "")
+    }
+
+    /// The finger moves up by 210 points, of which the pan needs 10 to begin, and lifts at 0.6 s.
+    private static let up = """
+        { "at": 0, "drag": { "from": [150, 450], "to": [150, 240], "duration": 0.5, "hold": 0.1 } }
+        """
+
+    @Test func `follows the finger, springs to a state and begins no transition`() throws {
+        let timeline = try Self.timeline(Self.pan(velocity: nil), script: Self.up, at: [0.55, 3])
+        #expect(zip(y(timeline), [200, 100]).allSatisfy { abs($0 - $1) < 1e-3 }, "\(y(timeline))")
+        #expect(timeline.transitions.isEmpty)
+    }
+
+    /// - Source: the critically damped oscillator, w = 10: x = (x₀ + (v₀ + w·x₀)·t)·e^(−w·t), x₀ = 100 points above
+    ///   its end, v₀ in points a second.
+    @Test(arguments: [0.0, -500, 300])
+    func `hands the velocity on to the spring`(_ velocity: Double) throws {
+        let timeline = try Self.timeline(
+            Self.pan(velocity: "\(velocity)"), script: Self.up, at: [0.7, 0.8])
+        let expected = [0.1, 0.2].map { t in
+            100 + (100 + (velocity + 10 * 100) * t) * exp(-10 * t)
+        }
+        #expect(zip(y(timeline), expected).allSatisfy { abs($0 - $1) < 0.01 }, "\(y(timeline))")
+    }
+
+    /// A second finger rests from 0.7 s, while the spring is on its way, and lifts at 1 s.
+    @Test func `is stopped where it is by a finger that takes hold of it`() throws {
+        let press = Self.pan(velocity: nil).replacing(
+            #"] }] }"#,
+            with: """
+                ] },
+                { "recognizer": { "longPress": { "minimumPressDuration": 0 } }, "in": ["high"],
+                  "ended": "low" }] }
+                """)
+        let finger = #", { "at": 0.7, "hold": { "location": [150, 20], "duration": 0.3 } }"#
+        let free = try Self.timeline(press, script: Self.up, at: [0.7])
+        let held = try Self.timeline(press, script: Self.up + finger, at: [0.7, 0.75, 0.95, 3])
+        #expect(abs(y(free)[0] - (100 + 200 * exp(-1))) < 0.01)
+        #expect(y(held)[0...2].allSatisfy { abs($0 - y(free)[0]) < 0.01 }, "\(y(held))")
+        #expect(abs(y(held)[3] - 400) < 1e-3)
+    }
+
+    private static let press = """
+        { "initial": "idle",
+          "states": {
+            "idle": { "set": { "card.alpha": 1 }, "curve": "linear", "duration": 0.1 },
+            "pressed": { "set": { "card.alpha": 0.5 }, "curve": "linear", "duration": 0.1 },
+            "gone": { "set": { "card.alpha": 0.25 }, "curve": "linear", "duration": 0.1 } },
+          "gestures": [
+            { "recognizer": { "longPress": { "minimumPressDuration": 0 }, "view": "card" },
+              "in": ["idle"], "began": "pressed", "ended": "ENDED" }] }
+        """
+
+    private func alpha(_ timeline: RenderedTimeline) -> [Double] {
+        timeline.frames.map { $0.views["a.card"]?.alpha ?? .nan }
+    }
+
+    @Test func `dips while a finger presses it`() throws {
+        let timeline = try Self.timeline(
+            Self.press.replacing("ENDED", with: "idle"),
+            script: #"{ "at": 0.1, "hold": { "location": [150, 450], "duration": 0.4 } }"#,
+            at: [0.05, 0.15, 0.3, 0.55, 0.8])
+        #expect(zip(alpha(timeline), [1, 0.75, 0.5, 0.75, 1]).allSatisfy { abs($0 - $1) < 0.05 })
+    }
+
+    @Test func `begins a gesture only in the states that it names`() throws {
+        let hold = #"{ "location": [150, 450], "duration": 0.3 }"#
+        let timeline = try Self.timeline(
+            Self.press.replacing("ENDED", with: "gone"),
+            script: "{ \"at\": 0, \"hold\": \(hold) }, { \"at\": 1, \"hold\": \(hold) }",
+            at: [0.2, 0.9, 1.2])
+        #expect(zip(alpha(timeline), [0.5, 0.25, 0.25]).allSatisfy { abs($0 - $1) < 1e-6 })
+    }
+
+    /// - Source: from 1 to 0.5 in half a second and back, linearly: 0.75 at a quarter and three quarters.
+    @Test func `plays its loops as long as they last`() throws {
+        let timeline = try Self.timeline(
+            """
+            { "loops": [{ "duration": 0.5, "curve": "linear", "set": { "card.alpha": 0.5 },
+                          "repeatCount": 1000, "autoreverses": true }] }
+            """, script: #"{ "at": 0, "tap": { "location": [10, 10] } }"#,
+            at: [0, 0.25, 0.5, 0.75, 1, 7.25])
+        #expect(
+            zip(alpha(timeline), [1, 0.75, 0.5, 0.75, 1, 0.75]).allSatisfy { abs($0 - $1) < 0.02 },
+            "\(alpha(timeline))")
+    }
+}
