@@ -5,7 +5,7 @@ import TransitionSpec
 
 /// A screen of 300 by 500 points with a photo whose centre is [150, 250], which two fingers move, enlarge and turn.
 @Suite struct `A pan together with a pinch and a rotation` {
-    private static func timeline(
+    fileprivate static func timeline(
         _ changed: String, touches: (String, String), at times: [Double]
     ) throws -> RenderedTimeline {
         try RenderedTimeline(
@@ -26,7 +26,7 @@ import TransitionSpec
             """)
     }
 
-    /// The fingers are 100 points apart, side by side, and end 200 points apart: twice as far, and moved by [0, 40].
+    /// The fingers are 100 points apart, side by side, and end 200 points apart, moved by [0, 40].
     @Test func `reads the scale of both fingers with their translation`() throws {
         let timeline = try Self.timeline(
             #""photo.bounds.width": "100 * scale", "photo.alpha": "min(1, translation.y / 80)""#,
@@ -35,8 +35,8 @@ import TransitionSpec
                 "[[0, 200, 250], [0.2, 220, 270], [0.4, 250, 290], [0.6, 250, 290]]"
             ), at: [0.5])
         let photo = try #require(timeline.frames[0].views["a.photo"])
-        // The recognizers begin a little after the first move and count from there.
-        #expect((150...210).contains(photo.frame[2]), "\(photo.frame)")
+        // The pan begins at 0.2 s, when the fingers are 140 points apart.
+        #expect(abs(photo.frame[2] - 100 * 200 / 140) < 1e-3, "\(photo.frame)")
         #expect((0.3...0.51).contains(photo.alpha), "\(photo.alpha)")
     }
 
@@ -50,5 +50,19 @@ import TransitionSpec
             ), at: [0.69])
         let photo = try #require(timeline.frames[0].views["a.photo"])
         #expect((0.6...1).contains(photo.alpha), "\(photo.alpha)")
+    }
+}
+
+extension `A pan together with a pinch and a rotation` {
+    /// The fingers move apart before the pan begins, which does not count.
+    @Test func `counts the scale and the angle from where the pan begins`() throws {
+        let timeline = try Self.timeline(
+            #""photo.bounds.width": "100 * scale", "photo.alpha": "1 - abs(rotation) / degrees(90)""#,
+            touches: (
+                "[[0, 140, 250], [0.2, 100, 250], [0.3, 100, 280], [0.6, 100, 280]]",
+                "[[0, 160, 250], [0.2, 200, 250], [0.3, 200, 280], [0.6, 200, 280]]"
+            ), at: [0.5])
+        let photo = try #require(timeline.frames[0].views["a.photo"])
+        #expect(abs(photo.frame[2] - 100) < 1 && abs(photo.alpha - 1) < 0.01, "\(photo.frame)")
     }
 }

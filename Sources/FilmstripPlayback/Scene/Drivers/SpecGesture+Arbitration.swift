@@ -37,7 +37,9 @@ extension SpecGesture: UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        if otherGestureRecognizer.delegate === self { return true }
+        let isOfCompanion =
+            isCompanion(gestureRecognizer) || isCompanion(otherGestureRecognizer)
+        if isOfCompanion, otherGestureRecognizer.delegate === self { return true }
         return switch arbitration.simultaneous {
         case .all: true
         case .only(let others): others.include(otherGestureRecognizer)

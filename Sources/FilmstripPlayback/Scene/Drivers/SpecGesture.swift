@@ -40,7 +40,14 @@ class SpecGesture {
         let recognizer = settings.made()
         recognizer.name = name
         recognizer.delegate = self
-        recognizer.addTarget { [unowned self, unowned recognizer] in changed(recognizer) }
+        recognizer.addTarget { [unowned self, unowned recognizer] in
+            // Companions begin earlier or later; all count from where the pan begins.
+            if recognizer.state == .began, !settings.companions.isEmpty {
+                recognizer.thisOrCompanion(UIPinchGestureRecognizer.self)?.scale = 1
+                recognizer.thisOrCompanion(UIRotationGestureRecognizer.self)?.rotation = 0
+            }
+            changed(recognizer)
+        }
         view.addGestureRecognizer(recognizer)
         for companion in settings.madeCompanions() {
             companion.delegate = self
