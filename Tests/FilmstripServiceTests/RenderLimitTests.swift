@@ -28,13 +28,13 @@ import TransitionSpec
 
     private static let spec =
         #"{ "preset": "slide-up", "device": { "size": [100, 200], "scale": 1 }, "#
-        + #""filmstrip": { "frames": 3, "columns": 3, "captions": false } }"#
+        + #""filmstrip": { "frames": 3, "columns": 3, "captions": false, "track": false } }"#
 
-    /// Frames have 100 × 200 pixels, with gaps of 8 between and around them: a sheet of 332 × 216.
+    /// Frames have 100 × 200 pixels, with gaps of 11 between and around them: a sheet of 344 × 222.
     @Test(arguments: [
         // The bitmap of the only row, twice the uncompressed file, and 16 bytes per pixel of the
         // display for blurs.
-        ("png", 4 * 332 * 216 + 2 * 3 * 332 * 216 + 16 * 20_000),
+        ("png", 4 * 344 * 222 + 2 * 3 * 344 * 222 + 16 * 20_000),
         // Three bitmaps, twice the file, and one frame with its blurs for the only thread.
         ("apng", 4 * 60_000 + 2 * 3 * 60_000 + (16 + 4) * 20_000),
         // The stills, and twice the archive.
@@ -91,10 +91,10 @@ import TransitionSpec
     }
 
     @Test func `on pixels is told with the numbers`() async throws {
-        let reply = try await ask(Self.spec) { $0.renders.pixels = 332 * 216 - 1 }
+        let reply = try await ask(Self.spec) { $0.renders.pixels = 344 * 222 - 1 }
         #expect(reply.status == 422)
         #expect(
-            reply.text.contains("a sheet of 332 × 216 = 71712 pixels; at most 71711 are drawn"))
-        #expect(try await ask(Self.spec) { $0.renders.pixels = 332 * 216 }.status == 200)
+            reply.text.contains("a sheet of 344 × 222 = 76368 pixels; at most 76367 are drawn"))
+        #expect(try await ask(Self.spec) { $0.renders.pixels = 344 * 222 }.status == 200)
     }
 }

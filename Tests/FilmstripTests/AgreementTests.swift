@@ -23,7 +23,7 @@ import Testing
         let scale = Double(ours.width) / (Double(points) ?? 1)
         let isSoftened = abs(scale - scale.rounded()) > 0.01
         let theirs = [
-            ("librsvg", try Librsvg.draw(svg, width: ours.width)),
+            ("librsvg", try Librsvg.draw(svg, width: ours.width, height: ours.height)),
             ("chromium", try chromium(svg, like: ours)),
         ]
         for (eye, picture) in theirs {

@@ -96,7 +96,9 @@ import Testing
         func colored(_ picture: Bitmap) -> Int {
             picture.pixels.indices.count { index in
                 let parts = [0, 8, 16].map { Int(picture.pixels[index] >> $0 & 255) }
-                let isOfLastFrame = (222..<422).contains(index % picture.width)
+                let isOfLastFrame =
+                    (222..<422).contains(index % picture.width)
+                    && (11..<161).contains(index / picture.width)
                 return isOfLastFrame && (parts.max() ?? 0) - (parts.min() ?? 0) > 8
             }
         }

@@ -7,8 +7,12 @@ import Testing
 public enum Librsvg {
     /// A document as drawn by librsvg.
     ///
-    /// - Parameter width: The width of the picture in pixels; nil means one pixel per point.
-    public static func draw(_ svg: [UInt8], width: Int? = nil) throws -> Bitmap {
+    /// - Parameters:
+    ///   - width: The width of the picture in pixels; nil means one pixel per point.
+    ///   - height: Its height in pixels; nil means that of the document's proportions, rounded up.
+    public static func draw(
+        _ svg: [UInt8], width: Int? = nil, height: Int? = nil
+    ) throws -> Bitmap {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("librsvg-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -19,7 +23,9 @@ public enum Librsvg {
         try Data(svg).write(to: input)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/rsvg-convert")
-        let size = width.map { ["--width", "\($0)"] } ?? []
+        let size =
+            (width.map { ["--width", "\($0)"] } ?? [])
+            + (height.map { ["--height", "\($0)"] } ?? [])
         process.arguments = ["--unlimited"] + size + ["--output", output.path, input.path]
         try process.run()
         process.waitUntilExit()

@@ -183,7 +183,7 @@ import TransitionSpec
                 "/filmstrip/overlay",
                 "unknown key \"overlay\", accepted is \"frames\", \"between\", \"times\", "
                     + "\"progress\", \"events\", \"displayFrames\", \"columns\", "
-                    + "\"captions\", \"crop\", \"overlays\", \"compression\" or \"scale\"; did you mean "
+                    + "\"captions\", \"track\", \"theme\", \"crop\", \"overlays\", \"compression\" or \"scale\"; did you mean "
                     + "\"overlays\"?"
             )),
         Row(

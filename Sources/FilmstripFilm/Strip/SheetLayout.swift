@@ -97,7 +97,7 @@ extension SheetLayout {
         self.scale = scale
         self.frameCount = frameCount
         (columns, typeSize, gap, captionHeight, trackHeight) = (0, 0, 0, 0, 0)
-        let asked = min(style.columns, frameCount)
+        let asked = max(min(style.columns, frameCount), 1)
         arrange(style, in: asked)
         while self.height > Self.longestSide, columns < frameCount {
             arrange(style, in: columns + 1)
@@ -118,7 +118,7 @@ extension SheetLayout {
 
     /// Whether there are more columns than a style asks for, since the sheet would be too high.
     package func isFolded(from style: StripStyle) -> Bool {
-        columns > min(style.columns, frameCount)
+        columns > max(min(style.columns, frameCount), 1)
     }
 
     /// The size of type that is legible at arm's length where a sheet is shown 1200 pixels wide, as the width of a page

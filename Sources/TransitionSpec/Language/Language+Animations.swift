@@ -79,7 +79,8 @@ extension Language {
                 "then", inner, to: [], "Animations that begin together when this one completes.")
         ) {
             PlannedAnimation(
-                when: $1, chosenDuration: $2, delay: $3, curve: $4, initialVelocity: $5, delayFactor: $6,
+                when: $1, chosenDuration: $2, delay: $3, curve: $4, initialVelocity: $5,
+                delayFactor: $6,
                 changes: $7, then: $8)
         }.checked { animation, node, validation in
             validation.warnOfCurve(of: animation, at: node)

@@ -148,13 +148,13 @@ public final class Stage: AnimationContext {
 
     /// The picture shown now: the window on a black screen.
     ///
-    /// The black extends one pixel beyond the screen's right and lower edges, so that the last row
-    /// and column of pixels are opaque where the edges cut through them.
+    /// The black extends two points beyond the screen's right and lower edges, a pixel at the lowest density of a
+    /// picture, so that the last row and column of pixels are opaque where the edges cut through them.
     public func displayList() -> DisplayList {
         var list = DisplayList(size: device.size)
-        let (size, pixel) = (device.size, 1 / device.scale)
+        let size = device.size
         let screen = Shape.rect(
-            CGRect(x: 0, y: 0, width: size.width + pixel, height: size.height + pixel))
+            CGRect(x: 0, y: 0, width: size.width + 2, height: size.height + 2))
         list.append(.fill(.init(screen, .solid(.black))))
         guard !shownWindows.isEmpty else {
             list.append(window.layer.displayList(), transform: .identity)
