@@ -114,6 +114,9 @@ struct FindingMarks {
     }
 
     private static let font = Font(weight: .semibold, size: 11)
+    private static let ground = Color(red: 0.11, green: 0.11, blue: 0.118)
+    private static let text = Color(white: 0.92)
+    private static let faint = Color(white: 0.62)
     private static let height: CGFloat = 18
     /// The distances from a pill's left end to its text, after a dot, and from there to its right end; points.
     private static let sides: (left: CGFloat, right: CGFloat) = (18, 8)
@@ -167,13 +170,13 @@ struct FindingMarks {
     private func append(_ pill: Pill, to list: inout DisplayList) {
         let (rect, radius) = (pill.rect, Self.height / 2)
         list.append(
-            .fill(.init(.roundedRect(rect, radius: radius), .solid(StripPalette.dark.ground))))
+            .fill(.init(.roundedRect(rect, radius: radius), .solid(Self.ground))))
         list.append(
             .fill(.init(.border(of: rect, radius: radius, width: 1), .solid(pill.color))))
         let dot = CGRect(x: rect.minX + 7, y: rect.midY - 3, width: 6, height: 6)
         list.append(.fill(.init(.roundedRect(dot, radius: 3), .solid(pill.color))))
         list.append(
-            pill.text, Self.font, pill.isAllowed ? StripPalette.dark.faint : StripPalette.dark.text,
+            pill.text, Self.font, pill.isAllowed ? Self.faint : Self.text,
             at: CGPoint(x: rect.minX + Self.sides.left, y: rect.minY + 13),
             width: rect.width - Self.sides.left - Self.sides.right + 0.01)
     }

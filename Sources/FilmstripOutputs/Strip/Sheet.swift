@@ -66,7 +66,10 @@ struct Sheet {
         let place = Homography(move)
         let origin = CGPoint(x: move.tx, y: move.ty)
         func clip(to rect: CGRect) -> Group.Clip { Group.Clip(to: .rect(rect), transform: place) }
-        let bounds = CGRect(origin: .zero, size: picture.size)
+        // As many whole pixels as the frame has: a picture is black beyond an edge that cuts through a pixel.
+        let bounds = CGRect(
+            x: 0, y: 0, width: CGFloat(layout.display.width) / layout.scale,
+            height: CGFloat(layout.display.height) / layout.scale)
         let seen = layout.isCropped ? bounds.intersection(crop) : bounds
         list.append(.pushGroup(Group(clip: clip(to: seen), isBackdropRoot: true)))
         list.append(picture, transform: place)
