@@ -74,8 +74,10 @@ import Testing
                 """
                 { "device": { "size": [390, 800], "scale": 0.5 },
                   "screens": {
-                    "a": { "views": [{ "name": "cell", "frame": [0, 0, 90, 90] }] },
-                    "b": { "views": [{ "name": "photo", "frame": [0, 0, 90, 90] }] } },
+                    "a": { "views": [{ "name": "badge", "frame": [0, 0, 9, 9] },
+                      { "name": "cell", "frame": [0, 0, 90, 90] }] },
+                    "b": { "views": [{ "name": "caption", "frame": [0, 0, 9, 9] },
+                      { "name": "photo", "frame": [0, 0, 90, 90] }] } },
                   "animators": { "in": { "duration": 0.3, "prepare": [\(steps)],
                     "complete": [{ "completeTransition": true }] } },
                   "container": { "presentation": { "root": "a", "style": "overFullScreen",

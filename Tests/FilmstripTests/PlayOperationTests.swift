@@ -145,22 +145,48 @@ import TransitionSpec
         #expect(estimates[2] - estimates[1] > 0.95 * (estimates[1] - estimates[0]))
     }
 
-    /// A screen that is never shown is still built in each of two plays: a template counts as 100 layers, each of which
-    /// takes 60 operations.
-    @Test func `are estimated to grow by the layers of each further screen`() throws {
-        let estimates = try [5, 6].map { count in
-            let screens = (0..<count).map { #""s\#($0)": { "template": "list" }"# }
-            return try operations(
+    /// Items of a screen that is never shown are still built in each of two plays: an item counts as three layers, each
+    /// of which takes 60 operations.
+    @Test func `are estimated to grow by the layers of items that nobody sees`() throws {
+        let estimates = try [10, 110].map { count in
+            try operations(
                 """
                 { "device": { "size": [100, 100], "scale": 0.5 },
-                  "screens": { \(screens.joined(separator: ", ")) },
-                  "container": { "navigation": { "stack": ["s0"] } },
+                  "screens": { "a": {}, "b": {}, "c": {}, "d": {}, "e": {}, "f": {
+                    "template": "collection", "layout": { "itemSize": [10, 10] },
+                    "items": \(count) } },
+                  "container": { "navigation": { "stack": ["a"] } },
                   "script": [{ "at": 0, "tap": { "location": [5, 5] } }],
                   "filmstrip": { "times": [0] } }
                 """
             ).estimated
         }
-        #expect(estimates[1] - estimates[0] >= 2 * 100 * 60)
+        #expect(estimates[1] - estimates[0] >= 2 * 100 * 3 * 60)
+    }
+
+    /// To find the end of a wait, or the place of a view, the script is played once more than twice. A wait is taken to
+    /// last 4 s.
+    @Test(arguments: [
+        (#"{ "at": 0, "on": "one", "tap": { "location": [5, 5] } }"#, 0.0),
+        (#"{ "after": "settled", "tap": { "location": [5, 5] } }"#, 4),
+    ])
+    func `are estimated for one more play where a script is rehearsed`(
+        _ step: String, time: Double
+    ) throws {
+        let views = [String](repeating: #"{ "frame": [0, 0, 9, 9] }"#, count: 200)
+        func estimate(_ step: String) throws -> Double {
+            try operations(
+                """
+                { "device": { "size": [100, 100], "scale": 0.5 },
+                  "screens": { "one": { "views": [\(views.joined(separator: ", "))] } },
+                  "container": { "navigation": { "stack": ["one"] } },
+                  "script": [{ "at": 0, "tap": { "location": [5, 5] } }, \(step)],
+                  "filmstrip": { "times": [0] } }
+                """
+            ).estimated
+        }
+        let once = try estimate(#"{ "at": \#(time), "tap": { "location": [5, 5] } }"#)
+        #expect(try estimate(step) > 1.2 * once)
     }
 
     private func refusal(_ spec: String, _ limits: RenderLimits) -> [SpecError] {

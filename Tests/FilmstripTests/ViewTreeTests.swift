@@ -194,4 +194,21 @@ import TransitionSpec
         #expect(frame.color(35, 35) == [255, 0, 0])
         #expect(frame.color(80, 80) == [255, 255, 255])
     }
+
+    /// A view without height has no scale from its bounds to its frame.
+    @Test(arguments: ["[10, 10, 100, 0]", "[10, 10, 0, 100]", "[10, 10, 0, 0]"])
+    func `has a place on the display within a view without an area`(frame: String) throws {
+        let film = try Renderer(threads: 1).film(
+            of: Array(
+                """
+                { "device": { "size": [100, 100], "scale": 0.5 },
+                  "screens": { "a": { "views": [{ "name": "line", "frame": \(frame),
+                    "subviews": [{ "name": "dot", "frame": [1, 2, 5, 6] }] }] } },
+                  "container": { "navigation": { "stack": ["a"] } },
+                  "script": [], "filmstrip": { "times": [0] } }
+                """.utf8))
+        let dot = try #require(film.frames[0].views.first { $0.name == "a.dot" })
+        #expect(dot.place.width == 5 && dot.place.height == 6)
+        #expect(dot.place.minX.isFinite && dot.place.minY.isFinite)
+    }
 }
