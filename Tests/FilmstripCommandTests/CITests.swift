@@ -37,6 +37,21 @@ import Testing
         try Data(text.utf8).write(to: file)
     }
 
+    /// Makes a program `bin/NAME` of a script.
+    ///
+    /// Another process writes the file that is run: of one that this process had open for writing, a child begun at that
+    /// moment could keep a copy open, and Linux runs no file that is open so ("Text file busy").
+    private static func install(_ script: String, _ name: String, in folder: URL) throws {
+        try write(script, "bin/\(name).sh", in: folder)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/install")
+        process.arguments = ["-m", "755", "\(name).sh", name]
+        process.currentDirectoryURL = folder.appendingPathComponent("bin")
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0)
+    }
+
     private static func text(_ name: String, in folder: URL) -> String {
         (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)) ?? ""
     }
@@ -108,8 +123,7 @@ import Testing
                     *) for word; do case $word in body=@*) cp "${word#body=@}" comment ;; esac; done ;;
                 esac
                 """
-            try Self.write(gh, "bin/gh", in: folder)
-            chmod(folder.appendingPathComponent("bin/gh").path, 0o755)
+            try Self.install(gh, "gh", in: folder)
             let variables = [
                 "PATH": "\(folder.path)/bin:/usr/bin:/bin", "GITHUB_REPOSITORY": "o/r",
                 "PULL_REQUEST": "5", "FILMSTRIP_REPORT": "report",
@@ -144,8 +158,7 @@ import Testing
                     last=$word
                 done
                 """
-            try Self.write(gh, "bin/gh", in: folder)
-            chmod(folder.appendingPathComponent("bin/gh").path, 0o755)
+            try Self.install(gh, "gh", in: folder)
             try Self.write(
                 "### One\n\n<!-- picture pictures/1-a.png -->\n", "r/summary.md", in: folder)
             try Self.write("png", "r/pictures/1-a.png", in: folder)
@@ -181,12 +194,9 @@ import Testing
                 #!/bin/sh
                 for word; do case $word in body=@*) cp "${word#body=@}" comment ;; esac; done
                 """
-            try Self.write(gh, "bin/gh", in: folder)
+            try Self.install(gh, "gh", in: folder)
             // A substitute for the command: the link has the arguments in it.
-            try Self.write("#!/bin/sh\necho \"$5/$3/$6\"\n", "bin/filmstrip", in: folder)
-            for name in ["gh", "filmstrip"] {
-                chmod(folder.appendingPathComponent("bin/\(name)").path, 0o755)
-            }
+            try Self.install("#!/bin/sh\necho \"$5/$3/$6\"\n", "filmstrip", in: folder)
             try Self.write("{}", "a.transition.json", in: folder)
             let marks = "<!-- picture pictures/1-a-film.png -->\n<!-- spec a.transition.json -->\n"
             try Self.write(marks, "r/summary.md", in: folder)
