@@ -2,7 +2,7 @@ import FilmstripJSON
 
 /// Replaces the words of a spec that stand for several values by these values.
 ///
-/// What a word stands for has the word's offset, so that errors in it are located there.
+/// The values that a word stands for have its offset, so that errors in them are located there.
 struct Expander {
     let words: Words
     let limits: SpecLimits
