@@ -59,6 +59,37 @@ private func refusals(_ text: String) throws -> [String] {
         }
     }
 
+    @Test(arguments: [
+        (#""capsule""#, ".capsule()"),
+        (#"{ "radius": 12 }"#, ".corners(radius: .fixed(12))"),
+        (
+            #"{ "uniformRadius": "containerConcentric", "minimumRadius": 4 }"#,
+            ".uniformCorners(radius: .containerConcentric(minimum: 4))"
+        ),
+        (
+            #"{ "bottomRadius": 2, "topRadius": 1 }"#,
+            ".uniformEdges(topRadius: .fixed(1), bottomRadius: .fixed(2))"
+        ),
+        (
+            #"{ "leftRadius": 1, "bottomRightRadius": 3 }"#,
+            ".uniformLeftRadius(.fixed(1), bottomRightRadius: .fixed(3))"
+        ),
+        (
+            #"{ "topLeftRadius": "containerConcentric" }"#,
+            ".corners(topLeftRadius: .containerConcentric(), topRightRadius: nil, "
+                + "bottomLeftRadius: nil, bottomRightRadius: nil)"
+        ),
+    ])
+    func `has UIKit's own words for corners by configuration`(
+        _ json: String, _ swift: String
+    ) throws {
+        let view = #"{ "frame": [0, 0, 50, 50], "cornerConfiguration": \#(json) }"#
+        let files = try export(
+            spec(screens: #""home": { "views": [\#(view)] }, "detail": { "template": "detail" }"#))
+        let text = try #require(files["TryScreens"])
+        #expect(text.contains(".cornerConfiguration = \(swift)\n"))
+    }
+
     @Test func `names the values that the spec names`() throws {
         let files = try export(
             spec(

@@ -402,7 +402,7 @@ import TransitionSpec
                         + "\"frame.…\", \"bounds\", \"bounds.…\", \"center\", \"center.…\", \"alpha\", "
                         + "\"transform\", \"transform.…\", \"isHidden\", \"isUserInteractionEnabled\", "
                         + "\"clipsToBounds\", \"backgroundColor\", \"tintColor\", "
-                        + "\"overrideUserInterfaceStyle\", \"semanticContentAttribute\", "
+                        + "\"overrideUserInterfaceStyle\", \"semanticContentAttribute\", \"cornerConfiguration\", "
                         + "\"autoresizesSubviews\", \"text\", \"textColor\", \"effect\", "
                         + "\"contentOffset\", \"contentOffset.…\", \"contentInset\", \"contentInset.…\", "
                         + "\"isScrollEnabled\", \"isExclusiveTouch\", \"layer.…\", \"autoresizingMask\", "

@@ -338,7 +338,7 @@ import TransitionSpec
                     + "\"alpha\", \"transform\", \"transform.…\", \"isHidden\", "
                     + "\"isUserInteractionEnabled\", \"clipsToBounds\", \"backgroundColor\", "
                     + "\"tintColor\", \"overrideUserInterfaceStyle\", "
-                    + "\"semanticContentAttribute\", \"autoresizesSubviews\", "
+                    + "\"semanticContentAttribute\", \"cornerConfiguration\", \"autoresizesSubviews\", "
                     + "\"text\", \"textColor\", \"effect\", \"contentOffset\", "
                     + "\"contentOffset.…\", \"contentInset\", \"contentInset.…\", \"isScrollEnabled\", \"image\", \"contentMode\", \"isExclusiveTouch\" or \"layer.…\"; did you mean \"to.alpha\"?"
             ),

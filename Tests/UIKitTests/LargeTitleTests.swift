@@ -95,6 +95,33 @@ import UIKitCore
         play.stage.tearDown()
     }
 
+    /// A finger pulls the content up, rests, and lifts.
+    @Test(arguments: [(10.0, 0.0), (25, 0), (27, 52), (45, 52), (60, 60)])
+    func `is whole or hidden after a drag that would leave it between`(
+        _ way: Double, _ rest: Double
+    ) {
+        let play = Play()
+        let whole = play.stage.perform { play.page.scrollView.contentOffset.y }
+        func send(_ phase: UITouch.Phase, _ y: Double) {
+            play.stage.send(TouchSample(phase: phase, location: CGPoint(x: 200, y: y)))
+        }
+        send(.began, 600)
+        // The content follows from the recognizer's first point on.
+        let slop = play.stage.profile.panSlop
+        for share in [0, 0.25, 0.5, 0.75, 1] {
+            play.stage.advance(to: play.stage.now + 0.1)
+            send(.moved, 600 - slop - way * share)
+        }
+        play.stage.advance(to: play.stage.now + 0.5)
+        let held = play.stage.perform { play.page.scrollView.contentOffset.y }
+        #expect(abs(held - whole - way) < 1e-9)
+        send(.ended, 600 - slop - way)
+        play.stage.advance(to: play.stage.now + 3)
+        let found = play.stage.perform { play.page.scrollView.contentOffset.y }
+        #expect(abs(found - whole - rest) < 1e-9)
+        play.stage.tearDown()
+    }
+
     @Test func `returns with the content`() {
         let play = Play()
         play.scroll(to: 300)

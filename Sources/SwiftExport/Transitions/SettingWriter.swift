@@ -34,6 +34,8 @@ extension TransitionScope {
             return "\(chain).overrideUserInterfaceStyle = .\(style)"
         case .semanticContentAttribute(let attribute):
             return "\(chain).semanticContentAttribute = .\(attribute)"
+        case .cornerConfiguration(let configuration):
+            return "\(chain).cornerConfiguration = \(SwiftValue.corners(configuration))"
         case .autoresizesSubviews(let value):
             return "\(chain).autoresizesSubviews = \(write.text(value))"
         case .text(let text): return "\(optional("UILabel")).text = \(SwiftName.literal(text))"

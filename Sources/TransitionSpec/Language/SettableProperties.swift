@@ -83,6 +83,9 @@ struct SettableProperties: Sendable {
             SettableProperty(
                 "semanticContentAttribute", Schema<Spec.SemanticContentAttribute>.choice
             ) { .semanticContentAttribute($0) },
+            SettableProperty("cornerConfiguration", Language.cornerConfiguration) {
+                .cornerConfiguration($0)
+            },
             SettableProperty("autoresizesSubviews") { .autoresizesSubviews($0) },
             SettableProperty(
                 "text", .string(atMost: Limit(name: "titleLength", value: limits.titleLength))

@@ -30,6 +30,7 @@ extension Spec {
         case tintColor(AnimatorExpression<Color>)
         case overrideUserInterfaceStyle(OverrideUserInterfaceStyle)
         case semanticContentAttribute(SemanticContentAttribute)
+        case cornerConfiguration(CornerConfiguration)
         case autoresizesSubviews(AnimatorExpression<Bool>)
         /// Only for labels.
         case text(String)

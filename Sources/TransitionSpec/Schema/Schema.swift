@@ -42,13 +42,13 @@ struct Schema<Value>: Sendable {
         return Schema(shape: .named(name) { shape }, read: read)
     }
 
-    /// One of two types that JSON distinguishes: a string, or else an array or object.
+    /// One of two types that JSON distinguishes: a string, or else a number, an array or object.
     static func either(_ text: Schema, _ other: Schema) -> Schema {
         let shape = Shape.either(text.shape, other.shape)
         return Schema(shape: shape) { node, validation in
             switch (node.value, other.shape.resolved) {
             case (.string, _): return text.read(node, &validation)
-            case (.object, .object), (.array, .array), (.array, .numbers):
+            case (.object, .object), (.array, .array), (.array, .numbers), (.number, .number):
                 return other.read(node, &validation)
             case (_, _):
                 validation.reportMismatch(node, accepted: shape.phrase)

@@ -35,7 +35,7 @@ indirect enum Shape: Sendable {
     /// An object from properties of views to expressions of their types; its order is significant.
     case assignments([PropertyShape], atMost: Limit)
     case object(ObjectShape)
-    /// A string of the first shape, or an array or object of the second.
+    /// A string of the first shape, or a number, array or object of the second.
     case either(Shape, Shape)
     /// Any JSON, which is not read.
     case anything

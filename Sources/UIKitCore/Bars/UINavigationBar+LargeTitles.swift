@@ -32,6 +32,22 @@ extension UINavigationBar {
         return max(whole - scrollView.wayBelowBar, 0)
     }
 
+    /// Returns the place at which content comes to rest that would stop while the large title is partly hidden: with the
+    /// title whole, or hidden, whichever is nearer.
+    ///
+    /// - Approximation: UIKit settles the title so since iOS 11; from where on it hides it is not published.
+    func restingPlace(of scrollView: UIScrollView, at y: CGFloat) -> CGFloat {
+        guard let item = stack.last, isLarge(item, in: stack),
+            manager?.topViewController?.scrollViewBelowBar === scrollView
+        else { return y }
+        let whole = -scrollView.adjustedContentInset.top
+        let hidden = min(
+            whole + stage.profile.bars.largeTitleHeight,
+            max(scrollView.vertical.range.upperBound, whole))
+        guard y > whole, y < hidden else { return y }
+        return y - whole < (hidden - whole) / 2 ? whole : hidden
+    }
+
     func largeTitlesChanged() {
         for content in contents { content.hasLargeTitle = isLarge(content.item, in: stack) }
         showScrollEdge()

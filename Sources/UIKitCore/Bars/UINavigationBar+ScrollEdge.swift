@@ -111,13 +111,19 @@ extension UIScrollView {
 
     /// Tells the navigation bar above the content that it was scrolled.
     func tellNavigationBar() {
+        guard let bar = navigationBarAbove, bar.followsScrolling else { return }
+        bar.showScrollEdge()
+    }
+
+    /// The bar of the navigation controller that the content is in; nil if there is none.
+    var navigationBarAbove: UINavigationBar? {
         var responder = next
         while let current = responder {
             if let controller = (current as? UIViewController)?.navigationController {
-                guard let bar = controller.madeBar, bar.followsScrolling else { return }
-                return bar.showScrollEdge()
+                return controller.madeBar
             }
             responder = current.next
         }
+        return nil
     }
 }

@@ -134,6 +134,9 @@ extension UIScrollView {
         let natural = naturalRest(velocity: own)
         let wished = isPagingEnabled ? page(velocity: velocity) : natural
         var target = restingOffset(for: wished, velocity: given)
+        if let bar = navigationBarAbove {
+            target.y = bar.restingPlace(of: self, at: target.y)
+        }
         delegate?.scrollViewWillEndDragging(
             self, withVelocity: given, targetContentOffset: &target)
         self.drag = nil

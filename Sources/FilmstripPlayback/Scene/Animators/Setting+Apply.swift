@@ -35,6 +35,8 @@ extension Spec.Setting {
         case .overrideUserInterfaceStyle(let style): view.overrideUserInterfaceStyle = .init(style)
         case .semanticContentAttribute(let attribute):
             view.semanticContentAttribute = .init(attribute)
+        case .cornerConfiguration(let configuration):
+            view.cornerConfiguration = UICornerConfiguration(configuration)
         case .autoresizesSubviews(let expression):
             if let resizes = value(expression) { view.autoresizesSubviews = resizes }
         case .text(let text):
@@ -99,6 +101,27 @@ extension UIView {
         if let view = self as? View { return view }
         value.failure.note("the view has no \(property), for it is no \"\(content.rawValue)\"")
         return nil
+    }
+}
+
+extension UICornerConfiguration {
+    fileprivate init(_ configuration: Spec.CornerConfiguration) {
+        switch configuration {
+        case .capsule: self = .capsule()
+        case .radii(let radii):
+            var corners: [UICornerRadius?] = [nil, nil, nil, nil]
+            for (group, radius) in radii {
+                let radius: UICornerRadius =
+                    switch radius {
+                    case .fixed(let points): .fixed(points)
+                    case .containerConcentric(let minimum):
+                        .containerConcentric(minimum: minimum.map { CGFloat($0) })
+                    }
+                for corner in group.corners { corners[corner] = radius }
+            }
+            let uniform = radii.keys.filter { $0 != .each }.map(\.corners).filter { $0.count > 1 }
+            self.init(radii: corners, uniform: uniform)
+        }
     }
 }
 

@@ -18,6 +18,16 @@ public struct UICornerConfiguration: Hashable, Sendable {
         (form, self.uniform) = (.each(radii), uniform)
     }
 
+    /// A radius for each corner.
+    ///
+    /// - Parameters:
+    ///   - radii: Four radii: top left, top right, bottom left and bottom right; nil is square.
+    ///   - uniform: Groups of corners, by their index, that all get the largest radius of theirs.
+    package init(radii: [UICornerRadius?], uniform: [[Int]]) {
+        demand(radii.count == 4, "\(radii.count) radii of corners")
+        self.init(radii, uniform: uniform)
+    }
+
     private init(capsule maximum: CGFloat?) {
         (form, uniform) = (.capsule(maximum: maximum), [])
     }
