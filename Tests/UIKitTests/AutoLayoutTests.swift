@@ -248,6 +248,32 @@ final class Sized: UIView {
         #expect(widths(scale: 3).allSatisfy { abs($0 - 100.0 / 3) < 1e-9 })
     }
 
+    /// Linear from 100 to 200 points in a second; without the option, the layout at the turn's end is not animated.
+    @Test(arguments: [true, false])
+    func `animates a constraint's new constant with the option that flushes updates`(
+        _ flushes: Bool
+    ) {
+        let stage = Stage()
+        let view = stage.perform {
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            stage.window.addSubview(view)
+            let width = view.widthAnchor.constraint(equalToConstant: 100)
+            NSLayoutConstraint.activate([width, view.heightAnchor.constraint(equalToConstant: 10)])
+            UIView.animate(
+                withDuration: 1, delay: 0,
+                options: flushes ? [.curveLinear, .flushUpdates] : .curveLinear
+            ) {
+                width.constant = 200
+            }
+            return view
+        }
+        stage.advance(to: stage.now + 0.5)
+        let width = stage.perform { view.layer.presentation()?.bounds.width ?? 0 }
+        #expect(abs(width - (flushes ? 150 : 200)) < 1e-6)
+        stage.tearDown()
+    }
+
     @Test func `mirrors leading and trailing in a right-to-left layout`() {
         let stage = Stage(device: Device(layoutDirection: .rightToLeft))
         stage.perform {

@@ -114,7 +114,12 @@ extension UIView {
 
     static func run(_ animation: ViewAnimation, _ changes: () -> Void) {
         let stage = Stage.shared
-        stage.viewAnimations.run(animation, changes)
+        let flushes = animation.options.contains(.flushUpdates)
+        if flushes { stage.viewAnimations.run(nil, stage.layoutIfNeeded) }
+        stage.viewAnimations.run(animation) {
+            changes()
+            if flushes { stage.layoutIfNeeded() }
+        }
         animation.commit(in: stage)
     }
 

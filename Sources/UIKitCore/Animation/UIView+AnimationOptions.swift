@@ -43,6 +43,11 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// Keeps the block's own curve inside another block.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// Lays out all windows before the block, and again as a part of the animation after it, so that changes of
+        /// constraints are animated without `layoutIfNeeded()`; of iOS 26.
+        ///
+        /// - Difference: the bit is this library's.
+        public static let flushUpdates = AnimationOptions(rawValue: 1 << 10)
         /// In a transition, shows and hides the two views instead of adding and removing them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
         /// Keeps the block's own options inside another block.

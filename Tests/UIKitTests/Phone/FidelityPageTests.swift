@@ -63,6 +63,9 @@ import UIKitCore
             | --- | --- | --- | --- | --- | --- |
             \(try rows().joined(separator: "\n"))
 
+            In flick-v400 the recorder read one row, at the lift, a frame early; without it the difference is
+            \(try withoutEarlyRows("flick-v400")).
+
             By code, there is no touch to wait for, and no outcome to decide. The push and the pop are compared by the lower
             page, times 402 / 121: the recorder read the upper one a frame early in a third of the rows. Rows that are 12.5
             ms apart were read 4.2 ms late, by its own account, and are compared there.
@@ -101,6 +104,10 @@ import UIKitCore
                 "| \(name) | \(result.phone.outcome ?? "") | \(result.found.outcome) | \(rms) | \(raw) | "
                 + "\(milliseconds) ms |"
         }
+    }
+
+    private static func withoutEarlyRows(_ name: String) throws -> String {
+        twoPlaces(try PhoneComparison.edgePop(name, withoutEarlyRows: true).found.rms)
     }
 
     private static func codeRows() throws -> [String] {

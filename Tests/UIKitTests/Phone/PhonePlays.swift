@@ -137,7 +137,7 @@ struct PhoneComparison {
 
     /// Compares a swipe from the edge.
     static func edgePop(
-        _ name: String, asTranscribed: Bool = false
+        _ name: String, asTranscribed: Bool = false, withoutEarlyRows: Bool = false
     ) throws -> (phone: PhoneTrace, found: PhoneComparison) {
         let read = try PhoneTrace("edge-pop/\(name)")
         let phone = asTranscribed ? read : read.withAllTouches
@@ -146,8 +146,11 @@ struct PhoneComparison {
         let isPopped = pages.stage.transitions.last?.outcome == .completed
         // The phone shows a touch 20 to 50 ms after it was sent, of which some 20 are the tracking spring's.
         let (rms, delay) = pages.trace.difference(
-            "front.x", from: phone.frames.filter { $0.time >= 0 }, delays: 0...0.04,
-            gone: isPopped ? 402 : 0)
+            "front.x",
+            from: (withoutEarlyRows ? phone.framesReadInTime : phone.frames).filter {
+                $0.time >= 0
+            },
+            delays: 0...0.04, gone: isPopped ? 402 : 0)
         return (
             phone,
             PhoneComparison(outcome: isPopped ? "completed" : "cancelled", rms: rms, delay: delay)

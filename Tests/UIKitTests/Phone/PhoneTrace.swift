@@ -77,6 +77,18 @@ struct PhoneTrace {
         return all
     }
 
+    /// The frames without those in which the recorder read the upper page a frame early: there it moves by more than a
+    /// point, and stands still in the next frame.
+    var framesReadInTime: [Frame] {
+        frames.indices.filter { i in
+            guard i > 0, i + 1 < frames.count, let x = frames[i].values["front.x"] else {
+                return true
+            }
+            let moved = abs(x - (frames[i - 1].values["front.x"] ?? x))
+            return moved <= 1 || frames[i + 1].values["front.x"] != x
+        }.map { frames[$0] }
+    }
+
     private mutating func add(_ line: [String: Any]) {
         func number(_ value: Any?) -> Double { (value as? NSNumber)?.doubleValue ?? .nan }
         if line["trace"] != nil { return }
