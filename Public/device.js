@@ -3,6 +3,13 @@
  */
 import { make } from "/dom.js";
 
+/** How far an arrow key swipes, of the display's width or height: all the way, and with Shift. */
+const swipes = { long: 0.75, short: 0.2 };
+/** How long such a swipe takes, and how long the finger rests, in milliseconds. */
+const [moving, resting] = [300, 100];
+/** The pointer that Alt adds to a mouse. */
+const mirrored = -1;
+
 /** How round the display's corners are drawn, of its shorter side. */
 const roundness = 0.12;
 
@@ -16,7 +23,9 @@ export class Device {
    *   of each change, and when the last one has lifted; each gets the recording so far.
    */
   constructor(root, listeners) {
-    this.canvas = make("canvas", { class: "screen", role: "img", "aria-label": "Nothing is rendered yet" });
+    this.canvas = make("canvas", {
+      class: "screen", role: "img", tabindex: "0", "aria-label": "Nothing is rendered yet", "aria-describedby": "device-hint",
+    });
     this.fingers = make("div", { class: "fingers", "aria-hidden": "true" });
     this.body = make("div", { class: "body" }, this.canvas, this.fingers);
     root.append(this.body);
@@ -28,6 +37,7 @@ export class Device {
     for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", "lostpointercapture"]) {
       this.canvas.addEventListener(type, (event) => this.heard(event));
     }
+    this.canvas.addEventListener("keydown", (event) => this.pressed(event));
     this.canvas.addEventListener("contextmenu", (event) => event.preventDefault());
     new ResizeObserver(() => this.round()).observe(this.canvas);
   }
@@ -83,15 +93,21 @@ export class Device {
         event.preventDefault();
         // A finger that leaves the device is still its own.
         this.canvas.setPointerCapture(event.pointerId);
-        if (!this.isTouched) this.begin();
-        this.down.set(event.pointerId, this.fingers.appendChild(make("div", { class: "finger" })));
-        this.note(event);
-        if (this.events.length === 1) this.listeners.onBegin(this.recording());
+        const isFirst = !this.isTouched;
+        if (isFirst) this.begin();
+        // With Alt a mouse is two fingers, as far from the display's middle on either side.
+        for (const each of event.altKey && isFirst && event.pointerType === "mouse" ? [event, this.mirror(event)] : [event]) {
+          this.down.set(each.pointerId, this.fingers.appendChild(make("div", { class: "finger" })));
+          this.note(each);
+        }
+        if (isFirst) this.listeners.onBegin(this.recording());
         break;
       case "pointermove":
         if (!isDown) return;
-        for (const part of event.getCoalescedEvents?.() ?? []) this.note(part);
-        this.note(event);
+        for (const part of [...event.getCoalescedEvents?.() ?? [], event]) {
+          this.note(part);
+          if (this.down.has(mirrored)) this.note(this.mirror(part));
+        }
         this.listeners.onMove(this.recording());
         break;
       case "pointerup":
@@ -99,16 +115,50 @@ export class Device {
       case "lostpointercapture":
         // A finger that lifts or is taken away gives its capture back afterwards; one that loses it is heard no more.
         if (!isDown) return;
-        this.note(event);
-        this.down.get(event.pointerId).remove();
-        this.down.delete(event.pointerId);
+        for (const each of this.down.has(mirrored) ? [event, this.mirror(event)] : [event]) {
+          this.note(each);
+          this.down.get(each.pointerId).remove();
+          this.down.delete(each.pointerId);
+        }
         if (!this.isTouched) this.listeners.onEnd(this.recording());
         break;
     }
-    const finger = this.down.get(event.pointerId);
-    if (!finger) return;
     const box = this.fingers.getBoundingClientRect();
-    finger.style.transform = `translate(${event.clientX - box.left}px, ${event.clientY - box.top}px)`;
+    for (const each of [event, this.mirror(event)]) {
+      const finger = this.down.get(each.pointerId);
+      if (finger) finger.style.transform = `translate(${each.clientX - box.left}px, ${each.clientY - box.top}px)`;
+    }
+  }
+
+  /** The same event of the finger that Alt adds. */
+  mirror({ type, clientX, clientY, timeStamp }) {
+    const { left, top, width, height } = this.canvas.getBoundingClientRect();
+    return { type, pointerId: mirrored, clientX: 2 * left + width - clientX, clientY: 2 * top + height - clientY, timeStamp };
+  }
+
+  /** The arrow keys swipe across the display, Enter taps in its middle. */
+  pressed(event) {
+    const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1], Enter: [0, 0] };
+    if (this.display === undefined || this.isTouched || event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(ways, event.key)) return;
+    event.preventDefault();
+    const way = ways[event.key];
+    const reach = event.shiftKey ? swipes.short : swipes.long;
+    // From just within the edge, where a swipe back begins.
+    const start = way.map((part) => part === 0 ? 0.5 : 0.5 - part * 0.49);
+    const { left, top, width, height } = this.canvas.getBoundingClientRect();
+    const at = (share) => ({
+      clientX: left + width * (start[0] + way[0] * reach * share), clientY: top + height * (start[1] + way[1] * reach * share),
+    });
+    this.begin();
+    const began = event.timeStamp;
+    const last = event.key === "Enter" ? 50 : moving + resting;
+    for (let time = 0; time <= last; time += 10) {
+      const type = time === 0 ? "pointerdown" : time === last ? "pointerup" : "pointermove";
+      this.note({ type, pointerId: 1, ...at(Math.min(time / moving, 1)), timeStamp: began + time });
+    }
+    const recording = this.recording();
+    this.listeners.onBegin({ ...recording, events: recording.events.slice(0, 1) });
+    this.listeners.onEnd(recording);
   }
 
   /** Where the display lies on the page is looked at once: it must not move under a finger. */

@@ -5,10 +5,8 @@ import { render } from "/api.js";
 import { untilNow } from "/device.js";
 import { Film } from "/film.js";
 import { reduced } from "/pictures.js";
-import { parsed, scriptOf } from "/spec-text.js";
-
-/** When a recording begins, in stage seconds: what `scriptOf` says. */
-const start = 0.1;
+import { stepSoFar } from "/recording.js";
+import { parsed } from "/spec-text.js";
 
 /** Follows one drag. */
 export class Live {
@@ -16,9 +14,11 @@ export class Live {
    * @param {string} text The spec.
    * @param {Map<string, Blob>} files Its pictures.
    * @param {number[]} size The screen's, in points.
+   * @param {{steps: Object[], at: number}} stand Where the device stands: what was before, and when the drag begins.
    * @param {(url: string) => Promise<void>} onPicture Told where each picture is, which is there until that is done.
    */
-  constructor(text, files, size, onPicture) {
+  constructor(text, files, size, stand, onPicture) {
+    this.stand = stand;
     this.spec = parsed(text);
     // Each request brings the pictures, so these are no larger than what is drawn.
     if (this.spec !== null) this.files = reduced(this.spec, files, size);
@@ -45,10 +45,11 @@ export class Live {
         shown = this.recording;
         // A moment later than what is shown, so that the fingers still touch.
         const now = Math.max(performance.now(), shown.events.at(-1).timeStamp);
-        const time = start + (now - shown.events[0].timeStamp) / 1000;
+        const { steps, at } = this.stand;
+        const time = at + (now - shown.events[0].timeStamp) / 1000;
         const { device, filmstrip: { crop, overlays } = {} } = this.spec;
         const spec = {
-          ...this.spec, device: { ...device, scale: 1 }, script: JSON.parse(scriptOf(untilNow(shown, now + 1))),
+          ...this.spec, device: { ...device, scale: 1 }, script: [...steps.map(({ value }) => value), stepSoFar(untilNow(shown, now + 1), at)],
           filmstrip: { crop, overlays, times: [Math.round(time * 1e6) / 1e6] },
         };
         const answer = await render(JSON.stringify(spec), files, "zip", signal);

@@ -8,9 +8,15 @@ const pause = 1;
 
 /** The controls, the slider and the strip of frames. */
 export class Player {
-  /** @param {(frame: Object, label: string) => void} onShow Told of the frame that is to be seen. */
-  constructor(onShow) {
+  /**
+   * @param {(frame: Object, label: string) => void} onShow Told of the frame that is to be seen.
+   * @param {(time: number, label: string) => boolean} onTime Told of each moment between frames; whether it shows it itself.
+   * @param {(speed: number) => void} onSpeed Told of the speed, 1 is the transition's own.
+   */
+  constructor(onShow, onTime, onSpeed) {
     this.onShow = onShow;
+    this.onTime = onTime;
+    this.speed = 1;
     this.film = null;
     this.current = -1;
     /** When the film would have begun, in the clock of animation frames; null while it stands still. */
@@ -25,10 +31,12 @@ export class Player {
     this.loop.addEventListener("click", () => {
       this.loop.setAttribute("aria-pressed", String(this.loop.getAttribute("aria-pressed") !== "true"));
     });
-    this.slider.addEventListener("input", () => {
-      this.stop();
-      this.time = Number(this.slider.value);
-      this.show(this.film.frameAt(this.time));
+    this.slider.addEventListener("input", () => this.seek(Number(this.slider.value)));
+    one("speed").addEventListener("change", () => {
+      this.speed = Number(one("speed").value);
+      // Where the film is stays where it is.
+      if (this.began !== null) this.began = NaN;
+      onSpeed(this.speed);
     });
     document.addEventListener("keydown", (event) => this.pressed(event));
   }
@@ -58,6 +66,25 @@ export class Player {
     const { time, phase, progress } = this.film.frames[index];
     const far = progress === null ? "" : `, ${percent(progress)}`;
     return `Frame ${index + 1} of ${this.film.frames.length}: ${seconds(time)}, ${phase}${far}`;
+  }
+
+  /** Whether the film plays. */
+  get isPlaying() { return this.began !== null; }
+
+  /** Shows a moment and stands still. */
+  seek(time) {
+    this.stop();
+    this.time = time;
+    this.slider.value = time;
+    this.moment();
+  }
+
+  /** Shows what is seen at the time: the frame that is nearest before it, or what was drawn between two. */
+  moment() {
+    const index = this.film.frameAt(this.time);
+    const isShown = this.onTime(this.time, this.label(index));
+    this.show(index, isShown);
+    one("now-time").textContent = seconds(this.time);
   }
 
   /** Shows a frame and stands still. */
@@ -95,15 +122,15 @@ export class Player {
   toggle() { if (this.began === null) this.play(); else this.stop(); }
 
   drawButton() {
-    const isPlaying = this.began !== null;
+    const { isPlaying } = this;
     this.playButton.setAttribute("aria-label", isPlaying ? "Pause" : "Play");
     this.playButton.classList.toggle("playing", isPlaying);
   }
 
   tick(now) {
     if (this.began === null) return;
-    if (Number.isNaN(this.began)) this.began = now / 1000 - (this.time - this.first);
-    this.time = this.first + now / 1000 - this.began;
+    if (Number.isNaN(this.began)) this.began = now / 1000 - (this.time - this.first) / this.speed;
+    this.time = this.first + (now / 1000 - this.began) * this.speed;
     const isLooping = this.loop.getAttribute("aria-pressed") === "true";
     if (this.time > this.last + (isLooping ? pause : 0)) {
       if (!isLooping) {
@@ -113,12 +140,21 @@ export class Player {
       [this.time, this.began] = [this.first, now / 1000];
     }
     this.slider.value = Math.min(this.time, this.last);
-    this.show(this.film.frameAt(this.time));
+    this.moment();
     requestAnimationFrame((next) => this.tick(next));
   }
 
-  show(index) {
-    if (index === this.current) return;
+  /**
+   * Marks a frame as the one that is seen.
+   * @param {boolean} isShown Whether the device shows something nearer to the time already.
+   */
+  show(index, isShown = false) {
+    if (index === this.current) {
+      if (!isShown && this.isBetween) this.onShow(this.film.frames[index], this.label(index));
+      this.isBetween = isShown;
+      return;
+    }
+    this.isBetween = isShown;
     const [last, button] = [this.button(this.current), this.button(index)];
     last?.removeAttribute("aria-current");
     if (last) last.tabIndex = -1;
@@ -136,7 +172,7 @@ export class Player {
     one("now-phase").textContent = frame.progress === null ? frame.phase : `${frame.phase} ${percent(frame.progress)}`;
     one("now-phase").className = `phase ${frame.phase}`;
     one("now-frame").textContent = `${index + 1} / ${this.film.frames.length}`;
-    this.onShow(frame, label);
+    this.onShow(frame, label, isShown);
   }
 
   pressed(event) {

@@ -24,6 +24,33 @@ function valueEnd(text, at) {
   }
 }
 
+/** Where the value of a member of an object's text is: from, to; null if it is not there. */
+function place(text, key) {
+  let at = text.indexOf("{") + 1;
+  for (;;) {
+    at += /^[\s,]*/.exec(text.slice(at))[0].length;
+    if (text[at] === "}") return null;
+    const end = stringEnd(text, at);
+    const name = JSON.parse(text.slice(at, end));
+    const start = end + /^\s*:\s*/.exec(text.slice(end))[0].length;
+    at = valueEnd(text, start);
+    if (name === key) return [start, start + text.slice(start, at).trimEnd().length];
+  }
+}
+
+/** The elements of an array that is a member of an object's text, each as it is written there. */
+export function elements(text, key) {
+  const [start, end] = place(text, key);
+  const all = [];
+  for (let at = start + 1; ;) {
+    at += /^[\s,]*/.exec(text.slice(at, end))[0].length;
+    if (text[at] === "]") return all;
+    const next = valueEnd(text, at);
+    all.push(text.slice(at, next).trimEnd());
+    at = next;
+  }
+}
+
 /**
  * A text with another value of one of its object's members, which is added at the end if it is not there.
  * @param {string} text JSON, an object.
@@ -34,16 +61,9 @@ function valueEnd(text, at) {
 export function withMember(text, key, value) {
   const object = parsed(text);
   if (object === null) return null;
-  let at = text.indexOf("{") + 1;
-  for (;;) {
-    at += /^[\s,]*/.exec(text.slice(at))[0].length;
-    if (text[at] === "}") break;
-    const end = stringEnd(text, at);
-    const name = JSON.parse(text.slice(at, end));
-    const start = end + /^\s*:\s*/.exec(text.slice(end))[0].length;
-    at = valueEnd(text, start);
-    if (name === key) return text.slice(0, start) + value + text.slice(text.slice(start, at).trimEnd().length + start);
-  }
+  const found = place(text, key);
+  if (found !== null) return text.slice(0, found[0]) + value + text.slice(found[1]);
+  const at = text.lastIndexOf("}");
   const before = text.slice(0, at).trimEnd();
   const comma = Object.keys(object).length === 0 ? "" : ",";
   return `${before}${comma}\n  ${JSON.stringify(key)}: ${value}\n${text.slice(at)}`;
@@ -57,22 +77,4 @@ export function parsed(text) {
   } catch {
     return null;
   }
-}
-
-/**
- * The script of a recording, one event a line.
- * @param {{events: Object[], origin: number[], scale: number}} recording What a device recorded.
- */
-export function scriptOf({ events, origin, scale }) {
-  const lines = events.map((event) => "        " + JSON.stringify(event).replaceAll(/([:,])/g, "$1 "));
-  return `[
-    {
-      "at": 0.1,
-      "origin": [${origin.join(", ")}],
-      "scale": ${scale},
-      "pointerEvents": [
-${lines.join(",\n")}
-      ]
-    }
-  ]`;
 }

@@ -15,8 +15,11 @@ import { unpacked } from "/permalink.js";
 import { placed, readPictures } from "/pictures.js";
 import { Player } from "/player.js";
 import { Plots } from "/plots.js";
+import { isSame, moments, stepsFor } from "/recording.js";
+import { afterAll, beforeLast, step, stepsOf, withSteps } from "/script.js";
 import { openShare } from "/share.js";
-import { parsed, scriptOf, withMember } from "/spec-text.js";
+import { Smooth } from "/smooth.js";
+import { parsed } from "/spec-text.js";
 import { askByDialog } from "/token.js";
 
 /** How long typing must rest before the spec is rendered, in milliseconds. */
@@ -31,6 +34,20 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let files = new Map();
 let film = null;
 let live = null;
+/** The frames between the film's frames; null before the first film. */
+let smooth = null;
+/** The steps of the script that the film plays. */
+let steps = [];
+/** The steps from which the device begins anew; null until the first film of what was opened. */
+let opening = null;
+/** Whether a finger goes on after all steps: what was opened is seen before its last step, which a finger takes the place of. */
+let goesOn = false;
+/** Where the last recording began: the steps before it, the stage's time, and that of its first event. */
+let stand = null;
+/** The last recording as a step, while it is not in the text yet. */
+let pending = null;
+/** Whether the last recording is over and its film is not there yet: time goes on on the device as on the clock. */
+let isAhead = false;
 /** Ends what is under way. */
 let controller = new AbortController();
 /** Begins what is waited for. */
@@ -44,32 +61,104 @@ const editor = new Editor(one("editor"), (text) => {
 });
 const lanes = new Lanes((index) => player.go(index));
 const plots = new Plots();
-const player = new Player((frame, label) => {
-  if (!device.isTouched) device.show(frame.url, label);
-  lanes.show(frame);
-  plots.show(frame);
-});
+const player = new Player(
+  (frame, label, isShown) => {
+    if (!device.isTouched && !isShown) device.show(frame.url, label);
+    lanes.show(frame);
+    plots.show(frame);
+  },
+  (time, label) => {
+    const url = device.isTouched ? null : smooth?.at(time) ?? null;
+    if (url !== null) device.show(url, label);
+    return url !== null;
+  },
+  (speed) => { if (smooth !== null) smooth.speed = speed; });
 const device = new Device(one("device"), {
   onBegin: (recording) => {
+    stand = standing(recording.events[0].timeStamp);
     turn();
-    player.go(0);
-    device.show(film.frames[0].url, player.label(0));
+    player.stop();
     say("Recording…");
-    live = new Live(editor.text, files, device.points, (url) => device.show(url, "The drag under way"));
+    live = new Live(editor.text, files, device.points, stand, (url) => device.show(url, "The drag under way"));
     live.follow(recording);
   },
   onMove: (recording) => live.follow(recording),
-  onEnd: (recording) => {
+  onEnd: async (recording) => {
     live.end();
-    const text = withMember(editor.text, "script", scriptOf(recording));
-    if (text === null) {
-      say("The spec is no JSON object, so the drag has no place in it.", "wrong");
-      return;
+    isAhead = true;
+    // If something else begins meanwhile, the exact step is kept: a finger that touches takes it itself.
+    const text = await simplest(recording) ?? pending;
+    if (text !== null && take(text)) {
+      const { at, timeStamp } = stand;
+      run({ playsFrom: at + (recording.events.at(-1).timeStamp - timeStamp) / 1000 });
     }
-    editor.replace(text);
-    run({ plays: true });
   },
 });
+
+/**
+ * Where the device stands: what is done, and when a finger goes on.
+ * @param {number} timeStamp When it touches, on the browser's clock.
+ */
+function standing(timeStamp) {
+  if (isAhead) {
+    if (pending !== null) take(pending);
+    return { steps, at: Math.round(stand.at * 1000 + timeStamp - stand.timeStamp) / 1000, timeStamp };
+  }
+  const before = goesOn ? null : beforeLast(steps, film);
+  return { ...before ?? afterAll(steps, film, player.isPlaying ? player.time : null), timeStamp };
+}
+
+/**
+ * A recording as a step, in the simplest form that does the same.
+ * @returns {Promise<string|null>} null if something else began meanwhile.
+ */
+async function simplest(recording) {
+  const signal = turn();
+  const { steps: done, at } = stand;
+  const [exact, simple] = stepsFor(recording, at, one("keeps-events").checked);
+  const spec = parsed(editor.text);
+  if (simple === undefined || spec === null) return exact;
+  pending = exact;
+  try {
+    const [play, other] = await Promise.all([exact, simple].map(async (text) => {
+      const script = [...done, step(text)].map(({ value }) => value);
+      const asked = { ...spec, script, filmstrip: { times: moments(recording, at), scale: 0.5 } };
+      return (await render(JSON.stringify(asked), files, "json", signal)).json();
+    }));
+    return isSame(play, other) ? simple : exact;
+  } catch {
+    // What is wrong is told when the whole is rendered.
+    return signal.aborted ? null : exact;
+  }
+}
+
+/** Puts the last recording into the text; false if it has no place there. */
+function take(text) {
+  pending = null;
+  const next = withSteps(editor.text, [...stand.steps, step(text)]);
+  if (next === null) {
+    say("The spec is no JSON object, so the drag has no place in it.", "wrong");
+    return false;
+  }
+  [goesOn, steps] = [true, [...stand.steps, step(text)]];
+  editor.replace(next);
+  return true;
+}
+
+/** Has the device stand after some steps, as a change of the text that can be undone. */
+function stepTo(some) {
+  const text = withSteps(editor.text, some);
+  if (text === null) {
+    say("The spec is no JSON object, so it has no script.", "wrong");
+    return;
+  }
+  goesOn = true;
+  editor.replace(text);
+  run();
+}
+
+one("take-back").addEventListener("click", () => stepTo(steps.slice(0, -1)));
+one("start-over").addEventListener("click", () => stepTo(opening));
 
 /**
  * Says what goes on.
@@ -112,9 +201,9 @@ function schedule(delay) {
 
 /**
  * Renders the spec as it is.
- * @param {{plays: boolean}} options Whether the film is played once it is there.
+ * @param {{playsFrom: number|null}} options From when the film is played once it is there; null leaves it standing.
  */
-async function run(options = { plays: false }) {
+async function run(options = { playsFrom: null }) {
   const signal = turn();
   const text = editor.text;
   if (text.trim() === "") {
@@ -126,12 +215,13 @@ async function run(options = { plays: false }) {
   const slow = setTimeout(() => say("Rendering…"), patience);
   one("workbench").setAttribute("aria-busy", "true");
   try {
-    const answer = await render(text, files, "zip", signal);
+    const [answer, found] = await Promise.all([render(text, files, "zip", signal), stepsOf(text, signal)]);
     const next = new Film(await answer.arrayBuffer(), warnings(answer));
     if (signal.aborted) {
       next.close();
       return;
     }
+    steps = found;
     editor.mark([]);
     show(next, options);
     const count = next.frames.length;
@@ -144,27 +234,43 @@ async function run(options = { plays: false }) {
   }
 }
 
-function show(next, { plays }) {
+function show(next, { playsFrom }) {
+  isAhead = false;
   film?.close();
+  smooth?.close();
   film = next;
   if (one("workbench").classList.contains("waiting")) performance.mark("first film");
   one("workbench").classList.remove("stale", "waiting");
   device.fit(film);
+  smooth = new Smooth(editor.text, files, device.points, film.span);
+  smooth.speed = player.speed;
   lanes.load(film);
   plots.load(film);
   listFindings(film, (index) => player.go(index));
   player.load(film);
   one("outcome").textContent = outcome(film);
+  one("outcome").scrollTop = one("outcome").scrollHeight;
   offerPresets();
-  const released = film.transitions[0]?.released;
-  if (!plays || calm.matches || typeof released !== "number") return;
+  const before = beforeLast(steps, film);
+  opening ??= before?.steps ?? steps;
+  one("take-back").disabled = steps.length === 0;
+  one("start-over").disabled = steps.length === opening.length;
+  if (!goesOn) {
+    if (before !== null && before.at > 0) player.seek(before.at);
+    return;
+  }
+  if (playsFrom === null || calm.matches) {
+    player.seek(film.span[1]);
+    return;
+  }
   // The finger has gone its way already; the rest is what it led to.
-  player.go(film.frameAt(released));
+  player.seek(playsFrom);
   player.play();
 }
 
 /** Says why there is no film, and tries again where that may help. */
 function failed(error, next) {
+  isAhead = false;
   const count = error.errors?.length ?? 0;
   const why = count > 0 ? `${error.title}: ${count} ${count === 1 ? "error" : "errors"}`
     : error.isOffline ? "The service cannot be reached." : error.isPassing ? "The service is busy." : error.message;
@@ -213,6 +319,7 @@ async function open() {
     if (signal.aborted) return;
     files = start.files;
     editor.text = start.text;
+    [goesOn, opening, pending, isAhead] = [false, null, null, false];
     await run();
   } catch (error) {
     if (!signal.aborted) failed(error instanceof Refusal ? error : new Error("The address holds no spec."), open);
@@ -238,7 +345,7 @@ one("preset").addEventListener("change", () => {
 
 // Screenshots
 
-async function take(dropped) {
+async function takePictures(dropped) {
   try {
     const added = await readPictures(dropped, files);
     // What the text named before stays, for whoever undoes it; and all is kept before the text names it.
@@ -267,11 +374,11 @@ document.addEventListener("drop", (event) => {
   document.body.classList.remove("dropping");
   if (!event.dataTransfer?.files.length) return;
   event.preventDefault();
-  take([...event.dataTransfer.files]);
+  takePictures([...event.dataTransfer.files]);
 });
 one("screenshots").addEventListener("click", () => one("files").click());
 one("files").addEventListener("change", () => {
-  take([...one("files").files]);
+  takePictures([...one("files").files]);
   one("files").value = "";
 });
 

@@ -54,6 +54,9 @@ struct Workbench {
         try awaitFilm()
     }
 
+    /// Has the pointer's own events be the next recorded step.
+    func keepEvents() throws { try browser.click("#keeps-events") }
+
     var outcome: String { get throws { try browser.text(of: "#outcome") } }
 
     /// The text of the spec in the editor.

@@ -8,6 +8,7 @@ import Testing
         try await withWorkbench { bench throws in
             try bench.open()
             #expect(try bench.outcome == "Pop completed in 0.30 s.")
+            try bench.keepEvents()
             try bench.drag(by: 0.7)
             #expect(try bench.outcome.hasPrefix("Pop completed at "))
             let spec = try bench.spec
@@ -40,6 +41,7 @@ import Testing
     @Test func `records fingers in points of the device`() async throws {
         try await withWorkbench { bench throws in
             try bench.open()
+            try bench.keepEvents()
             try bench.drag(by: 0.5)
             let object = try JSONSerialization.jsonObject(with: Data(try bench.spec.utf8))
             let script = try #require((object as? [String: Any])?["script"] as? [[String: Any]])

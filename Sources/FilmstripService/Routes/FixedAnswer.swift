@@ -16,6 +16,13 @@ struct FixedAnswer: Sendable {
         (plain, compressed) = (made(.identity), made(.gzip))
     }
 
+    /// The answer with another status, not coded and without an entity tag: it stands for no resource that could be kept.
+    func answer(_ status: Status) -> Answer {
+        var response = plain
+        (response.status, response.etag) = (status, nil)
+        return .response(response)
+    }
+
     /// Returns the answer in the coding that the request prefers.
     func answer(to request: Request) -> Answer {
         switch request.head.fields.preferredCoding {

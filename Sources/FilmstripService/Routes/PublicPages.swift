@@ -3,13 +3,15 @@ import Foundation
 /// The pages for browsers and their resources, read into memory when the service starts.
 ///
 /// A request never names a file: each file that was read has a path of its own, and there are no other paths.
-/// `index.html` is at `/`, and `NAME.html` at `/NAME`.
+/// `index.html` is at `/`, and `NAME.html` at `/NAME`; `404.html` is the answer to browsers for paths that do not exist.
 struct PublicPages: Sendable {
     /// The path and the answer of one file.
     typealias Page = (path: String, answer: FixedAnswer)
 
     /// All files, sorted by path.
     private(set) var pages: [Page] = []
+    /// The answer to a browser for a path that does not exist; nil if the folder has none.
+    private(set) var absent: FixedAnswer?
     private var bytes = 0
 
     /// Maximum number of files, so that reading a folder given by mistake comes to an end.
@@ -21,7 +23,7 @@ struct PublicPages: Sendable {
 
     /// The accepted file extensions and their media types.
     private static let types = [
-        "css": "text/css; charset=utf-8", "html": "text/html; charset=utf-8",
+        "css": "text/css; charset=utf-8", "ico": "image/x-icon", "html": "text/html; charset=utf-8",
         "js": "text/javascript; charset=utf-8", "json": "application/json",
         "svg": "image/svg+xml", "png": "image/png", "txt": "text/plain; charset=utf-8",
     ]
@@ -125,6 +127,10 @@ struct PublicPages: Sendable {
             type: type, cache: "no-cache",
             fields: [("Content-Security-Policy", Self.policy), ("Referrer-Policy", "no-referrer")],
             body: Array(body))
+        if path + name == "/404.html" {
+            absent = answer
+            return
+        }
         var name = name
         if kind == "html" { name.removeLast(".html".count) }
         pages.append((name == "index" && kind == "html" ? path : path + name, answer))
@@ -134,6 +140,7 @@ struct PublicPages: Sendable {
 extension RouteTable {
     /// Adds the pages, open to everyone: the data that they show is requested separately, with the viewer's access.
     mutating func add(_ pages: PublicPages) {
+        absent = pages.absent
         for (path, answer) in pages.pages {
             let operation = Operation(
                 id: "page", summary: "A page for browsers.",

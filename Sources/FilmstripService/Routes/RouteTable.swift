@@ -58,6 +58,8 @@ struct RouteTable: Sendable {
     private var patterns: [PathPattern] = []
     /// Counts the answers to requests that match no route.
     let others = Traffic("other")
+    /// The page for browsers that ask for a path that does not exist; nil if there is none.
+    var absent: FixedAnswer?
 
     /// Counters of all answers, by path, then `others`.
     var traffic: [Traffic] {
@@ -91,6 +93,7 @@ struct RouteTable: Sendable {
             return (options(allow: all, others), [:])
         }
         guard let (entry, parameters) = match(head.path) else {
+            if let absent, wantsPage(head) { return (page(absent), [:]) }
             throw Problem(
                 status: .notFound,
                 detail: "no such path, known are \(entries.keys.sorted().joined(separator: ", "))")
@@ -103,6 +106,24 @@ struct RouteTable: Sendable {
         throw Problem(
             status: .methodNotAllowed, detail: "\(head.path) takes \(allow)",
             fields: [("Allow", allow)])
+    }
+
+    /// Whether the sender reads a page rather than a problem document, as browsers do.
+    private func wantsPage(_ head: RequestHead) -> Bool {
+        let ranges = head.fields.list("accept").compactMap { MediaRange($0) }
+        return head.method == "GET"
+            && MediaRange.preferred(of: ["application/problem+json", "text/html"], by: ranges) == 1
+    }
+
+    private func page(_ absent: FixedAnswer) -> Route {
+        let operation = Operation(
+            id: "absent", summary: "Says that there is no such page.",
+            answers: [.init(status: .notFound, summary: "A page with the way home.")])
+        var route = Route(ignoresQuery: true, access: .open, operation) { _ in
+            absent.answer(.notFound)
+        }
+        route.traffic = others
+        return route
     }
 
     private func match(_ path: String) -> (Entry, [String: String])? {

@@ -1,0 +1,133 @@
+/**
+ * A recording of fingers as a step of a script.
+ */
+
+/** How far views may be apart in two plays that show the same, in points. */
+const tolerance = 1;
+/** How far a finger may be from a line's even pace for a simpler step to be tried, in points. */
+const jitter = 12;
+/** What a finger may move in a tap, in points, and how long it may take, in seconds. */
+const tap = { reach: 2, time: 0.3 };
+
+const rounded = (value, digits) => Number(value.toFixed(digits));
+
+/** The samples of each finger: [seconds since the first touch, x, y], in points. */
+function tracks({ events, origin, scale }) {
+  const all = new Map();
+  for (const { type, pointerId, clientX, clientY, timeStamp } of events) {
+    if (!all.has(pointerId)) all.set(pointerId, { rows: [], isCancelled: false });
+    const track = all.get(pointerId);
+    const row = [
+      rounded((timeStamp - events[0].timeStamp) / 1000, 4),
+      rounded((clientX - origin[0]) * scale, 2), rounded((clientY - origin[1]) * scale, 2),
+    ];
+    // A finger has one place at a time: the later of two.
+    if (track.rows.at(-1)?.[0] === row[0] && track.rows.length > 1) track.rows.pop();
+    track.rows.push(row);
+    track.isCancelled = type === "pointercancel";
+  }
+  return [...all.values()];
+}
+
+const distance = ([, x, y], [, u, v]) => Math.hypot(u - x, v - y);
+
+/** Members of a step where one finger goes evenly along a line, and rests; null if it does not. */
+function evenly(rows) {
+  const [first, last] = [rows[0], rows.at(-1)];
+  const arrival = rows.findIndex((row) => distance(row, last) <= tolerance / 2);
+  const [duration, way] = [rows[arrival][0], distance(first, last)];
+  if (duration <= 0) return null;
+  const isEven = rows.slice(0, arrival + 1).every((row) => {
+    const share = row[0] / duration;
+    const there = [0, first[1] + (last[1] - first[1]) * share, first[2] + (last[2] - first[2]) * share];
+    return distance(row, there) <= jitter;
+  });
+  if (!isEven) return null;
+  const ends = { from: first.slice(1), to: last.slice(1) };
+  const rest = rounded(last[0] - duration, 4);
+  // A finger that lifts in motion has a velocity, which its last samples must have, too.
+  if (rest < 0.05) {
+    const late = rows.findLast((row) => row[0] <= last[0] - 0.05) ?? first;
+    const velocity = distance(late, last) / (last[0] - late[0]);
+    const even = way / last[0];
+    const isFlick = Math.abs(velocity - even) <= even * 0.02 && even >= 50 && even <= 20000;
+    return isFlick ? { flick: { ...ends, velocity: rounded(even, 2) } } : null;
+  }
+  return { drag: { ...ends, duration, hold: rest } };
+}
+
+/** A simpler step that may do the same as a recording; null if there is none. */
+function simple(recording) {
+  const [track, second] = tracks(recording);
+  if (second !== undefined || track.isCancelled) return null;
+  const { rows } = track;
+  const isTap = rows.every((row) => distance(row, rows[0]) <= tap.reach) && rows.at(-1)[0] <= tap.time;
+  return isTap ? { tap: { location: rows[0].slice(1) } } : evenly(rows);
+}
+
+const oneLine = (value) => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, " ").replaceAll(/\[ ([^\[\]]*) \]/g, "[$1]");
+
+/** Rows of samples, several a line. */
+function laidOut(rows, indent) {
+  const texts = rows.map((row) => `[${row.join(", ")}]`);
+  const lines = [];
+  for (let index = 0; index < texts.length; index += 4) lines.push(indent + texts.slice(index, index + 4).join(", "));
+  return lines.join(",\n");
+}
+
+/** The step with all samples of the fingers. */
+function sampled(recording, at) {
+  const all = tracks(recording);
+  if (all.some(({ rows }) => rows.length < 2)) return raw(recording, at);
+  if (all.length === 1) {
+    const [{ rows, isCancelled }] = all;
+    const end = isCancelled ? ', "cancelled": true' : "";
+    return `{ "at": ${at}${end}, "touches": [\n${laidOut(rows, "      ")}\n    ] }`;
+  }
+  const texts = all.map(({ rows, isCancelled }) => {
+    const end = isCancelled ? '"cancelled": true, ' : "";
+    return `      { ${end}"touches": [\n${laidOut(rows, "        ")}\n      ] }`;
+  });
+  return `{ "at": ${at}, "fingers": [\n${texts.join(",\n")}\n    ] }`;
+}
+
+/** The step with the browser's own events, one a line. */
+function raw({ events, origin, scale }, at) {
+  const lines = events.map((event) => "      " + JSON.stringify(event).replaceAll(/([:,])/g, "$1 "));
+  return `{ "at": ${at}, "origin": [${origin.join(", ")}], "scale": ${scale}, "pointerEvents": [\n${lines.join(",\n")}\n    ] }`;
+}
+
+/**
+ * Steps that say what a recording does, the exact one first.
+ * @param {{events: Object[], origin: number[], scale: number}} recording What a device recorded.
+ * @param {number} at When it begins, in stage seconds.
+ * @param {boolean} keepsEvents Whether the browser's own events are kept.
+ * @returns {string[]} One step or two, as JSON; the second one is simpler, and may differ.
+ */
+export function stepsFor(recording, at, keepsEvents) {
+  if (keepsEvents) return [raw(recording, at)];
+  const step = simple(recording);
+  return [sampled(recording, at), ...(step === null ? [] : [oneLine({ at, ...step })])];
+}
+
+/** The step as it is now, as a value: what can be played of a recording that is not over. */
+export const stepSoFar = (recording, at) => JSON.parse(raw(recording, at));
+
+/**
+ * Moments at which two plays of a recording are compared: from when the last finger lifts, for half a second. Before,
+ * views are where the latest sample put them, and two fingers that go the same way are sampled at other times.
+ */
+export function moments({ events }, at) {
+  const lift = at + (events.at(-1).timeStamp - events[0].timeStamp) / 1000;
+  return Array.from({ length: 16 }, (_, index) => rounded(lift + index / 30, 6));
+}
+
+/** Whether two plays at the same moments show the same: the same decisions, and every view within a point. */
+export function isSame(play, other) {
+  const ends = ({ transitions }) => JSON.stringify(
+    transitions.map(({ operation, outcome, interactive }) => [operation, outcome, interactive]));
+  const isNear = (frame, there) => Object.entries(frame.views).every(([name, { frame: place }]) =>
+    place.every((number, part) => Math.abs(number - (there.views[name]?.frame[part] ?? Infinity)) <= tolerance));
+  return ends(play) === ends(other)
+    && play.frames.every((frame, index) => isNear(frame, other.frames[index]) && isNear(other.frames[index], frame));
+}

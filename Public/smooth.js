@@ -1,0 +1,108 @@
+/**
+ * The frames between a film's frames: drawn by the service while the film plays, at one pixel a point.
+ */
+import { render } from "/api.js";
+import { Film } from "/film.js";
+import { reduced } from "/pictures.js";
+import { parsed } from "/spec-text.js";
+
+/** Frames a second of the display. */
+const rate = 60;
+/** Frames in one request. */
+const portion = 15;
+/** Frames that are kept; those farthest from what is seen go first. */
+const most = 600;
+
+/** Frames of one spec, as they are wanted. */
+export class Smooth {
+  /**
+   * @param {string} text The spec, which is rendered already.
+   * @param {Map<string, Blob>} files Its pictures.
+   * @param {number[]} size The screen's, in points.
+   * @param {[number, number]} span From when to when there is something to see, in stage seconds.
+   */
+  constructor(text, files, size, span) {
+    this.spec = parsed(text);
+    this.files = reduced(this.spec, files, size);
+    this.span = span;
+    this.speed = 1;
+    this.controller = new AbortController();
+    this.pictures = new Map();
+    this.films = [];
+  }
+
+  /** Slows the play down: frames are drawn as much closer together. */
+  set speed(speed) {
+    this.pace = rate / speed;
+    this.clear();
+  }
+
+  /** Gives all pictures back, and wants no more. */
+  close() {
+    this.controller.abort();
+    this.clear();
+  }
+
+  clear() {
+    for (const { film } of this.films ?? []) film.close();
+    [this.films, this.pictures] = [[], new Map()];
+  }
+
+  /**
+   * The picture of a moment; null while there is none. What is there soon afterwards is asked for.
+   * @param {number} time Stage seconds.
+   */
+  at(time) {
+    const index = Math.floor((time - this.span[0]) * this.pace + 1e-6);
+    this.wanted = Math.max(0, index);
+    if (!this.isBusy && !this.controller.signal.aborted) this.fill();
+    return this.pictures.get(index) ?? null;
+  }
+
+  /** The first portion from what is wanted on that is not there; null if the next second is complete. */
+  missing() {
+    const last = Math.ceil((this.span[1] - this.span[0]) * this.pace);
+    const begin = Math.floor(this.wanted / portion);
+    for (let part = begin; part * portion <= last && part - begin < rate / portion; part++) {
+      if (!this.pictures.has(part * portion)) return part;
+    }
+    return null;
+  }
+
+  async fill() {
+    this.isBusy = true;
+    const { signal } = this.controller;
+    try {
+      const files = await this.files;
+      for (let part = this.missing(); part !== null && !signal.aborted; part = this.missing()) {
+        const pace = this.pace;
+        const times = Array.from({ length: portion }, (_, index) =>
+          Math.round((this.span[0] + (part * portion + index) / pace) * 1e6) / 1e6);
+        const { device, filmstrip: { crop, overlays } = {} } = this.spec;
+        const spec = { ...this.spec, device: { ...device, scale: 1 }, filmstrip: { crop, overlays, times } };
+        const film = new Film(await (await render(JSON.stringify(spec), files, "zip", signal)).arrayBuffer());
+        if (signal.aborted || pace !== this.pace) {
+          film.close();
+          continue;
+        }
+        this.films.push({ part, film });
+        film.frames.forEach(({ url }, index) => this.pictures.set(part * portion + index, url));
+        this.forget();
+      }
+    } catch {
+      // The film's own frames are there; what is wrong is told when they are rendered.
+      this.controller.abort();
+    }
+    this.isBusy = false;
+  }
+
+  forget() {
+    while (this.films.length * portion > most) {
+      const far = this.films.reduce((a, b) =>
+        Math.abs(a.part * portion - this.wanted) > Math.abs(b.part * portion - this.wanted) ? a : b);
+      this.films.splice(this.films.indexOf(far), 1);
+      for (let index = 0; index < portion; index++) this.pictures.delete(far.part * portion + index);
+      far.film.close();
+    }
+  }
+}

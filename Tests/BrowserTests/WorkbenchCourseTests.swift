@@ -1,0 +1,181 @@
+import Filmstrip
+import Foundation
+import TestSupport
+import Testing
+
+extension Workbench {
+    /// Opens a preset as the gallery does, and waits for its film.
+    fileprivate func open(preset: String) throws {
+        try browser.visit("about:blank")
+        try browser.visit("\(address)#preset=\(preset)")
+        try awaitFilm()
+    }
+
+    /// Waits until a recorded gesture is rendered.
+    fileprivate func awaitGesture(_ act: () throws -> Void) throws {
+        try browser.run("document.getElementById('said').textContent = 'waiting'")
+        try act()
+        try awaitFilm()
+    }
+
+    /// The steps of the script in the editor.
+    fileprivate var steps: [[String: Any]] {
+        get throws {
+            let spec = try JSONSerialization.jsonObject(with: Data(spec.utf8)) as? [String: Any]
+            return try #require(spec?["script"] as? [[String: Any]])
+        }
+    }
+
+    /// The sentence on the last transition.
+    fileprivate var last: String {
+        get throws { String(try outcome.split(separator: "\n").last ?? "") }
+    }
+
+    /// The places of the last gesture of a preset.
+    fileprivate func gesture(ofPreset name: String) throws -> [[Double]] {
+        try #require(try gestures(ofPreset: name).last)
+    }
+
+    /// The places of a preset's gestures: seconds, and shares of the display's width and height from its middle.
+    fileprivate func gestures(ofPreset name: String) throws -> [[[Double]]] {
+        try browser.value(
+            """
+            const request = new XMLHttpRequest();
+            request.open("POST", "/v1/filmstrip.json", false);
+            request.setRequestHeader("Content-Type", "application/json");
+            request.send(JSON.stringify({ preset: "\(name)", filmstrip: { frames: 2, scale: 0.5 } }));
+            return JSON.parse(request.response).gestures.map(({ places }) =>
+              places.map(([time, x, y]) => [time, x / 390 - 0.5, y / 844 - 0.5]));
+            """)
+    }
+
+    /// Has a finger go where a gesture goes, at its pace, and rest before it lifts.
+    fileprivate func follow(_ gesture: [[Double]], resting: Int = 8) throws {
+        let step = max(gesture.count / 12, 1)
+        var places = try stride(from: 0, to: gesture.count, by: step).map {
+            try place(gesture[$0][1], gesture[$0][2])
+        }
+        let end = try place(gesture[gesture.count - 1][1], gesture[gesture.count - 1][2])
+        places += Array(repeating: end, count: resting)
+        try awaitGesture { try browser.drag(places) }
+    }
+
+    fileprivate func press(_ button: String) throws {
+        try awaitGesture { try browser.click(button) }
+    }
+}
+
+/// The presets whose last step is a gesture of one finger, which is no tap.
+private let dragged = Presets.all.keys.sorted().filter { name in
+    guard let text = Presets.all[name],
+        let spec = try? JSONSerialization.jsonObject(with: Data(text)) as? [String: Any],
+        let last = (spec["script"] as? [[String: Any]])?.last
+    else { return false }
+    return last["drag"] != nil || last["flick"] != nil
+}
+
+@Suite struct `A device that goes on` {
+    /// Of a preset that pushes and is dragged back, the push stays and the drag is one's own.
+    @Test(arguments: dragged)
+    func `has a finger take the place of a preset's last step, and then goes on`(
+        _ name: String
+    ) async throws {
+        try await withWorkbench { bench throws in
+            try bench.open(preset: name)
+            let (own, operation) = (try bench.steps, try bench.last.prefix { $0 != " " })
+            let gesture = try bench.gesture(ofPreset: name)
+            try bench.follow(gesture)
+            let dragged = try bench.steps
+            #expect(dragged.count == own.count)
+            #expect(
+                NSArray(array: Array(dragged.dropLast()))
+                    .isEqual(to: Array(own.dropLast())))
+            #expect(try bench.last.prefix { $0 != " " } == operation)
+            // Once more, from where the first drag has led.
+            try bench.follow(gesture)
+            let twice = try bench.steps
+            #expect(twice.count == own.count + 1)
+            let times = try twice.suffix(2).map { try #require($0["at"] as? Double) }
+            #expect(times[1] > times[0])
+            for left in [own.count, own.count - 1] {
+                try bench.press("#take-back")
+                #expect(try bench.steps.count == left)
+            }
+            // There and back again.
+            let way = gesture.prefix(gesture.count / 3)
+            try bench.follow(way + way.reversed())
+            #expect(try bench.last.contains(" cancelled "))
+            #expect(try bench.last.prefix { $0 != " " } == operation)
+            try bench.press("#start-over")
+            #expect(try bench.steps.count == own.count - 1)
+        }
+    }
+
+    /// The preset zooms out of a tapped picture.
+    @Test func `plays what a tap opens, and is dragged from there`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open(preset: "zoom")
+            let tap = try #require(try bench.gestures(ofPreset: "zoom").first)
+            try bench.press("#take-back")
+            try bench.press("#take-back")
+            try bench.press("#take-back")
+            #expect(try bench.steps.isEmpty)
+            try bench.awaitGesture {
+                try bench.browser.drag(
+                    [bench.place(tap[0][1], tap[0][2]), bench.place(tap[0][1], tap[0][2])],
+                    milliseconds: 60)
+            }
+            // A slow machine makes of it a touch that is too long for a tap's usual time.
+            let step = try #require(try bench.steps.first)
+            #expect(step["tap"] != nil || step["touches"] != nil)
+            #expect(try bench.last.hasPrefix("Push completed in "))
+            // It plays, without being asked.
+            try bench.browser.wait(
+                until: "document.getElementById('now-phase').textContent === 'idle'")
+            let end = try #require(try bench.gestures(ofPreset: "zoom").last)
+            try bench.follow(end)
+            #expect(try bench.steps.count == 2)
+            #expect(try bench.last.hasPrefix("Pop "))
+        }
+    }
+
+    @Test func `is swiped by arrow keys, which need no pointer`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open(preset: "slide-up")
+            try bench.awaitGesture {
+                try bench.browser.run("document.querySelector('.screen').focus()")
+                try bench.browser.press(.arrowRight)
+            }
+            #expect(try bench.last.hasPrefix("Pop completed at "))
+            // Such a swipe is even, so that a drag says the same.
+            let drag = try #require(try bench.steps.last?["drag"] as? [String: Any])
+            #expect(drag["duration"] as? Double == 0.3 && drag["hold"] as? Double == 0.1)
+        }
+    }
+
+    @Test
+    func `shows sixty frames a second while the film plays, and fewer seconds at a lower speed`()
+        async throws
+    {
+        try await withWorkbench { bench throws in
+            try bench.open()
+            try bench.browser.run(
+                """
+                const speed = document.getElementById("speed");
+                speed.value = "0.1";
+                speed.dispatchEvent(new Event("change", { bubbles: true }));
+                window.began = performance.now();
+                document.getElementById("play").click();
+                """)
+            // Moments between the film's five frames.
+            try bench.browser.wait(
+                until: "!['0.00 s', '0.08 s', '0.15 s', '0.23 s', '0.30 s'].includes("
+                    + "document.getElementById('now-time').textContent)")
+            try bench.browser.wait(
+                until: "document.getElementById('now-frame').textContent === '5 / 5'")
+            let seconds: Double = try bench.browser.value(
+                "return (performance.now() - began) / 1000")
+            #expect(seconds >= 2.7, "0.3 s at a tenth of the speed")
+        }
+    }
+}
