@@ -52,6 +52,13 @@ struct Workbench {
         // The finger rests before it lifts, so that its velocity does not affect the outcome.
         try browser.drag(places + Array(repeating: places[steps], count: 10), by: pointer)
         try awaitFilm()
+        try awaitRest()
+    }
+
+    /// Waits until the film no longer plays: a finger that touches earlier touches in its midst.
+    func awaitRest() throws {
+        try browser.wait(
+            until: "!document.getElementById('play').classList.contains('playing')")
     }
 
     /// Has the pointer's own events be the next recorded step.

@@ -16,6 +16,7 @@ extension Workbench {
         try browser.run("document.getElementById('said').textContent = 'waiting'")
         try act()
         try awaitFilm()
+        try awaitRest()
     }
 
     /// The steps of the script in the editor.

@@ -84,11 +84,13 @@ extension Workbench {
             try bench.keepEvents()
             try bench.browser.touchUntilCancelled(bench.way(from: -0.3, to: 0.4))
             try bench.awaitFilm()
+            try bench.awaitRest()
             #expect(try bench.outcome.hasPrefix("Pop cancelled at "))
             #expect(try bench.recorded().last?.type == "pointercancel")
             // No finger is left over: the next one is the only one.
             try bench.drag(by: 0.7, pointer: "touch")
-            #expect(try bench.outcome.contains("\nPop completed at "))
+            let both = try bench.outcome
+            #expect(both.contains("\nPop completed at "), "\(both)")
             #expect(try Set(bench.recorded().map(\.pointerId)).count == 1)
         }
     }

@@ -36,6 +36,7 @@ private func withPages(
         [
             "index.html": "<h1>First</h1>", "about.html": "<h1>About</h1>", "main.js": script,
             "look/style.css": "h1 { color: red }", "icon.svg": "<svg/>", "facts.json": "{}",
+            "404.html": "<h1>No such page</h1>", "favicon.ico": "icon",
         ])
     try Data("secret".utf8).write(to: folder.appendingPathComponent("secret.txt"))
     try await withService({
@@ -57,6 +58,7 @@ private func withPages(
         Row(path: "/main.js", type: "text/javascript; charset=utf-8", text: script),
         Row(path: "/look/style.css", type: "text/css; charset=utf-8", text: "h1 { color: red }"),
         Row(path: "/icon.svg", type: "image/svg+xml", text: "<svg/>"),
+        Row(path: "/favicon.ico", type: "image/x-icon", text: "icon"),
         Row(path: "/facts.json", type: "application/json", text: "{}"),
     ])
     func `is at its path with its type`(_ row: Row) async throws {
@@ -69,6 +71,29 @@ private func withPages(
             let head = try service.ask("HEAD", row.path)
             #expect(head.status == 200 && head.body.isEmpty)
             #expect(head.fields["content-length"] == "\(row.text.utf8.count)")
+        }
+    }
+
+    @Test func `that is not there is a page for browsers, and a problem for programs`() async throws
+    {
+        let browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+        try await withPages { service, _ throws in
+            for path in ["/abuot", "/v2/filmstrip.png", "/look/", "/404"] {
+                let page = try service.ask("GET", path, ["Accept: \(browser)"])
+                #expect(page.status == 404)
+                #expect(page.text == "<h1>No such page</h1>")
+                #expect(page.fields["content-type"] == "text/html; charset=utf-8")
+                #expect(page.fields["etag"] == nil)
+                for accept in ["*/*", "application/json, */*"] {
+                    let problem = try service.ask("GET", path, ["Accept: \(accept)"])
+                    #expect(problem.status == 404)
+                    #expect(problem.fields["content-type"] == "application/problem+json")
+                }
+                #expect(try service.ask("POST", path, ["Accept: \(browser)"]).status == 404)
+            }
+            // A path that exists keeps its own answers.
+            let preset = try service.ask("GET", "/v1/presets/none", ["Accept: \(browser)"])
+            #expect(preset.fields["content-type"] == "application/problem+json")
         }
     }
 
@@ -206,7 +231,7 @@ private func withPages(
         ) { try $0.write("", at: "{all}.js") },
         Row(
             testDescription: "an unknown type",
-            reason: "/tool.exe is of no known type, accepted are .css, .html, .js, .json, .png, "
+            reason: "/tool.exe is of no known type, accepted are .css, .html, .ico, .js, .json, .png, "
                 + ".svg, .txt"
         ) { try $0.write("", at: "tool.exe") },
         Row(
