@@ -197,6 +197,13 @@ let package = Package(
                 "FilmstripJSON", "FilmstripOutputs", "FilmstripPNG", "FilmstripPlayback",
                 "FilmstripRaster", "FilmstripSVG", "FilmstripText", "TransitionSpec",
             ]),
+        // Many plays of one spec.
+        library(
+            "FilmstripSweep",
+            [
+                "Filmstrip", "FilmstripJSON", "FilmstripOutputs", "FilmstripPlayback",
+                "StageEvents", "TransitionSpec",
+            ]),
         // Baselines and assertions for the tests of those who use the package.
         library(
             "FilmstripTesting",
@@ -216,7 +223,8 @@ let package = Package(
             "FilmstripCommands",
             [
                 "CFilmstripAllocator", "Filmstrip", "FilmstripDigest", "FilmstripFiles",
-                "FilmstripJSON", "FilmstripReview", "FilmstripService", "FilmstripTrace",
+                "FilmstripJSON", "FilmstripReview", "FilmstripService", "FilmstripSweep",
+                "FilmstripTrace",
                 "TransitionSpec",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
@@ -332,6 +340,7 @@ let package = Package(
                 "FilmstripFindings", "FilmstripGeometry", "FilmstripOutputs", "FilmstripPNG",
                 "SpecFuzz", "StageEvents", "TestSupport", "TransitionSpec", "UIKitCore",
             ]),
+        tests("SweepTests", ["Filmstrip", "FilmstripSweep", "TransitionSpec"]),
         tests(
             "ReviewTests",
             [

@@ -36,6 +36,37 @@ extension Renderer {
     }
 }
 
+extension Renderer {
+    /// Plays a spec with other scripts, as many as `work` asks for; nothing is drawn.
+    ///
+    /// The spec is read once. Each play is limited as that of a film is.
+    ///
+    /// - Parameters:
+    ///   - text: A spec in UTF-8 JSON.
+    ///   - isCancelled: Called in every loop of the work; true ends it with `.cancelled` within milliseconds.
+    ///   - work: Gets the spec, and a function that plays it with a script.
+    package func withPlays<Result>(
+        of text: [UInt8], isCancelled: @escaping @Sendable () -> Bool,
+        _ work: (
+            Spec, (_ script: [Spec.ScriptStep]) throws(RenderFailure) -> PlaySamples
+        ) throws(RenderFailure) -> Result
+    ) throws(RenderFailure) -> Result {
+        try cancellable(isCancelled) { () throws(RenderFailure) in
+            let spec = try read(text)
+            return try work(spec.spec) { script throws(RenderFailure) in
+                let changed = spec.playing(script)
+                let problems = limits.problems(ofScriptOf: changed.spec)
+                guard problems.isEmpty else {
+                    throw .invalid(reader.located(problems, in: text))
+                }
+                return try located(text) { () throws(ScriptPlayer.Failure) in
+                    try ScriptPlayer(changed, limits: limits.play).samples(of: [], at: [])
+                }
+            }
+        }
+    }
+}
+
 /// Errors in a spec whose lines are not set yet.
 package struct SpecErrors: Error {
     /// At least one.

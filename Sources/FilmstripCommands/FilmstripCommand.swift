@@ -23,10 +23,8 @@ struct FilmstripCommand: AsyncParsableCommand {
         subcommands: [
             InitCommand.self, PresetsCommand.self, RenderCommand.self, LintCommand.self,
             CheckCommand.self, TraceCommand.self, SwiftCommand.self, ExportCommand.self,
-            FormatCommand.self, ExpandCommand.self,
-            SchemaCommand.self,
-            CurveCommand.self,
-            LinkCommand.self,
+            FormatCommand.self, ExpandCommand.self, SchemaCommand.self, CurveCommand.self,
+            DecisionMapCommand.self, LinkCommand.self,
             ServeCommand.self, SignCommand.self, WorkerCommand.self,
         ])
 

@@ -8,7 +8,7 @@ package import TransitionSpec
 
 /// A spec together with its pictures.
 package struct LoadedSpec {
-    package let spec: Spec
+    package private(set) var spec: Spec
     let images: SceneImages
     /// The spec's Swift code; nil if it has none.
     let code: SpecCode?
@@ -16,6 +16,13 @@ package struct LoadedSpec {
     package let imagePixels: Int
     /// The digest of the spec, its picture files and its code.
     package let digest: String
+
+    /// Returns the same spec with another script; its digest stays that of the original.
+    package func playing(_ script: [Spec.ScriptStep]) -> LoadedSpec {
+        var other = self
+        other.spec.script = script
+        return other
+    }
 
     /// Errors in the spec's pictures; their lines are not set yet.
     package struct Refusal: Error {

@@ -202,3 +202,39 @@ private func read(_ name: String, in folder: URL) throws -> String {
         }
     }
 }
+
+@Suite struct `The decision map command` {
+    private let still = #"{ "preset": "slide-up", "script": [{ "at": 0, "push": "summary" }] }"#
+
+    @Test func `writes a picture or JSON, by the name of the file or the format`() async throws {
+        try await withFolder { folder in
+            try write(#"{ "preset": "slide-up" }"#, "a.json", in: folder)
+            let picture = try Command.run("decision-map", "a.json", in: folder)
+            #expect(picture.code == 0 && picture.errors.isEmpty)
+            #expect(picture.output.hasPrefix("<svg "))
+            let numbers = try Command.run("decision-map", "a.json", "-o", "b.json", in: folder)
+            #expect(numbers.code == 0 && numbers.output.isEmpty && numbers.errors.isEmpty)
+            let printed = try Command.run("decision-map", "a.json", "--format", "json", in: folder)
+            #expect(try printed.output == read("b.json", in: folder))
+            #expect(printed.output.contains("\"outcome\": \"completed\""))
+            let odd = try Command.run(
+                "decision-map", "a.json", "--format", "svg", "-o", "b.json", in: folder)
+            #expect(odd.code == 64 && odd.errors.contains("b.json is no name for svg"))
+        }
+    }
+
+    @Test func `says what is wrong with a spec or a file`() async throws {
+        try await withFolder { [still] folder in
+            try write(still, "a.json", in: folder)
+            let nothing = try Command.run("decision-map", "a.json", in: folder)
+            #expect(nothing.code == 1 && nothing.output.isEmpty)
+            #expect(nothing.errors.hasPrefix("a.json: the script has no drag, flick or touches"))
+            try write(#"{ "preset": "slide-upp" }"#, "b.json", in: folder)
+            let wrong = try Command.run("decision-map", "b.json", in: folder)
+            #expect(wrong.code == 1 && wrong.errors.hasPrefix("b.json:1:13 /preset: "))
+            let missing = try Command.run("decision-map", "d.json", in: folder)
+            #expect(missing.code == 2)
+            #expect(missing.errors == "cannot read d.json: No such file or directory\n")
+        }
+    }
+}

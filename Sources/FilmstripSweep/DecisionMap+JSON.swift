@@ -1,0 +1,41 @@
+import FilmstripJSON
+import TransitionSpec
+
+extension DecisionMap {
+    /// The map as JSON: the gesture, the spec's own play, and the rows.
+    public var json: [UInt8] {
+        let value = JSONValue.object([
+            ("version", .number(1)),
+            (
+                "gesture",
+                .object([
+                    ("step", .number(Double(gesture.step))),
+                    ("from", .numbers([gesture.from.x, gesture.from.y])),
+                    ("direction", .numbers([gesture.direction.x, gesture.direction.y])),
+                    ("room", .number(gesture.room)),
+                ])
+            ),
+            ("own", own.json),
+            (
+                "rows",
+                .array(
+                    rows.map { row in
+                        .object([
+                            ("velocity", .number(row.velocity)),
+                            ("plays", .array(row.plays.map(\.json))),
+                        ])
+                    })
+            ),
+        ])
+        return Array(value.text.utf8)
+    }
+}
+
+extension DecisionMap.Play {
+    fileprivate var json: JSONValue {
+        .object([
+            ("distance", .number(distance)), ("outcome", .string(outcome.name)),
+            ("progress", .optional(progress)), ("velocity", .optional(velocity)),
+        ])
+    }
+}

@@ -1,0 +1,196 @@
+public import Filmstrip
+import FilmstripPlayback
+import Foundation
+import StageEvents
+import TransitionSpec
+
+extension DecisionMap {
+    /// Columns that are played before the boundaries between them are sought.
+    fileprivate static let columns = 24
+
+    /// A spec whose script has no gesture to vary.
+    public struct NoGesture: Error, CustomStringConvertible {
+        public var description: String {
+            "the script has no drag, flick or touches of one finger that move, so that there is nothing to decide"
+        }
+    }
+
+    /// Plays a spec's last gesture of one finger with other ends; the steps after it are left out.
+    ///
+    /// Each row is played at 24 distances, and each change of the outcome between two of them is bisected; between rows
+    /// that differ much, further ones are played. An outcome that appears only between two neighbouring distances, or
+    /// two neighbouring rows, is not found.
+    ///
+    /// - Parameters:
+    ///   - text: A spec in UTF-8 JSON.
+    ///   - renderer: Reads and plays the spec, within its limits for each play.
+    ///   - onRow: Told of the number of rows that are done.
+    ///   - isCancelled: Called in every loop of the work; true ends it with `.cancelled` within milliseconds.
+    /// - Throws: `NoGesture`, or `RenderFailure`.
+    public init(
+        _ text: [UInt8], by renderer: Renderer, onRow: (Int) -> Void = { _ in },
+        isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) throws {
+        let found = try renderer.withPlays(of: text, isCancelled: isCancelled) {
+            spec, play throws(RenderFailure) -> DecisionMap? in
+            guard let gesture = Gesture(in: spec) else { return nil }
+            let before = try play(Array(spec.script[..<gesture.step])).transitions.count
+            let own = Play(
+                gesture.distance, try play(Array(spec.script[...gesture.step])), after: before,
+                along: gesture.direction)
+            func end(_ distance: Double, _ velocity: Double) throws(RenderFailure) -> Play? {
+                let drag = ReleasedDrag(
+                    from: gesture.from, direction: gesture.direction, distance: distance,
+                    velocity: velocity, room: gesture.room, rate: spec.device.refreshRate)
+                guard let touches = drag.touches else { return nil }
+                var script = Array(spec.script[...gesture.step])
+                script[gesture.step].action = .touches([touches])
+                let end = Play(
+                    distance, try play(script), after: before, along: gesture.direction)
+                // A recognizer that measures something else says nothing about this velocity.
+                let isMeasured =
+                    end.velocity.map { abs($0 - velocity) <= Self.velocityTolerance } ?? true
+                return isMeasured ? end : nil
+            }
+            var rows: [Row] = []
+            for velocity in Self.velocities {
+                let next = try row(velocity, gesture.room, end)
+                if let last = rows.last {
+                    rows += try rowsBetween(
+                        last, next, gesture.room, room: Self.mostRows - rows.count, end)
+                }
+                rows.append(next)
+                onRow(Self.velocities.firstIndex(of: velocity).map { $0 + 1 } ?? 0)
+            }
+            return DecisionMap(own: own, gesture: gesture, rows: rows)
+        }
+        guard let found else { throw NoGesture() }
+        self = found
+    }
+}
+
+/// Plays a finger that lifts at a distance with a velocity; nil if none does.
+private typealias End = (_ distance: Double, _ velocity: Double) throws(RenderFailure) ->
+    DecisionMap.Play?
+
+/// Returns the plays of one velocity.
+private func row(
+    _ velocity: Double, _ room: Double, _ end: End
+) throws(RenderFailure) -> DecisionMap.Row {
+    var plays: [DecisionMap.Play] = []
+    for column in 1...DecisionMap.columns {
+        let distance = room * Double(column) / Double(DecisionMap.columns)
+        guard let next = try end(distance, velocity) else { continue }
+        if let last = plays.last, last.outcome != next.outcome {
+            var (low, high) = (last, next)
+            while high.distance - low.distance > DecisionMap.distanceTolerance {
+                guard let middle = try end((low.distance + high.distance) / 2, velocity) else {
+                    break
+                }
+                if middle.outcome == low.outcome { low = middle } else { high = middle }
+            }
+            if low != last { plays.append(low) }
+            if high != next { plays.append(high) }
+        }
+        plays.append(next)
+    }
+    return DecisionMap.Row(velocity: velocity, plays: plays)
+}
+
+/// Returns rows between two whose outcomes differ, halving until they are alike or as close as they need be.
+///
+/// - Parameter most: The most rows.
+private func rowsBetween(
+    _ low: DecisionMap.Row, _ high: DecisionMap.Row, _ room: Double, room most: Int, _ end: End
+) throws(RenderFailure) -> [DecisionMap.Row] {
+    guard most > 0, high.velocity - low.velocity > DecisionMap.velocityTolerance,
+        low.difference(from: high) > room / 8
+    else { return [] }
+    let middle = try row((low.velocity + high.velocity) / 2, room, end)
+    let below = try rowsBetween(low, middle, room, room: most - 1, end)
+    return below + [middle]
+        + (try rowsBetween(middle, high, room, room: most - 1 - below.count, end))
+}
+
+extension DecisionMap.Row {
+    /// The length over which two rows have different outcomes, where both have one; points.
+    fileprivate func difference(from other: Self) -> Double {
+        var length = 0.0
+        for run in runs {
+            for there in other.runs where there.outcome != run.outcome {
+                length += max(min(run.to, there.to) - max(run.from, there.from), 0)
+            }
+        }
+        return length
+    }
+}
+
+extension DecisionMap.Gesture {
+    /// The last step that moves one finger; nil if there is none.
+    init?(in spec: Spec) {
+        for (index, step) in spec.script.enumerated().reversed() {
+            guard let (from, to) = step.action.way else { continue }
+            let (x, y) = (to.x - from.x, to.y - from.y)
+            let distance = hypot(x, y)
+            guard distance > 0 else { continue }
+            let direction = Spec.Point(x: x / distance, y: y / distance)
+            self.init(
+                step: index, from: from, direction: direction,
+                room: Self.room(
+                    from, direction, spec.device.size, isAnchored: step.anchor != nil),
+                distance: distance)
+            return
+        }
+        return nil
+    }
+
+    /// The distance to the display's edge; from a point of a view, half of what the display has in that direction.
+    private static func room(
+        _ from: Spec.Point, _ direction: Spec.Point, _ size: Spec.Size, isAnchored: Bool
+    ) -> Double {
+        func room(_ start: Double, _ part: Double, _ length: Double) -> Double {
+            if part == 0 { return .infinity }
+            if isAnchored { return length / 2 / abs(part) }
+            return max(part > 0 ? length - start : start, 0) / abs(part)
+        }
+        return min(
+            room(from.x, direction.x, size.width), room(from.y, direction.y, size.height))
+    }
+}
+
+extension Spec.ScriptStep.Action {
+    /// The points where a single finger touches and lifts; nil for other steps.
+    fileprivate var way: (from: Spec.Point, to: Spec.Point)? {
+        switch self {
+        case .drag(let drag) where drag.row.count == 1: (drag.from, drag.to)
+        case .flick(let flick) where flick.row.count == 1: (flick.from, flick.to)
+        case .touches(let fingers) where fingers.count == 1:
+            (
+                fingers[0].samples[0].location,
+                fingers[0].samples[fingers[0].samples.count - 1].location
+            )
+        case .call, .scroll, .function, .drag, .flick, .tap, .hold, .pinch, .rotate, .touches: nil
+        }
+    }
+}
+
+extension DecisionMap.Play {
+    /// The end of a play; `before` is the number of transitions that begin before the gesture.
+    fileprivate init(
+        _ distance: Double, _ play: PlaySamples, after before: Int, along direction: Spec.Point
+    ) {
+        self.distance = distance
+        guard let transition = play.transitions.dropFirst(before).first else {
+            outcome = play.detent.map { .detent($0) } ?? .none
+            return
+        }
+        outcome =
+            switch transition.outcome {
+            case .completed?: .transition(.completed)
+            case .cancelled?: .transition(.cancelled)
+            case .stalled?, nil: .transition(.stalled)
+            }
+        progress = play.progress[transition.id]
+        velocity = transition.velocity.map { $0.x * direction.x + $0.y * direction.y }
+    }
+}
