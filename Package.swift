@@ -212,8 +212,8 @@ let package = Package(
             "FilmstripService",
             [
                 "CFilmstripSandbox", "CFilmstripZlib", "Filmstrip", "FilmstripDigest",
-                "FilmstripJSON", "FilmstripParallel", "FilmstripReview", "FilmstripTrace",
-                "TransitionSpec",
+                "FilmstripJSON", "FilmstripParallel", "FilmstripReview", "FilmstripSweep",
+                "FilmstripTrace", "TransitionSpec",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -379,7 +379,8 @@ let package = Package(
             "FilmstripServiceTests",
             [
                 "Filmstrip", "FilmstripCommand", "FilmstripDisplay", "FilmstripPNG",
-                "FilmstripService", "ServiceSupport", "TestSupport", "TransitionSpec",
+                "FilmstripService", "FilmstripSweep", "ServiceSupport", "TestSupport",
+                "TransitionSpec",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

@@ -100,6 +100,12 @@ function body(text, files) {
 export const render = (text, files, format, signal) =>
   ask(`/v1/filmstrip.${format}`, { method: "POST", signal, ...body(text, files) });
 
+/** Plays the decision map of a spec's last gesture; a picture. */
+export const decisionMap = (text, files, signal) => {
+  const request = body(text, files);
+  return ask("/v1/decision-map", { method: "POST", signal, ...request, headers: { ...request.headers, Accept: "image/svg+xml;q=0.9, application/problem+json" } });
+};
+
 /** Stores a spec with its files, and tells what is known of it: `id`, `links`. */
 export const store = async (text, files) =>
   (await ask("/v1/specs", { method: "PUT", ...body(text, files) })).json();

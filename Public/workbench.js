@@ -2,6 +2,7 @@
  * The workbench: a device to drag on, the spec beside it, and what becomes of both.
  */
 import { named, preset, presets, Refusal, render, stored, warnings } from "/api.js";
+import { Decisions } from "/decisions.js";
 import { Device } from "/device.js";
 import { make, one } from "/dom.js";
 import { keepFiles, keepText, keptFiles, keptText } from "/draft.js";
@@ -61,6 +62,7 @@ const editor = new Editor(one("editor"), (text) => {
 });
 const lanes = new Lanes((index) => player.go(index));
 const plots = new Plots();
+const decisions = new Decisions();
 const player = new Player(
   (frame, label, isShown) => {
     if (!device.isTouched && !isShown) device.show(frame.url, label);
@@ -246,6 +248,7 @@ function show(next, { playsFrom }) {
   smooth.speed = player.speed;
   lanes.load(film);
   plots.load(film);
+  decisions.load(editor.text, files);
   listFindings(film, (index) => player.go(index));
   player.load(film);
   one("outcome").textContent = outcome(film);

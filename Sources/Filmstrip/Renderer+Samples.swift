@@ -39,7 +39,7 @@ extension Renderer {
 extension Renderer {
     /// Plays a spec with other scripts, as many as `work` asks for; nothing is drawn.
     ///
-    /// The spec is read once. Each play is limited as that of a film is.
+    /// The spec is read once. All plays together may take the operations that a film may.
     ///
     /// - Parameters:
     ///   - text: A spec in UTF-8 JSON.
@@ -53,6 +53,7 @@ extension Renderer {
     ) throws(RenderFailure) -> Result {
         try cancellable(isCancelled) { () throws(RenderFailure) in
             let spec = try read(text)
+            var left = limits.play
             return try work(spec.spec) { script throws(RenderFailure) in
                 let changed = spec.playing(script)
                 let problems = limits.problems(ofScriptOf: changed.spec)
@@ -60,10 +61,21 @@ extension Renderer {
                     throw .invalid(reader.located(problems, in: text))
                 }
                 return try located(text) { () throws(ScriptPlayer.Failure) in
-                    try ScriptPlayer(changed, limits: limits.play).samples(of: [], at: [])
+                    let player = try ScriptPlayer(changed, limits: left)
+                    let samples = try player.samples(of: [], at: [])
+                    left.operations -= player.operations
+                    return samples
                 }
             }
         }
+    }
+
+    /// The failure of a spec at a place.
+    package func refusal(
+        of text: [UInt8], at pointer: String, _ message: String
+    ) -> RenderFailure {
+        let error = SpecError(pointer: pointer, line: 0, column: 0, message: message)
+        return .invalid(reader.located([error], in: text))
     }
 }
 

@@ -66,9 +66,6 @@ struct DecisionMapCommand: ParsableCommand {
             case .encoding, .cancelled: complain("\(name): stopped")
             }
             throw ExitCode(1)
-        } catch let failure as DecisionMap.NoGesture {
-            complain("\(name): \(failure)")
-            throw ExitCode(1)
         } catch let exit as ExitCode {
             throw exit
         } catch {

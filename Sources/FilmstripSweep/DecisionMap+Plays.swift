@@ -8,13 +8,6 @@ extension DecisionMap {
     /// Columns that are played before the boundaries between them are sought.
     fileprivate static let columns = 24
 
-    /// A spec whose script has no gesture to vary.
-    public struct NoGesture: Error, CustomStringConvertible {
-        public var description: String {
-            "the script has no drag, flick or touches of one finger that move, so that there is nothing to decide"
-        }
-    }
-
     /// Plays a spec's last gesture of one finger with other ends; the steps after it are left out.
     ///
     /// Each row is played at 24 distances, and each change of the outcome between two of them is bisected; between rows
@@ -26,11 +19,12 @@ extension DecisionMap {
     ///   - renderer: Reads and plays the spec, within its limits for each play.
     ///   - onRow: Told of the number of rows that are done.
     ///   - isCancelled: Called in every loop of the work; true ends it with `.cancelled` within milliseconds.
-    /// - Throws: `NoGesture`, or `RenderFailure`.
+    /// - Throws: `.invalid` also for a script without such a gesture, and if all plays together take more operations than
+    ///   a film may.
     public init(
         _ text: [UInt8], by renderer: Renderer, onRow: (Int) -> Void = { _ in },
         isCancelled: @escaping @Sendable () -> Bool = { false }
-    ) throws {
+    ) throws(RenderFailure) {
         let found = try renderer.withPlays(of: text, isCancelled: isCancelled) {
             spec, play throws(RenderFailure) -> DecisionMap? in
             guard let gesture = Gesture(in: spec) else { return nil }
@@ -64,7 +58,12 @@ extension DecisionMap {
             }
             return DecisionMap(own: own, gesture: gesture, rows: rows)
         }
-        guard let found else { throw NoGesture() }
+        guard let found else {
+            throw renderer.refusal(
+                of: text, at: "/script",
+                "found no drag, flick or touches of one finger that moves, accepted is a script with one"
+            )
+        }
         self = found
     }
 }

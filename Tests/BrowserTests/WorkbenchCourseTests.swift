@@ -140,6 +140,26 @@ private let dragged = Presets.all.keys.sorted().filter { name in
         }
     }
 
+    @Test func `shows where its last gesture finishes, anew after each gesture`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open(preset: "slide-up")
+            let map = "document.getElementById('decisions-map')"
+            try bench.browser.click("#decisions summary")
+            try bench.browser.wait(until: "\(map).complete && \(map).naturalWidth > 0")
+            let first: String = try bench.browser.value("return \(map).src")
+            try bench.awaitGesture {
+                try bench.browser.run("document.querySelector('.screen').focus()")
+                try bench.browser.press(.arrowRight)
+            }
+            try bench.browser.wait(until: "\(map).src !== \"\(first)\" && !\(map).hidden")
+            // A script without a gesture has no map, and the page says so.
+            try bench.press("#take-back")
+            try bench.browser.wait(
+                until: "\(map).hidden && document.getElementById('decisions-said').textContent"
+                    + ".startsWith('found no drag, flick or touches ')")
+        }
+    }
+
     @Test func `is swiped by arrow keys, which need no pointer`() async throws {
         try await withWorkbench { bench throws in
             try bench.open(preset: "slide-up")

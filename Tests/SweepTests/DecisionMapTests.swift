@@ -131,7 +131,12 @@ private func boundary(_ row: DecisionMap.Row?) throws -> Double {
         let text = """
             { "preset": "back-swipe", "script": [{ "at": 0, "pop": true }] }
             """
-        #expect(throws: DecisionMap.NoGesture.self) { try map(Array(text.utf8)) }
+        let failure = #expect(throws: RenderFailure.self) { try map(Array(text.utf8)) }
+        guard case .invalid(let errors)? = failure else {
+            Issue.record("\(failure as Any)")
+            return
+        }
+        #expect(errors.map(\.pointer) == ["/script"] && errors[0].line == 1)
     }
 
     @Test func `ends as soon as it is told to`() throws {

@@ -4,15 +4,17 @@ struct RenderTools: Sendable {
     let lint: LintFunction
     let compare: CompareFunction
     let compareTrace: TraceFunction
+    let decisionMap: DecisionMapFunction
     /// Digest of the program, used in entity tags.
     let build: String
 
     init(
         render: @escaping RenderFunction, lint: @escaping LintFunction,
         compare: @escaping CompareFunction, compareTrace: @escaping TraceFunction,
+        decisionMap: @escaping DecisionMapFunction,
         build: String = EntityTag.build
     ) {
         (self.render, self.lint, self.compare, self.build) = (render, lint, compare, build)
-        self.compareTrace = compareTrace
+        (self.compareTrace, self.decisionMap) = (compareTrace, decisionMap)
     }
 }

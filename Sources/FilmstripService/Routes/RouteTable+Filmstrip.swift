@@ -22,6 +22,22 @@ extension RouteTable {
                     ], refusals: [.notAcceptable] + Operation.workRefusals),
                 handler: LintEndpoint.handler))
         routes.add(
+            "POST", "/v1/decision-map",
+            Route(
+                takes: .spec,
+                Operation(
+                    id: "decisionMap",
+                    summary:
+                        "Plays a spec's last gesture with every distance and velocity, and shows where it finishes.",
+                    answers: [
+                        .init(
+                            summary: "The map.",
+                            types: Operation.content(
+                                DecisionMapOrder.Format.allCases.map(\.mediaType)),
+                            fields: ["Vary"])
+                    ], refusals: [.notAcceptable] + Operation.workRefusals),
+                handler: DecisionMapEndpoint.handler))
+        routes.add(
             "POST", "/v1/compare",
             Route(
                 takes: .pair,

@@ -1,5 +1,6 @@
 import Filmstrip
 import FilmstripReview
+import FilmstripSweep
 import FilmstripTrace
 import Foundation
 public import Logging
@@ -40,7 +41,8 @@ public final class FilmstripServer: Sendable {
             render: render ?? Self.render(within: configuration),
             lint: lint ?? Self.lint(within: configuration),
             compare: compare(by: configuration.renderer),
-            compareTrace: compareTrace(by: configuration.renderer))
+            compareTrace: compareTrace(by: configuration.renderer),
+            decisionMap: decisionMap(by: configuration.renderer))
         return try await FilmstripServer(configuration: configuration, logger: logger, tools)
     }
 
@@ -84,6 +86,14 @@ public final class FilmstripServer: Sendable {
             (renderer.threads, renderer.files) = (job.threads, job.files)
             return try job.specs.compared(
                 as: "spec.json", by: renderer, isCancelled: job.isCancelled)
+        }
+    }
+
+    static func decisionMap(by standard: Renderer) -> DecisionMapFunction {
+        { job throws(RenderFailure) in
+            var renderer = standard
+            renderer.files = job.files
+            return try DecisionMap(job.spec, by: renderer, isCancelled: job.isCancelled)
         }
     }
 

@@ -3,7 +3,7 @@ import Filmstrip
 /// The message format of orders that the service sends to its workers.
 extension Order {
     private enum Kind: String {
-        case film, lint, comparison, trace, curves, notice, fault
+        case film, lint, comparison, trace, decisionMap, curves, notice, fault
     }
 
     func write(to message: inout MessageWriter) {
@@ -17,6 +17,11 @@ extension Order {
             message.add(order.namesLink)
         case .lint(let order):
             message.add(Kind.lint)
+            order.spec.write(to: &message)
+            message.add(order.format)
+            message.add(order.coding)
+        case .decisionMap(let order):
+            message.add(Kind.decisionMap)
             order.spec.write(to: &message)
             message.add(order.format)
             message.add(order.coding)
@@ -63,6 +68,11 @@ extension Order {
         case .lint:
             self = .lint(
                 LintOrder(
+                    spec: try SpecSource(&message), format: try message.word(),
+                    coding: try message.word()))
+        case .decisionMap:
+            self = .decisionMap(
+                DecisionMapOrder(
                     spec: try SpecSource(&message), format: try message.word(),
                     coding: try message.word()))
         case .comparison:

@@ -149,6 +149,7 @@ extension RenderTools {
         self.init(
             render: FilmstripServer.render(by: renderer), lint: FilmstripServer.lint(by: renderer),
             compare: FilmstripServer.compare(by: renderer),
-            compareTrace: FilmstripServer.compareTrace(by: renderer), build: setup.build)
+            compareTrace: FilmstripServer.compareTrace(by: renderer),
+            decisionMap: FilmstripServer.decisionMap(by: renderer), build: setup.build)
     }
 }

@@ -108,7 +108,8 @@ extension Spec.Setting {
             number
         case .frame, .bounds, .center, .transform, .isHidden, .isUserInteractionEnabled,
             .clipsToBounds, .backgroundColor, .tintColor, .overrideUserInterfaceStyle,
-            .semanticContentAttribute, .cornerConfiguration, .autoresizesSubviews, .text, .textColor,
+            .semanticContentAttribute, .cornerConfiguration, .autoresizesSubviews, .text,
+            .textColor,
             .effect,
             .contentOffset, .contentInset, .isScrollEnabled, .image, .contentMode,
             .isExclusiveTouch, .layer, .cornerCurve, .maskedCorners, .magnificationFilter,

@@ -114,7 +114,8 @@ extension Spec.Setting {
             }
         case .frame, .bounds, .center, .transform, .isHidden, .isUserInteractionEnabled,
             .clipsToBounds, .backgroundColor, .tintColor, .overrideUserInterfaceStyle,
-            .semanticContentAttribute, .cornerConfiguration, .autoresizesSubviews, .text, .textColor,
+            .semanticContentAttribute, .cornerConfiguration, .autoresizesSubviews, .text,
+            .textColor,
             .effect,
             .contentOffset, .contentInset, .isScrollEnabled, .image, .contentMode,
             .isExclusiveTouch, .cornerCurve, .maskedCorners, .magnificationFilter,
