@@ -25,6 +25,19 @@ extension Language {
     fileprivate static let readableGroup = ExpressionScope.Group(
         readable.map { ($0.path, $0.type) })
 
+    /// Whether an added view without content can have the property at `path`, and expressions can read it.
+    static func isRemembered(_ path: String) -> Bool {
+        let parts = ["frame": 4, "bounds": 4, "center": 2, "transform": 0].flatMap { name, count in
+            ["x", "y", "width", "height"].prefix(count).map { "\(name).\($0)" }
+        }
+        if parts.contains(path) || ["transform.tx", "transform.ty"].contains(path) { return true }
+        return readable.contains { member in
+            guard member.path == path else { return false }
+            if case .layer(let keyPath) = member.property { return keyPath.content == nil }
+            return member.property != .contentOffset
+        }
+    }
+
     /// The properties that they can read of a view that contains others.
     fileprivate static let readableOfContainers = ExpressionScope.Group(
         [("frame", .rect), ("bounds", .rect)],
@@ -179,6 +192,13 @@ extension Vocabulary<Spec.AnimatorName> {
     mutating func addProperties(of party: Spec.Party) {
         for (path, type, property) in Language.readable + Language.readableOfParties {
             add("\(party.rawValue).\(path)", type, .view(Spec.Subject(party), property))
+        }
+    }
+
+    /// Adds whether each party of a transition shows the screen `name`.
+    mutating func addShows(_ name: String) {
+        for party in Spec.Party.allCases {
+            add("\(party.rawValue).\(Language.shows).\(name)", .boolean, .shows(party, name))
         }
     }
 
