@@ -87,6 +87,34 @@ private func spec(driver: String, script: String, times: [Double]) -> String {
         #expect(timeline.transitions.first?.outcome == "completed")
     }
 
+    /// The finger leaves both half-way; one goes back to its start while the other goes on to its end.
+    @Test func `are reversed and continued one by one by their names`() throws {
+        let text = spec(
+            driver: #"""
+                "driver": { "freeForm": {
+                  "start": [{ "fractionComplete": 0.5 }],
+                  "ended": [{ "prepare": [
+                    { "finishInteractiveTransition": true },
+                    { "isReversed": true, "of": "fade" },
+                    { "continueAnimation": {}, "of": "fade" },
+                    { "continueAnimation": {}, "of": "slide" }] }] } }
+                """#,
+            script:
+                #"[{ "at": 0.1, "drag": { "from": [50, 150], "to": [100, 150], "duration": 0.3 } }]"#,
+            times: [0.35, 0.8, 3]
+        ).replacing(
+            #"{ "curve": "linear", "set""#,
+            with: #"{ "propertyAnimator": "slide", "curve": "linear", "set""#)
+        let timeline = try RenderedTimeline(text)
+        let (held, later) = (
+            try #require(timeline.frames[0].views["page"]),
+            try #require(timeline.frames[1].views["page"])
+        )
+        #expect(held.frame[0] == 50 && held.alpha == 0.5)
+        #expect(later.frame[0] > 70 && later.alpha == 0)
+        #expect(timeline.transitions.first?.outcome == "completed")
+    }
+
     /// After 0.75 s the fade is over. A finger takes hold of both and brings both back.
     @Test func `can be taken back when one of them is at its end`() throws {
         let text = spec(

@@ -193,6 +193,14 @@ private let insertion = #"""
         #expect(errors.allSatisfy { $0.message.hasPrefix(mistake.message) }, "\(errors)")
     }
 
+    @Test func `counts against the limit of the expansion before it is copied`() {
+        var limits = SpecLimits()
+        limits.expansion = 10
+        let errors = errors(in: spec(#""ended": []"#), limits: limits)
+        #expect(errors.map(\.pointer) == ["/animators/move"])
+        #expect(errors.allSatisfy { $0.message.hasSuffix(#"(limit "expansion")"#) }, "\(errors)")
+    }
+
     @Test func `is another animator if its name is taken`() throws {
         let animators = try read(
             spec(#""ended": []"#, more: #", "moveReversed": { "duration": 1 }"#)

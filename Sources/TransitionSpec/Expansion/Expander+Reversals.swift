@@ -28,8 +28,13 @@ extension Expander {
                 of: animator.value, shape,
                 names: FreshNames(Set(spec.namesInTimelines + validation.values.names)),
                 presenterStays: presenterStays(behind: name))
+            // The copy, and the views that remember what its animations change.
+            let weight = 4 * animator.value.weight
             let value = validation.within("animators") {
-                $0.within(animator.key) { reversal.reversed(&$0) }
+                $0.within(animator.key) { validation in
+                    take(weight, of: nil, at: animator.keyOffset, &validation)
+                        ? reversal.reversed(&validation) : nil
+                }
             }
             all.append(
                 JSONMember(

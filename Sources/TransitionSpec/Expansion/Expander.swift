@@ -208,16 +208,16 @@ struct Expander {
         return true
     }
 
-    /// Takes `weight` bytes from those that words may still stand for; reports the word if there are
-    /// fewer.
-    private mutating func take(
-        _ weight: Int, of key: String, at offset: Int, _ validation: inout Validation
+    /// Takes `weight` bytes from those that words may still stand for; reports the word, the value of `key` or
+    /// the current value, if there are fewer.
+    mutating func take(
+        _ weight: Int, of key: String?, at offset: Int, _ validation: inout Validation
     ) -> Bool {
         guard weight <= room else {
             validation.report(
                 "found \(limits.expansion - room + weight) bytes that the words up to here stand for, "
                     + "accepted are at most \(limits.expansion) (limit \"expansion\")", at: offset,
-                under: key)
+                under: key.map { [$0] } ?? [])
             return false
         }
         room -= weight

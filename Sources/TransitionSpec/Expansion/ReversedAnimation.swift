@@ -185,8 +185,11 @@ extension Shape {
     /// for an unknown one.
     func pathOfProperty(at key: String) -> String {
         guard case .assignments(let properties, atMost: _) = resolved else { return "" }
-        return properties.map(\.path).filter { key.hasSuffix("." + $0) }
-            .max { $0.count < $1.count } ?? ""
+        // The longest path comes first.
+        for (_, path) in key.splitAtDots where properties.contains(where: { $0.path == path }) {
+            return String(path)
+        }
+        return ""
     }
 
     /// The shape of an animation in an animator of this shape.

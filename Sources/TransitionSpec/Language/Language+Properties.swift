@@ -26,17 +26,18 @@ extension Language {
         readable.map { ($0.path, $0.type) })
 
     /// Whether an added view without content can have the property at `path`, and expressions can read it.
-    static func isRemembered(_ path: String) -> Bool {
-        let parts = ["frame": 4, "bounds": 4, "center": 2, "transform": 0].flatMap { name, count in
-            ["x", "y", "width", "height"].prefix(count).map { "\(name).\($0)" }
-        }
-        if parts.contains(path) || ["transform.tx", "transform.ty"].contains(path) { return true }
-        return readable.contains { member in
-            guard member.path == path else { return false }
+    static func isRemembered(_ path: String) -> Bool { remembered.contains(path) }
+
+    private static let remembered: Set<String> = {
+        let whole = readable.filter { member in
             if case .layer(let keyPath) = member.property { return keyPath.content == nil }
             return member.property != .contentOffset
+        }.map(\.path)
+        let parts = ["frame", "bounds"].flatMap { name in
+            ["x", "y", "width", "height"].map { "\(name).\($0)" }
         }
-    }
+        return Set(whole + parts + ["center.x", "center.y", "transform.tx", "transform.ty"])
+    }()
 
     /// The properties that they can read of a view that contains others.
     fileprivate static let readableOfContainers = ExpressionScope.Group(

@@ -66,7 +66,7 @@ extension Language {
         }
         return optional(
             "of", name, absent: "all property animators of the transition",
-            "The name of the property animator that is called, if there are several.")
+            "The name of a property animator, if there are several: the one that is called.")
     }
 
     /// The name of the property animator that plays an animation.
@@ -82,8 +82,8 @@ extension Language {
         }
         return optional(
             "propertyAnimator", name, absent: "the unnamed one",
-            "The name of the property animator that plays it: one with another timing than the "
-                + "others. All animations of a name have one timing.")
+            "The name of a property animator that plays it, one with another timing than the others. "
+                + "All animations of a name have one timing.")
     }
 
     /// The vertical component of a spring's initial velocity.
