@@ -25,7 +25,7 @@ import TransitionSpec
     }()
 
     @Test func `has a picture of each spec, and no others`() throws {
-        #expect(Self.recipes.count >= 5)
+        #expect(Self.recipes.count >= 15)
         let kept = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
         #expect(kept.sorted() == Self.recipes.map { "\($0.testDescription).png" }.sorted())
     }
@@ -52,7 +52,11 @@ import TransitionSpec
         #expect(try Renderer(threads: 1).findings(in: text) == [])
     }
 
-    @Test(arguments: [("app-store-card", 90), ("loading-list", 60)])
+    @Test(arguments: [
+        ("app-store-card", 90), ("loading-list", 60), ("bottom-sheet", 90), ("side-menu", 90),
+        ("toast", 50),
+        ("parallax", 50), ("tab-slide", 30),
+    ])
     func `says in few lines what takes hundreds without its words`(
         _ name: String, _ lines: Int
     ) throws {

@@ -20,7 +20,7 @@ import TransitionSpec
         let blocks = page.matches(
             of: /(?s)```json\n(.*?)```\n\n!\[[^\]]+\]\(images\/tutorial\/([a-z]+)\.png\)/)
         (specs, pictures) = (blocks.map { String($0.1) }, blocks.map { String($0.2) })
-        try #require(specs.count == 5)
+        try #require(specs.count == 6)
         try #require(page.components(separatedBy: "```json\n").count == specs.count + 1)
     }
 

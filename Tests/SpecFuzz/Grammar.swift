@@ -60,7 +60,7 @@ struct Grammar {
         }
     }
 
-    private static let nouns = ["screen", "animator", "interaction", "view"]
+    private static let nouns = ["screen", "animator", "interaction", "view", "property animator"]
 
     /// Returns the kind that `schema`, which is at `pointer`, describes, and adds it if it is new.
     private mutating func add(_ schema: Tree, at pointer: String, in whole: Tree) -> Int {

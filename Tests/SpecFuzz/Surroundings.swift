@@ -10,10 +10,13 @@ struct Surroundings {
 
     /// The names in `spec`; `notes` are those made when it was read.
     init(of spec: Tree, _ notes: ReadingNotes) {
-        names = Dictionary(
+        var names = Dictionary(
             uniqueKeysWithValues: ["screen", "animator", "interaction"].map { noun in
                 (noun, (spec[noun + "s"]?.members ?? []).map(\.key))
             })
+        names["property animator"] = (spec["animators"]?.children ?? [])
+            .flatMap { $0["animate"]?.children ?? [] }.compactMap { $0["propertyAnimator"]?.text }
+        self.names = names
         expressions = notes.expressions
         places = Dictionary(
             notes.expressions.enumerated().map { ($1.pointer, $0) },

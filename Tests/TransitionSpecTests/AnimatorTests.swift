@@ -141,8 +141,8 @@ import TransitionSpec
     }
 
     private static let other =
-        "found another timing than the first animation's, accepted is one timing: one property "
-        + "animator plays all"
+        "found another timing than the first animation's, accepted is one timing, as one property "
+        + "animator plays all; with another \"propertyAnimator\" it is played by one of its own"
 
     private static let rows = [
         invalid(

@@ -17,9 +17,10 @@ import TransitionSpec
         case .view: .number(0.25)
         case .container, .superview: .rect(Spec.Rect(x: 0, y: 0, width: 390, height: 844))
         case .cancelled, .interactive, .completed: .boolean(false)
-        case .forward, .reduceMotion, .rightToLeft: .boolean(true)
+        case .forward, .shows, .reduceMotion, .rightToLeft: .boolean(true)
         case .duration: .number(0.3)
-        case .interaction, .propertyAnimator, .position, .maximumDetentValue:
+        case .interaction, .propertyAnimator, .namedPropertyAnimator, .position,
+            .maximumDetentValue:
             preconditionFailure("an animation reads no \(name)")
         }
     }

@@ -58,6 +58,16 @@ import TransitionSpec
             """#,
             #"""
             { "screens": { "a": {}, "b": {} },
+              "container": { "navigation": { "stack": ["a"], "push": { "animator": "move" } } },
+              "animators": { "move": { "duration": 1, "animatedBy": "propertyAnimator",
+                "animate": [
+                  { "propertyAnimator": "first", "set": { "to.alpha": 1 } },
+                  { "propertyAnimator": "other", "curve": "linear", "set": { "from.alpha": 1 } }],
+                "ended": [{ "finishAnimation": "end", "of": "first" }] } },
+              "script": [{ "at": 0, "push": "b" }] }
+            """#,
+            #"""
+            { "screens": { "a": {}, "b": {} },
               "container": { "presentation": {
                 "root": "a", "style": "pageSheet",
                 "detents": [{ "identifier": "peek", "height": "100" }, "large"],
@@ -207,7 +217,9 @@ import TransitionSpec
         var covered: Set<GuardedKeys.Guard> = []
         for (name, text) in try Self.specs() {
             // Words stand for more steps, names and copies than the text has.
-            let hasWords = ["each", "repeat", "sharedElements"].contains {
+            let hasWords = [
+                "each", "repeat", "sharedElements", "appearing", "disappearing", "reversed",
+            ].contains {
                 String(decoding: text, as: UTF8.self).contains("\"\($0)\"")
             }
             for (limit, places) in Dictionary(

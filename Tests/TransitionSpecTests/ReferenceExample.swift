@@ -52,6 +52,7 @@ struct ReferenceExample {
         ReferenceExample(
             "shared-elements", in: "animators.md", "animators.NAME.sharedElements[]",
             keys: "screens", "animators"),
+        ReferenceExample("sides", in: "animators.md", "side", keys: "animators"),
         ReferenceExample("steps", in: "animators.md", "step", keys: "animators"),
         ReferenceExample("doors", in: "animators.md", "step", keys: "animators"),
         ReferenceExample(
@@ -60,6 +61,10 @@ struct ReferenceExample {
         ReferenceExample("animations", in: "animators.md", "animations[]", keys: "animators"),
         ReferenceExample(
             "repetition", in: "animators.md", "animations[]", keys: "screens", "animators"),
+        ReferenceExample(
+            "several-timings", in: "animators.md", "animations[]", keys: "animators"),
+        ReferenceExample(
+            "reversed", in: "container.md", "operation", keys: "animators", "container"),
         ReferenceExample("keyframes", in: "screens.md", "keyframe", keys: "animators"),
         ReferenceExample(
             "view-transition", in: "screens.md", "viewTransition", keys: "animators"),

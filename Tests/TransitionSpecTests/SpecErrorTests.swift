@@ -57,7 +57,7 @@ import TransitionSpec
                 "/animators/slide/animate/0/wen",
                 "unknown key \"wen\", accepted is \"repeat\", \"stagger\", \"staggerFrom\", "
                     + "\"staggerColumns\", \"each\", \"when\", \"duration\", \"delay\", "
-                    + "\"curve\", \"initialVelocity\", \"delayFactor\", \"set\", \"nested\", "
+                    + "\"curve\", \"initialVelocity\", \"initialVelocityY\", \"propertyAnimator\", \"delayFactor\", \"set\", \"nested\", "
                     + "\"options\", \"repeatCount\", \"autoreverses\", \"keyframes\", "
                     + "\"calculationMode\", \"transition\", \"layer\" or \"then\"; did you mean \"when\"?"
             )),
@@ -90,7 +90,7 @@ import TransitionSpec
             "\"complete\": [{ \"completeTransition\": \"!cancelled\" }]", "\"curve\": 1",
             (
                 "/animators/slide/curve",
-                "unknown key \"curve\", accepted is \"duration\", \"sharedElements\", \"prepare\", \"animate\", "
+                "unknown key \"curve\", accepted is \"duration\", \"sharedElements\", \"appearing\", \"disappearing\", \"prepare\", \"animate\", "
                     + "\"animatedBy\", \"interruptible\", \"afterDelay\", "
                     + "\"scrubsLinearly\", \"pausesOnCompletion\", \"isUserInteractionEnabled\", \"complete\" or \"ended\""
             )),

@@ -110,7 +110,7 @@ extension Spec.AnimatorExpression {
         let screen = Spec.Value.rect(Spec.Rect(x: 0, y: 0, width: 390, height: 844))
         return try evaluate { name in
             switch name {
-            case .forward: .boolean(forward)
+            case .forward, .shows: .boolean(forward)
             case .cancelled: .boolean(cancelled)
             case .interactive: .boolean(false)
             case .completed: .boolean(!cancelled)
@@ -122,7 +122,9 @@ extension Spec.AnimatorExpression {
             case .view, .container, .superview: screen
             case .position: .boolean(!cancelled)
             case .propertyAnimator(.isReversed), .propertyAnimator(.isRunning): .boolean(false)
-            case .duration, .interaction, .propertyAnimator, .maximumDetentValue: .number(.nan)
+            case .duration, .interaction, .propertyAnimator, .namedPropertyAnimator,
+                .maximumDetentValue:
+                .number(.nan)
             }
         }
     }

@@ -1,6 +1,7 @@
 /// Small functions that a file needs because UIKit has none for them.
 enum Helper: String, CaseIterable {
-    case descendant, sign, mixNumbers, mixPoints, mixRects, mixColors, perspective, roundedRect
+    case descendant, shows, sign, mixNumbers, mixPoints, mixRects, mixColors, perspective,
+        roundedRect
     case smoothstep, project, rubberBand, nearest, snap, gradientView, shapeView
 
     /// The Swift of the function, without the word that limits it to its file.
@@ -13,6 +14,15 @@ enum Helper: String, CaseIterable {
                 fileprivate func descendant(named name: String) -> UIView? {
                     if accessibilityIdentifier == name { return self }
                     return subviews.lazy.compactMap { $0.descendant(named: name) }.first
+                }
+            }
+            """
+        case .shows:
+            """
+            extension UIViewController {
+                /// Whether this is such a controller, or a container that shows one.
+                fileprivate func shows(_ screen: UIViewController.Type) -> Bool {
+                    type(of: self) == screen || children.contains { $0.shows(screen) }
                 }
             }
             """

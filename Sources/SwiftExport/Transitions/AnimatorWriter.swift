@@ -14,7 +14,8 @@ struct AnimatorWriter {
         (self.animator, self.names) = (animator, names)
         let all = animator.prepare + animator.complete + animator.ended
         scope = TransitionScope(
-            added: all.addedViews, gesture: nil, constants: constants, problems: problems)
+            added: all.addedViews, gesture: nil, constants: constants, problems: problems,
+            screenType: names.screenType)
         steps = StepWriter(scope, duration: animator.duration)
     }
 
@@ -195,6 +196,12 @@ struct AnimatorWriter {
             } else {
                 text.line("animator.startAnimation()")
             }
+        }
+        if !spec.others.isEmpty || spec.initialVelocityY != nil {
+            scope.problems.note(
+                "/animators/\(animator.name)",
+                "several property animators, or one with a vertical initial velocity, are not exported "
+                    + "yet")
         }
         if spec.isInterruptible {
             scope.problems.note(

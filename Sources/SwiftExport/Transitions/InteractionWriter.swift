@@ -19,7 +19,8 @@ struct InteractionWriter {
         let freeForm: [Spec.Step] =
             if case .freeForm(let driver) = interaction.driver { driver.allSteps } else { [] }
         transition = TransitionScope(
-            added: freeForm.addedViews, gesture: scope, constants: constants, problems: problems)
+            added: freeForm.addedViews, gesture: scope, constants: constants, problems: problems,
+            screenType: names.screenType)
         steps = StepWriter(transition, duration: nil)
     }
 

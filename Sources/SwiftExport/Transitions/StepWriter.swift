@@ -137,6 +137,9 @@ final class StepWriter {
         case .completeTransition(let value):
             text.line("context.completeTransition(\(scope.expressions.text(value)))")
         case .propertyAnimator(let call): write(call, site, to: &text)
+        case .namedPropertyAnimator:
+            scope.problems.note(
+                site.error("a call of one of several property animators is not exported yet"))
         case .count(let counted):
             switch counted {
             case .translation(let value):

@@ -10,6 +10,8 @@ final class TransitionScope {
     var container = "container"
     /// The Swift for the superview while a view is built.
     var superview = "container"
+    /// Returns the class of the screen with a name.
+    let screenType: (String) -> String
     let constants: NamedConstants
     let used = UsedConstants()
     let helpers = UsedHelpers()
@@ -24,9 +26,9 @@ final class TransitionScope {
 
     init(
         added: Set<String>, gesture: InteractionScope?, constants: NamedConstants,
-        problems: Problems
+        problems: Problems, screenType: @escaping (String) -> String = { $0 }
     ) {
-        (self.added, self.gesture) = (added, gesture)
+        (self.added, self.gesture, self.screenType) = (added, gesture, screenType)
         (self.constants, self.problems) = (constants, problems)
     }
 
@@ -99,6 +101,11 @@ final class TransitionScope {
         case .forward:
             readsForward = true
             return SwiftPart(text: "forward")
+        case .shows(let party, let name):
+            helpers.use(.shows)
+            return keep(
+                SwiftName.variable("\(party.rawValue) shows \(name)"), "Bool",
+                "\(party.rawValue)Controller.shows(\(screenType(name)).self)")
         case .duration:
             readsDuration = true
             return SwiftPart(text: "duration")
@@ -112,6 +119,9 @@ final class TransitionScope {
         case .propertyAnimator(.fractionComplete), .propertyAnimator(.heldFraction):
             return SwiftPart(text: "0")
         case .propertyAnimator: return SwiftPart(text: "false")
+        case .namedPropertyAnimator(_, .fractionComplete), .namedPropertyAnimator(_, .heldFraction):
+            return SwiftPart(text: "0")
+        case .namedPropertyAnimator: return SwiftPart(text: "false")
         case .position(let position):
             readsPosition = true
             return SwiftPart(text: "position == .\(position.rawValue)", level: .comparison)
@@ -234,12 +244,16 @@ extension Spec.AnimatorName {
         switch self {
         case .view(_, let property): property.valueType
         case .container, .superview: .rect
-        case .cancelled, .interactive, .completed, .forward, .reduceMotion, .rightToLeft, .position:
+        case .cancelled, .interactive, .completed, .forward, .shows, .reduceMotion, .rightToLeft,
+            .position:
             .boolean
         case .duration, .maximumDetentValue: .number
         case .interaction(let name): name.valueType
         case .propertyAnimator(.fractionComplete), .propertyAnimator(.heldFraction): .number
         case .propertyAnimator: .boolean
+        case .namedPropertyAnimator(_, .fractionComplete), .namedPropertyAnimator(_, .heldFraction):
+            .number
+        case .namedPropertyAnimator: .boolean
         }
     }
 }

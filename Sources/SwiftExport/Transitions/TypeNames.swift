@@ -55,7 +55,10 @@ struct TypeNames {
         SwiftName.variable(SwiftName.type(interaction.name) + "Interaction")
     }
 
-    func screen(_ screen: Spec.Screen) -> String { "\(prefix)\(SwiftName.type(screen.name))Screen" }
+    func screen(_ screen: Spec.Screen) -> String { screenType(screen.name) }
+
+    /// The class of the screen with this name.
+    func screenType(_ name: String) -> String { "\(prefix)\(SwiftName.type(name))Screen" }
 
     /// The variable of a screen in the flow.
     func variable(_ screen: Spec.Screen) -> String {

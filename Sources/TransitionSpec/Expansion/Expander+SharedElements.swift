@@ -1,23 +1,42 @@
 import FilmstripJSON
 
 extension Expander {
-    /// Replaces the shared elements of each of `animators`, the value of that key, by steps and
-    /// animations.
-    func addFlights(to animators: inout JSONNode, _ validation: inout Validation) {
+    /// Replaces the shared elements and the sides of each of `animators`, the value of that key, by steps
+    /// and animations.
+    func addParts(to animators: inout JSONNode, _ validation: inout Validation) {
         guard case .object(var members) = animators.value else { return }
         validation.within("animators") { validation in
             for i in members.indices {
                 let animator = members[i]
-                guard let word = animator.value[Language.sharedElementsKey] else { continue }
+                let keys = [Language.sharedElementsKey] + Language.sideKeys
+                guard keys.contains(where: { animator.value[$0] != nil }) else { continue }
                 members[i].value = validation.within(animator.key) { validation in
-                    let elements = validation.within(Language.sharedElementsKey) {
-                        self.elements(in: word, &$0)
-                    }
-                    return self.animator(animator, sharing: elements, &validation)
+                    let names = FreshNames(Set(spec.namesInTimelines + validation.values.names))
+                    let parts =
+                        self.flights(in: animator.value, names, &validation)
+                        + self.sides(in: animator.value, names, &validation)
+                    return self.animator(animator, having: parts, &validation)
                 }
             }
         }
         animators.value = .object(members)
+    }
+
+    /// Steps and animations that a word of an animator stands for.
+    struct Part {
+        /// Steps before the animation, once the arriving screen is in its place.
+        var prepare: [JSONNode]
+        var animate: [JSONNode]
+        /// Steps after the animation, whether it is completed or cancelled.
+        var complete: [JSONNode]
+        /// The step that brings its view to the front; nil if it shows none.
+        var front: JSONNode?
+        /// Curve and duration of its animations, as far as they are given.
+        var timing: [(String, JSONNode)]
+        /// Whether the animator needs no other animation of its screens.
+        var movesScreens: Bool
+        /// Offset of the word that it stands for.
+        var offset: Int
     }
 
     private func elements(
@@ -28,69 +47,65 @@ extension Expander {
         return Array(zip(elements, word.elements))
     }
 
-    /// Returns an animator with the flights of `elements` in its lists of steps and animations.
-    private func animator(
-        _ animator: JSONMember, sharing elements: [(SharedElement, JSONNode)],
-        _ validation: inout Validation
-    ) -> JSONNode {
-        var value = animator.value
-        let names = FreshNames(Set(spec.namesInTimelines + validation.values.names))
-        var taken: Set<SharedEnd> = []
-        var flights: [PlacedFlight] = []
-        validation.within(Language.sharedElementsKey) { validation in
-            for (i, (element, node)) in elements.enumerated() {
-                flights += validation.within(i) {
-                    self.flights(of: element, node, in: animator.value, names, &taken, &$0)
+    /// Returns the flights of the shared elements of an animator.
+    private func flights(
+        in animator: JSONNode, _ names: FreshNames, _ validation: inout Validation
+    ) -> [Part] {
+        guard let word = animator[Language.sharedElementsKey] else { return [] }
+        return validation.within(Language.sharedElementsKey) { validation in
+            var taken: Set<Sharing> = []
+            return elements(in: word, &validation).enumerated().flatMap { i, element in
+                validation.within(i) {
+                    self.flights(of: element.0, element.1, in: animator, names, &taken, &$0)
                 }
             }
         }
-        value.remove(Language.sharedElementsKey)
-        guard !flights.isEmpty else { return value }
+    }
+
+    /// Returns an animator with the steps and animations of `parts` in its lists.
+    private func animator(
+        _ animator: JSONMember, having parts: [Part], _ validation: inout Validation
+    ) -> JSONNode {
+        var value = animator.value
+        for key in [Language.sharedElementsKey] + Language.sideKeys { value.remove(key) }
+        guard let first = parts.first else { return value }
         let stays = presenterStays(behind: animator.key)
         var prepare = value["prepare"]?.elements ?? []
         var animate = value["animate"]?.elements ?? []
         var complete = value["complete"]?.elements ?? [["completeTransition": "!cancelled"]]
-        let own = flights[0].offset
+        let own = first.offset
         func made(_ nodes: [JSONNode]) -> [JSONNode] { nodes.map { $0.placed(at: own) } }
-        let fades = animate.isEmpty
+        func all(_ nodes: KeyPath<Part, [JSONNode]>) -> [JSONNode] {
+            parts.flatMap { part in part[keyPath: nodes].map { $0.located(at: part.offset) } }
+        }
+        let fades = animate.isEmpty && !parts.contains(where: \.movesScreens)
         var place = prepare.firstIndex { $0["insert"]?.string == "to" }.map { $0 + 1 }
         if place == nil {
             prepare = made(Self.insertion(stays)) + prepare
             place = Self.insertion(stays).count
         }
-        let steps = flights.flatMap { flight in
-            flight.flight.prepare.map { $0.located(at: flight.offset) }
-        }
         let adds = ["insert", "add", "snapshot"]
         let covers = prepare[(place ?? 0)...].contains { step in
             adds.contains { step[$0] != nil }
         }
-        prepare.insert(contentsOf: steps, at: place ?? 0)
+        prepare.insert(contentsOf: all(\.prepare), at: place ?? 0)
         if covers {
-            prepare += flights.map { flight in
-                let step: JSONNode = ["bringSubviewToFront": .text(flight.flight.name)]
-                return step.placed(at: flight.offset)
-            }
+            prepare += parts.compactMap { part in part.front?.placed(at: part.offset) }
         }
         if fades {
             prepare += made([Self.step("forward", set: "to.alpha", 0)])
-            let timing = flights[0].flight.timing.filter { $0.0 != "delay" }
+            let timing = first.timing.filter { $0.0 != "delay" }
             animate += [("forward", "to.alpha", 1), ("!forward", "from.alpha", 0)].map {
                 JSONNode.keywords(
                     [("when", .text($0.0))] + timing + [("set", .keywords([($0.1, $0.2)]))]
                 ).located(at: own)
             }
         }
-        animate += flights.flatMap { flight in
-            flight.flight.animate.map { $0.located(at: flight.offset) }
-        }
-        let restores = flights.flatMap { flight in
-            flight.flight.complete.map { $0.located(at: flight.offset) }
-        }
+        animate += all(\.animate)
         let faded = [
             Self.step("forward", set: "to.alpha", 1), Self.step("!forward", set: "from.alpha", 1),
         ]
-        complete = restores + (fades ? made(faded) : []) + complete
+        complete = all(\.complete) + (fades ? made(faded) : []) + complete
         for (key, elements) in [("prepare", prepare), ("animate", animate), ("complete", complete)]
         {
             value.set(key, to: .list(elements), at: own)
@@ -101,7 +116,7 @@ extension Expander {
 
     /// The steps that put the arriving screen into its place: below the leaving one on the way back,
     /// and not at all if it is a presenter that stays in the window.
-    private static func insertion(_ presenterStays: Bool) -> [JSONNode] {
+    static func insertion(_ presenterStays: Bool) -> [JSONNode] {
         let back: [JSONNode] =
             presenterStays ? [] : [["when": "!forward", "insert": "to", "below": "from"]]
         return [["when": "forward", "insert": "to"]] + back + [
@@ -119,7 +134,7 @@ extension Expander {
     }
 
     /// Whether the animator `name` only serves presentations whose presenter stays in the window.
-    private func presenterStays(behind name: String) -> Bool {
+    func presenterStays(behind name: String) -> Bool {
         let operations = ["push", "pop", "select", "present", "dismiss"]
         let users = spec.containers.filter { container in
             operations.contains { container.node[$0]?["animator"]?.string == name }
@@ -134,17 +149,11 @@ extension Expander {
 
     // MARK: Elements
 
-    private struct PlacedFlight {
-        var flight: Flight
-        /// Offset of the word that it stands for.
-        var offset: Int
-    }
-
     /// Returns the flights of one shared element; empty, with an error reported, if it is not valid.
     private func flights(
         of element: SharedElement, _ node: JSONNode, in animator: JSONNode, _ names: FreshNames,
-        _ taken: inout Set<SharedEnd>, _ validation: inout Validation
-    ) -> [PlacedFlight] {
+        _ taken: inout Set<Sharing>, _ validation: inout Validation
+    ) -> [Part] {
         let pairs: [(SharedEnd, SharedEnd)]
         switch element.ends {
         case .pair(let from, let to):
@@ -165,25 +174,35 @@ extension Expander {
                     ![pair.0, pair.1].contains { others.contains($0.subject($0.screen)) }
                 }
         }
-        let first = animator["animate"]?.elements.first
-        let timing = ["duration", "delay", "curve"].compactMap { key -> (String, JSONNode)? in
-            if key == "duration", node["curve"] != nil, node["duration"] == nil { return nil }
-            return (node[key] ?? first?[key]).map { (key, $0) }
-        }
+        let timing = Self.timing(of: node, in: animator)
         return pairs.compactMap { from, to in
-            for end in [from, to] where !taken.insert(end).inserted {
+            // A view may be shared with several screens, but with each only once.
+            let pairs = [Sharing(end: from, with: to.screen), Sharing(end: to, with: from.screen)]
+            for pair in pairs where !taken.insert(pair).inserted {
+                let end = pair.end
                 validation.report(
                     "\(quoted(end.subject(end.screen))) is shared already, accepted is each view once",
                     at: node.offset)
                 return nil
             }
-            let views = (view(at: from), view(at: to))
-            return PlacedFlight(
-                flight: Flight(
-                    element, from: from, to: to, isAhead: isAhead(from.screen, to.screen),
-                    views: views, timing: timing,
-                    called: names.fresh(to.view ?? from.view ?? to.screen)),
-                offset: node.offset)
+            let flight = Flight(
+                element, from: from, to: to, directions: directions(from.screen, to.screen),
+                views: (view(at: from), view(at: to)), timing: timing,
+                called: names.fresh(to.view ?? from.view ?? to.screen))
+            return Part(
+                prepare: flight.prepare, animate: flight.animate, complete: flight.complete,
+                front: flight.conditioned(["bringSubviewToFront": .text(flight.name)]),
+                timing: timing, movesScreens: false, offset: node.offset)
+        }
+    }
+
+    /// The curve, duration and delay of a word's animations: its own, or else those of the animator's
+    /// first animation.
+    static func timing(of node: JSONNode, in animator: JSONNode) -> [(String, JSONNode)] {
+        let first = animator["animate"]?.elements.first
+        return ["duration", "delay", "curve"].compactMap { key -> (String, JSONNode)? in
+            if key == "duration", node["curve"] != nil, node["duration"] == nil { return nil }
+            return (node[key] ?? first?[key]).map { (key, $0) }
         }
     }
 
@@ -191,6 +210,15 @@ extension Expander {
     private static func named(in elements: JSONNode?) -> Set<String> {
         let ends = (elements?.elements ?? []).flatMap { [$0["from"], $0["to"]] }
         return Set(ends.compactMap { $0?.string })
+    }
+
+    /// The conditions under which a transition leads from `from` to `to` or back: with a third screen it
+    /// may lead elsewhere, where the shared views are not.
+    private func directions(_ from: String, _ to: String) -> Flight.Directions {
+        guard screenNames.count > 2, [from, to].allSatisfy(Language.isIdentifier) else {
+            return Flight.Directions(isAhead: isAhead(from, to))
+        }
+        return Flight.Directions(between: from, and: to)
     }
 
     /// The condition under which a transition leads from `from` to `to`, of two screens.
@@ -327,19 +355,19 @@ final class FreshNames {
         return candidate
     }
 
-    private static let ends = ["Flight", "Start", "End", "Leaving", "Arriving"]
+    private static let ends = ["Flight", "Start", "End", "Leaving", "Arriving", "Rest"]
 }
 
 extension JSONNode {
     /// Removes a key of an object.
-    fileprivate mutating func remove(_ key: String) {
+    mutating func remove(_ key: String) {
         guard case .object(var members) = value else { return }
         members.removeAll { $0.key == key }
         value = .object(members)
     }
 
     /// Sets the value of a key of an object; a new key has the offset `offset`.
-    fileprivate mutating func set(_ key: String, to new: JSONNode, at offset: Int) {
+    mutating func set(_ key: String, to new: JSONNode, at offset: Int) {
         guard case .object(var members) = value else { return }
         if let i = members.place(of: key) {
             members[i].value.value = new.value
@@ -352,7 +380,7 @@ extension JSONNode {
     }
 
     /// Returns the same value with the offset `offset` in place of those of made values, which are 0.
-    fileprivate func located(at offset: Int) -> JSONNode {
+    func located(at offset: Int) -> JSONNode {
         guard self.offset == 0 else { return self }
         var node = JSONNode(offset: offset, value: value)
         switch value {

@@ -8,7 +8,9 @@ struct Expander {
     let limits: SpecLimits
     /// The whole spec, in which the screens and the container are expanded first: other words refer to
     /// their views.
-    private(set) var spec: JSONNode
+    var spec: JSONNode
+    /// The duration of the animator that is being expanded, if one property animator plays it.
+    private var propertyAnimatorDuration: JSONNode?
     /// Bytes that words may still stand for.
     private var room: Int
 
@@ -16,11 +18,12 @@ struct Expander {
     struct Words: Sendable {
         let repetition, staggeredRepetition: Schema<Repetition?>
         let sharedElements: Schema<[SharedElement]>
+        let side: Schema<Void>
 
         init(_ language: Language) {
             repetition = object("A repetition.", language.repetition) { $0 }
             staggeredRepetition = object("A repetition.", language.staggeredRepetition) { $0 }
-            sharedElements = language.sharedElements
+            (sharedElements, side) = (language.sharedElements, language.side)
         }
     }
 
@@ -50,8 +53,13 @@ struct Expander {
                 expander.changed(members[i].value, shape.value(of: key), nil, &$0)
             }
             if let value { expanded[i].value = value }
-            if key == "animators" { expander.addFlights(to: &expanded[i].value, &validation) }
             expander.spec.value = .object(expanded)
+            guard key == "animators" else { continue }
+            expander.addReversals(shape.value(of: key)?.value(of: ""), &validation)
+            guard var animators = expander.spec["animators"] else { continue }
+            expander.addParts(to: &animators, &validation)
+            expander.spec.set("animators", to: animators, at: members[i].keyOffset)
+            if case .object(let members) = expander.spec.value { expanded = members }
         }
         return expander.spec
     }
@@ -84,6 +92,13 @@ struct Expander {
         _ members: [JSONMember], _ shape: Shape?, _ bindings: Bindings?,
         _ validation: inout Validation
     ) -> [JSONMember]? {
+        let outer = propertyAnimatorDuration
+        defer { propertyAnimatorDuration = outer }
+        if let player = members.place(of: "animatedBy"),
+            members[player].value.string == "propertyAnimator"
+        {
+            propertyAnimatorDuration = members.place(of: "duration").map { members[$0].value }
+        }
         var changed: [JSONMember]?
         for i in members.indices {
             let member = members[i]
@@ -172,22 +187,37 @@ struct Expander {
             let problems = validation.problemCount
             var copy = changed(body, shape, bindings, &validation) ?? body
             guard validation.problemCount == problems, !validation.isCancelled else { return nil }
-            if !delays.isEmpty { copy.add(delay: delays[i]) }
+            if !delays.isEmpty, !add(delay: delays[i], to: &copy, &validation) { return nil }
             copies.append(copy)
         }
         return copies
     }
 
-    /// Takes `weight` bytes from those that words may still stand for; reports the word if there are
-    /// fewer.
-    private mutating func take(
-        _ weight: Int, of key: String, at offset: Int, _ validation: inout Validation
+    /// Adds a number of seconds to the delay of an animation; in a property animator, whose animations have
+    /// no delays, to its delay factor. Reports an error if the duration of that is not known.
+    private func add(
+        delay: Double, to animation: inout JSONNode, _ validation: inout Validation
+    ) -> Bool {
+        guard let whole = propertyAnimatorDuration else {
+            animation.add(delay, to: "delay")
+            return true
+        }
+        guard let seconds = validation.seconds(animation["duration"] ?? whole) else { return false }
+        let factor = delay / max(seconds, 1e-9)
+        animation.add((factor * 1e9).rounded() / 1e9, to: "delayFactor")
+        return true
+    }
+
+    /// Takes `weight` bytes from those that words may still stand for; reports the word, the value of `key` or
+    /// the current value, if there are fewer.
+    mutating func take(
+        _ weight: Int, of key: String?, at offset: Int, _ validation: inout Validation
     ) -> Bool {
         guard weight <= room else {
             validation.report(
                 "found \(limits.expansion - room + weight) bytes that the words up to here stand for, "
                     + "accepted are at most \(limits.expansion) (limit \"expansion\")", at: offset,
-                under: key)
+                under: key.map { [$0] } ?? [])
             return false
         }
         room -= weight
@@ -250,7 +280,9 @@ extension JSONNode {
         case .object(let members):
             for i in members.indices {
                 switch members[i].key {
-                case "each", "repeat", Language.sharedElementsKey: return true
+                case "each", "repeat", Language.sharedElementsKey, Language.appearingKey,
+                    Language.disappearingKey, Language.reversedKey:
+                    return true
                 default: if members[i].value.hasWords { return true }
                 }
             }
@@ -270,20 +302,20 @@ extension JSONNode {
         }
     }
 
-    /// Adds a number of seconds to the delay of this animation.
-    fileprivate mutating func add(delay: Double) {
-        guard delay != 0, case .object(var members) = value else { return }
-        guard let i = members.place(of: "delay") else {
-            let node = JSONNode(offset: offset, value: .number(delay))
-            members.append(JSONMember(key: "delay", keyOffset: offset, value: node))
+    /// Adds a number to that of a key of this object, which is 0 if it is absent.
+    fileprivate mutating func add(_ more: Double, to key: String) {
+        guard more != 0, case .object(var members) = value else { return }
+        guard let i = members.place(of: key) else {
+            let node = JSONNode(offset: offset, value: .number(more))
+            members.append(JSONMember(key: key, keyOffset: offset, value: node))
             value = .object(members)
             return
         }
         switch members[i].value.value {
-        case .number(let number): members[i].value.value = .number(number + delay)
+        case .number(let number): members[i].value.value = .number(number + more)
         case .string(let text, isVerbatim: _):
             members[i].value.value = .string(
-                "(\(text)) + \(JSONNumber.text(delay))", isVerbatim: false)
+                "(\(text)) + \(JSONNumber.text(more))", isVerbatim: false)
         case .null, .boolean, .array, .object: break
         }
         value = .object(members)
@@ -317,7 +349,7 @@ extension Shape {
 
     /// Returns the shape of a property that is assigned under `key`, which ends with its path; nil for
     /// other shapes and unknown properties.
-    fileprivate func property(at key: String) -> Shape? {
+    func property(at key: String) -> Shape? {
         guard case .assignments(let properties, atMost: _) = resolved else { return nil }
         return properties.filter { key.hasSuffix("." + $0.path) }
             .max { $0.path.count < $1.path.count }?.shape

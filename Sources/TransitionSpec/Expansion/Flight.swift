@@ -7,8 +7,7 @@ import FilmstripJSON
 struct Flight {
     let element: SharedElement
     let here, there: SharedEnd
-    /// The condition under which `here` is in the leaving screen, in expressions.
-    let isAhead: String
+    let directions: Directions
     /// The JSON of the views at the ends; nil for a whole screen.
     let hereView, thereView: JSONNode?
     /// The curve, duration and delay of its animations, as far as they are given.
@@ -17,28 +16,67 @@ struct Flight {
     let name, start, end, leaving, arriving: String
 
     init(
-        _ element: SharedElement, from here: SharedEnd, to there: SharedEnd, isAhead: String,
+        _ element: SharedElement, from here: SharedEnd, to there: SharedEnd,
+        directions: Directions,
         views: (JSONNode?, JSONNode?), timing: [(String, JSONNode)], called base: String
     ) {
         (self.element, self.here, self.there) = (element, here, there)
-        (self.isAhead, self.timing) = (isAhead, timing)
+        (self.directions, self.timing) = (directions, timing)
         (hereView, thereView) = views
         (name, start, end) = (base + "Flight", base + "Start", base + "End")
         (leaving, arriving) = (base + "Leaving", base + "Arriving")
     }
 
+    /// Conditions, as expressions, under which the transition leads from one of the screens to the other.
+    struct Directions {
+        /// Whether `here` is in the leaving screen, if the transition is between the two screens.
+        var isAhead: String
+        /// Whether `there` is in the leaving screen, if the transition is between the two screens.
+        var isBack: String
+        /// Whether the transition is between the two screens; nil if every one is.
+        var areMet: String?
+
+        /// The directions of an animator that only leads from the one to the other and back; `isAhead` is
+        /// `forward` or `!forward`.
+        init(isAhead: String) {
+            self.isAhead = isAhead
+            isBack = isAhead.hasPrefix("!") ? String(isAhead.dropFirst()) : "!" + isAhead
+        }
+
+        /// The directions of an animator that may also lead to other screens.
+        init(between here: String, and there: String) {
+            func leads(_ from: String, _ to: String) -> String {
+                "from.\(Language.shows).\(from) && to.\(Language.shows).\(to)"
+            }
+            (isAhead, isBack) = (leads(here, there), leads(there, here))
+            areMet = "\(isAhead) || \(isBack)"
+        }
+    }
+
+    private var isAhead: String { directions.isAhead }
+    private var isBack: String { directions.isBack }
+
     /// Whether the steps are the same in both directions, because the views have the same name.
     private var isSymmetric: Bool { here.view == there.view }
-
-    /// The condition under which `there` is in the leaving screen.
-    private var isBack: String {
-        isAhead.hasPrefix("!") ? String(isAhead.dropFirst()) : "!" + isAhead
-    }
 
     // MARK: Steps
 
     /// The steps before the animation, once the arriving screen is in its place.
-    var prepare: [JSONNode] {
+    var prepare: [JSONNode] { preparation.map(conditioned) }
+
+    /// The steps after the animation, whether it is completed or cancelled.
+    var complete: [JSONNode] { completion.map(conditioned) }
+
+    /// The animations.
+    var animate: [JSONNode] { animations.map(conditioned) }
+
+    /// Returns a step or an animation with the condition that the transition is between the two screens.
+    func conditioned(_ step: JSONNode) -> JSONNode {
+        guard let areMet = directions.areMet, step["when"] == nil else { return step }
+        return step.when(areMet)
+    }
+
+    private var preparation: [JSONNode] {
         [marker(start, of: "from"), marker(end, of: "to")] + (isMorph ? copySteps : pictureSteps)
             + directed { leaving, arriving in
                 [
@@ -51,8 +89,7 @@ struct Flight {
             }
     }
 
-    /// The steps after the animation, whether it is completed or cancelled.
-    var complete: [JSONNode] {
+    private var completion: [JSONNode] {
         directed { leaving, arriving in
             [
                 [
@@ -65,8 +102,7 @@ struct Flight {
         } + [name, start, end].map { ["remove": .text($0)] }
     }
 
-    /// The animations.
-    var animate: [JSONNode] {
+    private var animations: [JSONNode] {
         var set: Keywords = [("\(name).frame", .text("\(end).frame"))]
         set.append(("\(name).layer.cornerRadius", .text("\(end).layer.cornerRadius")))
         guard !isMorph else { return [animation(("set", .keywords(set)))] }

@@ -34,6 +34,12 @@ struct SharedElement: Sendable {
     var fit: Fit
 }
 
+/// One end of a shared element, and the screen at the other end.
+struct Sharing: Hashable {
+    var end: SharedEnd
+    var with: String
+}
+
 /// One end of a shared element.
 struct SharedEnd: Hashable {
     var screen: String

@@ -5,8 +5,8 @@ final class SourcePlaces {
     private let text: JSONNode
     /// JSON Pointers, in UTF-8, of the arrays and objects whose contents are no longer those of the text.
     private var changed: [[UInt8]] = []
-    /// Offsets of the errors in what the words stand for.
-    private var reported: Set<Int> = []
+    /// Pointers of the values with errors in what the words stand for.
+    private var reported: Set<String> = []
 
     /// Takes the places of all values in `text`, whose offsets ascend.
     init(_ text: JSONNode) { self.text = text }
@@ -23,8 +23,8 @@ final class SourcePlaces {
         return isChanged ? pointer(at: offset) : nil
     }
 
-    /// Whether an error at `offset` is the first there; one in several copies is reported once.
-    func isFirstError(at offset: Int) -> Bool { reported.insert(offset).inserted }
+    /// Whether an error of the value at `pointer` is the first there; one in several copies is reported once.
+    func isFirstError(at pointer: String) -> Bool { reported.insert(pointer).inserted }
 
     /// Returns the pointer of the value or key that begins at `offset`; nil if there is none.
     private func pointer(at offset: Int) -> String? {
@@ -41,6 +41,8 @@ final class SourcePlaces {
                 pointer += "/" + key.replacing("~", with: "~0").replacing("/", with: "~1")
                 if members[i].keyOffset == offset { return pointer }
                 node = members[i].value
+            // A part of the string, in which an error is.
+            case .string(_, isVerbatim: true): return node.offset < offset ? pointer : nil
             case .null, .boolean, .number, .string: return nil
             }
         }

@@ -23,6 +23,8 @@ struct KnownNames: Sendable {
     private(set) var animator = Language.animatorNames
     /// Names for the rules of a gesture.
     private(set) var interaction = Language.interactionNames(of: nil)
+    /// Names of the property animators of all animators, in the order of the text.
+    private(set) var propertyAnimators: [String] = []
     /// Whether one property animator plays all animations of the animator.
     var isAnimatedByPropertyAnimator = false
     /// The recognizer of the gesture; nil if it is not known.
@@ -117,6 +119,7 @@ struct KnownNames: Sendable {
     /// Adds the state of the animator's property animator to the names for expressions over views.
     mutating func addPropertyAnimator() {
         animator.addPropertyAnimator()
+        for name in propertyAnimators { animator.addPropertyAnimator(named: name) }
         animator.identify(as: animator.scope.identity + " propertyAnimator")
     }
 
@@ -146,6 +149,12 @@ struct KnownNames: Sendable {
             for name in subviews {
                 animator.addProperties(
                     of: .subview(party, name), called: "\(party.rawValue).\(name)")
+            }
+        }
+        propertyAnimators = Array(spec.namesOfPropertyAnimators.prefix(limit))
+        if case .object(let screens) = spec["screens"]?.value {
+            for screen in screens.prefix(limit) where Language.isIdentifier(screen.key) {
+                animator.addShows(screen.key)
             }
         }
         animator.seal()
@@ -227,6 +236,13 @@ extension JSONNode {
         names += namesOfContainerViews
         for key in ["animators", "interactions"] { names += self[key]?.namesOfAddedViews ?? [] }
         return names.eachOnce
+    }
+
+    /// Names of the property animators that this spec's animators have.
+    fileprivate var namesOfPropertyAnimators: [String] {
+        guard case .object(let animators) = self["animators"]?.value else { return [] }
+        return animators.flatMap { $0.value["animate"]?.elements ?? [] }
+            .compactMap { $0["propertyAnimator"]?.string }.filter(Language.isIdentifier).eachOnce
     }
 
     /// Names of the views of screens, each after the screen's name and a dot, and of containers.
@@ -329,10 +345,10 @@ extension Validation {
     }
 }
 
-extension [String] {
+extension Array where Element: Hashable {
     /// The elements without duplicates, in the order of their first occurrence.
-    var eachOnce: [String] {
-        var seen: Set<String> = []
+    var eachOnce: [Element] {
+        var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }
 }

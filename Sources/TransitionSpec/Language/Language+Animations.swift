@@ -73,15 +73,17 @@ extension Language {
                 absent: "the spring's own velocity",
                 "The initial velocity of the spring; 1 would cover the whole distance of the "
                     + "animation in one second."),
-            parts.delayFactor,
+            // Only animators have property animators.
+            parts.needsDuration ? .none() : velocityY,
+            parts.needsDuration ? .none() : propertyAnimatorName, parts.delayFactor,
             changes(of: parts, nested: inner),
             defaulted(
                 "then", inner, to: [], "Animations that begin together when this one completes.")
         ) {
             PlannedAnimation(
                 when: $1, chosenDuration: $2, delay: $3, curve: $4, initialVelocity: $5,
-                delayFactor: $6,
-                changes: $7, then: $8)
+                initialVelocityY: $6, propertyAnimator: $7, delayFactor: $8, changes: $9,
+                then: $10)
         }.checked { animation, node, validation in
             validation.warnOfCurve(of: animation, at: node)
             return validation.accepts(animation, at: node, needsDuration: parts.needsDuration)
@@ -204,6 +206,13 @@ extension Language {
     }
 }
 
+extension Member {
+    /// No key.
+    fileprivate static func none<Wrapped>() -> Member where Value == Wrapped? {
+        Member(shape: .several([])) { _, _ in .some(nil) }
+    }
+}
+
 /// A curve that a view animation can play.
 struct PlayedCurve: Sendable {
     var curve: Spec.Curve
@@ -217,7 +226,9 @@ struct PlannedAnimation: Sendable {
     var chosenDuration: Spec.AnimatorExpression<Double>?
     var delay: Double
     var curve: PlayedCurve
-    var initialVelocity: Spec.AnimatorExpression<Double>?
+    var initialVelocity, initialVelocityY: Spec.AnimatorExpression<Double>?
+    /// The name of the property animator that plays it; nil for the unnamed one.
+    var propertyAnimator: String?
     var delayFactor: Double
     var changes: PlannedChanges
     var then: [PlannedAnimation]
@@ -279,11 +290,14 @@ extension Validation {
                     + "that has its own", at: node.offset)
         }
         if case .spring = animation.curve.curve {
-        } else if let velocity = node.member("initialVelocity") {
-            isAccepted = false
-            report(
-                "\"initialVelocity\" goes only with a curve that is a spring",
-                at: velocity.keyOffset, under: "initialVelocity")
+        } else {
+            for key in ["initialVelocity", "initialVelocityY"] {
+                guard let velocity = node.member(key) else { continue }
+                isAccepted = false
+                report(
+                    "\"\(key)\" goes only with a curve that is a spring", at: velocity.keyOffset,
+                    under: key)
+            }
         }
         if case .transition = animation.changes.changes, let delay = node.member("delay") {
             isAccepted = false

@@ -16,6 +16,7 @@ extension Language {
     fileprivate struct AnimatorKeys: Sendable {
         var duration: Double
         var sharedElements: [SharedElement]
+        var appearing, disappearing: Void?
         var prepare: [Spec.Step]
         var animate: [PlannedAnimation]
         var player: Player
@@ -43,6 +44,14 @@ extension Language {
                 Self.sharedElementsKey, sharedElements, to: [],
                 "Views that the two screens share, which move from the one to the other; \"prepare\", "
                     + "\"animate\" and \"complete\" are for everything else."),
+            optional(
+                Self.appearingKey, side, absent: "it does not move",
+                "The screen that a transition forward brings: it comes from these properties, and on the "
+                    + "way back goes to them."),
+            optional(
+                Self.disappearingKey, side, absent: "it does not move",
+                "The screen that a transition forward leaves: it goes to these properties, and on the way "
+                    + "back comes from them."),
             defaulted(
                 "prepare", steps, to: [],
                 "Steps that animateTransition(using:) performs first, without animation."),
@@ -51,7 +60,8 @@ extension Language {
                 "Animations that animateTransition(using:) then begins together."),
             defaulted(
                 "animatedBy", Schema<Player>.choice, to: "view",
-                "Whether UIView's class methods or one UIViewPropertyAnimator play the animations."
+                "Whether UIView's class methods play the animations, or one UIViewPropertyAnimator, or several "
+                    + "with names."
             ),
             propertyKeys,
             defaulted(
@@ -73,8 +83,12 @@ extension Language {
                     && hasNoFactor
             case .propertyAnimator:
                 return validation.acceptsOneTiming(
-                    of: keys.animate.map { $0.lasting(keys.duration) }, at: node)
+                    of: keys.animate, lasting: keys.duration, at: node)
             }
+        }.checked { keys, node, validation in
+            let known = keys.animate.compactMap(\.propertyAnimator).eachOnce
+            return validation.accepts(
+                keys.ended, calling: known, among: node["ended"]?.elements ?? [])
         }.map { keys in
             { name in
                 Spec.Animator(
@@ -127,23 +141,35 @@ extension Language {
 
 extension Language.AnimatorKeys {
     var animations: Spec.Animations {
-        let animations = animate.map { $0.lasting(duration) }
-        switch (player, animations.first) {
-        case (.propertyAnimator, let first?):
-            return .propertyAnimator(
-                Spec.PropertyAnimator(
-                    timing: first.timing, initialVelocity: first.initialVelocity,
-                    changes: zip(animate, animations).map { planned, animation in
-                        Spec.ConditionalChanges(
-                            when: animation.when, changes: animation.changes,
-                            delayFactor: planned.delayFactor)
-                    }, isInterruptible: property.isInterruptible,
-                    afterDelay: property.afterDelay, scrubsLinearly: property.scrubsLinearly,
-                    pausesOnCompletion: property.pausesOnCompletion,
-                    isUserInteractionEnabled: property.isUserInteractionEnabled,
-                    duration: first.duration))
-        case (.view, _), (.propertyAnimator, nil): return .views(animations)
+        let names = animate.map(\.propertyAnimator).eachOnce
+        let animators = names.compactMap(propertyAnimator)
+        // The unnamed one leads, or else the first.
+        let leader = names.firstIndex(of: nil) ?? 0
+        guard player == .propertyAnimator, animators.indices.contains(leader) else {
+            return .views(animate.map { $0.lasting(duration) })
         }
+        var leading = animators[leader]
+        leading.others = animators.indices.filter { $0 != leader }.map { animators[$0] }
+        return .propertyAnimator(leading)
+    }
+
+    /// The property animator that plays the animations of a name; nil if there are none.
+    private func propertyAnimator(_ name: String?) -> Spec.PropertyAnimator? {
+        let planned = animate.filter { $0.propertyAnimator == name }
+        let animations = planned.map { $0.lasting(duration) }
+        guard let first = animations.first else { return nil }
+        var animator = Spec.PropertyAnimator(
+            timing: first.timing, initialVelocity: first.initialVelocity,
+            changes: zip(planned, animations).map { planned, animation in
+                Spec.ConditionalChanges(
+                    when: animation.when, changes: animation.changes,
+                    delayFactor: planned.delayFactor)
+            }, isInterruptible: property.isInterruptible, afterDelay: property.afterDelay,
+            scrubsLinearly: property.scrubsLinearly,
+            pausesOnCompletion: property.pausesOnCompletion,
+            isUserInteractionEnabled: property.isUserInteractionEnabled, duration: first.duration)
+        (animator.name, animator.initialVelocityY) = (name, planned[0].initialVelocityY)
+        return animator
     }
 }
 
@@ -151,9 +177,10 @@ extension Validation {
     /// Whether one property animator can play `animations`, which are under "animate" in `node`;
     /// reports the reasons if not.
     fileprivate mutating func acceptsOneTiming(
-        of animations: [Spec.Animation], at node: JSONNode
+        of planned: [PlannedAnimation], lasting whole: Double, at node: JSONNode
     ) -> Bool {
-        guard let first = animations.first else {
+        let animations = planned.map { $0.lasting(whole) }
+        guard !animations.isEmpty else {
             report(
                 "found a property animator without animations, accepted is at least one under "
                     + "\"animate\"", at: node["animatedBy"]?.offset ?? node.offset,
@@ -172,15 +199,37 @@ extension Validation {
                     "\"\(member.key)\" goes only with the animatedBy \"view\"",
                     at: member.keyOffset, under: "animate", "\(i)", member.key)
             }
-            let (timing, velocity) = (animations[i].timing, animations[i].initialVelocity)
-            let isAlike = timing == first.timing && animations[i].duration == first.duration
-            if !isAlike || velocity != first.initialVelocity {
+            let name = planned[i].propertyAnimator
+            let place = planned.firstIndex { $0.propertyAnimator == name } ?? i
+            let (one, other) = (animations[i], animations[place])
+            let isAlike =
+                one.timing == other.timing && one.duration == other.duration
+                && one.initialVelocity == other.initialVelocity
+                && planned[i].initialVelocityY == planned[place].initialVelocityY
+            if !isAlike {
                 isAccepted = false
+                let first = name.map { "the first animation's of \(quoted($0))" }
                 report(
-                    "found another timing than the first animation's, accepted is one timing: one "
-                        + "property animator plays all", at: element.offset, under: "animate",
-                    "\(i)")
+                    "found another timing than \(first ?? "the first animation's"), accepted is one "
+                        + "timing, as one property animator plays all; with another "
+                        + "\"propertyAnimator\" it is played by one of its own",
+                    at: element.offset, under: "animate", "\(i)")
             }
+        }
+        return isAccepted
+    }
+
+    /// Whether the property animators that `steps` call are among `known`; reports those that are not.
+    fileprivate mutating func accepts(
+        _ steps: [Spec.Step], calling known: [String], among nodes: [JSONNode]
+    ) -> Bool {
+        var isAccepted = true
+        for (i, node) in nodes.enumerated() {
+            guard let of = node["of"], let name = of.string, !known.contains(name) else { continue }
+            isAccepted = false
+            report(
+                "the animator has no property animator named \(quoted(name))", at: of.offset,
+                under: "ended", "\(i)", "of")
         }
         return isAccepted
     }

@@ -10,6 +10,8 @@ extension Language {
     static let container = "container"
     /// The name of a screen's own view in the screen.
     static let ownView = "view"
+    /// The part of a path between a party of a transition and the name of a screen.
+    static let shows = "shows"
 
     /// Whether expressions can refer to a view by `name`.
     static func acceptsViewName(_ name: String) -> Bool {
@@ -38,7 +40,8 @@ extension Language {
         }
     }
 
-    private static func isIdentifier(_ name: String) -> Bool {
+    /// Whether `name` is a letter followed by letters, digits and underscores.
+    static func isIdentifier(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, first.isASCIILetter else { return false }
         return name.unicodeScalars.allSatisfy { $0.isASCIILetter || $0.isDigit || $0 == "_" }
     }
@@ -66,6 +69,7 @@ extension Language {
         case container: "the container's view"
         case "superview": "the view around a view"
         case "view": "the screen's own view"
+        case shows: "the screens that a party of a transition shows"
         case _: viewProperties.contains(name) ? "a property of every view" : nil
         }
     }

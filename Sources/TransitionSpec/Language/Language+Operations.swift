@@ -6,11 +6,21 @@ extension Language {
     var operation: Schema<Spec.Operation> {
         object(
             "The transition of an operation of a container.",
-            animatorOfOperation(absent: "the system's animation"), interactionsOfOperation,
+            animatorOfOperation(absent: "the system's animation"), reversed,
+            interactionsOfOperation,
             optional(
                 "alongside", alongside, absent: "nothing",
                 "Changes alongside the transition, made through its transition coordinator.")
-        ) { Spec.Operation(animator: $0, interactions: $1, alongside: $2) }
+        ) { Spec.Operation(animator: $0, interactions: $2, alongside: $3) }
+        .checked { node, validation in
+            guard node[Self.reversedKey]?.value == .boolean(true), node["animator"] == nil,
+                let key = node.member(Self.reversedKey)
+            else { return true }
+            validation.report(
+                "\"\(key.key)\" goes only with an \"animator\"", at: key.keyOffset,
+                under: key.key)
+            return false
+        }
         .named("operation")
     }
 
@@ -71,6 +81,20 @@ extension Language {
         }
     }
 
+    /// The key of an operation that plays its animator backwards.
+    static let reversedKey = "reversed"
+    /// The keys of containers that describe an operation.
+    static let operationKeys = ["push", "pop", "select", "present", "dismiss"]
+
+    /// Whether the animator is that of the opposite operation, played backwards. The expansion replaces it
+    /// by an animator that leads back.
+    private var reversed: Member<Bool> {
+        defaulted(
+            Self.reversedKey, .boolean, to: false,
+            "Whether the animator plays backwards, from the ends of its animations to where they begin: "
+                + "that of a push for a pop. Its \"from\" and \"to\" change places.")
+    }
+
     private var animatorName: Schema<Spec.Animator> { .reference("animator", to: \.animators) }
 
     private func animatorOfOperation(absent: String) -> Member<Spec.Animator?> {
@@ -120,6 +144,12 @@ extension Validation {
             where driver.drivesPropertyAnimator && animator?.isInterruptible != true:
                 return "drives a property animator, which an interruptible animator has, and "
                     + (animator.map { "\"\($0.name)\" is none" } ?? "there is no animator")
+            case (.freeForm(let driver), let animator?):
+                let missing = driver.namesOfPropertyAnimators.subtracting(
+                    animator.namesOfPropertyAnimators)
+                return missing.min().map {
+                    "calls the property animator \(quoted($0)), which \(quoted(animator.name)) has not"
+                }
             case (_, _): return nil
             }
         }
@@ -162,6 +192,12 @@ extension Validation {
 }
 
 extension Spec.Animator {
+    /// The names of its property animators.
+    fileprivate var namesOfPropertyAnimators: [String] {
+        guard case .propertyAnimator(let animator) = animate else { return [] }
+        return animator.names
+    }
+
     /// Whether `interruptibleAnimator(using:)` answers with a property animator.
     fileprivate var isInterruptible: Bool {
         switch animate {

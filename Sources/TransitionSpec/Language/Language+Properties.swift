@@ -25,6 +25,20 @@ extension Language {
     fileprivate static let readableGroup = ExpressionScope.Group(
         readable.map { ($0.path, $0.type) })
 
+    /// Whether an added view without content can have the property at `path`, and expressions can read it.
+    static func isRemembered(_ path: String) -> Bool { remembered.contains(path) }
+
+    private static let remembered: Set<String> = {
+        let whole = readable.filter { member in
+            if case .layer(let keyPath) = member.property { return keyPath.content == nil }
+            return member.property != .contentOffset
+        }.map(\.path)
+        let parts = ["frame", "bounds"].flatMap { name in
+            ["x", "y", "width", "height"].map { "\(name).\($0)" }
+        }
+        return Set(whole + parts + ["center.x", "center.y", "transform.tx", "transform.ty"])
+    }()
+
     /// The properties that they can read of a view that contains others.
     fileprivate static let readableOfContainers = ExpressionScope.Group(
         [("frame", .rect), ("bounds", .rect)],
@@ -179,6 +193,13 @@ extension Vocabulary<Spec.AnimatorName> {
     mutating func addProperties(of party: Spec.Party) {
         for (path, type, property) in Language.readable + Language.readableOfParties {
             add("\(party.rawValue).\(path)", type, .view(Spec.Subject(party), property))
+        }
+    }
+
+    /// Adds whether each party of a transition shows the screen `name`.
+    mutating func addShows(_ name: String) {
+        for party in Spec.Party.allCases {
+            add("\(party.rawValue).\(Language.shows).\(name)", .boolean, .shows(party, name))
         }
     }
 

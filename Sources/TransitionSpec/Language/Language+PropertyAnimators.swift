@@ -10,33 +10,34 @@ extension Language {
                 "Starts the property animator, or continues it after a pause.",
                 with: defaulted(
                     "afterDelay", .number(Self.duration, Self.seconds), to: 0,
-                    "The delay of the start, if the property animator has not started yet.")
-            ) { .propertyAnimator(.startAnimation(afterDelay: $1)) },
-            alternative("pauseAnimation", .yes, "Pauses the property animator.") { _ in
-                .propertyAnimator(.pauseAnimation)
-            },
+                    "The delay of the start, if the property animator has not started yet."), called
+            ) { .calling($2, .startAnimation(afterDelay: $1)) },
+            alternative(
+                "pauseAnimation", .yes, "Pauses the property animator.", with: called
+            ) { .calling($1, .pauseAnimation) },
             alternative(
                 "fractionComplete", .expression(over: \.animator),
-                "Pauses the property animator at this fraction of its progress."
-            ) { .propertyAnimator(.fractionComplete($0)) },
+                "Pauses the property animator at this fraction of its progress.", with: called
+            ) { .calling($1, .fractionComplete($0)) },
             alternative(
                 "isReversed", .expression(over: \.animator),
-                "Whether the property animator runs backwards to its start."
-            ) { .propertyAnimator(.isReversed($0)) },
+                "Whether the property animator runs backwards to its start.", with: called
+            ) { .calling($1, .isReversed($0)) },
             alternative(
-                "continueAnimation", continuation, "Continues a paused property animator."
-            ) { .propertyAnimator(.continueAnimation($0)) },
+                "continueAnimation", continuation, "Continues a paused property animator.",
+                with: called
+            ) { .calling($1, .continueAnimation($0)) },
             alternative(
                 "addAnimations", assignments,
                 "Adds changes of these properties to the property animator.",
                 with: delayFactor(
-                    "The fraction of the remaining duration after which the changes begin.")
-            ) { .propertyAnimator(.addAnimations($0, delayFactor: $1)) },
+                    "The fraction of the remaining duration after which the changes begin."), called
+            ) { .calling($2, .addAnimations($0, delayFactor: $1)) },
             alternative(
                 "stopAnimation", .boolean,
                 "Stops the property animator where it is: if true, without a completion; if "
-                    + "false, it waits for \"finishAnimation\"."
-            ) { .propertyAnimator(.stopAnimation(withoutFinishing: $0)) },
+                    + "false, it waits for \"finishAnimation\".", with: called
+            ) { .calling($1, .stopAnimation(withoutFinishing: $0)) },
             finishAnimation,
         ]
     }
@@ -45,8 +46,54 @@ extension Language {
     var finishAnimation: Alternative<Spec.Step.Action> {
         alternative(
             "finishAnimation", Schema<Spec.AnimatingPosition>.choice,
-            "Stops the property animator and finishes it at this position."
-        ) { .propertyAnimator(.finishAnimation($0)) }
+            "Stops the property animator and finishes it at this position.", with: called
+        ) { .calling($1, .finishAnimation($0)) }
+    }
+
+    /// The name of the property animator that a step calls.
+    private var called: Member<String?> {
+        let name = Schema<String>.string(
+            atMost: Limit(name: "nameLength", value: limits.nameLength)
+        ).checked { name, node, validation in
+            let known = validation.names.propertyAnimators
+            if known.contains(name) || validation.awaitsUnknownPreset { return true }
+            let hint = validation.suggestion(for: name, among: known)
+            validation.report(
+                "no property animator is named \(quoted(name)), "
+                    + (known.isEmpty ? "none has a name" : "accepted is \(list(known))") + hint,
+                at: node.offset)
+            return false
+        }
+        return optional(
+            "of", name, absent: "all property animators of the transition",
+            "The name of a property animator, if there are several: the one that is called.")
+    }
+
+    /// The name of the property animator that plays an animation.
+    var propertyAnimatorName: Member<String?> {
+        let name = Schema<String>.string(
+            atMost: Limit(name: "nameLength", value: limits.nameLength)
+        ).checked { name, node, validation in
+            if Self.isIdentifier(name) { return true }
+            validation.report(
+                "found the name \(quoted(name)), accepted are letters, digits and \"_\" after a "
+                    + "letter", at: node.offset)
+            return false
+        }
+        return optional(
+            "propertyAnimator", name, absent: "the unnamed one",
+            "The name of a property animator that plays it, one with another timing than the others. "
+                + "All animations of a name have one timing.")
+    }
+
+    /// The vertical component of a spring's initial velocity.
+    var velocityY: Member<Spec.AnimatorExpression<Double>?> {
+        optional(
+            "initialVelocityY",
+            .expression(over: \.animator, as: .number.counting(.plain.aSecond)),
+            absent: "the same as \"initialVelocity\"",
+            "The vertical component of the initial velocity, for the positions that a property "
+                + "animator moves.")
     }
 
     /// The second argument of `addAnimations(_:delayFactor:)`.
@@ -66,6 +113,7 @@ extension Language {
                 absent: "the spring's own velocity",
                 "The initial velocity of the spring; 1 would cover the whole distance of the "
                     + "animation in one second."),
+            velocityY,
             atMostOne(
                 of: alternative(
                     "durationFactor", .expression(over: \.animator),
@@ -76,14 +124,19 @@ extension Language {
                     "duration", chosenDuration,
                     "The duration of the remaining animation, from 0 to 60."
                 ) { .duration($0) },
-                absent: "it takes the remaining time", nil),
-            make: Spec.Continuation.init
-        ).checked { continuation, node, validation in
+                absent: "it takes the remaining time", nil)
+        ) { timing, velocity, velocityY, length in
+            var continuation = Spec.Continuation(
+                timing: timing, initialVelocity: velocity, length: length)
+            continuation.initialVelocityY = velocityY
+            return continuation
+        }.checked { continuation, node, validation in
             if case .spring = continuation.timing { return true }
-            guard let velocity = node.member("initialVelocity") else { return true }
+            let key = ["initialVelocity", "initialVelocityY"].first { node[$0] != nil }
+            guard let key, let velocity = node.member(key) else { return true }
             validation.report(
-                "\"initialVelocity\" goes only with timingParameters that are a spring",
-                at: velocity.keyOffset, under: "initialVelocity")
+                "\"\(key)\" goes only with timingParameters that are a spring",
+                at: velocity.keyOffset, under: key)
             return false
         }
     }
@@ -101,12 +154,14 @@ extension Vocabulary<Spec.AnimatorName> {
     /// Adds the state of the animator's property animator, for use while it is driven.
     mutating func addPropertyAnimator() {
         for state in Spec.PropertyAnimatorState.allCases {
-            let type: ExpressionType =
-                switch state {
-                case .fractionComplete, .heldFraction: .number
-                case .isReversed, .isRunning: .boolean
-                }
-            add(state.rawValue, type, .propertyAnimator(state))
+            add(state.rawValue, state.type, .propertyAnimator(state))
+        }
+    }
+
+    /// Adds the state of the property animator `name`.
+    mutating func addPropertyAnimator(named name: String) {
+        for state in Spec.PropertyAnimatorState.allCases {
+            add("\(name).\(state.rawValue)", state.type, .namedPropertyAnimator(name, state))
         }
     }
 
@@ -118,18 +173,37 @@ extension Vocabulary<Spec.AnimatorName> {
     }
 }
 
+extension Spec.PropertyAnimatorState {
+    fileprivate var type: ExpressionType {
+        switch self {
+        case .fractionComplete, .heldFraction: .number
+        case .isReversed, .isRunning: .boolean
+        }
+    }
+}
+
+extension Spec.Step.Action {
+    /// A call of the property animator `name`; of all if it is nil.
+    fileprivate static func calling(
+        _ name: String?, _ call: Spec.PropertyAnimatorCall
+    ) -> Spec.Step.Action {
+        name.map { .namedPropertyAnimator($0, call) } ?? .propertyAnimator(call)
+    }
+}
+
 extension Validation {
-    /// Whether no animation in the array, at any depth, has "delayFactor", which only property
-    /// animators accept; reports those that have it.
+    /// Whether no animation in the array, at any depth, has a key that only property animators accept;
+    /// reports those that have one.
     mutating func acceptsNoDelayFactor(in animations: JSONNode) -> Bool {
         var isAccepted = true
         for (i, animation) in animations.elements.enumerated() {
             within(i) { validation in
-                if let member = animation.member("delayFactor") {
+                for key in ["delayFactor", "propertyAnimator", "initialVelocityY"] {
+                    guard let member = animation.member(key) else { continue }
                     isAccepted = false
                     validation.report(
-                        "\"delayFactor\" goes only with the animatedBy \"propertyAnimator\"",
-                        at: member.keyOffset, under: "delayFactor")
+                        "\"\(key)\" goes only with the animatedBy \"propertyAnimator\"",
+                        at: member.keyOffset, under: key)
                 }
                 for key in ["nested", "then"] {
                     guard let inner = animation[key] else { continue }

@@ -20,7 +20,8 @@ extension Language {
         let stagger = group(
             defaulted(
                 "stagger", .number(Self.duration, Self.seconds), to: 0,
-                "The additional delay of each copy after its neighbour."),
+                "The additional delay of each copy after its neighbour. In a property animator it is part of "
+                    + "\"delayFactor\": each copy takes the time that remains."),
             defaulted(
                 "staggerFrom", staggerOrigin, to: "first",
                 "The place from which the delays grow with the distance: by name, or as column and "

@@ -32,18 +32,24 @@ extension Spec {
         case propertyAnimator(PropertyAnimator)
     }
 
-    /// One `UIViewPropertyAnimator`.
+    /// One `UIViewPropertyAnimator`, with those that it leads.
     public struct PropertyAnimator: Equatable, Sendable {
+        /// The name by which steps call it; nil if it has none.
+        public var name: String?
+        /// Further property animators of the same transition, with other timings; these lead none.
+        public var others: [PropertyAnimator] = []
         /// The duration and the curve.
         public var timing: AnimationTiming
         /// The initial velocity of the spring; nil keeps the spring's own.
         public var initialVelocity: AnimatorExpression<Double>?
+        /// The vertical component of that velocity, for positions; nil for the same as the horizontal one.
+        public var initialVelocityY: AnimatorExpression<Double>?
         /// The duration in place of the timing's, evaluated when the animator is made; seconds, 0…60. Nil for the
         /// timing's own.
         public var duration: AnimatorExpression<Double>?
         /// The calls of `addAnimations(_:)`; never empty.
         public var changes: [ConditionalChanges]
-        /// Whether `interruptibleAnimator(using:)` returns it.
+        /// Whether `interruptibleAnimator(using:)` returns it. The others have the same of this and the following.
         public var isInterruptible: Bool
         /// The delay when the animator starts it itself, seconds, 0…60.
         public var afterDelay: Double

@@ -15,6 +15,8 @@ extension Spec {
         /// Whether the arriving screen comes after the leaving one in the order of the stack, the
         /// tabs, the children or the presentations: a boolean.
         case forward
+        /// Whether a party of the transition is the screen of this name, or a container that shows it: a boolean.
+        case shows(Party, String)
         /// `transitionDuration(using:)` of the animator: a number of seconds.
         case duration
         /// `UIAccessibility.isReduceMotionEnabled`: a boolean.
@@ -25,6 +27,8 @@ extension Spec {
         case interaction(InteractionName)
         /// A state of the animator's property animator. Readable only in a free-form driver.
         case propertyAnimator(PropertyAnimatorState)
+        /// The same of one of several property animators, by its name.
+        case namedPropertyAnimator(String, PropertyAnimatorState)
         /// Whether the property animator ended at this position: a boolean. Readable only in the animator's `complete`.
         case position(AnimatingPosition)
         /// The height of the largest sheet: a number of points. Readable only in a sheet's detents.

@@ -30,6 +30,8 @@ extension Spec {
         public var timing: TimingParameters?
         /// The initial velocity of the new spring, in distances per second; nil keeps the spring's own.
         public var initialVelocity: AnimatorExpression<Double>?
+        /// The vertical component of that velocity, for positions; nil for the same as the horizontal one.
+        public var initialVelocityY: AnimatorExpression<Double>?
         /// The time that the rest takes; nil keeps the remaining time.
         public var length: Length?
 
@@ -92,8 +94,30 @@ extension Spec.FreeForm {
         if interrupted != nil { return true }
         let endings = (ended + cancelled).flatMap { $0.prepare + $0.complete }
         return (start + changed + endings).contains { step in
-            guard case .propertyAnimator = step.action else { return false }
-            return true
+            switch step.action {
+            case .propertyAnimator, .namedPropertyAnimator: true
+            case _: false
+            }
         }
     }
+
+    /// The names of the property animators that its steps call.
+    var namesOfPropertyAnimators: Set<String> {
+        let endings = (ended + cancelled).flatMap { $0.prepare + $0.complete }
+        return Set(
+            (start + changed + (interrupted ?? []) + endings).compactMap(\.nameOfPropertyAnimator))
+    }
+}
+
+extension Spec.Step {
+    /// The name of the property animator that it calls; nil if it calls none by name.
+    var nameOfPropertyAnimator: String? {
+        guard case .namedPropertyAnimator(let name, _) = action else { return nil }
+        return name
+    }
+}
+
+extension Spec.PropertyAnimator {
+    /// The names of this and of those that it leads.
+    var names: [String] { ([name] + others.map(\.name)).compactMap(\.self) }
 }

@@ -38,9 +38,11 @@ extension Spec {
             case set([Assignment])
             /// Calls `completeTransition(_:)`.
             case completeTransition(AnimatorExpression<Bool>)
-            /// Calls the property animator. Only for free-form drivers, except `finishAnimation`,
+            /// Calls the property animator, or each if there are several. Only for free-form drivers, except `finishAnimation`,
             /// which is also allowed in an animator's `ended`.
             case propertyAnimator(PropertyAnimatorCall)
+            /// The same with one of several property animators, by its name.
+            case namedPropertyAnimator(String, PropertyAnimatorCall)
             /// Sets a value of the gesture's recognizer, from which it goes on counting. Only for free-form drivers.
             case count(Counted)
             /// Calls `updateInteractiveTransition(_:)`. This and the following are only for free-form drivers.

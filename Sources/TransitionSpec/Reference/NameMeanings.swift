@@ -51,6 +51,9 @@ enum NameMeanings {
             "Whether the screen that appears is the later one, as in a push: "
             + "`(forward ? 1 : -1) * container.width`.",
         "duration": "The animator's duration: `duration / 2`.",
+        "shows":
+            "Whether that side of the transition is the screen of this name, or a container that shows it: "
+            + "`from.shows.inbox && to.shows.message`.",
         "reduceMotion": "Whether the user prefers reduced motion: `reduceMotion ? 0 : 40`.",
         "rightToLeft":
             "Whether layout runs from right to left: `translation.x * (rightToLeft ? -1 : 1)`.",

@@ -77,7 +77,7 @@ extension ReferencePage {
 
             A dot follows the name of a view, so that a view may be called like a colour or a number:
             `label.frame` is the frame of the view `label`, and `label` alone is the colour. A view cannot
-            be called `from`, `to`, `container`, `superview`, `view` or like a property of views. The
+            be called `from`, `to`, `container`, `superview`, `view`, `shows` or like a property of views. The
             names of values (`let`) stand alone, so that they differ from all of these.
 
             """
@@ -134,7 +134,7 @@ extension ReferencePage {
     /// The names over views; `from` represents every view.
     private static var animatorNames: [[String]] {
         let (from, to) = (Spec.Party.from.rawValue + ".", Spec.Party.to.rawValue + ".")
-        return names(of: Language.animatorNames.scope).filter { !$0.path.hasPrefix(to) }.map {
+        let rows = names(of: Language.animatorNames.scope).filter { !$0.path.hasPrefix(to) }.map {
             let isOfView = $0.path.hasPrefix(from)
             let path = isOfView ? String($0.path.dropFirst(from.count)) : $0.path
             return [
@@ -142,6 +142,10 @@ extension ReferencePage {
                 NameMeanings.sentence(about: path),
             ]
         }
+        let shows = "`\(from)\(Language.shows).SCREEN`, `\(to)\(Language.shows).SCREEN`"
+        return rows + [
+            [shows, Spec.ValueType.boolean.rawValue, NameMeanings.sentence(about: Language.shows)]
+        ]
     }
 
     /// The names that are available only at certain places.

@@ -124,7 +124,7 @@ struct Validation {
         let pointer = pointer
         guard unsettled.isEmpty || !unsettled.contains(pointer) else { return }
         let source = sources?.pointer(of: path, at: offset)
-        if source != nil, sources?.isFirstError(at: offset) != true { return }
+        if let source, sources?.isFirstError(at: source) != true { return }
         let place = source ?? pointer
         guard let cause else { return add(offset, place, message) }
         guard let head = heads[cause.key] else {
@@ -144,6 +144,15 @@ struct Validation {
 
     /// Notes that the contents of the current value are no longer those of the text.
     func noteExpansion() { sources?.noteChange(at: path) }
+
+    /// Notes that the contents of the value to which `steps` lead from the current one are no longer those
+    /// of the text.
+    mutating func noteExpansion(under steps: [String]) {
+        let count = path.count
+        for step in steps { path.append(pointerStep: step) }
+        noteExpansion()
+        path.removeLast(path.count - count)
+    }
 
     /// Adds a problem, without its message if it comes after all that are reported.
     private mutating func add(_ offset: Int, _ pointer: String, _ message: () -> String) {

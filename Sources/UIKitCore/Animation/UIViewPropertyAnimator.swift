@@ -39,6 +39,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var reversed = false
 
+    /// Called when it has paused at its end because of `pausesOnCompletion`.
+    package var onPauseAtEnd: (() -> Void)?
+
     /// Creates an animator of `duration` seconds with the given timing; less than 0 is 0.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         stage = Stage.shared
@@ -328,6 +331,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         guard state == .active else { return }
         if pausesOnCompletion {
             hold(at: reversed ? 0 : 1)
+            onPauseAtEnd?()
         } else {
             finish(at: reversed ? .start : .end)
         }

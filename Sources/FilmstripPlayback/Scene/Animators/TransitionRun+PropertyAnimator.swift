@@ -4,9 +4,23 @@ import UIKitCore
 
 /// Calls of a free-form driver to the property animator, and values read from it.
 extension TransitionRun {
-    /// Calls the property animator, or notes why that is impossible. Does nothing once the transition is over.
+    /// Calls the property animator, which leads any others, or notes why that is impossible. Does nothing once the
+    /// transition is over.
     func perform(_ call: Spec.PropertyAnimatorCall) {
         guard context != nil, let animator = propertyAnimator else { return }
+        perform(call, animator)
+    }
+
+    /// Calls one of several property animators.
+    func perform(_ call: Spec.PropertyAnimatorCall, of name: String) {
+        guard context != nil, let animator = namedPropertyAnimator(name) else { return }
+        guard let leader = animator as? LeadingPropertyAnimator else {
+            return perform(call, animator)
+        }
+        leader.alone { perform(call, leader) }
+    }
+
+    private func perform(_ call: Spec.PropertyAnimatorCall, _ animator: UIViewPropertyAnimator) {
         switch call {
         case .startAnimation(let delay):
             guard isNotStopped(animator, "startAnimation") else { return }
@@ -37,18 +51,24 @@ extension TransitionRun {
         }
     }
 
-    /// The value of the property animator's state; without a property animator, the value before its start.
-    func value(of state: Spec.PropertyAnimatorState) -> Spec.Value {
-        switch state {
-        case .fractionComplete: .number(Double(propertyAnimator?.fractionComplete ?? 0))
-        case .isReversed: .boolean(propertyAnimator?.isReversed ?? false)
-        case .isRunning: .boolean(propertyAnimator?.isRunning ?? false)
-        case .heldFraction: .number(heldFraction)
+    /// The value of a property animator's state; without a property animator, the value before its start.
+    func value(of state: Spec.PropertyAnimatorState, of name: String?) -> Spec.Value {
+        let animator = name.map(namedPropertyAnimator) ?? propertyAnimator
+        return switch state {
+        case .fractionComplete: .number(Double(animator?.fractionComplete ?? 0))
+        case .isReversed: .boolean(animator?.isReversed ?? false)
+        case .isRunning: .boolean(animator?.isRunning ?? false)
+        case .heldFraction: .number(heldFractions[name ?? ""] ?? 0)
         }
     }
 
-    /// Records the property animator's fraction at the moment when a finger takes hold of it.
-    func hold() { heldFraction = Double(propertyAnimator?.fractionComplete ?? 0) }
+    /// Records the property animators' fractions at the moment when a finger takes hold of them.
+    func hold() {
+        heldFractions = ["": Double(propertyAnimator?.fractionComplete ?? 0)]
+        for name in names {
+            heldFractions[name] = Double(namedPropertyAnimator(name)?.fractionComplete ?? 0)
+        }
+    }
 
     private func proceed(
         _ animator: UIViewPropertyAnimator, _ continuation: Spec.Continuation
@@ -85,7 +105,14 @@ extension TransitionRun {
             guard let velocity = value(expression) else { return }
             timing = timing?.with(initialVelocity: velocity)
         }
-        animator.continueAnimation(withTimingParameters: timing?.provider, durationFactor: factor)
+        var vertical: Double?
+        if let expression = continuation.initialVelocityY {
+            guard let velocity = value(expression) else { return }
+            vertical = velocity
+        }
+        animator.continueAnimation(
+            withTimingParameters: timing?.provider(verticalVelocity: vertical),
+            durationFactor: factor)
     }
 
     private func isNotStopped(_ animator: UIViewPropertyAnimator, _ call: String) -> Bool {

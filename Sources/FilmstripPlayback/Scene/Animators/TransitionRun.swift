@@ -36,9 +36,11 @@ final class TransitionRun {
     /// The gesture's recognizer and the view in which it is measured; nil outside of interactions.
     var recognizer: (() -> (UIGestureRecognizer, in: UIView)?)?
     /// The animator's property animator, while it exists.
-    weak var propertyAnimator: UIViewPropertyAnimator?
-    /// The property animator's fraction when a finger last took hold of it.
-    var heldFraction = 0.0
+    private(set) weak var propertyAnimator: UIViewPropertyAnimator?
+    /// Reads a property animator by its name, while it exists.
+    private(set) var namedPropertyAnimator: (String) -> UIViewPropertyAnimator? = { _ in nil }
+    /// The fractions of the property animators when a finger last took hold of them, by name; "" is the one without.
+    var heldFractions: [String: Double] = [:]
     /// The position at which the property animator ended; nil before.
     var position: UIViewAnimatingPosition?
 
@@ -53,6 +55,21 @@ final class TransitionRun {
         for party in [from, to] { named += setting.views.within(party.screen).values }
         originalFrames = Dictionary(
             named.map { (ObjectIdentifier($0), $0.frame) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Takes the animator's property animators: one that leads any others, and those with names.
+    func take(_ animator: UIViewPropertyAnimator?, _ named: [String: UIViewPropertyAnimator]) {
+        propertyAnimator = animator
+        let named = named.mapValues { Weak(animator: $0) }
+        namedPropertyAnimator = { named[$0]?.animator }
+        names = named.keys.sorted()
+    }
+
+    /// Names of the property animators.
+    private(set) var names: [String] = []
+
+    private struct Weak {
+        weak var animator: UIViewPropertyAnimator?
     }
 
     /// Performs the steps whose conditions hold, in order.
@@ -117,11 +134,13 @@ final class TransitionRun {
             case .interactive: .boolean(context?.isInteractive ?? false)
             case .completed: .boolean(completed)
             case .forward: .boolean(setting.forward)
+            case .shows(let party, let name): .boolean(self.party(party).screen.shows(name))
             case .duration: .number(setting.duration)
             case .reduceMotion: .boolean(UIAccessibility.isReduceMotionEnabled)
             case .rightToLeft: .boolean(UIView.isRightToLeft)
             case .interaction(let name): interaction?(name) ?? .number(0)
-            case .propertyAnimator(let state): value(of: state)
+            case .propertyAnimator(let state): value(of: state, of: nil)
+            case .namedPropertyAnimator(let name, let state): value(of: state, of: name)
             case .position(.start): .boolean(position == .start)
             case .position(.end): .boolean(position == .end)
             case .position(.current): .boolean(position == .current)
@@ -255,6 +274,8 @@ final class TransitionRun {
             if let didComplete = value(expression) { context?.completeTransition(didComplete) }
         case .propertyAnimator(let call):
             perform(call)
+        case .namedPropertyAnimator(let name, let call):
+            perform(call, of: name)
         case .count(let counted):
             count(counted)
         case .updateInteractiveTransition(let expression):
@@ -414,6 +435,13 @@ final class TransitionRun {
             .isUserInteractionEnabled, .clipsToBounds, .backgroundColor, .contentOffset, .layer:
             return view.value(of: property, originalFrame: original ?? view.frame)
         }
+    }
+}
+
+extension UIViewController {
+    /// Whether this is the screen `name`, or a container that shows it.
+    fileprivate func shows(_ name: String) -> Bool {
+        stageName == name || childrenToForwardTo.contains { $0.shows(name) }
     }
 }
 

@@ -123,7 +123,9 @@ extension Spec.Repetition {
 
 extension UIViewPropertyAnimator {
     /// Creates an animator with the duration and curve of `timing`.
-    convenience init(_ timing: Spec.AnimationTiming) {
+    ///
+    /// - Parameter vertical: The second component of a spring's initial velocity; nil for the same as the first.
+    convenience init(_ timing: Spec.AnimationTiming, verticalVelocity vertical: Double? = nil) {
         switch timing {
         case .curve(let curve, let duration):
             self.init(duration: duration, curve: UIView.AnimationCurve(curve))
@@ -133,13 +135,14 @@ extension UIViewPropertyAnimator {
             self.init(
                 duration: duration,
                 timingParameters: UISpringTimingParameters(
-                    dampingRatio: ratio, initialVelocity: CGVector(dx: velocity, dy: velocity)))
+                    dampingRatio: ratio,
+                    initialVelocity: CGVector(dx: velocity, dy: vertical ?? velocity)))
         case .perceptualSpring(let duration, let bounce, let velocity):
             self.init(
                 duration: 0,
                 timingParameters: UISpringTimingParameters(
                     duration: duration, bounce: bounce,
-                    initialVelocity: CGVector(dx: velocity, dy: velocity)))
+                    initialVelocity: CGVector(dx: velocity, dy: vertical ?? velocity)))
         case .cubic(let x1, let y1, let x2, let y2, let duration):
             self.init(
                 duration: duration, controlPoint1: CGPoint(x: x1, y: y1),
@@ -151,14 +154,16 @@ extension UIViewPropertyAnimator {
                 duration: 0,
                 timingParameters: UISpringTimingParameters(
                     mass: mass, stiffness: stiffness, damping: damping,
-                    initialVelocity: CGVector(dx: velocity, dy: velocity)))
+                    initialVelocity: CGVector(dx: velocity, dy: vertical ?? velocity)))
         }
     }
 }
 
 extension Spec.TimingParameters {
     /// The timing curve, without a duration, for continuing a property animator.
-    var provider: any UITimingCurveProvider {
+    ///
+    /// - Parameter vertical: The second component of a spring's initial velocity; nil for the same as the first.
+    func provider(verticalVelocity vertical: Double? = nil) -> any UITimingCurveProvider {
         switch self {
         case .cubic(let function):
             let curve = TimingCurve(function)
@@ -167,15 +172,16 @@ extension Spec.TimingParameters {
                 controlPoint2: CGPoint(x: curve.x2, y: curve.y2))
         case .spring(.damped(let ratio, let velocity, _)):
             return UISpringTimingParameters(
-                dampingRatio: ratio, initialVelocity: CGVector(dx: velocity, dy: velocity))
+                dampingRatio: ratio,
+                initialVelocity: CGVector(dx: velocity, dy: vertical ?? velocity))
         case .spring(.perceptual(let duration, let bounce, let velocity)):
             return UISpringTimingParameters(
                 duration: duration, bounce: bounce,
-                initialVelocity: CGVector(dx: velocity, dy: velocity))
+                initialVelocity: CGVector(dx: velocity, dy: vertical ?? velocity))
         case .spring(.physical(let mass, let stiffness, let damping, let velocity)):
             return UISpringTimingParameters(
                 mass: mass, stiffness: stiffness, damping: damping,
-                initialVelocity: CGVector(dx: velocity, dy: velocity))
+                initialVelocity: CGVector(dx: velocity, dy: vertical ?? velocity))
         }
     }
 }

@@ -171,9 +171,10 @@ extension Evaluator where Name == Spec.AnimatorName {
             case .container(.bounds): Spec.Value(container.bounds)
             case .reduceMotion: .boolean(UIAccessibility.isReduceMotionEnabled)
             case .rightToLeft: .boolean(UIView.isRightToLeft)
-            case .view, .superview, .cancelled, .interactive, .completed, .forward, .duration,
+            case .view, .superview, .cancelled, .interactive, .completed, .forward, .shows,
+                .duration,
                 .interaction,
-                .propertyAnimator, .position, .maximumDetentValue:
+                .propertyAnimator, .namedPropertyAnimator, .position, .maximumDetentValue:
                 fatalError("\(name) outside a transition")
             }
         }

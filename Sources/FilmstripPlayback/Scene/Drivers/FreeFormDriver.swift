@@ -56,7 +56,7 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
         follow(transitionContext)
         if let animator {
             let answer = animator.interruptibleAnimator(using: transitionContext)
-            run?.propertyAnimator = answer as? UIViewPropertyAnimator
+            run?.take(answer as? UIViewPropertyAnimator, animator.named)
         } else {
             if let skipped { setting?.failure.facts.note(.preparationSkipped(animator: skipped)) }
         }
@@ -74,7 +74,7 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
         guard let steps = settings.interrupted, let run, run.context != nil,
             let property = animator?.propertyAnimator, property.state == .active
         else { return false }
-        run.propertyAnimator = property
+        run.take(property, animator?.named ?? [:])
         run.perform(steps)
         run.hold()
         return true

@@ -279,6 +279,6 @@ extension UIPercentDrivenInteractiveTransition {
         self.init()
         completionCurve = UIView.AnimationCurve(settings.completionCurve)
         wantsInteractiveStart = settings.wantsInteractiveStart
-        timingCurve = settings.timingCurve?.provider
+        timingCurve = settings.timingCurve?.provider()
     }
 }
