@@ -65,6 +65,7 @@ let package = Package(
         system("CFilmstripHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
         system("CFilmstripLibPNG", pkgConfig: "libpng", apt: "libpng-dev"),
         system("CFilmstripNettle", pkgConfig: "nettle", apt: "nettle-dev"),
+        system("CFilmstripWebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
         system("CFilmstripZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
         // What Foundation has of ICU; it comes with the toolchain.
         .systemLibrary(name: "CFilmstripICU"),
@@ -77,13 +78,16 @@ let package = Package(
         // Starts worker processes, and takes from them what they do not need.
         .target(name: "CFilmstripSandbox"),
 
+        // Files in memory, and limits of programs that use them.
+        .target(name: "CFilmstripPrograms"),
+
         // Work on several threads, and its end before it is done.
         library("FilmstripParallel"),
 
         // What a picture is.
         library("FilmstripCoreGraphics"),
         library("FilmstripGeometry", ["FilmstripCoreGraphics", "FilmstripParallel"]),
-        library("FilmstripDisplay", ["FilmstripGeometry"]),
+        library("FilmstripDisplay", ["FilmstripGeometry", "FilmstripParallel"]),
 
         // Pixels, and pictures as files.
         library("FilmstripRaster", ["FilmstripDisplay", "FilmstripGeometry", "FilmstripParallel"]),
@@ -130,6 +134,10 @@ let package = Package(
                 "FilmstripRaster",
             ]),
         library("FilmstripZIP", ["CFilmstripZlib"]),
+        library("FilmstripGIF", ["FilmstripDisplay", "FilmstripParallel"]),
+        library("FilmstripWebP", ["CFilmstripWebP", "FilmstripDisplay", "FilmstripParallel"]),
+        // Other programs, which write what no library here does.
+        library("FilmstripPrograms", ["CFilmstripPrograms", "FilmstripParallel"]),
 
         // Texts: JSON with places, and the language of specs.
         library("FilmstripJSON", ["FilmstripGeometry", "FilmstripParallel"]),
@@ -159,9 +167,10 @@ let package = Package(
         library(
             "FilmstripOutputs",
             [
-                "FilmstripDigest", "FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry",
-                "FilmstripJSON", "FilmstripPNG", "FilmstripParallel", "FilmstripRaster",
-                "FilmstripSVG", "FilmstripText", "FilmstripZIP", "StageEvents",
+                "FilmstripDigest", "FilmstripDisplay", "FilmstripFilm", "FilmstripGIF",
+                "FilmstripGeometry", "FilmstripJSON", "FilmstripPNG", "FilmstripParallel",
+                "FilmstripPrograms", "FilmstripRaster", "FilmstripSVG", "FilmstripText",
+                "FilmstripWebP", "FilmstripZIP", "StageEvents",
             ], resources: [.embedInCode("Page/Resources")]),
 
         // The UIKit code of a spec.
@@ -212,8 +221,8 @@ let package = Package(
             "FilmstripService",
             [
                 "CFilmstripSandbox", "CFilmstripZlib", "Filmstrip", "FilmstripDigest",
-                "FilmstripJSON", "FilmstripParallel", "FilmstripReview", "FilmstripSweep",
-                "FilmstripTrace", "TransitionSpec",
+                "FilmstripJSON", "FilmstripParallel", "FilmstripPrograms", "FilmstripReview",
+                "FilmstripSweep", "FilmstripTrace", "TransitionSpec",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -328,6 +337,9 @@ let package = Package(
                 "TestSupport",
             ]),
         tests("ZIPTests", ["FilmstripZIP"]),
+        tests("GIFTests", ["FilmstripDisplay", "FilmstripGIF", "TestSupport"]),
+        tests("WebPTests", ["FilmstripDisplay", "FilmstripWebP", "TestSupport"]),
+        tests("ProgramsTests", ["FilmstripPrograms"]),
         tests("TransitionSpecTests", ["TestSupport", "TransitionSpec"]),
         // Mutates specs, and has processes of its own read and render them: `make fuzz-specs`.
         .executableTarget(

@@ -7,8 +7,9 @@ import { packed } from "/permalink.js";
 
 const formats = [
   ["png", "PNG", "All frames on a sheet"], ["apng", "APNG", "The film, without loss"],
+  ["webp", "WebP", "The same, smaller"], ["gif", "GIF", "The film in 255 colours"], ["mp4", "MP4", "The film as a video"],
   ["svg", "SVG", "The sheet as vectors"], ["anim.svg", "Animated SVG", "The film as vectors"],
-  ["html", "HTML", "A page that plays it"], ["json", "JSON", "The timeline"], ["zip", "ZIP", "Every frame and the timeline"],
+  ["html", "HTML", "A page that plays it"], ["pdf", "PDF", "The sheet for print"], ["json", "JSON", "The timeline"], ["zip", "ZIP", "Every frame and the timeline"],
 ];
 
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;

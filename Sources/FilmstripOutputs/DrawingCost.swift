@@ -27,10 +27,10 @@ package struct DrawingCost {
         let (layout, compression) = (film.layout, film.style.compression)
         let raster = RasterWork()
         let needsPixels = !formats.products.isEmpty
-        var vectors = formats.compactMap { format in
+        var vectors = formats.drawn.compactMap { format in
             switch format.descriptor.source {
             case .vectors: SVGWork(raster)
-            case .pixels: nil
+            case .pixels, .converted: nil
             }
         }
         for picture in film.pictures {
@@ -64,11 +64,14 @@ package struct DrawingCost {
         _ compression: StripStyle.Compression
     ) {
         let pixels = PixelWork(layout, compression)
-        for format in formats.ordered {
+        for format in formats.drawn.ordered {
             switch format.descriptor.source {
-            case .vectors: break
+            case .vectors, .converted: break
             case .pixels(let file): work.add(file.work(pixels), .pixels)
             }
+        }
+        for format in formats.ordered {
+            if let conversion = format.conversion { work.add(conversion.work(pixels), .pixels) }
         }
     }
 

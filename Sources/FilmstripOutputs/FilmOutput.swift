@@ -86,6 +86,19 @@ package struct FilmOutput {
     }
 
     private func draw(_ formats: Set<OutputFormat>, _ tellsPixels: Bool) throws -> FilmFiles {
+        var result = try drawn(formats.drawn, tellsPixels)
+        for format in formats.ordered {
+            guard let conversion = format.conversion, let file = result[conversion.source] else {
+                continue
+            }
+            result.files[format] = try meter.measure(.encode) { try conversion.convert(file) }
+        }
+        for format in formats.drawn.subtracting(formats) { result.files[format] = nil }
+        return result
+    }
+
+    /// Makes the files of formats that are not converted from others.
+    private func drawn(_ formats: Set<OutputFormat>, _ tellsPixels: Bool) throws -> FilmFiles {
         let sheet = Sheet(film)
         var result = try meter.measure(.encode) { () throws in try vectors(sheet, formats) }
         let products = formats.products.union(tellsPixels ? .digest : [])
@@ -101,9 +114,11 @@ package struct FilmOutput {
         }
         for format in formats.ordered {
             switch format.descriptor.source {
-            case .vectors: break
+            case .vectors, .converted: break
             case .pixels(let file):
-                result.files[format] = try meter.measure(.encode) { try file.write(film, drawn) }
+                result.files[format] = try meter.measure(.encode) {
+                    try file.write(film, drawn, threads)
+                }
             }
         }
         return result
@@ -119,7 +134,7 @@ package struct FilmOutput {
                 let document = try write(sheet)
                 result.files[format] = document.bytes
                 warnings += document.warnings.map(RenderWarning.init)
-            case .pixels: break
+            case .pixels, .converted: break
             }
         }
         var seen = Set<RenderWarning>()

@@ -31,9 +31,9 @@ package struct MemoryNeed {
         shared = Self.pixel * imagePixels
         perThread = (layout.isCropped ? Self.pixel * display : 0) + Self.blurs * display
         let pixels = PixelMemory(layout, hasDigest: products.contains(.digest))
-        for format in formats {
+        for format in formats.drawn {
             switch format.descriptor.source {
-            case .vectors: break
+            case .vectors, .converted: break
             case .pixels(let file): shared += file.memory(pixels)
             }
         }

@@ -24,7 +24,7 @@ public struct APNGEncoder: Sendable {
     private var contents: PNGContents
     private var failure: PNGEncodingError?
     /// The latest frame, which is written when its duration is known.
-    private var latest: (frame: Bitmap, change: PixelRect, milliseconds: Int)?
+    private var latest: (frame: Bitmap, change: BitmapRegion, milliseconds: Int)?
 
     /// An animation without frames yet.
     ///
@@ -63,11 +63,11 @@ public struct APNGEncoder: Sendable {
             "a frame of \(frame.width) × \(frame.height) pixels, a picture of \(width) × \(height)")
         precondition(milliseconds > 0, "a frame of \(milliseconds) ms")
         guard let shown = latest?.frame else {
-            let all = PixelRect(columns: 0..<width, rows: 0..<height)
+            let all = BitmapRegion(columns: 0..<width, rows: 0..<height)
             latest = (frame, all, milliseconds)
             return
         }
-        guard let change = PixelRect(whereDiffer: shown, frame) else {
+        guard let change = BitmapRegion(whereDiffer: shown, frame) else {
             latest?.milliseconds += milliseconds
             return
         }
@@ -97,7 +97,7 @@ public struct APNGEncoder: Sendable {
                 let delay = min(rest, FrameControl.longestDelay)
                 try write(latest.frame, change, milliseconds: delay)
                 rest -= delay
-                change = PixelRect(columns: 0..<1, rows: 0..<1)
+                change = BitmapRegion(columns: 0..<1, rows: 0..<1)
             } while rest > 0
         } catch {
             failure = error
@@ -106,7 +106,7 @@ public struct APNGEncoder: Sendable {
     }
 
     private mutating func write(
-        _ frame: Bitmap, _ change: PixelRect, milliseconds: Int
+        _ frame: Bitmap, _ change: BitmapRegion, milliseconds: Int
     ) throws(PNGEncodingError) {
         let (columns, rows) = (change.columns, change.rows)
         contents.beginFrame(

@@ -16,6 +16,11 @@ import Testing
         case .html: "<!DOCTYPE html>"
         case .json: "{"
         case .zip: "PK\u{3}\u{4}"
+        case .webp: "RIFF"
+        case .gif: "GIF89a"
+        // The length of the first box.
+        case .mp4: "\0\0\0"
+        case .pdf: "%PDF-"
         }
     }
 

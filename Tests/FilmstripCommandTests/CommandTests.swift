@@ -13,8 +13,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ["render", "spec.json"], ["render", "spec.json", "-o", "out.gif"],
-        ["render", "spec.json", "-o", "out"], ["render", "spec.json", "-o", "anim.svg.gif"],
+        ["render", "spec.json"], ["render", "spec.json", "-o", "out.bmp"],
+        ["render", "spec.json", "-o", "out"], ["render", "spec.json", "-o", "anim.svg.bmp"],
         ["render", "-o", "out.png"],
         ["render", "spec.json", "-o", "out.png", "--threads", "0"],
         ["serve", "--port", "65536"], ["serve", "--idle-timeout", "0"],

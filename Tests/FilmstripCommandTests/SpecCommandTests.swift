@@ -228,7 +228,8 @@ private func read(_ name: String, in folder: URL) throws -> String {
             try write(still, "a.json", in: folder)
             let nothing = try Command.run("decision-map", "a.json", in: folder)
             #expect(nothing.code == 1 && nothing.output.isEmpty)
-            #expect(nothing.errors.hasPrefix("a.json:1:35 /script: found no drag, flick or touches "))
+            #expect(
+                nothing.errors.hasPrefix("a.json:1:35 /script: found no drag, flick or touches "))
             try write(#"{ "preset": "slide-upp" }"#, "b.json", in: folder)
             let wrong = try Command.run("decision-map", "b.json", in: folder)
             #expect(wrong.code == 1 && wrong.errors.hasPrefix("b.json:1:13 /preset: "))

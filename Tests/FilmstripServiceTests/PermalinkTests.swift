@@ -14,7 +14,7 @@ import Testing
           "filmstrip": { "frames": 2 } }
         """
 
-    @Test(arguments: OutputFormat.allCases)
+    @Test(arguments: OutputFormat.unconverted)
     func `gives the spec to the renderer`(_ format: OutputFormat) async throws {
         try await withService { service in
             let reply = try service.ask("GET", "/v1/filmstrip/\(format.rawValue)/\(Self.empty)")
@@ -99,7 +99,7 @@ import Testing
         Row(spec: "eJyrrgUAAXUA-A", status: 400, detail: "holds 10 bytes that are not compressed"),
         Row(spec: "eJyrrgUAAXUA-QAA", status: 400, detail: "are not compressed as zlib"),
         Row(spec: "e30", status: 400, detail: "holds 2 bytes that are not compressed"),
-        Row(format: "gif", spec: "eJyrrgUAAXUA-Q", status: 404, detail: "accepted are png, svg"),
+        Row(format: "bmp", spec: "eJyrrgUAAXUA-Q", status: 404, detail: "accepted are png, svg"),
         Row(format: "PNG", spec: "eJyrrgUAAXUA-Q", status: 404, detail: "accepted are png, svg"),
     ])
     func `is answered`(_ row: Row) async throws {
@@ -163,7 +163,7 @@ import Testing
             #expect(
                 whole.output == "https://example.org/v1/filmstrip/anim.svg/eNqrrgUAAXUA-Q\n")
             #expect(try Command.run("link", "b.json", in: folder).code == 2)
-            #expect(try Command.run("link", "a.json", "--format", "gif", in: folder).code == 64)
+            #expect(try Command.run("link", "a.json", "--format", "bmp", in: folder).code == 64)
         }
     }
 

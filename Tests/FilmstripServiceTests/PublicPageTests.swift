@@ -231,8 +231,8 @@ private func withPages(
         ) { try $0.write("", at: "{all}.js") },
         Row(
             testDescription: "an unknown type",
-            reason: "/tool.exe is of no known type, accepted are .css, .html, .ico, .js, .json, .png, "
-                + ".svg, .txt"
+            reason: "/tool.exe is of no known type, accepted are .css, .html, .ico, .js, .json, "
+                + ".png, .svg, .txt"
         ) { try $0.write("", at: "tool.exe") },
         Row(
             testDescription: "a path of the service's own",

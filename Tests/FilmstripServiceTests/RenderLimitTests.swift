@@ -40,6 +40,10 @@ import TransitionSpec
         // The stills, and twice the archive.
         ("zip", 3 * 60_000 + 2 * 3 * 60_000 + (16 + 4) * 20_000),
         ("html", 3 * 60_000 + 2 * 4 * 60_000 + (16 + 4) * 20_000),
+        // The stills, the compressed frames, and the file made of them.
+        ("webp", 3 * 60_000 + 2 * 4 * 60_000 + (16 + 4) * 20_000),
+        // The stills, three times 12 bits a pixel, and the histogram with the palette.
+        ("gif", 3 * 60_000 + 3 * 3 * 60_000 / 2 + (16 << 20) + (16 + 4) * 20_000),
         ("json", (16 + 4) * 20_000),
     ])
     func `on memory counts from above`(_ format: String, bytes: Int) async throws {

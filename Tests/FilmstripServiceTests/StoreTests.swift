@@ -248,7 +248,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["", ".", ".gif", ".png.svg", ".PNG", ".anim", "png"])
+    @Test(arguments: ["", ".", ".bmp", ".png.svg", ".PNG", ".anim", "png"])
     func `has no short link that ends with`(_ ending: String) async throws {
         try await withStore { service, _ in
             _ = try service.store(Self.spec)

@@ -84,8 +84,8 @@ import TransitionSpec
         let spec = Self.spec(frames: 60, views: 30, view: Self.dashes)
         switch format {
         // A vector document contains the pattern, and leaves the dashes to its viewer.
-        case .svg, .animatedSVG: break
-        case .png, .json, .apng, .html, .zip:
+        case .svg, .animatedSVG, .pdf: break
+        case .png, .json, .apng, .html, .zip, .webp, .gif, .mp4:
             let error = try #require(Self.error(spec, format, drawing: RenderLimits().drawing))
             #expect(error.message.contains("longer dashes"))
         }
@@ -96,7 +96,9 @@ import TransitionSpec
         let spec = Array(
             #"{ "preset": "\#(preset)", "filmstrip": { "frames": 60 } }"#.utf8)
         for format in OutputFormat.allCases {
-            #expect(try Self.work(spec, format) < Double(RenderLimits().drawing) / 10)
+            // libwebp and librsvg take most of the time.
+            let share = format == .pdf ? 2.0 : format == .webp ? 5 : 10
+            #expect(try Self.work(spec, format) < Double(RenderLimits().drawing) / share)
         }
     }
 

@@ -1,4 +1,4 @@
-import Filmstrip
+package import Filmstrip
 package import FilmstripService
 import Foundation
 package import Logging
@@ -172,4 +172,9 @@ package final class HeldRenderer: Sendable {
 
     /// Lets one job finish.
     package func release() { mayEnd.signal() }
+}
+
+extension OutputFormat {
+    /// The formats that no program of the system makes, so that a renderer for tests may return anything for them.
+    package static let unconverted = allCases.filter { ![.mp4, .pdf].contains($0) }
 }

@@ -9,20 +9,22 @@ extension Chromium {
         public var straight: Data
     }
 
-    /// The frames of an animated PNG, decoded through a canvas, which keeps opaque pixels without loss.
-    public static func frames(of bytes: [UInt8]) throws -> [Frame] {
+    /// The frames of an animated picture, decoded through a canvas, which keeps opaque pixels without loss.
+    public static func frames(
+        of bytes: [UInt8], type: String = "image/png"
+    ) throws -> [Frame] {
         let page = Visit(
             Array("<!DOCTYPE html><title>Frames</title>".utf8), kind: "html", width: 100,
             height: 100,
-            steps: [.evaluate(script(Data(bytes).base64EncodedString()))])
+            steps: [.evaluate(script(Data(bytes).base64EncodedString(), type))])
         return try visit([page])[0].value(0, as: [Frame].self)
     }
 
-    private static func script(_ base64: String) -> String {
+    private static func script(_ base64: String, _ type: String) -> String {
         """
         (async () => {
           const data = Uint8Array.from(atob("\(base64)"), (letter) => letter.charCodeAt(0));
-          const decoder = new ImageDecoder({ data, type: "image/png" });
+          const decoder = new ImageDecoder({ data, type: "\(type)" });
           await decoder.tracks.ready;
           await decoder.completed;
           const frames = [];

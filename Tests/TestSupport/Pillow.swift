@@ -18,10 +18,12 @@ public enum Pillow {
         image = Image.open(sys.argv[1])
         for index in range(image.n_frames):
             image.seek(index)
-            print(round(image.info["duration"]), image.convert("RGBA").tobytes().hex())
+            # Some readers know the duration only after the pixels.
+            pixels = image.convert("RGBA").tobytes().hex()
+            print(round(image.info["duration"]), pixels)
         """
 
-    /// The frames of an animated PNG.
+    /// The frames of an animated PNG, GIF or WebP.
     public static func frames(of bytes: [UInt8]) throws -> [Frame] {
         let told = try Python.run(script, on: bytes)
         return try String(decoding: told, as: UTF8.self).split(separator: "\n").map { line in

@@ -8,5 +8,5 @@ extension OutputDescriptor {
                 work: { $0.frames * ($0.compressed + $0.compared) },
                 // The bitmaps of one row's frames exist at once; the file is copied as it grows.
                 memory: { $0.drawn * $0.framesOfRow + 2 * $0.coded * $0.frames },
-                write: { _, drawn in drawn.animation })))
+                write: { _, drawn, _ in drawn.animation })))
 }

@@ -7,7 +7,7 @@ extension OutputDescriptor {
         source: .vectors { sheet in
             try SVGWriter().write(
                 sheet.film.clock.turns.map {
-                    (picture: sheet.picture(ofFrame: $0.frame), milliseconds: $0.milliseconds)
+                    (picture: sheet.picture(ofFrame: $0.frame), milliseconds: $0.duration)
                 })
         })
 }

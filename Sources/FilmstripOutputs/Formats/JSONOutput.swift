@@ -9,5 +9,5 @@ extension OutputDescriptor {
                 products: .digest,
                 work: { $0.frames * $0.digested },
                 memory: { _ in 0 },
-                write: { film, _ in film.timeline.json })))
+                write: { film, _, _ in film.timeline.json })))
 }

@@ -20,12 +20,15 @@ public struct OutputDescriptor: Sendable {
         case vectors(write: @Sendable (Sheet) throws -> SVGDocument)
         /// The frames' pixels.
         case pixels(PixelFile)
+        /// A file in another format, from which a program of the system makes this one.
+        case converted(Conversion)
 
         /// The products of drawing that a file needs.
         var products: FrameDrawing.Products {
             switch self {
             case .vectors: []
             case .pixels(let file): file.products
+            case .converted(let conversion): conversion.source.descriptor.source.products
             }
         }
     }

@@ -16,6 +16,14 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     case zip
     /// The frames one after another as vectors.
     case animatedSVG = "anim.svg"
+    /// The frames one after another, as an animated WebP without loss.
+    case webp
+    /// The frames one after another, as an animated GIF.
+    case gif
+    /// The frames one after another, as a video that ffmpeg makes.
+    case mp4
+    /// The sheet on a page for print, which librsvg's command makes.
+    case pdf
 
     /// All other properties of the format.
     public var descriptor: OutputDescriptor {
@@ -27,6 +35,10 @@ public enum OutputFormat: String, CaseIterable, Sendable {
         case .html: .html
         case .zip: .zip
         case .animatedSVG: .animatedSVG
+        case .webp: .webp
+        case .gif: .gif
+        case .mp4: .mp4
+        case .pdf: .pdf
         }
     }
 
@@ -48,13 +60,16 @@ extension OutputFormat {
     package var hasTimeline: Bool { descriptor.source.products.contains(.digest) }
     /// Whether a file is the sheet of all frames.
     package var hasSheet: Bool {
-        self == .svg || descriptor.source.products.contains(.sheet)
+        drawn == .svg || descriptor.source.products.contains(.sheet)
     }
 }
 
 extension Set<OutputFormat> {
     /// The formats in the order of the cases, so that results do not depend on the order of a set.
     var ordered: [OutputFormat] { OutputFormat.allCases.filter(contains) }
+
+    /// The formats that are drawn for these: instead of one that is converted from another, the other.
+    var drawn: Set<OutputFormat> { Set(map(\.drawn)) }
 
     /// The products of drawing that any of the formats needs.
     var products: FrameDrawing.Products {

@@ -12,5 +12,5 @@ extension OutputDescriptor {
                     film.drawn * film.row * min(film.rows, 2)
                         + (film.hasDigest ? 3 : 2) * film.coded * film.sheet
                 },
-                write: { _, drawn in drawn.sheet })))
+                write: { _, drawn, _ in drawn.sheet })))
 }

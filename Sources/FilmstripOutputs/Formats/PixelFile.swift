@@ -10,8 +10,8 @@ struct PixelFile: Sendable {
     /// Texts are estimated elsewhere.
     let memory: @Sendable (PixelMemory) -> Int
     /// Encodes a film, whose timeline has the digest of the pixels if that was among the products; nil if a product is
-    /// missing.
-    let write: @Sendable (Film, FrameDrawing.Result) throws -> [UInt8]?
+    /// missing. It uses at most the given number of threads.
+    let write: @Sendable (Film, FrameDrawing.Result, _ threads: Int) throws -> [UInt8]?
 }
 
 /// The pixel counts of a film's files, and the time per pixel.
@@ -22,6 +22,10 @@ struct PixelWork {
     let compressed: Double
     /// Nanoseconds to hash a pixel, and to compare it with that of the previous frame.
     let digested = 8.0, compared = 2.0
+    /// Nanoseconds to compress a pixel as WebP, and to find its colour and compress it as GIF. With decoding its PNG
+    /// twice. Measured on noise and on interfaces.
+    let webP: Double
+    let gif = 40.0
 
     /// Nanoseconds to compress a pixel with the fast and with the small compression. Measured on noise.
     private static let fast = 10.0, small = 110.0
@@ -33,6 +37,11 @@ struct PixelWork {
             switch compression {
             case .fast: Self.fast
             case .small: Self.small
+            }
+        webP =
+            switch compression {
+            case .fast: 100
+            case .small: 300
             }
     }
 }

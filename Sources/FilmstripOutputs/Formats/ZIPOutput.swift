@@ -9,7 +9,7 @@ extension OutputDescriptor {
                 work: { $0.frames * ($0.compressed + $0.digested) },
                 // The stills, and two copies of the archive as it grows.
                 memory: { $0.coded * $0.frames + 2 * $0.coded * $0.frames },
-                write: { film, drawn in
+                write: { film, drawn, _ in
                     try FrameArchive(film: film, stills: drawn.stills).bytes()
                 })))
 }

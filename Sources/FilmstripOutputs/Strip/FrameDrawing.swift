@@ -67,7 +67,7 @@ struct FrameDrawing {
         var encoder = try products.contains(.sheet) ? makeEncoder() : nil
         var animation = try products.contains(.animation) ? makeAnimation() : nil
         let turns = Dictionary(
-            uniqueKeysWithValues: sheet.film.clock.turns.map { ($0.frame, $0.milliseconds) })
+            uniqueKeysWithValues: sheet.film.clock.turns.map { ($0.frame, $0.duration) })
         var digests: [UInt8] = []
         var stills: [Still] = []
         var before: PNGEncoder.Portion?

@@ -1,7 +1,8 @@
 import Filmstrip
 import TransitionSpec
 
-/// An order for a film in one format.
+/// An order for a film in one format. The body of the answer is in the format that is drawn for it, which
+/// ``ConvertingRenderer`` converts.
 struct FilmOrder: Sendable {
     var spec: SpecSource
     var format: OutputFormat
@@ -42,7 +43,7 @@ struct FilmOrder: Sendable {
         do throws(RenderFailure) {
             let film = try tools.render(
                 RenderJob(
-                    spec: json, files: spec.specFiles, format: format, threads: threads,
+                    spec: json, files: spec.specFiles, format: format.drawn, threads: threads,
                     isCancelled: isCancelled,
                     isKnown: { digest in !known.isEmpty && EntityTag.isAmong(known, tag(digest)) },
                     meter: meter))
@@ -50,7 +51,7 @@ struct FilmOrder: Sendable {
             if film.files.isEmpty, let etag {
                 return (Response(status: .notModified, etag: etag), .known)
             }
-            guard let body = film[format] else {
+            guard let body = film[format.drawn] else {
                 throw .encoding("the renderer returned no \(format)")
             }
             var response = meter.measure(.encode) {

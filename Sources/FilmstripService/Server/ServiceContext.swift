@@ -45,7 +45,10 @@ final class ServiceContext: Sendable {
         self.renderer = renderer
         pool = RenderPool(.render, configuration.schedule)
         desk = WorkDesk(
-            pool: pool, renderer: renderer, metrics: metrics,
+            pool: pool,
+            renderer: ConvertingRenderer(
+                drawing: renderer, outputBytes: configuration.limits.responseBytes),
+            metrics: metrics,
             cacheBytes: configuration.limits.cacheBytes)
         noticePool = RenderPool(
             .render,

@@ -1,16 +1,19 @@
-import FilmstripDisplay
 import FilmstripParallel
 
 /// A range of columns and of rows of a bitmap, neither empty.
-struct PixelRect: Equatable, Sendable {
-    var columns, rows: Range<Int>
+package struct BitmapRegion: Equatable, Sendable {
+    package var columns, rows: Range<Int>
+
+    package init(columns: Range<Int>, rows: Range<Int>) {
+        (self.columns, self.rows) = (columns, rows)
+    }
 }
 
-extension PixelRect {
+extension BitmapRegion {
     /// The smallest rectangle that contains every pixel that differs; nil if none does.
     ///
     /// The bitmaps must have the same size.
-    init?(whereDiffer one: Bitmap, _ other: Bitmap) {
+    package init?(whereDiffer one: Bitmap, _ other: Bitmap) {
         precondition(
             one.width == other.width && one.height == other.height,
             "\(one.width) × \(one.height) and \(other.width) × \(other.height) pixels")
@@ -41,7 +44,7 @@ extension PixelRect {
     }
 
     /// The rectangle's pixels, row by row.
-    func pixels(of bitmap: Bitmap) -> [UInt32] {
+    package func pixels(of bitmap: Bitmap) -> [UInt32] {
         if columns.count == bitmap.width {
             return Array(
                 bitmap.pixels[(rows.lowerBound * bitmap.width)..<(rows.upperBound * bitmap.width)])

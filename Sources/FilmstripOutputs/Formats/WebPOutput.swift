@@ -1,0 +1,42 @@
+import FilmstripFilm
+import FilmstripWebP
+
+extension OutputDescriptor {
+    /// The frames one after another, as an animated WebP without loss.
+    static let webp = OutputDescriptor(
+        summary: "the frames one after another, in fewer bytes",
+        mediaType: MediaType("image/webp"),
+        source: .pixels(
+            PixelFile(
+                products: .stills,
+                work: { $0.frames * ($0.compressed + $0.digested + $0.compared + $0.webP) },
+                // The stills, the compressed frames, and the file made of them.
+                memory: { $0.coded * $0.frames + 2 * $0.drawn * $0.frames },
+                write: { film, drawn, threads in try webP(film, drawn.stills, threads) })))
+
+    private static func webP(
+        _ film: Film, _ stills: [Still], _ threads: Int
+    ) throws -> [UInt8] {
+        let effort = WebPFrame.Effort(film.style.compression)
+        let turns = film.clock.turns
+        let frames = try StillFrames(stills, turns.map(\.frame)).map(threads: threads) {
+            try WebPFrame($0, after: $1, effort: effort)
+        }
+        var animation = try WebPAnimation(
+            width: film.layout.frameWidth, height: film.layout.frameHeight)
+        for (frame, turn) in Swift.zip(frames, turns) {
+            animation.append(frame, milliseconds: turn.duration)
+        }
+        return try animation.file()
+    }
+}
+
+extension WebPFrame.Effort {
+    /// Creates the effort for a style's compression.
+    fileprivate init(_ compression: StripStyle.Compression) {
+        switch compression {
+        case .fast: self = .fast
+        case .small: self = .small
+        }
+    }
+}

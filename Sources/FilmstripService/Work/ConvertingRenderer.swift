@@ -1,0 +1,52 @@
+import Filmstrip
+import FilmstripParallel
+import FilmstripPrograms
+
+/// A renderer that converts what another one draws, for formats that a program of the system makes.
+///
+/// Workers may start no programs, so the service does. The program has limits of its own, and gets nothing of a
+/// request but the file that was drawn.
+struct ConvertingRenderer: OrderRenderer {
+    private let drawing: any OrderRenderer
+    private let limits: HelperProgram.Limits
+
+    /// Creates a renderer for what `drawing` draws.
+    ///
+    /// - Parameter outputBytes: The largest file that a program may make.
+    init(drawing: any OrderRenderer, outputBytes: Int) {
+        self.drawing = drawing
+        limits = HelperProgram.Limits(seconds: 60, output: outputBytes)
+    }
+
+    func response(to order: Order, _ turn: Turn, _ cancellation: Cancellation) -> Response {
+        var response = drawing.response(to: order, turn, cancellation)
+        guard case .film(let film) = order, let conversion = film.format.conversion,
+            response.status == .ok
+        else { return response }
+        let work = Cancellation { cancellation.isRequested || turn.isToEnd }
+        do throws(HelperFailure) {
+            response.body = try work.perform { () throws(HelperFailure) in
+                try conversion.convert(response.body, limits)
+            }
+            return response
+        } catch {
+            return Problem(error).response
+        }
+    }
+}
+
+extension Problem {
+    /// Creates the problem of a file that could not be converted.
+    fileprivate init(_ failure: HelperFailure) {
+        let status: Status =
+            switch failure {
+            case .missing: .notImplemented
+            case .tooSlow, .tooLarge: .unprocessableContent
+            case .failed, .system: .internalServerError
+            case .cancelled: .serviceUnavailable
+            }
+        self.init(
+            status: status, detail: failure.description,
+            fields: status == .serviceUnavailable ? [retryAfter] : [])
+    }
+}
