@@ -61,6 +61,7 @@ let package = Package(
     dependencies: packages,
     targets: [
         // C libraries, all from Debian.
+        system("CFilmstripDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
         system("CFilmstripFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev"),
         system("CFilmstripHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
         system("CFilmstripLibPNG", pkgConfig: "libpng", apt: "libpng-dev"),
@@ -94,7 +95,8 @@ let package = Package(
         library(
             "FilmstripPNG",
             [
-                "CFilmstripPNG", "CFilmstripZlib", "FilmstripDisplay", "FilmstripParallel",
+                "CFilmstripDeflate", "CFilmstripPNG", "CFilmstripZlib", "FilmstripDisplay",
+                "FilmstripParallel",
             ]),
         library(
             "FilmstripText",

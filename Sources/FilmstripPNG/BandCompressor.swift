@@ -22,6 +22,7 @@ final class BandCompressor {
     private var fast: RowDeflater
     private var everywhere = ZlibDeflater(.everywhere)
     private var runs = ZlibDeflater(.runs)
+    private var thorough = ThoroughDeflater()
 
     init(layout: BandLayout) {
         self.layout = layout
@@ -31,7 +32,9 @@ final class BandCompressor {
         filtered = .allocate(capacity: layout.rows * layout.rowSize)
         fast = RowDeflater(layout: layout)
         deflated = .allocate(
-            capacity: max(RowDeflater.bound(raw.count), ZlibDeflater.bound(raw.count)))
+            capacity: max(
+                RowDeflater.bound(raw.count), ZlibDeflater.bound(raw.count),
+                ThoroughDeflater.bound(raw.count)))
     }
 
     deinit {
@@ -93,37 +96,41 @@ final class BandCompressor {
         return 10 * fast.estimatedSize(of: filter(sample)) < 9 * fast.estimatedSize(of: sample)
     }
 
-    /// The smallest of the results worth trying: filtered rows with runs alone, which is fast and best for
-    /// noise; unfiltered rows, unless they are hardly flat; and filtered rows with every match, unless
-    /// that cannot gain much.
+    /// The smallest of the results worth trying: filtered rows with runs alone, which is best for noise; unfiltered rows,
+    /// unless they are hardly flat; and filtered rows with every match, unless that cannot gain much.
     ///
-    /// Measured against libpng's defaults, which filter adaptively and search every match: 0.81 and 0.83
-    /// of the bytes for list screens at two scales, 0.85 and 0.83 for a flip in perspective, 0.99 for
-    /// noise.
+    /// zlib tells which rows are smallest. They are then deflated thoroughly, unless they are noise.
     private func compressSmall(
         _ rows: UnsafeBufferPointer<UInt8>, flatness: Double, isLast: Bool
     ) throws(PNGEncodingError) -> CompressedBand {
         guard layout.hasFilters else {
-            return band(rows, try everywhere.deflate(rows, isLast: isLast, into: deflated))
+            return band(rows, try thorough.deflate(rows, isLast: isLast, into: deflated))
         }
         let filtered = filter(rows)
         // Each attempt takes some 20 ms.
         if Cancellation.isRequested { return nothing(rows.count) }
         var best = band(filtered, try runs.deflate(filtered, isLast: isLast, into: deflated))
+        var (chosen, isNoise) = (filtered, true)
         let filteredSize = best.bytes.count
         var plain = Int.max
         if Cancellation.isRequested { return best }
         if flatness >= Self.hardlyFlat {
             let bytes = try everywhere.deflate(rows, isLast: isLast, into: deflated)
             plain = bytes.count
-            if plain < best.bytes.count { best = band(rows, bytes) }
+            if plain < best.bytes.count {
+                (best, chosen, isNoise) = (band(rows, bytes), rows, false)
+            }
         }
         if Cancellation.isRequested { return best }
         if plain == .max || filteredSize < plain + plain / 4 {
             let bytes = try everywhere.deflate(filtered, isLast: isLast, into: deflated)
-            if bytes.count < best.bytes.count { best = band(filtered, bytes) }
+            if bytes.count < best.bytes.count {
+                (best, chosen, isNoise) = (band(filtered, bytes), filtered, false)
+            }
         }
-        return best
+        if isNoise || Cancellation.isRequested { return best }
+        let bytes = try thorough.deflate(chosen, isLast: isLast, into: deflated)
+        return bytes.count < best.bytes.count ? band(chosen, bytes) : best
     }
 
     /// The flatness below which a band is noise or gradients, so that filters certainly help.

@@ -40,7 +40,7 @@ struct BandLayout: Sendable {
     private static func bandSize(_ compression: PNGEncoder.Compression) -> Int {
         switch compression {
         case .fast: 1 << 18
-        case .small: 1 << 19
+        case .small: 1 << 20
         }
     }
 }

@@ -7,7 +7,7 @@ extension Painter {
     func draw(_ item: DisplayItem.Backdrop) {
         let opacity = UInt8(unit(item.opacity) * 255 + 0.5)
         guard opacity > 0, let projection = Projection(item.transform, scale: scale),
-            let silhouette = Silhouette(item.shape, projection)
+            let silhouette = Silhouette(widened(item.shape, item.transform), projection)
         else { return }
         let blur = BackdropBlur(item, projection, picture: picture)
         let region = silhouette.pixels.intersection(window)

@@ -14,6 +14,9 @@ struct OpenGroup {
     var shadowed: Layer?
     /// The surface of a group that is masked, blended or not transparent to backdrops.
     var offscreen: Offscreen?
+    /// The group's clip, and whether its blur or shadow extends beyond what it draws.
+    let clip: Group.Clip?
+    let spreads: Bool
     /// Number of bytes taken from the painter's memory for them.
     var bytes = 0
 
@@ -40,11 +43,11 @@ extension Painter {
         var region = extent.pixels
         if let shape = group.clip {
             clip = Projection(shape.transform, scale: scale).flatMap {
-                Silhouette(shape.shape, $0)
+                Silhouette(widened(shape.shape, shape.transform), $0)
             }
             region = clip.map { region.intersection($0.pixels) } ?? .empty
         }
-        var open = OpenGroup(window: window)
+        var open = OpenGroup(window: window, clip: group.clip, spreads: group.spreads)
         defer { groups.append(open) }
         guard group.opacityByte > 0, !region.isEmpty,
             !window.intersection(extent.whole).isEmpty, group.blur?.isDrawable != false
@@ -80,6 +83,15 @@ extension Painter {
             try take(underlay.bytes, &open.bytes)
             open.underlay = underlay
         }
+    }
+
+    /// A shape without the edges that coincide with those of the clip in which it is drawn.
+    func widened(_ shape: Shape, _ transform: Homography) -> Shape {
+        for group in groups.reversed() {
+            if let clip = group.clip { return clip.widening(shape, transform) }
+            if group.spreads { return shape }
+        }
+        return shape
     }
 
     /// Counts bytes allocated for a group.

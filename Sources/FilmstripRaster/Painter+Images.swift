@@ -6,7 +6,7 @@ extension Painter {
     /// Draws an image over its rectangle.
     func draw(_ item: DisplayItem.Image) {
         guard let projection = Projection(item.transform, scale: scale),
-            let silhouette = Silhouette(.rect(item.rect), projection),
+            let silhouette = Silhouette(widened(.rect(item.rect), item.transform), projection),
             let placed = PlacedImage(item, projection)
         else { return }
         let region = window.intersection(silhouette.pixels)

@@ -57,7 +57,7 @@ final class Painter {
         switch item {
         case .fill(let fill):
             guard let projection = Projection(fill.transform, scale: scale),
-                let silhouette = Silhouette(fill.shape, projection)
+                let silhouette = Silhouette(widened(fill.shape, fill.transform), projection)
             else { return }
             draw(silhouette, fill.paint, projection)
         case .stroke(let stroke):

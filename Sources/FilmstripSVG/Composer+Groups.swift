@@ -24,7 +24,10 @@ extension Composer {
             return
         }
         var drawing = layer.drawing
-        if let clip = group.clip { drawing = clipped(drawing, by: clip) }
+        if var clip = group.clip {
+            clip.shape = widened(clip.shape, clip.transform)
+            drawing = clipped(drawing, by: clip)
+        }
         if let blur = group.blur {
             guard blur.sigma.isFinite else { return }
             drawing = blurred(drawing, by: blur)
@@ -103,6 +106,23 @@ extension Composer {
             Tag("g", ["filter": "url(#\(filter))"]), cost: Drawing.filterCost)
         result.bounds = blur.outset(drawing.bounds)
         return result
+    }
+
+    /// A shape without the edges that coincide with those of the clip in which it is drawn. Edges on whole points are
+    /// sharp at most scales and stay.
+    func widened(_ shape: Shape, _ transform: Homography) -> Shape {
+        for group in layers.lazy.map(\.group).reversed() {
+            if let clip = group.clip {
+                let bounds = Self.bounds(of: clip)
+                let isSharp = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy {
+                    abs($0 - $0.rounded()) < 1e-4
+                }
+                if case .rect = clip.shape, isSharp { return shape }
+                return clip.widening(shape, transform)
+            }
+            if group.spreads { return shape }
+        }
+        return shape
     }
 
     /// A drawing within a clip; a clip that is not finite or behind the eye hides everything.

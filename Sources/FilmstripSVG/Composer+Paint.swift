@@ -15,7 +15,12 @@ extension Composer {
             guard alpha(color) > 0 else { return false }
             tag.set(color: color, attribute)
             return true
-        case .linearGradient(let gradient): id = gradientID(gradient, for: shape, placement)
+        case .linearGradient(let gradient):
+            // Renderers differ where a gradient has no direction.
+            if gradient.start == gradient.end, let last = gradient.stops.last {
+                return set(.solid(last.color), as: attribute, of: &tag, for: shape, placement)
+            }
+            id = gradientID(gradient, for: shape, placement)
         case .radialGradient(let gradient):
             let (radii, stops) = (gradient.radii, gradient.stops)
             guard radii.width.isFinite, radii.height.isFinite else { return false }

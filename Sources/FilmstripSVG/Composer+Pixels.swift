@@ -66,8 +66,9 @@ extension Composer {
             pane.shape = .rect(pane.shape.bounds.insetBy(dx: -margin, dy: -margin))
             density = min(density, Self.pixelsPerSigma / max(min(sigmas.0, sigmas.1), 1e-3))
         }
-        items.append(.backdrop(pane))
+        // They only clip, which the document does as sharply as for anything else.
         items += repeatElement(.popGroup, count: layers.count - 1 - root)
+        items.append(.backdrop(pane))
         let group = layers[root].group
         if group.isBackdropRoot, let clip = group.clip {
             items.insert(.pushGroup(Group(clip: clip, isBackdropRoot: true)), at: 0)

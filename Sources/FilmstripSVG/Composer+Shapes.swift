@@ -6,6 +6,8 @@ extension Composer {
     /// Draws a filled area.
     mutating func add(_ fill: DisplayItem.Fill) {
         guard let placement = Placement(fill.transform) else { return }
+        var fill = fill
+        fill.shape = widened(fill.shape, fill.transform)
         if case .conicGradient(let gradient) = fill.paint {
             draw(gradient, in: fill.shape, fill.transform, placement)
             return
@@ -105,7 +107,8 @@ extension Paint {
     /// a conic gradient becomes a fan there, too.
     var isGradient: Bool {
         switch self {
-        case .linearGradient(let gradient): gradient.stops.count > 1
+        case .linearGradient(let gradient):
+            gradient.stops.count > 1 && gradient.start != gradient.end
         case .radialGradient(let gradient):
             gradient.stops.count > 1 && gradient.radii.width > 0 && gradient.radii.height > 0
         case .solid, .conicGradient: false

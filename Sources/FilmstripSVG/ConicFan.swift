@@ -37,17 +37,20 @@ struct ConicFan {
             from = to
         }
         guard let first = steps.first, let last = steps.last else { return }
-        // The last sector also lies under the first, where the turn closes.
+        // The last sector comes first, and lies under the one where the turn closes. Were it drawn once more at the end,
+        // its edge there would cover that of the first. What the last but one hides of it, half of its extent, is.
         sectors = [Sector(start: last.start, end: 1 + first.end, color: last.color)]
         for (index, step) in steps.enumerated() {
             let before = index > 0 ? steps[index - 1] : last
-            let next = index + 1 < steps.count ? steps[index + 1] : step
-            var sector = Sector(start: step.start, end: next.end, color: step.color)
+            let isLast = index + 1 == steps.count
+            let isNextLast = index + 2 == steps.count
+            let part: CGFloat = isLast ? 0.75 : isNextLast ? 0.5 : 1
+            let under = isLast ? step : steps[index + 1]
+            var sector = Sector(
+                start: step.start, end: under.start + (under.end - under.start) * part,
+                color: step.color)
             sector.isSharp = Self.contrast(before.color, step.color) > Self.leastSharp
             sectors.append(sector)
-        }
-        if Self.contrast(last.color, first.color) > Self.leastSharp {
-            sectors[sectors.count - 1].isSharp = true
         }
     }
 

@@ -5,12 +5,15 @@ import Testing
 @Suite struct `The same spec` {
     private static let formats = OutputFormat.allCases
 
+    /// Programs of the system take long, and are tried below.
+    private static let ownFormats = Set(formats.filter { ![.mp4, .pdf].contains($0) })
+
     @Test(arguments: Repository.examples)
     func `gives the same bytes at any number of threads`(example: String) throws {
         let spec = try Repository.example(example)
         let files = Repository.exampleFiles
-        let one = try Renderer(threads: 1, files: files).render(spec: spec, as: Set(Self.formats))
-        let two = try Renderer(threads: 2, files: files).render(spec: spec, as: Set(Self.formats))
+        let one = try Renderer(threads: 1, files: files).render(spec: spec, as: Self.ownFormats)
+        let two = try Renderer(threads: 2, files: files).render(spec: spec, as: Self.ownFormats)
         #expect(one == two)
     }
 

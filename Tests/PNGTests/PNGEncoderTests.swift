@@ -12,12 +12,12 @@ import Testing
     }
 
     /// Small sizes of every shape, and sizes about the ends of bands: rows of 390 opaque pixels fill
-    /// a band of 256 KiB with 223 and one of 512 KiB with 447, translucent ones with 167 and 335.
+    /// a band of 256 KiB with 223 and one of 1 MiB with 895, translucent ones with 167 and 671.
     static let rows: [Row] = Picture.allCases.flatMap { picture in
         PNGEncoder.Compression.allCases.flatMap { compression in
             let sizes =
                 (1...70).map { ($0, 3) } + [(1, 1), (1, 500), (500, 1)]
-                + [166, 167, 168, 222, 223, 224, 334, 335, 336, 446, 447, 448].map { (390, $0) }
+                + [166, 167, 168, 222, 223, 224, 670, 671, 672, 894, 895, 896].map { (390, $0) }
             return sizes.map {
                 Row(picture: picture, compression: compression, width: $0.0, height: $0.1)
             }

@@ -76,13 +76,15 @@ import Testing
     }
 
     @Test func `inside another is clipped by both coverages`() {
-        let half = Group.Clip(to: .rect(CGRect(x: 0, y: 0, width: 8.5, height: 16)))
+        let left = Group.Clip(to: .rect(CGRect(x: 0, y: 0, width: 8.5, height: 16)))
+        let upper = Group.Clip(to: .rect(CGRect(x: 0, y: 0, width: 16, height: 8.5)))
         let bitmap = draw([
-            .pushGroup(Group(clip: half)), .pushGroup(Group(clip: half)),
+            .pushGroup(Group(clip: left)), .pushGroup(Group(clip: upper)),
             fill(.rect(Self.whole)), .popGroup, .popGroup,
         ])
         // 128 · 128/255 = 64.25.
-        #expect(bitmap.alpha(8, 3) == 64)
+        #expect(bitmap.alpha(8, 8) == 64)
+        #expect(bitmap.alpha(8, 3) == 128 && bitmap.alpha(3, 8) == 128)
         #expect(bitmap.alpha(7, 3) == 255 && bitmap.alpha(9, 3) == 0)
     }
 

@@ -63,9 +63,10 @@ struct Share {
         setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
     }
 
-    /// The formats for a mutation: all of them for every 16th, else the cheap ones.
+    /// The formats for a mutation: for every 16th all that no program of the system makes, else the cheap ones.
     private static func formats(_ index: Int) -> Set<OutputFormat> {
-        index.isMultiple(of: 16) ? Set(OutputFormat.allCases) : [.png, .json]
+        index.isMultiple(of: 16)
+            ? Set(OutputFormat.allCases.filter { ![.mp4, .pdf].contains($0) }) : [.png, .json]
     }
 
     private static var limits: RenderLimits {

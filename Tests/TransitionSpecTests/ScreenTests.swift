@@ -73,7 +73,8 @@ import TransitionSpec
                 (
                     "/screens/a/template",
                     "found the string \"lists\", accepted is \"list\", \"detail\", \"photo\", "
-                        + "\"card\", \"collection\" or \"empty\"; did you mean \"list\"?"
+                        + "\"card\", \"collection\", \"grid\", \"map\", \"player\", \"settings\", "
+                        + "\"chat\", \"form\" or \"empty\"; did you mean \"list\"?"
                 )
             ]),
     ])

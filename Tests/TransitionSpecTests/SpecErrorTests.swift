@@ -203,7 +203,8 @@ import TransitionSpec
             (
                 "/screens/a/template",
                 "found the string \"lst\", accepted is \"list\", \"detail\", \"photo\", "
-                    + "\"card\", \"collection\" or \"empty\"; did you mean \"list\"?"
+                    + "\"card\", \"collection\", \"grid\", \"map\", \"player\", \"settings\", "
+                    + "\"chat\", \"form\" or \"empty\"; did you mean \"list\"?"
             ),
             ("/screens/a/title", "found null, accepted is a string of at most 200 scalars"),
             (

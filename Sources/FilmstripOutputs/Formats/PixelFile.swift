@@ -28,7 +28,7 @@ struct PixelWork {
     let gif = 40.0
 
     /// Nanoseconds to compress a pixel with the fast and with the small compression. Measured on noise.
-    private static let fast = 10.0, small = 110.0
+    private static let fast = 10.0, small = 250.0
 
     init(_ layout: SheetLayout, _ compression: StripStyle.Compression) {
         frames = Double(layout.frameCount * layout.frameWidth * layout.frameHeight)

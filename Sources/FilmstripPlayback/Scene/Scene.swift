@@ -78,7 +78,7 @@ final class Scene {
         case .collection(let collection):
             return CollectionScreenController(
                 screen, collection, covered: covered, operations: operations)
-        case .list, .detail, .photo, .card, .empty, .image, .views:
+        case .list, .detail, .photo, .card, .placeholder, .empty, .image, .views:
             return ScreenController(screen, in: self)
         case .container:
             guard let container = spec.containers[screen.name] else {

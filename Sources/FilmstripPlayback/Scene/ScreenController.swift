@@ -30,7 +30,8 @@ final class ScreenController: UIViewController {
         switch screen.content {
         case .list(let scrolls):
             ListTemplate(accent ?? .systemBlue).fill(
-                page(scrolls: scrolls), top: top, title: hasLargeTitle ? nil : screen.title)
+                page(scrolls: scrolls), top: top, hasBar: hasBar,
+                title: hasLargeTitle ? nil : screen.title)
         case .detail(let scrolls):
             DetailTemplate(accent ?? .systemIndigo).fill(
                 page(scrolls: scrolls), below: hasBar ? nil : view, top: top, title: screen.title)
@@ -38,6 +39,7 @@ final class ScreenController: UIViewController {
         case .card:
             CardTemplate(accent ?? .systemTeal, hasGround: screen.background == nil)
                 .fill(view, top: top, title: screen.title)
+        case .placeholder(let kind): fill(with: kind)
         case .collection, .container:
             fatalError("\(screen.name) has a controller of another kind")
         case .empty: view.backgroundColor = .systemBackground
@@ -56,6 +58,22 @@ final class ScreenController: UIViewController {
         }
         if view.effectiveUserInterfaceLayoutDirection == .rightToLeft { view.mirrorContent() }
         operations?.loaded(self)
+    }
+
+    private func fill(with kind: Spec.Screen.Placeholder) {
+        let accent = screen.accent.map { UIColor($0) }
+        let title = hasBar ? nil : screen.title
+        switch kind {
+        case .grid: GridTemplate(accent ?? .systemTeal).fill(view, top: top, title: title)
+        case .map: MapTemplate(accent ?? .systemRed).fill(view, top: top, title: screen.title)
+        case .player:
+            PlayerTemplate(accent ?? .systemPink).fill(view, top: top, title: screen.title)
+        case .settings: SettingsTemplate(accent ?? .systemGreen).fill(view, top: top, title: title)
+        case .chat:
+            ChatTemplate(accent ?? .systemBlue).fill(
+                view, top: top, hasBar: hasBar, title: screen.title)
+        case .form: FormTemplate(accent ?? .systemBlue).fill(view, top: top, title: title)
+        }
     }
 
     /// The height that the content leaves free at the top; points.

@@ -71,7 +71,7 @@ extension RouteTable {
                     id: "draw", summary: "Draws a spec in the format that Accept prefers.",
                     parameters: [Operation.download],
                     answers: [Operation.film(formats, fields: ["Content-Location"])],
-                    refusals: [.notAcceptable] + Operation.workRefusals),
+                    refusals: [.notAcceptable, .notImplemented] + Operation.workRefusals),
                 handler: FilmstripEndpoint.handler(format: nil)))
         for format in formats {
             add(
@@ -82,7 +82,8 @@ extension RouteTable {
                         id: "draw_\(format)", summary: "Draws a spec as \(format.rawValue).",
                         parameters: [Operation.download],
                         answers: [Operation.film([format], fields: ["Content-Location"])],
-                        refusals: Operation.workRefusals),
+                        refusals: (format.conversion == nil ? [] : [.notImplemented])
+                            + Operation.workRefusals),
                     handler: FilmstripEndpoint.handler(format: format)))
         }
         add(
@@ -105,7 +106,8 @@ extension RouteTable {
                         Operation.download,
                     ],
                     answers: [Operation.film(formats, fields: ["Cache-Control"])],
-                    refusals: [.notFound, .unprocessableContent] + Operation.workRefusals),
+                    refusals: [.notFound, .unprocessableContent, .notImplemented]
+                        + Operation.workRefusals),
                 handler: FilmstripEndpoint.permalinkHandler(limit: limits.bodyBytes)))
     }
 

@@ -101,6 +101,12 @@ extension ScreensWriter {
         case .photo:
             text.line("view.backgroundColor = .black")
             placeholder(in: "view", scrolls: false, screen, to: &text)
+        case .placeholder(let kind):
+            let isGrouped = kind == .settings || kind == .form
+            text.line(
+                "view.backgroundColor = "
+                    + (isGrouped ? ".systemGroupedBackground" : ".systemBackground"))
+            placeholder(in: "view", scrolls: false, screen, to: &text)
         case .card:
             text.line("view.backgroundColor = .systemGroupedBackground")
             placeholder(in: "view", scrolls: false, screen, to: &text)

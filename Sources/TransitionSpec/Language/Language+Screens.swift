@@ -145,6 +145,12 @@ extension Spec.Screen.Template {
         case .photo: .photo
         case .card: .card
         case .collection: .collection(collection)
+        case .grid: .placeholder(.grid)
+        case .map: .placeholder(.map)
+        case .player: .placeholder(.player)
+        case .settings: .placeholder(.settings)
+        case .chat: .placeholder(.chat)
+        case .form: .placeholder(.form)
         case .empty: .empty
         }
     }

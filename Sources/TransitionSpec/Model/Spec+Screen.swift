@@ -76,7 +76,24 @@ extension Spec {
 
         /// A kind of placeholder content.
         public enum Template: String, CaseIterable, Sendable {
-            case list, detail, photo, card, collection, empty
+            case list, detail, photo, card, collection, grid, map, player, settings, chat, form,
+                empty
+        }
+
+        /// A kind of placeholder content without options.
+        public enum Placeholder: String, CaseIterable, Sendable {
+            /// Pictures in three columns.
+            case grid
+            /// Streets with a pin, a search field and a card.
+            case map
+            /// A piece of music with its cover.
+            case player
+            /// Groups of rows with values, switches and chevrons.
+            case settings
+            /// Messages in bubbles.
+            case chat
+            /// Fields to fill in.
+            case form
         }
 
         /// The content of a screen.
@@ -90,6 +107,7 @@ extension Spec {
             case detail(scrolls: Bool)
             case photo
             case card
+            case placeholder(Placeholder)
             /// A `UICollectionViewController`.
             case collection(Collection)
             /// Only a background.

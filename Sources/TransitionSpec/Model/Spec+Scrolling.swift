@@ -79,7 +79,7 @@ extension Spec.Screen {
         switch content {
         case .list(let scrolls), .detail(let scrolls): scrolls
         case .collection: true
-        case .image, .views, .photo, .card, .empty, .container: false
+        case .image, .views, .photo, .card, .placeholder, .empty, .container: false
         }
     }
 }

@@ -1,10 +1,10 @@
 import CoreAnimation
 import FilmstripGeometry
-import Foundation
+package import Foundation
 
 /// The back chevron of a navigation bar, in the bar's tint colour, pointing to the leading side.
-final class BackIndicator: UIView {
-    override init(frame: CGRect) {
+package final class BackIndicator: UIView {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         contentMode = .redraw
@@ -12,13 +12,13 @@ final class BackIndicator: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func tintColorDidChange() {
+    package override func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsDisplay()
     }
 
     /// Draws two strokes; the coordinates are fractions of the size.
-    override func draw(_ rect: CGRect) {
+    package override func draw(_ rect: CGRect) {
         let path = UIBezierPath()
         let size = bounds.size
         path.move(to: CGPoint(x: size.width * 0.8, y: size.height * 0.1))

@@ -19,7 +19,7 @@ enum Metrics {
 extension UIView {
     /// Adds a line of text in a box of the font's line height.
     @discardableResult
-    fileprivate func addLabel(
+    func addLabel(
         _ text: String, _ font: UIFont, _ color: UIColor, x: CGFloat, y: CGFloat, width: CGFloat,
         alignment: NSTextAlignment = .left
     ) -> UILabel {
@@ -33,7 +33,7 @@ extension UIView {
 
     /// Adds a flat rectangle.
     @discardableResult
-    fileprivate func addBox(
+    func addBox(
         _ color: UIColor, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat,
         radius: CGFloat = 0
     ) -> UIView {
@@ -44,16 +44,15 @@ extension UIView {
         return view
     }
 
-    /// Adds a separator with its lower edge at `bottom`: one pixel thick in iOS 27, half a point before.
-    fileprivate func addSeparator(x: CGFloat, bottom: CGFloat, width: CGFloat) {
-        let (isThin, scale) = (Stage.shared.profile.system == .iOS27, Stage.shared.device.scale)
-        let thickness = isThin ? 1 / scale : 0.5
-        let edge = isThin ? (bottom * scale).rounded() / scale : bottom
-        addBox(.separator, x: x, y: edge - thickness, width: width, height: thickness)
+    /// Adds a separator of one pixel with its lower edge at `bottom`, on whole pixels.
+    func addSeparator(x: CGFloat, bottom: CGFloat, width: CGFloat) {
+        let scale = Stage.shared.device.scale
+        let edge = (bottom * scale).rounded() / scale
+        addBox(.separator, x: x, y: edge - 1 / scale, width: width, height: 1 / scale)
     }
 
     /// Adds a bar with a centred title, and a hairline below except in iOS 27; returns its bottom edge.
-    fileprivate func addBar(
+    func addBar(
         _ title: String, leading: String?, top: CGFloat, accent: UIColor
     ) -> CGFloat {
         let bottom = top + Metrics.bar
@@ -63,8 +62,10 @@ extension UIView {
             title, .systemFont(ofSize: 17, weight: .semibold), .label, x: 90, y: top + 11,
             width: width - 180, alignment: .center)
         if let leading {
-            addLabel(
-                leading, .systemFont(ofSize: 17), accent, x: Metrics.margin, y: top + 11, width: 80)
+            let chevron = BackIndicator(frame: CGRect(x: 8, y: top + 11.5, width: 13, height: 21))
+            chevron.tintColor = accent
+            addSubview(chevron)
+            addLabel(leading, .systemFont(ofSize: 17), accent, x: 27, y: top + 11, width: 80)
         }
         if Stage.shared.profile.system != .iOS27 {
             addSeparator(x: 0, bottom: bottom, width: width)
@@ -129,15 +130,10 @@ struct ListTemplate {
     ]
 
     /// Fills `view`, leaving `top` points free at the top; a title that is nil is in a bar, large.
-    func fill(_ view: UIView, top: CGFloat, title: String?) {
+    func fill(_ view: UIView, top: CGFloat, hasBar: Bool, title: String?) {
         let (width, height) = (view.bounds.width, view.bounds.height)
-        if let title {
-            view.addLabel(
-                title, .systemFont(ofSize: 34, weight: .bold), .label, x: Metrics.margin,
-                y: top + 8, width: width - 2 * Metrics.margin)
-        }
         let rowHeight: CGFloat = 64
-        var y = title == nil ? top : top + 64
+        var y = title == nil ? top : view.addTitle(title, top: top, hasBar: hasBar)
         view.addSeparator(x: Metrics.margin, bottom: y, width: width)
         var index = 0
         while y < height {
@@ -191,8 +187,7 @@ struct DetailTemplate {
     /// Fills `view`. A bar is added to `screen`, the same view or the one in which `view` scrolls; nil for no bar.
     func fill(_ view: UIView, below screen: UIView?, top: CGFloat, title: String) {
         let (width, height) = (view.bounds.width, view.bounds.height)
-        let leading = UIView.isRightToLeft ? "Back ›" : "‹ Back"
-        let bar = screen?.addBar(title, leading: leading, top: top, accent: accent) ?? top
+        let bar = screen?.addBar(title, leading: "Back", top: top, accent: accent) ?? top
         let inner = width - 2 * Metrics.margin
         view.addLabel(
             title, .systemFont(ofSize: 28, weight: .bold), .label, x: Metrics.margin, y: bar + 20,
@@ -320,7 +315,7 @@ struct CardTemplate {
 }
 
 /// A view filled with a gradient.
-private final class UIGradientView: UIView {
+final class UIGradientView: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
 
     func set(_ colors: [UIColor], from start: CGPoint, to end: CGPoint) {
