@@ -354,7 +354,7 @@ let package = Package(
                 "FilmstripFindings", "FilmstripGeometry", "FilmstripOutputs", "FilmstripPNG",
                 "SpecFuzz", "StageEvents", "TestSupport", "TransitionSpec", "UIKitCore",
             ]),
-        tests("SweepTests", ["Filmstrip", "FilmstripSweep", "TransitionSpec"]),
+        tests("SweepTests", ["Filmstrip", "FilmstripSweep"]),
         tests(
             "ReviewTests",
             [
