@@ -53,6 +53,13 @@ import TransitionSpec
             prepare: #"▸{ "insert": "container" }"#,
             pointer: step, message: "the container's view cannot be put into itself"),
         Row(
+            testDescription: "a view put into a blur",
+            prepare:
+                #"{ "add": { "name": "glass", "blur": "light" } }, ▸{ "insert": "to", "into": "glass" }"#,
+            pointer: "/animators/slide/prepare/1",
+            message:
+                #"no view can be put into a blur, whose own "subviews" are those of its content"#),
+        Row(
             testDescription: "the container put above a screen",
             prepare: #"▸{ "insert": "container", "above": "from" }"#,
             pointer: step, message: "the container's view cannot be put into itself"),

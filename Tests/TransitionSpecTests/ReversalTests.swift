@@ -245,6 +245,15 @@ private let insertion = #"""
                 == canonicalForm(spec(steps, pop: Self.pop)))
     }
 
+    @Test func `has properties whose order does not matter`() throws {
+        func form(_ side: String) throws -> String {
+            try canonicalForm(spec(#""appearing": \#(side)"#, pop: Self.pop))
+        }
+        #expect(
+            try form(#"{ "layer.zPosition": 1, "curve": "linear", "alpha": 0 }"#)
+                == form(#"{ "alpha": 0, "layer.zPosition": 1, "curve": "linear" }"#))
+    }
+
     struct Mistake: CustomTestStringConvertible {
         var side, pointer, message: String
         var testDescription: String { side }

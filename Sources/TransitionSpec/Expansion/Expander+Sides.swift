@@ -13,7 +13,10 @@ extension Expander {
                 guard words.side.read(settled, &validation) != nil,
                     case .object(let members) = word.value
                 else { return nil }
-                let properties = members.filter { !Language.timingKeys.contains($0.key) }
+                // In the order of the table: that of an object's keys has no meaning.
+                let properties = Language.sidePaths.compactMap { path in
+                    members.place(of: path).map { members[$0] }
+                }
                 let side = Side(
                     isLater: key == Language.appearingKey, properties: properties,
                     timing: Self.timing(of: word, in: animator), rest: names.fresh(key) + "Rest")

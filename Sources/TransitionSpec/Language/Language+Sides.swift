@@ -30,7 +30,7 @@ extension Language {
     }
 
     /// The properties of a screen's view that a side can have.
-    private static let sidePaths = [
+    static let sidePaths = [
         "alpha", "transform", "backgroundColor", "layer.cornerRadius", "layer.shadowOpacity",
         "layer.shadowRadius", "layer.transform", "layer.zPosition",
     ]

@@ -333,8 +333,18 @@ final class TransitionRun {
     private func superview(_ placement: Spec.Placement) -> UIView? {
         switch placement {
         case .onTop, .below, .above: container
-        case .into(let subject): view(subject)
+        case .into(let subject): holder(subject)
         }
+    }
+
+    /// The view into which others are put; nil if there is none or it takes none, which is noted.
+    private func holder(_ subject: Spec.Subject) -> UIView? {
+        guard let view = view(subject) else { return nil }
+        guard !(view is UIVisualEffectView) else {
+            note("no view can be put into a blur, whose own \"subviews\" are those of its content")
+            return nil
+        }
+        return view
     }
 
     /// Adds a view to the container, or to the view that the placement names.
@@ -348,7 +358,7 @@ final class TransitionRun {
         switch placement {
         case .onTop: container.addSubview(view)
         case .into(let subject):
-            guard let superview = self.view(subject) else { return }
+            guard let superview = holder(subject) else { return }
             guard !superview.isDescendant(of: view) else {
                 return setting.failure.note("the view that it is to be put into is inside it")
             }
