@@ -47,8 +47,10 @@ package struct LoadedSpec {
                 // The content of a data URI is part of the spec's own digest.
                 if source.base64 == nil { digests[source.text] = SHA256.hash(data: bytes) }
             } catch {
-                errors.append(
-                    SpecError(pointer: source.pointer, line: 0, column: 0, message: error.message))
+                let found = SpecError(
+                    pointer: source.pointer, line: 0, column: 0, message: error.message)
+                // Copies of a step or a view have the same place.
+                if !errors.contains(found) { errors.append(found) }
             }
         }
         var code: SpecCode?

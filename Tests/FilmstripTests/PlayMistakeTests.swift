@@ -108,6 +108,36 @@ import TransitionSpec
         #expect(errors.map(\.line) == [1])
     }
 
+    /// The missing picture is in a step of which there are several copies.
+    @Test func `is told once, of however many copies`() {
+        let errors = refusals(
+            of: """
+                { "preset": "slide-up", "animators": { "push": { "prepare": [
+                  { "repeat": 9, "set": { "to.image": "none.png" } }] } } }
+                """)
+        #expect(errors.map(\.message).filter { $0.hasPrefix("cannot read") }.count == 1)
+    }
+
+    /// The presented screen lies in its presenter, and its dismissal, which is not completed, puts the presenter into it:
+    /// there is no place left to which it could return.
+    @Test func `is none where a cancelled dismissal has put a screen's own surroundings into it`()
+        throws
+    {
+        let spec = """
+            { "screens": { "home": {}, "detail": {} },
+              "animators": { "nest": { "duration": 0.3,
+                "prepare": [{ "insert": "from" }, { "insert": "to", "into": "from" }],
+                "animate": [{ "set": { "to.alpha": 1 } }],
+                "complete": [{ "completeTransition": "forward" }] } },
+              "container": { "presentation": { "root": "home", "style": "fullScreen",
+                "present": { "animator": "nest" }, "dismiss": { "animator": "nest" } } },
+              "script": [{ "at": 0.1, "present": "detail" }, { "at": 1, "dismiss": true }],
+              "filmstrip": { "frames": 2, "scale": 0.5 } }
+            """
+        let film = try Renderer(threads: 1).render(spec: Array(spec.utf8), as: [.json])
+        #expect(film.timeline?.transitions.map(\.outcome) == [.completed, .cancelled])
+    }
+
     /// The spec has no `filmstrip`, whose sheet is too large because of the device alone.
     @Test func `is told at the nearest place that the text has`() {
         let errors = refusals(

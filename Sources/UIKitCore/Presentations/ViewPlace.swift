@@ -18,7 +18,10 @@ struct ViewPlace {
     }
 
     /// Restores the place of `view`; its alpha, transform and other layer properties stay as they are.
+    ///
+    /// If an animator has put the superview into the view meanwhile, the view stays where it is.
     func restore(_ view: UIView) {
+        if superview.isDescendant(of: view) { return }
         UIView.performWithoutAnimation {
             let others = superview.subviews.filter { $0 !== view }.count
             let index = min(index, others)
