@@ -35,9 +35,11 @@ package struct LoadedSpec {
     ) throws(Refusal) {
         var pictures: [String: CGImage] = [:]
         var digests: [String: SHA256.Digest] = [:]
+        var failed: Set<String> = []
         var errors: [SpecError] = []
         var left = maxPixels
-        for source in spec.images where pictures[source.text] == nil {
+        for source in spec.images
+        where pictures[source.text] == nil && !failed.contains(source.text) {
             if Cancellation.isRequested || errors.count >= maxErrors { break }
             do throws(Problem) {
                 let bytes = try source.bytes(from: files)
@@ -47,10 +49,10 @@ package struct LoadedSpec {
                 // The content of a data URI is part of the spec's own digest.
                 if source.base64 == nil { digests[source.text] = SHA256.hash(data: bytes) }
             } catch {
-                let found = SpecError(
-                    pointer: source.pointer, line: 0, column: 0, message: error.message)
-                // Copies of a step or a view have the same place.
-                if !errors.contains(found) { errors.append(found) }
+                // One file has one error, wherever else it is named.
+                failed.insert(source.text)
+                errors.append(
+                    SpecError(pointer: source.pointer, line: 0, column: 0, message: error.message))
             }
         }
         var code: SpecCode?

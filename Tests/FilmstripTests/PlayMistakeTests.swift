@@ -108,14 +108,24 @@ import TransitionSpec
         #expect(errors.map(\.line) == [1])
     }
 
-    /// The missing picture is in a step of which there are several copies.
-    @Test func `is told once, of however many copies`() {
-        let errors = refusals(
-            of: """
-                { "preset": "slide-up", "animators": { "push": { "prepare": [
-                  { "repeat": 9, "set": { "to.image": "none.png" } }] } } }
-                """)
-        #expect(errors.map(\.message).filter { $0.hasPrefix("cannot read") }.count == 1)
+    /// The step with the missing picture has copies.
+    @Test func `is told once of a picture, however often it is named`() {
+        let spec = """
+            { "preset": "slide-up", "animators": { "push": { "prepare": [
+              { "repeat": 9, "set": { "to.image": "none.png" } }] } } }
+            """
+        let failure = #expect(throws: RenderFailure.self) {
+            let files = SpecFiles { _ throws(SpecFiles.Refusal) in
+                throw SpecFiles.Refusal("there is no such file")
+            }
+            _ = try Renderer(threads: 1, files: files).render(spec: Array(spec.utf8), as: [.json])
+        }
+        guard case .invalid(let errors)? = failure else {
+            Issue.record("\(String(describing: failure))")
+            return
+        }
+        #expect(errors.map(\.message) == ["cannot read \"none.png\": there is no such file"])
+        #expect(errors.map(\.line) == [2])
     }
 
     /// The presented screen lies in its presenter, and its dismissal, which is not completed, puts the presenter into it:

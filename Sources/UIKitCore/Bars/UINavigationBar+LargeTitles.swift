@@ -35,7 +35,7 @@ extension UINavigationBar {
     /// Returns the place at which content comes to rest that would stop while the large title is partly hidden: with the
     /// title whole, or hidden, whichever is nearer.
     ///
-    /// - Approximation: UIKit settles the title so since iOS 11; from where on it hides it is not published.
+    /// UIKit settles the title so since iOS 11; from where on it hides it is not published, and half of its height chosen.
     func restingPlace(of scrollView: UIScrollView, at y: CGFloat) -> CGFloat {
         guard let item = stack.last, isLarge(item, in: stack),
             manager?.topViewController?.scrollViewBelowBar === scrollView
