@@ -85,16 +85,19 @@ export class Lanes {
       make("code", { text: words(event) }))));
     rove([...this.list.querySelectorAll("button")], "ArrowUp", "ArrowDown");
     one("events-count").textContent = String(film.events.length);
-    this.show(film.frames[0]);
+    this.show(film.frames[0].time);
   }
 
-  /** Marks the moment of a frame. */
-  show(frame) {
+  /**
+   * Marks a moment.
+   * @param {number} time Stage seconds.
+   */
+  show(time) {
     if (!this.film) return;
-    this.head.style.left = `${this.place(frame.time)}%`;
+    this.head.style.left = `${this.place(time)}%`;
     const items = [...this.list.children];
     for (const [index, event] of this.film.events.entries()) {
-      items[index].classList.toggle("later", event.time > frame.time + 1e-6);
+      items[index].classList.toggle("later", event.time > time + 1e-6);
     }
   }
 

@@ -66,10 +66,11 @@ const decisions = new Decisions();
 const player = new Player(
   (frame, label, isShown) => {
     if (!device.isTouched && !isShown) device.show(frame.url, label);
-    lanes.show(frame);
+    lanes.show(player.time);
     plots.show(frame);
   },
   (time, label) => {
+    lanes.show(time);
     const url = device.isTouched ? null : smooth?.at(time) ?? null;
     if (url !== null) device.show(url, label);
     return url !== null;
