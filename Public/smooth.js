@@ -20,8 +20,10 @@ export class Smooth {
    * @param {Map<string, Blob>} files Its pictures.
    * @param {number[]} size The screen's, in points.
    * @param {[number, number]} span From when to when there is something to see, in stage seconds.
+   * @param {() => void} onArrival Told whenever there are more pictures.
    */
-  constructor(text, files, size, span) {
+  constructor(text, files, size, span, onArrival) {
+    this.onArrival = onArrival;
     this.spec = parsed(text);
     this.files = reduced(this.spec, files, size);
     this.span = span;
@@ -49,21 +51,23 @@ export class Smooth {
   }
 
   /**
-   * The picture of a moment; null while there is none. What is there soon afterwards is asked for.
+   * The picture of a moment; null while there is none, and then it is asked for.
    * @param {number} time Stage seconds.
+   * @param {boolean} isPlaying Whether what comes in the next second is asked for, too.
    */
-  at(time) {
+  at(time, isPlaying) {
     const index = Math.floor((time - this.span[0]) * this.pace + 1e-6);
     this.wanted = Math.max(0, index);
+    this.ahead = isPlaying ? rate / portion : 1;
     if (!this.isBusy && !this.controller.signal.aborted) this.fill();
     return this.pictures.get(index) ?? null;
   }
 
-  /** The first portion from what is wanted on that is not there; null if the next second is complete. */
+  /** The first portion from what is wanted on that is not there; null if all that is asked for is. */
   missing() {
     const last = Math.ceil((this.span[1] - this.span[0]) * this.pace);
     const begin = Math.floor(this.wanted / portion);
-    for (let part = begin; part * portion <= last && part - begin < rate / portion; part++) {
+    for (let part = begin; part * portion <= last && part - begin < this.ahead; part++) {
       if (!this.pictures.has(part * portion)) return part;
     }
     return null;
@@ -88,6 +92,7 @@ export class Smooth {
         this.films.push({ part, film });
         film.frames.forEach(({ url }, index) => this.pictures.set(part * portion + index, url));
         this.forget();
+        this.onArrival();
       }
     } catch {
       // The film's own frames are there; what is wrong is told when they are rendered.

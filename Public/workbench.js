@@ -71,7 +71,7 @@ const player = new Player(
   },
   (time, label) => {
     lanes.show(time);
-    const url = device.isTouched ? null : smooth?.at(time) ?? null;
+    const url = device.isTouched ? null : smooth?.at(time, player.isPlaying) ?? null;
     if (url !== null) device.show(url, label);
     return url !== null;
   },
@@ -245,7 +245,9 @@ function show(next, { playsFrom }) {
   if (one("workbench").classList.contains("waiting")) performance.mark("first film");
   one("workbench").classList.remove("stale", "waiting");
   device.fit(film);
-  smooth = new Smooth(editor.text, files, device.points, film.span);
+  smooth = new Smooth(editor.text, files, device.points, film.span, () => {
+    if (!player.isPlaying) player.moment();
+  });
   smooth.speed = player.speed;
   lanes.load(film);
   plots.load(film);
