@@ -83,7 +83,12 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     public required init?(coder: NSCoder) { nil }
 
     /// The controller that presents this one; else the superview of its view.
-    open override var next: UIResponder? { modal.presenter ?? loadedView?.superview }
+    open override var next: UIResponder? {
+        guard let presenter = modal.presenter else { return loadedView?.superview }
+        // If an animator has put the presenter's view into this one, a chain by way of it would have no end.
+        let isInside = loadedView.map { presenter.loadedView?.isDescendant(of: $0) ?? false }
+        return isInside == true ? loadedView?.superview : presenter
+    }
 
     /// The controller's view; reading it loads the view.
     open var view: UIView! {
