@@ -234,4 +234,19 @@ import UIKitCore
         }
         play.stage.tearDown()
     }
+
+    /// The presented controller's chain goes on to its presenter, whose view then leads back to it.
+    @Test func `ends its responder chain with the presenter's view in the presented one`() {
+        let play = PresentationPlay()
+        play.present()
+        play.stage.perform {
+            play.detail.view.addSubview(play.home.view)
+            var (responder, count) = (play.home.view.next, 0)
+            while let current = responder, count < 100 {
+                (responder, count) = (current.next, count + 1)
+            }
+            #expect(count < 100)
+        }
+        play.stage.tearDown()
+    }
 }
