@@ -200,6 +200,22 @@ import Testing
         #expect(staged.findings(.springAheadOfFinger).isEmpty)
     }
 
+    /// The view stays where it is within a card that moves: its own spring changes nothing but its alpha.
+    @Test func `a spring is not held against the finger where a view above it moves`() {
+        var staged = Staged.interactive
+        let left = ViewValues(
+            name: "old", frame: CGRect(x: 0, y: 0, width: 400, height: 800), alpha: 0,
+            transform: .identity, others: [])
+        staged.note(.updateInteractiveTransition, at: 1.1, .number(0.25))
+        staged.see(at: 1, isBefore: true, [.screen("old")], left: [left])
+        staged.see(at: 1, [.screen("old", hasSpring: true)], left: [left])
+        var carried = Seen.screen("old", x: 200, hasSpring: true)
+        carried.isCarried = true
+        staged.see(at: 1.1, [carried], left: [left])
+        for index in staged.looks.indices { staged.looks[index].phase = .interactive }
+        #expect(staged.findings(.springAheadOfFinger).isEmpty)
+    }
+
     // MARK: Flashes
 
     /// A bar of 60 points that returns after a cancel from the transparency that a finger gave it, and a curtain of the
@@ -216,6 +232,21 @@ import Testing
                 [.screen("new", size: CGSize(width: 400, height: height), visibility: visibility)])
         }
         #expect(!staged.findings(.oneFrameFlash).isEmpty == isFound)
+    }
+
+    /// A small view comes in from 400 points below, and is transparent at first.
+    @Test func `a view that fades in on its way was not in place before it is seen`() {
+        var staged = Staged()
+        for (index, share) in [0.0, 0.3, 0.6, 0.9, 1].enumerated() {
+            staged.see(
+                at: 1.5 - Double(4 - index) * Staged.frameTime,
+                [
+                    .screen(
+                        "new", y: 400 * (1 - share), size: CGSize(width: 40, height: 40),
+                        visibility: share)
+                ])
+        }
+        #expect(staged.findings(.oneFrameFlash).isEmpty)
     }
 
     // MARK: Containers

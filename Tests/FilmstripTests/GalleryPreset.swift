@@ -42,6 +42,9 @@ struct GalleryPreset: CustomTestStringConvertible {
             "tab-fade", ends: ["completed", "completed", "completed"], none,
             at: [0.1, 0.14, 0.18, 0.3, 0.9, 0.94, 0.98, 1.1]),
         GalleryPreset("sheet", "A drag moves the sheet between its detents or dismisses it."),
+        GalleryPreset(
+            "edge-attached-sheet", "A drag moves the sheet between its detents or dismisses it.",
+            at: [0.1, 0.2, 0.6, 1.1, 1.4, 2.1, 2.5, 3.05]),
     ]
 
     /// Transitions that designers know by name.
@@ -67,6 +70,12 @@ struct GalleryPreset: CustomTestStringConvertible {
             "fold", ends: thereAndBack, "A drag from the left edge closes the cover.",
             at: [0.1, 0.3, 0.38, 0.46, 0.75, 1.3, 2.1, 2.25]),
         GalleryPreset("curtain", none),
+        GalleryPreset(
+            "concentric-corners", ends: thereAndBack,
+            "A drag downwards takes the card back into the mini player.",
+            at: [0.1, 0.16, 0.22, 0.34, 0.6, 1.1, 1.75, 1.95]),
+        GalleryPreset(
+            "swiftui-springs", none, at: [0.1, 0.2, 0.26, 0.32, 0.4, 0.6, 1.5, 1.6]),
     ]
 
     /// Transitions of the five systems, rebuilt with their authors' mistakes.

@@ -115,4 +115,33 @@ import UIKitCore
         }
         stage.tearDown()
     }
+
+    /// From 30 points, 10 within corners of 40, to half of the new height of 40; the old configuration would give 8 there.
+    @Test func `goes without a jump where a block changes the view's frame as well`() {
+        let stage = Stage()
+        let view = stage.perform {
+            let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            container.layer.cornerRadius = 40
+            let view = UIView(frame: CGRect(x: 10, y: 10, width: 180, height: 180))
+            view.cornerConfiguration = .corners(radius: .containerConcentric(minimum: 8))
+            container.addSubview(view)
+            stage.window.addSubview(container)
+            return view
+        }
+        stage.perform {
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                view.frame = CGRect(x: 60, y: 80, width: 80, height: 40)
+                view.cornerConfiguration = .capsule()
+            }
+        }
+        let begun = stage.now
+        for (time, radius) in [(0.0, 30.0), (0.5, 25), (1, 20)] {
+            stage.advance(to: begun + time)
+            stage.perform {
+                let shown = view.layer.presentation()?.value(forKey: "cornerRadii") as? [Double]
+                #expect(shown == [radius, radius, radius, radius])
+            }
+        }
+        stage.tearDown()
+    }
 }

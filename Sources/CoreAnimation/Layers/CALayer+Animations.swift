@@ -62,6 +62,21 @@ extension CALayer {
         running.contains { !$0.hasEnded && $0.source is CASpringAnimation }
     }
 
+    /// Whether an animation that runs on the layer moves or sizes what it contains.
+    package var isMoving: Bool {
+        running.contains { !$0.hasEnded && Self.moves($0.source) }
+    }
+
+    private static func moves(_ animation: CAAnimation) -> Bool {
+        if let group = animation as? CAAnimationGroup {
+            return group.animations?.contains(where: moves) ?? false
+        }
+        guard let path = (animation as? CAPropertyAnimation)?.keyPath else { return false }
+        return ["position", "bounds", "transform", "sublayerTransform"].contains {
+            path == $0 || path.hasPrefix($0 + ".")
+        }
+    }
+
     private func takeAnimations() -> [RunningAnimation] {
         defer {
             running = []

@@ -46,6 +46,8 @@ package struct Seen: Equatable, Sendable {
     package var isInWindow: Bool
     /// Whether a spring animates it.
     package var hasSpring: Bool
+    /// Whether an animation moves a view above it.
+    package var isCarried: Bool
     /// Frame in the window, in points; of the views above it, only moves and scales are taken into account.
     package var place: CGRect
     /// The product of its own alpha and those of its ancestors; 0 if it is hidden or outside the window.
@@ -55,11 +57,11 @@ package struct Seen: Equatable, Sendable {
 
     package init(
         name: String, isScreen: Bool, isInWindow: Bool, hasSpring: Bool, place: CGRect,
-        visibility: Double, rank: Int = 0
+        visibility: Double, rank: Int = 0, isCarried: Bool = false
     ) {
         (self.name, self.isScreen, self.isInWindow) = (name, isScreen, isInWindow)
         (self.hasSpring, self.place, self.visibility) = (hasSpring, place, visibility)
-        self.rank = rank
+        (self.rank, self.isCarried) = (rank, isCarried)
     }
 
     /// The name of the screen that a named view belongs to; nil for screens and for views outside of screens.

@@ -26,7 +26,8 @@ extension Findings {
                 guard next > 0, case .number(let progress) = updates[next - 1].detail,
                     (0...1).contains(progress)
                 else { continue }
-                for view in look.views where view.hasSpring && view.visibility > 0.01 {
+                for view in look.views 
+                where view.hasSpring && !view.isCarried && view.visibility > 0.01 {
                     guard let start = first[view.name],
                         let way = look.way(of: view.name, from: start, before)
                     else { continue }
@@ -52,7 +53,7 @@ extension Findings {
 
 extension Look {
     /// The vector from a view's place at the start of a transition to the place where its animation ends; nil if that
-    /// is unknown. The view's superview must not move.
+    /// is unknown. No view above it may move.
     fileprivate func way(of name: String, from start: Seen, _ before: Look) -> CGVector? {
         guard let end = left(name) else { return nil }
         var offset = CGVector(dx: 0, dy: 0)

@@ -50,8 +50,12 @@ extension Findings {
             let longest = transition.outcome == .cancelled ? Int.max : 4
             return settled.views.enumerated().compactMap { index, view in
                 let name = view.name
-                let ways = frames.map { evidence.way(of: $0[name, near: index], from: view) }
-                guard let away = ways.excursion(atMost: longest) else { return nil }
+                let seen = frames.map { $0[name, near: index] }
+                let ways = seen.map { evidence.way(of: $0, from: view) }
+                let inPlace = zip(seen, ways).map { seen, way in
+                    way < 0.1 && evidence.isInPlace(seen, settled: view)
+                }
+                guard let away = ways.excursion(from: inPlace, atMost: longest) else { return nil }
                 let time = frames[away.lowerBound].time
                 let way = transition.outcome == .cancelled ? "cancelled" : "completed"
                 return Finding(
@@ -69,19 +73,31 @@ extension Evidence {
     fileprivate func way(of view: Seen?, from settled: Seen) -> Double {
         let (now, last) = (view.map(weight) ?? 0, weight(of: settled))
         guard let view, now > 0.01, last > 0.01 else { return abs(now - last) }
-        let (one, other) = (view.place, settled.place)
-        return max(
-            abs(now - last), abs(one.midX - other.midX) / size.width,
-            abs(one.midY - other.midY) / size.height,
-            abs(one.width - other.width) / size.width,
-            abs(one.height - other.height) / size.height)
+        return max(abs(now - last), distance(from: view.place, to: settled.place))
+    }
+
+    /// The largest difference of middles and sizes, as a fraction of the screen.
+    private func distance(from one: CGRect, to other: CGRect) -> Double {
+        max(
+            abs(one.midX - other.midX) / size.width, abs(one.midY - other.midY) / size.height,
+            abs(one.width - other.width) / size.width, abs(one.height - other.height) / size.height)
+    }
+
+    /// Whether a view is as it settles, however little of the screen it covers: one that is still to fade in, or that
+    /// looks in at the edge, is not.
+    fileprivate func isInPlace(_ view: Seen?, settled: Seen) -> Bool {
+        let visibility = view?.visibility ?? 0
+        guard abs(visibility - settled.visibility) < 0.5 else { return false }
+        guard let view, min(visibility, settled.visibility) > 0.01 else { return true }
+        return distance(from: view.place, to: settled.place) < 0.1
     }
 }
 
 extension [Double] {
-    /// The range of values above 0.2 that follow one below 0.1; nil if there is none, or if it is longer than `most`.
-    fileprivate func excursion(atMost most: Int) -> Range<Int>? {
-        guard let near = firstIndex(where: { $0 < 0.1 }),
+    /// The range of values above 0.2 that follow the first one in place; nil if there is none, or if it is longer than
+    /// `most`.
+    fileprivate func excursion(from inPlace: [Bool], atMost most: Int) -> Range<Int>? {
+        guard let near = inPlace.firstIndex(of: true),
             let begin = self[near...].firstIndex(where: { $0 > 0.2 })
         else { return nil }
         let end = self[begin...].firstIndex { $0 <= 0.2 } ?? endIndex

@@ -10,11 +10,13 @@ extension Seen {
         var place = shown.frame
         var factor = 1.0
         var seen = view
+        var isCarried = false
         while true {
             view.layer.context.spend(PlayCost.ancestor)
             factor *= seen.isHidden ? 0 : Double(shown.opacity)
             guard let above = seen.superview else { break }
             seen = above
+            isCarried = isCarried || above.layer.isMoving
             shown = above.layer.presentationValues()
             // Converts from the superview's coordinates to those of the superview's own superview.
             let (frame, bounds) = (shown.frame, shown.bounds)
@@ -28,7 +30,8 @@ extension Seen {
         let isInWindow = view.window != nil
         self.init(
             name: name, isScreen: isScreen, isInWindow: isInWindow,
-            hasSpring: view.layer.hasSpring, place: place, visibility: isInWindow ? factor : 0)
+            hasSpring: view.layer.hasSpring, place: place, visibility: isInWindow ? factor : 0,
+            isCarried: isCarried)
     }
 
     /// The position of each view that is in a window in their drawing order, from 0 for the lowest.

@@ -13,6 +13,8 @@ final class ScreenController: UIViewController {
     private let covered: CGFloat?
     /// Informed when the screen loads, appears and disappears; outlives the play.
     private weak var operations: SceneOperations?
+    /// The size of the view when it was filled; points.
+    private var filledSize = CGSize.zero
 
     init(_ screen: Spec.Screen, in scene: Scene) {
         (self.screen, self.scene) = (screen, scene)
@@ -26,6 +28,13 @@ final class ScreenController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        fill()
+        operations?.loaded(self)
+    }
+
+    /// Fills the screen's view for the size that it has.
+    private func fill() {
+        filledSize = view.bounds.size
         let accent = screen.accent.map { UIColor($0) }
         switch screen.content {
         case .list(let scrolls):
@@ -57,7 +66,27 @@ final class ScreenController: UIViewController {
             view.backgroundColor = UIColor(background)
         }
         if view.effectiveUserInterfaceLayoutDirection == .rightToLeft { view.mirrorContent() }
-        operations?.loaded(self)
+    }
+
+    /// Lays a template out anew where a presentation gives the screen another width than it was loaded with: a sheet that
+    /// is narrower than the display, a drawer at its side. A sheet of several detents keeps the height for the largest.
+    private func fillForPresentation() {
+        var presented: UIViewController = self
+        while let parent = presented.parent { presented = parent }
+        guard presented.presentingViewController != nil, screen.content.isTemplate,
+            var size = presented.presentationController?.frameOfPresentedViewInContainerView.size,
+            size.width != filledSize.width, size.width > 0
+        else { return }
+        if let sheet = presented.sheetPresentationController, sheet.detents.count > 1 {
+            size.height = filledSize.height
+        }
+        UIView.performWithoutAnimation {
+            for subview in view.subviews { subview.removeFromSuperview() }
+            let kept = view.frame
+            view.frame.size = size
+            fill()
+            view.frame = kept
+        }
     }
 
     private func fill(with kind: Spec.Screen.Placeholder) {
@@ -98,6 +127,7 @@ final class ScreenController: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        fillForPresentation()
         showNavigationBar(for: screen, animated: animated)
         operations?.appearanceBegins(of: self)
     }
@@ -135,5 +165,15 @@ final class ScreenController: UIViewController {
         scroll.addSubview(page)
         view.addSubview(scroll)
         return page
+    }
+}
+
+extension Spec.Screen.Content {
+    /// Whether the screen shows placeholder content, laid out by hand for a size.
+    fileprivate var isTemplate: Bool {
+        switch self {
+        case .list, .detail, .photo, .card, .placeholder: true
+        case .image, .views, .collection, .empty, .container: false
+        }
     }
 }

@@ -154,9 +154,10 @@ private struct ViewAction: CAAction {
 }
 
 extension LayerKey {
-    /// Source: UIKit since iOS 8, as measured by open re-implementations.
+    /// Source: UIKit since iOS 8, as measured by open re-implementations. The radii of a corner configuration go with the
+    /// geometry: a block that changes both changes them twice, and the changes add up.
     fileprivate var isAdditiveInUIKit: Bool {
-        self == .position || self == .bounds || self == .transform
+        self == .position || self == .bounds || self == .transform || self == .cornerRadii
     }
 
     /// Whether a view's block animates the key: values that can only jump are left out.
