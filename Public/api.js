@@ -106,6 +106,10 @@ export const decisionMap = (text, files, signal) => {
   return ask("/v1/decision-map", { method: "POST", signal, ...request, headers: { ...request.headers, Accept: "image/svg+xml;q=0.9, application/problem+json" } });
 };
 
+/** A spec in the standard layout (`format`), or as the one that is played, spelled out (`expand`); text. */
+export const worded = async (text, files, wording, signal) =>
+  (await ask(`/v1/${wording}`, { method: "POST", signal, ...body(text, files) })).text();
+
 /** Stores a spec with its files, and tells what is known of it: `id`, `links`. */
 export const store = async (text, files) =>
   (await ask("/v1/specs", { method: "PUT", ...body(text, files) })).json();

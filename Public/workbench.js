@@ -1,7 +1,7 @@
 /**
  * The workbench: a device to drag on, the spec beside it, and what becomes of both.
  */
-import { named, preset, presets, Refusal, render, stored, warnings } from "/api.js";
+import { named, preset, presets, Refusal, render, stored, warnings, worded } from "/api.js";
 import { Decisions } from "/decisions.js";
 import { Device } from "/device.js";
 import { make, one } from "/dom.js";
@@ -389,11 +389,20 @@ one("files").addEventListener("change", () => {
 });
 
 one("share").addEventListener("click", () => openShare(editor.text, files));
-one("format").addEventListener("click", () => {
-  const spec = parsed(editor.text);
-  if (spec === null) say("The spec is no JSON object, so it cannot be laid out.", "wrong");
-  else editor.replace(JSON.stringify(spec, null, 2) + "\n");
-});
+// What was typed meanwhile stays.
+async function reword(wording) {
+  const text = editor.text;
+  try {
+    const words = await worded(text, files, wording);
+    if (editor.text === text) editor.replace(words);
+  } catch (error) {
+    if (editor.text !== text) return;
+    say(error.message, "wrong");
+    if (error.errors?.length) editor.mark(error.errors);
+  }
+}
+one("format").addEventListener("click", () => reword("format"));
+one("expand").addEventListener("click", () => reword("expand"));
 addEventListener("hashchange", open);
 
 askByDialog();

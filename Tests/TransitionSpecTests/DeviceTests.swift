@@ -59,7 +59,30 @@ import TransitionSpec
                     size: Spec.Size(width: width, height: height), scale: scale, refreshRate: rate,
                     touchRate: name.hasPrefix("iPad") ? rate : 60,
                     safeAreaInsets: Spec.EdgeInsets(top: top, left: 0, bottom: bottom, right: 0),
-                    cornerRadius: corners))
+                    cornerRadius: corners, hasScaleOfModel: true))
+    }
+
+    /// A row holds at most 4096 pixels: 402 points are 1206 pixels at a scale of 3, and 2412 pixels six times at 1.
+    @Test(arguments: [
+        (#""model": "iPhone 17""#, #""frames": 6"#, 1.0),
+        (#""model": "iPhone 17""#, #""frames": 12, "columns": 5"#, 2),
+        (#""model": "iPhone 17""#, #""frames": 12, "columns": 3"#, 3),
+        (#""model": "iPhone 17""#, #""times": [0], "columns": 6"#, 3),
+        (#""model": "iPhone 17""#, #""frames": 6, "crop": [0, 0, 201, 100]"#, 3),
+        (#""model": "iPhone 17""#, #""frames": 60, "columns": 60"#, 1),
+        (#""model": "iPad (A16)""#, #""times": [0]"#, 2),
+        (#""model": "iPhone 17""#, #""frames": 6, "scale": 2.5"#, 2.5),
+        (#""model": "iPhone 17", "scale": 3"#, #""frames": 6"#, 3),
+        (#""scale": 3"#, #""frames": 6"#, 3),
+    ])
+    func `is drawn as finely as a row of frames can show, unless the spec says how finely`(
+        device: String, strip: String, scale: Double
+    ) throws {
+        let text = Self.text(device)
+        let end = try #require(text.lastIndex(of: "}"))
+        let spec = try read(text[..<end] + ", \"filmstrip\": { \(strip) } }")
+        #expect(spec.pictureScale == scale)
+        #expect(spec.device.scale == (device.contains("iPad") ? 2 : 3))
     }
 
     /// Those of 2025 were sold with iOS 26, of which nothing was measured.

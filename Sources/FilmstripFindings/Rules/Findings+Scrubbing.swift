@@ -26,7 +26,7 @@ extension Findings {
                 guard next > 0, case .number(let progress) = updates[next - 1].detail,
                     (0...1).contains(progress)
                 else { continue }
-                for view in look.views 
+                for view in look.views
                 where view.hasSpring && !view.isCarried && view.visibility > 0.01 {
                     guard let start = first[view.name],
                         let way = look.way(of: view.name, from: start, before)

@@ -8,7 +8,7 @@ extension StripStyle {
         let (device, strip) = (spec.device, spec.filmstrip)
         self.init(
             size: CGSize(width: device.size.width, height: device.size.height),
-            scale: strip.scale ?? device.scale, cornerRadius: device.cornerRadius,
+            scale: spec.pictureScale, cornerRadius: device.cornerRadius,
             hasFrame: device.hasFrame, columns: strip.columns, captions: strip.captions,
             track: strip.track, theme: Theme(strip.theme, device),
             crop: strip.crop.map { CGRect($0) }, overlays: Set(strip.overlays.map(Overlay.init)),

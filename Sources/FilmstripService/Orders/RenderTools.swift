@@ -5,16 +5,18 @@ struct RenderTools: Sendable {
     let compare: CompareFunction
     let compareTrace: TraceFunction
     let decisionMap: DecisionMapFunction
+    let wording: WordingFunction
     /// Digest of the program, used in entity tags.
     let build: String
 
     init(
         render: @escaping RenderFunction, lint: @escaping LintFunction,
         compare: @escaping CompareFunction, compareTrace: @escaping TraceFunction,
-        decisionMap: @escaping DecisionMapFunction,
+        decisionMap: @escaping DecisionMapFunction, wording: @escaping WordingFunction,
         build: String = EntityTag.build
     ) {
         (self.render, self.lint, self.compare, self.build) = (render, lint, compare, build)
         (self.compareTrace, self.decisionMap) = (compareTrace, decisionMap)
+        self.wording = wording
     }
 }

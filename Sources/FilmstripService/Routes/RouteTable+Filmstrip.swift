@@ -54,6 +54,7 @@ extension RouteTable {
                             fields: ["Vary", WarningField.name])
                     ], refusals: [.notAcceptable] + Operation.workRefusals),
                 handler: CompareEndpoint.handler))
+        routes.addWordings()
         routes.addStore(shelf)
         routes.addCurves()
         routes.addLibrary(.shared)
@@ -109,6 +110,28 @@ extension RouteTable {
                     refusals: [.notFound, .unprocessableContent, .notImplemented]
                         + Operation.workRefusals),
                 handler: FilmstripEndpoint.permalinkHandler(limit: limits.bodyBytes)))
+    }
+
+    private mutating func addWordings() {
+        for (wording, summary) in [
+            (WordingOrder.Wording.laidOut, "Lays a spec out as the command format does."),
+            (.spelledOut, "Spells out the spec that is played, as the command expand does."),
+        ] {
+            add(
+                "POST", "/v1/\(wording.rawValue)",
+                Route(
+                    takes: .spec,
+                    Operation(
+                        id: wording.rawValue, summary: summary,
+                        answers: [
+                            .init(
+                                summary: "The spec.",
+                                types: [
+                                    ("application/json", ["$ref": "#/components/schemas/Spec"])
+                                ])
+                        ], refusals: Operation.workRefusals),
+                    handler: WordingEndpoint.handler(wording)))
+        }
     }
 
     private mutating func addCurves() {

@@ -42,7 +42,8 @@ public final class FilmstripServer: Sendable {
             lint: lint ?? Self.lint(within: configuration),
             compare: compare(by: configuration.renderer),
             compareTrace: compareTrace(by: configuration.renderer),
-            decisionMap: decisionMap(by: configuration.renderer))
+            decisionMap: decisionMap(by: configuration.renderer),
+            wording: wording(by: configuration.renderer))
         return try await FilmstripServer(configuration: configuration, logger: logger, tools)
     }
 
@@ -94,6 +95,17 @@ public final class FilmstripServer: Sendable {
             var renderer = standard
             renderer.files = job.files
             return try DecisionMap(job.spec, by: renderer, isCancelled: job.isCancelled)
+        }
+    }
+
+    static func wording(by standard: Renderer) -> WordingFunction {
+        { job throws(RenderFailure) in
+            var renderer = standard
+            renderer.files = job.files
+            return switch job.wording {
+            case .laidOut: try renderer.laidOut(job.spec, isCancelled: job.isCancelled)
+            case .spelledOut: try renderer.expanded(job.spec, isCancelled: job.isCancelled)
+            }
         }
     }
 

@@ -3,7 +3,7 @@ import Filmstrip
 /// The message format of orders that the service sends to its workers.
 extension Order {
     private enum Kind: String {
-        case film, lint, comparison, trace, decisionMap, curves, notice, fault
+        case film, lint, comparison, trace, decisionMap, wording, curves, notice, fault
     }
 
     func write(to message: inout MessageWriter) {
@@ -24,6 +24,11 @@ extension Order {
             message.add(Kind.decisionMap)
             order.spec.write(to: &message)
             message.add(order.format)
+            message.add(order.coding)
+        case .wording(let order):
+            message.add(Kind.wording)
+            order.spec.write(to: &message)
+            message.add(order.wording)
             message.add(order.coding)
         case .comparison(let order):
             message.add(Kind.comparison)
@@ -74,6 +79,11 @@ extension Order {
             self = .decisionMap(
                 DecisionMapOrder(
                     spec: try SpecSource(&message), format: try message.word(),
+                    coding: try message.word()))
+        case .wording:
+            self = .wording(
+                WordingOrder(
+                    spec: try SpecSource(&message), wording: try message.word(),
                     coding: try message.word()))
         case .comparison:
             self = .comparison(

@@ -14,7 +14,7 @@ extension Language {
                 "size", size(1...2048), absent: "the model's, or [390, 844]",
                 "The size of the display."),
             optional(
-                "scale", .number(0.5...4, "pixels a point"), absent: "the model's, or 1",
+                "scale", .number(0.5...4, "pixels a point"), absent: "the model's, or 1; the pictures of a model may be [coarser](filmstrip.md#filmstrip)",
                 "The pixel density of the display."),
             optional(
                 "refreshRate", .number(1...240, "hertz"), absent: "the model's, or 60",
@@ -93,7 +93,8 @@ extension Language.DeviceKeys {
             userInterfaceStyle: userInterfaceStyle, layoutDirection: layoutDirection,
             reducesMotion: reducesMotion, cornerRadius: cornerRadius ?? model?.cornerRadius ?? 0,
             hasFrame: hasFrame, hasStatusBar: hasStatusBar,
-            system: system ?? model?.system ?? .classic)
+            system: system ?? model?.system ?? .classic,
+            hasScaleOfModel: scale == nil && model != nil)
     }
 }
 

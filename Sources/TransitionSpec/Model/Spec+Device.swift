@@ -5,6 +5,8 @@ extension Spec {
         public var size: Size
         /// Pixels per point, 0.5…4.
         public var scale: Double
+        /// Whether the scale is the model's, because the spec names none.
+        public var hasScaleOfModel: Bool
         /// Display frames per second, 1…240.
         public var refreshRate: Double
         /// Touch samples per second, 1…1000.
@@ -34,9 +36,9 @@ extension Spec {
             safeAreaInsets: EdgeInsets? = nil, userInterfaceStyle: UserInterfaceStyle = .light,
             layoutDirection: LayoutDirection = .leftToRight, reducesMotion: Bool = false,
             cornerRadius: Double = 0, hasFrame: Bool = false,
-            hasStatusBar: Bool = false, system: System = .classic
+            hasStatusBar: Bool = false, system: System = .classic, hasScaleOfModel: Bool = false
         ) {
-            (self.size, self.scale) = (size, scale)
+            (self.size, self.scale, self.hasScaleOfModel) = (size, scale, hasScaleOfModel)
             (self.refreshRate, self.touchRate) = (refreshRate, touchRate)
             self.safeAreaInsets = safeAreaInsets
             (self.userInterfaceStyle, self.layoutDirection) = (userInterfaceStyle, layoutDirection)

@@ -17,7 +17,7 @@ extension Spec {
         public var overlays: [Overlay]
         /// The compression of the PNG.
         public var compression: Compression
-        /// Pixels a point in the pictures, 0.5…4; nil for the device's scale.
+        /// Pixels a point in the pictures, 0.5…4; nil for that of `Spec.pictureScale`.
         public var scale: Double?
 
         /// A filmstrip of the given frames.

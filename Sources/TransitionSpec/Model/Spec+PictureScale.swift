@@ -1,0 +1,18 @@
+extension Spec {
+    /// Pixels a point in the pictures, 0.5…4: that of the filmstrip, else the device's.
+    ///
+    /// A spec that takes its device from a model asks for that device's layout, not for its pixels: the pictures are as
+    /// fine as a row of `Filmstrip.widestRow` pixels can show, in whole pixels a point, and never finer than the display.
+    public var pictureScale: Double {
+        if let scale = filmstrip.scale { return scale }
+        guard device.hasScaleOfModel else { return device.scale }
+        let columns = min(filmstrip.columns, filmstrip.frames.count ?? filmstrip.columns)
+        let row = (filmstrip.crop?.size.width ?? device.size.width) * Double(columns)
+        return min(max((Double(Filmstrip.widestRow) / row).rounded(.down), 1), device.scale)
+    }
+}
+
+extension Spec.Filmstrip {
+    /// The widest row of frames whose density is chosen and not asked for, in pixels: about as wide as displays are.
+    static let widestRow = 4096
+}

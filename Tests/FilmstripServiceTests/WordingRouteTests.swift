@@ -1,0 +1,45 @@
+import Filmstrip
+import FilmstripService
+import Foundation
+import ServiceSupport
+import Testing
+import TransitionSpec
+
+@Suite struct `A spec in other words` {
+    private static let spec = #"{"filmstrip":{"frames":3},"preset":"push"}"#
+
+    @Test func `is laid out and spelled out as by the library`() async throws {
+        let text = Array(Self.spec.utf8)
+        try await withService { service in
+            for (path, expected) in [
+                ("/v1/format", try SpecReader.ofProduct.laidOut(text)),
+                ("/v1/expand", try SpecReader.ofProduct.expanded(text)),
+            ] {
+                let reply = try service.ask("POST", path, body: Self.spec)
+                #expect(reply.status == 200)
+                #expect(reply.fields["content-type"] == "application/json")
+                #expect(reply.body == expected, "\(path)")
+            }
+        }
+    }
+
+    /// A layout takes any JSON; only what is played must be valid.
+    @Test(arguments: [
+        ("/v1/format", #"{ "preset": "pushh" }"#, 200, nil),
+        ("/v1/expand", #"{ "preset": "pushh" }"#, 422, "/preset"),
+        ("/v1/format", #"{ "preset": "push", "preset": "pop" }"#, 400, "/preset"),
+        ("/v1/format", #"{ "preset": "#, 400, ""),
+        ("/v1/expand", #"{ "preset": "#, 400, ""),
+    ])
+    func `is refused at its place`(
+        _ path: String, _ body: String, _ status: Int, _ pointer: String?
+    ) async throws {
+        try await withService { service in
+            let reply = try service.ask("POST", path, body: body)
+            #expect(reply.status == status)
+            let json = try JSONSerialization.jsonObject(with: Data(reply.body))
+            let errors = (json as? [String: Any])?["errors"] as? [[String: Any]]
+            #expect(errors?.first?["pointer"] as? String == pointer)
+        }
+    }
+}
