@@ -117,8 +117,14 @@ export const store = async (text, files) =>
 /** The presets' names and descriptions. */
 export const presets = async () => (await (await ask("/v1/presets")).json()).presets;
 
+/** The presets' texts by name, as far as they were asked for. */
+const known = new Map();
+
 /** A preset's spec as text. */
-export const preset = async (name, signal) => (await ask(`/v1/presets/${encodeURIComponent(name)}`, { signal })).text();
+export async function preset(name, signal) {
+  if (!known.has(name)) known.set(name, await (await ask(`/v1/presets/${encodeURIComponent(name)}`, { signal })).text());
+  return known.get(name);
+}
 
 /** A stored spec as text, and its files. */
 export async function stored(id, signal) {

@@ -1,8 +1,12 @@
 /**
- * Keeps what is being worked on across visits: the spec's text, and pictures.
+ * Keeps what is being worked on across visits: the spec's text, those that were left, and pictures.
  */
+import { parsed } from "/spec-text.js";
 
 const textKey = "filmstrip.draft";
+const draftsKey = "filmstrip.drafts";
+/** How many drafts are kept. */
+const most = 24;
 
 /** The kept text, null if there is none. */
 export function keptText() {
@@ -20,6 +24,38 @@ export function keepText(text) {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** What a draft is called: its description, else the preset that it extends. */
+function nameOf(text) {
+  const spec = parsed(text);
+  return String(spec?.description ?? spec?.preset ?? spec?.extends ?? text.trim()).slice(0, 60);
+}
+
+/** The drafts that were left, newest first: `name`, `text`, and when they were `kept`, in milliseconds since 1970. */
+export function drafts() {
+  try {
+    const all = JSON.parse(localStorage.getItem(draftsKey) ?? "[]");
+    return Array.isArray(all) ? all.filter(({ text }) => typeof text === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a text among the drafts, the oldest of which are given up; nothing if there is none, or if it only names a preset. */
+export function keepDraft(text) {
+  if (text === null || text.trim() === "") return;
+  const spec = parsed(text);
+  if (spec !== null && Object.keys(spec).join() === "preset") return;
+  const all = [{ name: nameOf(text), text, kept: Date.now() }, ...drafts().filter((draft) => draft.text !== text)];
+  for (let count = Math.min(all.length, most); count > 0; count--) {
+    try {
+      localStorage.setItem(draftsKey, JSON.stringify(all.slice(0, count)));
+      return;
+    } catch {
+      // There is room for fewer.
+    }
   }
 }
 
@@ -52,11 +88,17 @@ export async function keptFiles() {
   }
 }
 
-/** Keeps these pictures and no others; false if the browser does not. */
-export async function keepFiles(map) {
+/**
+ * Keeps these pictures and those that some texts name, and no others; false if the browser does not.
+ * @param {Map<string, Blob>} map Pictures by name.
+ * @param {string[]} texts The specs of drafts.
+ */
+export async function keepFiles(map, texts = []) {
   try {
     const store = await files("readwrite");
-    store.clear();
+    for (const name of await settled(store.getAllKeys())) {
+      if (!texts.some((text) => text.includes(JSON.stringify(name)))) store.delete(name);
+    }
     for (const [name, blob] of map) store.put(blob, name);
     await new Promise((done, failed) => {
       store.transaction.oncomplete = done;

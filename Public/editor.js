@@ -5,6 +5,7 @@
  * what is coloured lies beneath it.
  */
 import { make } from "/dom.js";
+import { fixOf } from "/fixes.js";
 
 const tokens = /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b/g;
 
@@ -49,10 +50,15 @@ export class Editor {
     this.errors = new Map();
     this.lines = [];
     this.leaves = false;
+    /** Whether what changes is typed by the page. */
+    this.types = false;
     this.area.addEventListener("input", () => this.changed());
     this.area.addEventListener("scroll", () => this.follow());
     this.area.addEventListener("keydown", (event) => this.pressed(event));
     this.area.addEventListener("blur", () => { this.leaves = false; });
+    /** Told of the string value at the caret, null where there is none, each time a person moves it. */
+    this.onString = () => {};
+    document.addEventListener("selectionchange", () => { if (document.activeElement === this.area && !this.types) this.onString(this.string()); });
   }
 
   /** The text. */
@@ -68,15 +74,44 @@ export class Editor {
     this.draw();
   }
 
-  /** Replaces the text as if it had been typed, so that it is kept and rendered; scrolls to the change. */
-  replace(text) {
+  /** Replaces the text as if it had been typed, so that it is kept and rendered; scrolls to the change if it reveals it. */
+  replace(text, { reveals } = { reveals: true }) {
     const old = this.area.value;
     let start = 0;
     while (start < old.length && old[start] === text[start]) start++;
     let tail = 0;
     while (tail < Math.min(old.length, text.length) - start && old.at(-1 - tail) === text.at(-1 - tail)) tail++;
     this.type(text.slice(start, text.length - tail), start, old.length - tail);
-    this.reveal(text.slice(0, start).split("\n").length);
+    if (reveals) this.reveal(text.slice(0, start).split("\n").length);
+  }
+
+  /** The string that is a value at the caret: its line, its text, and what writes another in its place. */
+  string() {
+    const caret = this.area.selectionStart;
+    const start = this.text.lastIndexOf("\n", caret - 1) + 1;
+    const [line] = this.text.slice(start).split("\n", 1);
+    for (const match of line.matchAll(tokens)) {
+      const [whole, string, colon] = match;
+      const from = start + match.index;
+      if (string === undefined || colon !== undefined || caret < from || caret > from + whole.length) continue;
+      let value;
+      try {
+        value = JSON.parse(string);
+      } catch {
+        return null;
+      }
+      let written = string;
+      const write = (text) => {
+        // Something else may have been typed there since.
+        if (this.text.slice(from, from + written.length) !== written) return;
+        this.types = true;
+        this.type(JSON.stringify(text), from, from + written.length);
+        this.types = false;
+        written = JSON.stringify(text);
+      };
+      return { line: this.text.slice(0, from).split("\n").length, text: value, write };
+    }
+    return null;
   }
 
   /** Types a text in place of what is from one place to another, so that it can be undone as what a person types. */
@@ -105,10 +140,22 @@ export class Editor {
       const place = error.line > 0 ? `Line ${error.line}` : "The spec";
       const where = error.line > 0
         ? make("button", { type: "button", text: place, on: { click: () => this.go(error) } }) : make("b", { text: place });
-      return make("li", {}, where, make("span", { text: ` ${error.detail}` }));
+      return make("li", {}, where, make("span", { text: ` ${error.detail}` }), ...this.fix(error));
     }));
     this.area.toggleAttribute("aria-invalid", errors.length > 0);
     this.draw();
+  }
+
+  /** A button that does what an error suggests; nothing if it suggests nothing. */
+  fix(error) {
+    const fix = fixOf(this.text, error);
+    if (fix === null) return [];
+    const click = () => {
+      // The text may have changed since.
+      const now = fixOf(this.text, error);
+      if (now !== null) this.type(now.word, now.start, now.end);
+    };
+    return [" ", make("button", { type: "button", class: "fix", text: `Write “${fix.word}”`, on: { click } })];
   }
 
   changed() {

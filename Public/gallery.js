@@ -6,6 +6,15 @@ import { make, one } from "/dom.js";
 import { packed } from "/permalink.js";
 import { askByDialog } from "/token.js";
 
+/** The groups, in the order in which a newcomer meets them; presets in none of them come last, among those of articles. */
+const groups = [
+  ["The system’s own", "What UIKit plays by itself: pushes, sheets, zooms.",
+    ["push", "sheet", "system-zoom", "content-pop", "tab-fade", "edge-attached-sheet", "cover", "cross-dissolve", "flip"]],
+  ["Known by name", "Hand-made transitions as designers know them, without mistakes.",
+    ["zoom", "card-stack", "concentric-corners", "circular-reveal", "swiftui-springs", "parallax", "shared-axis", "bounce", "page", "fold", "curtain"]],
+  ["From articles", "Systems that were published, with their authors’ mistakes: the workbench shows what is wrong with them.", []],
+];
+
 /** What is drawn of a preset. */
 const [strip, motion] = [{ format: "png", frames: 5 }, { format: "apng", frames: 16 }];
 /** How long a card is pointed at before its film is asked for, in milliseconds. */
@@ -14,11 +23,13 @@ const patience = 120;
 const again = 5;
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const dark = matchMedia("(prefers-color-scheme: dark)");
 
 /** A picture of a preset as an object URL; whoever gets it gives it back. */
 async function picture(preset, { format, frames }, signal) {
-  const filmstrip = { frames, columns: frames, captions: false };
-  const link = await packed(JSON.stringify({ preset, device: { scale: 0.5 }, filmstrip }));
+  const filmstrip = { frames, columns: frames, captions: false, track: false };
+  const device = { scale: 0.5, userInterfaceStyle: dark.matches ? "dark" : "light" };
+  const link = await packed(JSON.stringify({ preset, device, filmstrip }));
   return URL.createObjectURL(await (await ask(`/v1/filmstrip/${format}/${link}`, { signal })).blob());
 }
 
@@ -73,9 +84,9 @@ function enliven(link, box, name) {
 function card({ name, description }) {
   const box = make("div", { class: "picture" }, make("img", { alt: "", decoding: "async" }));
   const link = make(
-    "a", { href: `/workbench#preset=${encodeURIComponent(name)}` }, box, make("h2", { text: name }), make("p", { text: description }));
+    "a", { href: `/workbench#preset=${encodeURIComponent(name)}` }, box, make("h3", { text: name }), make("p", { text: description }));
   enliven(link, box, name);
-  const item = make("li", {}, link);
+  const item = make("li", { data: { words: `${name} ${description}`.toLowerCase() } }, link);
   new IntersectionObserver((entries, observer) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     observer.disconnect();
@@ -84,15 +95,45 @@ function card({ name, description }) {
   return item;
 }
 
+/** The presets by group: those of each in its order, then those that no group names. */
+function grouped(all) {
+  const named = new Map(all.map((preset) => [preset.name, preset]));
+  const chosen = groups.map(([, , names]) => names.map((name) => named.get(name)).filter((preset) => preset !== undefined));
+  const others = all.filter((preset) => !groups.some(([, , names]) => names.includes(preset.name)));
+  return groups.map(([title, summary], index) => [title, summary, index === groups.length - 1 ? [...chosen[index], ...others] : chosen[index]]);
+}
+
+function section([title, summary, all]) {
+  return make("section", {}, make("h2", { text: title }), make("p", { class: "faint", text: summary }), make("ul", { class: "cards" }, ...all.map(card)));
+}
+
+/** Shows the cards that have every word that is looked for. */
+function search() {
+  const words = one("search").value.toLowerCase().split(/\s+/);
+  let count = 0;
+  for (const group of one("presets").children) {
+    let shown = 0;
+    for (const item of group.querySelectorAll("li")) {
+      item.hidden = !words.every((word) => item.dataset.words.includes(word));
+      if (!item.hidden) shown++;
+    }
+    group.hidden = shown === 0;
+    count += shown;
+  }
+  one("status").textContent = one("search").value.trim() === "" ? "" : count === 0 ? "No preset has all of these words." : `${count} ${count === 1 ? "preset" : "presets"}`;
+}
+
 async function open() {
   try {
-    one("presets").replaceChildren(...(await presets()).map(card));
-    one("status").textContent = "";
+    one("presets").replaceChildren(...grouped(await presets()).map(section));
+    one("search").disabled = false;
+    search();
   } catch (error) {
     one("status").textContent = error.message;
     if (error.isPassing) setTimeout(open, (error.wait ?? again) * 1000);
   }
 }
 
+one("search").addEventListener("input", search);
 askByDialog();
 open();

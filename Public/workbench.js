@@ -5,10 +5,11 @@ import { named, preset, presets, Refusal, render, stored, warnings, worded } fro
 import { Decisions } from "/decisions.js";
 import { Device } from "/device.js";
 import { make, one } from "/dom.js";
-import { keepFiles, keepText, keptFiles, keptText } from "/draft.js";
+import { drafts, keepDraft, keepFiles, keepText, keptFiles, keptText } from "/draft.js";
 import { Editor } from "/editor.js";
 import { Film } from "/film.js";
 import { listFindings } from "/findings.js";
+import { Knobs, knobsOf, withKnob } from "/knobs.js";
 import { Lanes } from "/lanes.js";
 import { Live } from "/live.js";
 import { outcome } from "/outcome.js";
@@ -63,6 +64,10 @@ const editor = new Editor(one("editor"), (text) => {
 const lanes = new Lanes((index) => player.go(index));
 const plots = new Plots();
 const decisions = new Decisions();
+const knobs = new Knobs((name, value) => {
+  const text = withKnob(editor.text, name, value);
+  if (text !== null) editor.replace(text, { reveals: false });
+});
 const player = new Player(
   (frame, label, isShown) => {
     if (!device.isTouched && !isShown) device.show(frame.url, label);
@@ -76,6 +81,7 @@ const player = new Player(
     return url !== null;
   },
   (speed) => { if (smooth !== null) smooth.speed = speed; });
+editor.onString = (string) => knobs.caret(string);
 const device = new Device(one("device"), {
   onBegin: (recording) => {
     stand = standing(recording.events[0].timeStamp);
@@ -184,7 +190,7 @@ function edited(text) {
 }
 
 async function keep(pictures) {
-  if (!await keepFiles(pictures)) say("This browser keeps no pictures: they are lost when you leave.", "wrong");
+  if (!await keepFiles(pictures, drafts().map(({ text }) => text))) say("This browser keeps no pictures: they are lost when you leave.", "wrong");
 }
 
 /** Begins something in place of what is under way or waited for; the signal tells when it is replaced itself. */
@@ -218,7 +224,9 @@ async function run(options = { playsFrom: null }) {
   const slow = setTimeout(() => say("Rendering…"), patience);
   one("workbench").setAttribute("aria-busy", "true");
   try {
-    const [answer, found] = await Promise.all([render(text, files, "zip", signal), stepsOf(text, signal)]);
+    const [answer, found, values] = await Promise.all([
+      render(text, files, "zip", signal), stepsOf(text, signal), knobsOf(text, signal),
+    ]);
     const next = new Film(await answer.arrayBuffer(), warnings(answer));
     if (signal.aborted) {
       next.close();
@@ -227,6 +235,8 @@ async function run(options = { playsFrom: null }) {
     steps = found;
     editor.mark([]);
     show(next, options);
+    // A knob that was turned meanwhile is ahead of the film.
+    if (editor.text === text) knobs.load(values);
     const count = next.frames.length;
     say(`${count} ${count === 1 ? "frame" : "frames"} in ${Math.round(performance.now() - began)} ms`);
   } catch (error) {
@@ -303,16 +313,22 @@ addEventListener("online", () => retry?.());
 
 // What is worked on
 
+/** The few lines that play a preset, where there is one of that name. */
+async function opened(name, signal) {
+  await preset(name, signal);
+  return `{\n  "preset": ${JSON.stringify(name)}\n}\n`;
+}
+
 /** What the address names, else what was worked on, else the first preset. */
 async function beginning(signal) {
   const [kind, value] = location.hash.slice(1).split(/=(.*)/s);
   switch (kind) {
-    case "preset": return { text: await preset(decodeURIComponent(value), signal), files: new Map() };
+    case "preset": return { text: await opened(decodeURIComponent(value), signal), files: new Map() };
     case "z": return { text: await unpacked(value), files: new Map() };
     case "s": return stored(value, signal);
     default: {
       const text = keptText();
-      if (text === null) return { text: await preset("back-swipe", signal), files: new Map() };
+      if (text === null) return { text: await opened("back-swipe", signal), files: new Map() };
       return { text, files: new Map(named(text, await keptFiles())) };
     }
   }
@@ -323,6 +339,8 @@ async function open() {
   try {
     const start = await beginning(signal);
     if (signal.aborted) return;
+    // What was worked on stays among the drafts when something else is opened.
+    if (location.hash !== "") keepDraft(keptText());
     files = start.files;
     editor.text = start.text;
     [goesOn, opening, pending, isAhead] = [false, null, null, false];
@@ -331,6 +349,7 @@ async function open() {
     if (!signal.aborted) failed(error instanceof Refusal ? error : new Error("The address holds no spec."), open);
   } finally {
     offerPresets();
+    offerDrafts();
   }
 }
 
@@ -347,6 +366,26 @@ function offerPresets() {
 one("preset").addEventListener("change", () => {
   location.hash = `preset=${encodeURIComponent(one("preset").value)}`;
   one("preset").value = "";
+});
+
+/** Lists the drafts; those whose pictures are gone say so when they are rendered. */
+function offerDrafts() {
+  const all = drafts();
+  one("draft").hidden = all.length === 0;
+  one("draft").replaceChildren(
+    make("option", { value: "", text: "Drafts…", disabled: true, hidden: true, selected: true }),
+    ...all.map(({ name, kept }, index) => make("option", { value: String(index), text: `${name}, ${new Date(kept).toLocaleString()}` })));
+}
+
+one("draft").addEventListener("change", async () => {
+  const { text } = drafts()[Number(one("draft").value)];
+  keepDraft(editor.text);
+  files = new Map(named(text, await keptFiles()));
+  [goesOn, opening] = [false, null];
+  editor.text = text;
+  edited(text);
+  offerDrafts();
+  run();
 });
 
 // Screenshots

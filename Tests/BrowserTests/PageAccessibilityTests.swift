@@ -18,8 +18,8 @@ private struct PageState: Sendable, CustomTestStringConvertible {
     /// The workbench with all panels open and a second plot.
     static let workbench = PageState(testDescription: "the workbench") { bench throws in
         try bench.open()
-        try bench.browser.click("summary")
         try bench.browser.click("#add-plot")
+        try bench.browser.click("summary")
     }
 
     static let share = PageState(testDescription: "what is shared") { bench throws in

@@ -2,6 +2,7 @@ import Filmstrip
 import Foundation
 import TestSupport
 import Testing
+import TransitionSpec
 
 extension Workbench {
     /// Opens a preset as the gallery does, and waits for its film.
@@ -19,10 +20,14 @@ extension Workbench {
         try awaitRest()
     }
 
-    /// The steps of the script in the editor.
+    /// The steps of the script in the editor; where it has none, those of its preset.
     fileprivate var steps: [[String: Any]] {
         get throws {
-            let spec = try JSONSerialization.jsonObject(with: Data(spec.utf8)) as? [String: Any]
+            var spec = try JSONSerialization.jsonObject(with: Data(spec.utf8)) as? [String: Any]
+            if spec?["script"] == nil, let name = spec?["preset"] as? String {
+                let preset = try #require(Presets.all[name])
+                spec = try JSONSerialization.jsonObject(with: Data(preset)) as? [String: Any]
+            }
             return try #require(spec?["script"] as? [[String: Any]])
         }
     }
@@ -39,14 +44,16 @@ extension Workbench {
 
     /// The places of a preset's gestures: seconds, and shares of the display's width and height from its middle.
     fileprivate func gestures(ofPreset name: String) throws -> [[[Double]]] {
-        try browser.value(
+        let text = try #require(Presets.all[name])
+        let size = try SpecReader.ofProduct.read(text).device.size
+        return try browser.value(
             """
             const request = new XMLHttpRequest();
             request.open("POST", "/v1/filmstrip.json", false);
             request.setRequestHeader("Content-Type", "application/json");
             request.send(JSON.stringify({ preset: "\(name)", filmstrip: { frames: 2, scale: 0.5 } }));
             return JSON.parse(request.response).gestures.map(({ places }) =>
-              places.map(([time, x, y]) => [time, x / 390 - 0.5, y / 844 - 0.5]));
+              places.map(([time, x, y]) => [time, x / \(size.width) - 0.5, y / \(size.height) - 0.5]));
             """)
     }
 
@@ -87,7 +94,7 @@ extension Workbench {
             try press("#take-back")
             #expect(try steps.count == left, comment)
         }
-        let way = gesture.prefix(gesture.count / 3)
+        let way = gesture.prefix(gesture.count * 2 / 3)
         try follow(way + way.reversed())
         #expect(try last.contains(" cancelled "), comment)
         #expect(try last.prefix { $0 != " " } == operation, comment)

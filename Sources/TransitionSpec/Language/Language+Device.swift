@@ -14,7 +14,9 @@ extension Language {
                 "size", size(1...2048), absent: "the model's, or [390, 844]",
                 "The size of the display."),
             optional(
-                "scale", .number(0.5...4, "pixels a point"), absent: "the model's, or 1; the pictures of a model may be [coarser](filmstrip.md#filmstrip)",
+                "scale", .number(0.5...4, "pixels a point"),
+                absent: "the model's, or 1; the pictures of a model may be "
+                    + "[coarser](filmstrip.md#filmstrip)",
                 "The pixel density of the display."),
             optional(
                 "refreshRate", .number(1...240, "hertz"), absent: "the model's, or 60",

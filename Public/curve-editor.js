@@ -1,0 +1,171 @@
+/**
+ * A curve of a spec: as it is written, with handles or sliders, and as the engine draws it.
+ */
+import { ask } from "/api.js";
+import { make } from "/dom.js";
+
+/** The kinds of curves with parts to turn: the notation's beginning, and each part's name, least, most and usual value. */
+const kinds = [
+  { name: "Bézier", head: "cubic", parts: [["x1", 0, 1, 0.25], ["y1", -1, 2, 0.1], ["x2", 0, 1, 0.25], ["y2", -1, 2, 1]], isPlain: true },
+  { name: "Spring by duration and bounce", head: "spring", parts: [["duration", 0.05, 2, 0.5], ["bounce", -0.9, 0.9, 0]] },
+  { name: "Spring by damping ratio", head: "spring", parts: [["damping", 0.05, 1, 0.7]] },
+  { name: "Spring by response", head: "spring", parts: [["response", 0.05, 2, 0.5], ["dampingFraction", 0.05, 1, 0.825]] },
+  { name: "Spring by mass", head: "spring", parts: [["mass", 0.1, 10, 1], ["stiffness", 1, 1000, 100], ["damping", 0.1, 100, 10]] },
+];
+const plain = ["linear", "easeIn", "easeOut", "easeInOut", "default", "system", "smooth", "snappy", "bouncy"];
+const notation = new RegExp(`^(?:(?:${plain.join("|")})|(?:cubic|spring|smooth|snappy|bouncy|keyframes)\\(.*\\))$`, "s");
+
+/** Whether a text is a curve in the notation of specs; a name may still stand for something else. */
+export const isCurve = (text) => notation.test(text.trim());
+
+/** The parts of a curve's notation by name, numbers alone; null if it has others. */
+function argumentsOf(text, { head, parts, isPlain }) {
+  const match = /^(\w+)\((.*)\)$/s.exec(text.trim());
+  if (match === null || match[1] !== head) return null;
+  const given = match[2].split(",").map((part) => part.trim());
+  const numbers = isPlain
+    ? given.map((part, index) => [parts[index]?.[0], part])
+    : given.map((part) => part.split(":").map((half) => half.trim()));
+  const all = Object.fromEntries(numbers.map(([name, number]) => [name, Number(number)]));
+  const isKind = Object.keys(all).length === parts.length && parts.every(([name]) => Number.isFinite(all[name]));
+  return isKind ? all : null;
+}
+
+const round = (value) => Math.round(value * 1000) / 1000;
+
+/** The text of a kind's curve. */
+const textOf = ({ head, parts, isPlain }, values) =>
+  `${head}(${parts.map(([name]) => isPlain ? round(values[name]) : `${name}: ${round(values[name])}`).join(", ")})`;
+
+/** The editor of one curve. */
+export class CurveEditor {
+  /**
+   * @param {string} id That of the field.
+   * @param {string} name What the curve is called.
+   * @param {(text: string) => void} onChange Told of each change.
+   */
+  constructor(id, name, onChange) {
+    this.onChange = onChange;
+    this.field = make("input", { type: "text", id, spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
+    this.choice = make(
+      "select", { "aria-label": `${name}, kind of curve` },
+      ...plain.map((word) => make("option", { value: word, text: word })),
+      ...kinds.map((kind, index) => make("option", { value: String(index), text: kind.name })),
+      make("option", { value: "", text: "Other" }));
+    this.line = make("path", { class: "line", fill: "none" });
+    this.arms = make("path", { class: "arms", fill: "none" });
+    this.handles = [1, 2].map((index) => make("circle", { r: 5, class: "handle", tabindex: 0, role: "slider", "aria-label": `${name}, handle ${index}`, "aria-valuenow": 0 }));
+    this.plot = make("svg", { viewBox: "-10 -60 120 180", class: "curve-plot", role: "group", "aria-label": `${name}, drawn` },
+      make("path", { class: "box", d: "M0 0H100V100H0Z", fill: "none" }), this.arms, this.line, ...this.handles);
+    this.parts = make("div", { class: "parts" });
+    this.name = name;
+    this.field.addEventListener("change", () => this.take(this.field.value));
+    this.choice.addEventListener("change", () => this.choose());
+    for (const [index, handle] of this.handles.entries()) this.grip(handle, index);
+    this.controller = new AbortController();
+  }
+
+  get elements() { return [this.field, this.choice, this.plot, this.parts]; }
+
+  /** Shows a curve. */
+  show(text) {
+    if (text === this.text) return;
+    this.text = text;
+    this.field.value = text;
+    this.kind = kinds.find((kind) => argumentsOf(text, kind) !== null) ?? null;
+    this.values = this.kind === null ? null : argumentsOf(text, this.kind);
+    this.choice.value = plain.includes(text) ? text : this.kind === null ? "" : String(kinds.indexOf(this.kind));
+    if (this.sliders !== this.kind) this.slide();
+    for (const [name] of this.kind?.isPlain ? [] : this.kind?.parts ?? []) this.inputs.get(name).value = String(this.values[name]);
+    this.draw();
+  }
+
+  /** Takes a changed curve on, and tells of it. */
+  take(text) {
+    this.show(text);
+    this.onChange(text);
+  }
+
+  choose() {
+    const kind = kinds[Number(this.choice.value)];
+    if (this.choice.value === "") this.field.focus();
+    else this.take(kind === undefined ? this.choice.value : textOf(kind, Object.fromEntries(kind.parts.map(([name, , , usual]) => [name, usual]))));
+  }
+
+  /** The sliders of a spring's parts. */
+  slide() {
+    this.sliders = this.kind;
+    this.inputs = new Map();
+    this.parts.replaceChildren(...(this.kind === null || this.kind.isPlain ? [] : this.kind.parts).map(([name, min, max]) => {
+      const input = make("input", { type: "range", min, max, step: (max - min) / 200 });
+      input.addEventListener("input", () => {
+        this.values = { ...this.values, [name]: input.valueAsNumber };
+        this.take(textOf(this.kind, this.values));
+      });
+      this.inputs.set(name, input);
+      return make("label", {}, make("span", { text: name }), input);
+    }));
+  }
+
+  /** Draws the curve as the engine samples it. */
+  async draw() {
+    this.controller.abort();
+    this.controller = new AbortController();
+    const { signal } = this.controller;
+    for (const handle of this.handles) handle.style.display = this.kind?.isPlain ? "" : "none";
+    this.arms.style.display = this.kind?.isPlain ? "" : "none";
+    if (this.kind?.isPlain) this.hold();
+    try {
+      const answer = await ask(`/v1/curves.json?samples=61&curve=${encodeURIComponent(this.text)}`, { signal });
+      const { curves: [{ samples }] } = await answer.json();
+      const end = samples.at(-1).time || 1;
+      this.line.setAttribute("d", samples.map(({ time, value }, index) =>
+        `${index === 0 ? "M" : "L"}${round(time / end * 100)} ${round(100 - value * 100)}`).join(""));
+      this.field.removeAttribute("aria-invalid");
+      this.field.title = "";
+    } catch (error) {
+      if (signal.aborted) return;
+      this.line.setAttribute("d", "M0 0");
+      this.field.setAttribute("aria-invalid", "true");
+      this.field.title = error.errors?.[0]?.detail ?? error.message;
+    }
+  }
+
+  /** Puts the handles of a Bézier curve where its control points are. */
+  hold() {
+    const { x1, y1, x2, y2 } = this.values;
+    const [first, second] = [[x1 * 100, 100 - y1 * 100], [x2 * 100, 100 - y2 * 100]];
+    this.arms.setAttribute("d", `M0 100L${first}M100 0L${second}`);
+    for (const [index, [x, y]] of [first, second].entries()) {
+      this.handles[index].setAttribute("cx", x);
+      this.handles[index].setAttribute("cy", y);
+      this.handles[index].setAttribute("aria-valuetext", `${round(x / 100)}, ${round(1 - y / 100)}`);
+    }
+  }
+
+  /** Has a handle follow a finger and the arrow keys. */
+  grip(handle, index) {
+    const move = (x, y) => {
+      const [left, up] = [`x${index + 1}`, `y${index + 1}`];
+      this.values = { ...this.values, [left]: Math.min(Math.max(x, 0), 1), [up]: Math.min(Math.max(y, -1), 2) };
+      this.take(textOf(this.kind, this.values));
+    };
+    handle.addEventListener("pointerdown", (event) => {
+      event.preventDefault();
+      handle.setPointerCapture(event.pointerId);
+      handle.focus();
+    });
+    handle.addEventListener("pointermove", (event) => {
+      if (!handle.hasPointerCapture(event.pointerId)) return;
+      const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.plot.getScreenCTM().inverse());
+      move(x / 100, 1 - y / 100);
+    });
+    handle.addEventListener("keydown", (event) => {
+      const step = { ArrowLeft: [-0.02, 0], ArrowRight: [0.02, 0], ArrowUp: [0, 0.02], ArrowDown: [0, -0.02] }[event.key];
+      if (step === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      move(this.values[`x${index + 1}`] + step[0], this.values[`y${index + 1}`] + step[1]);
+    });
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * What an error of the service suggests, as a change of the text.
+ */
+
+/** Where a line begins in a text; lines from 1. */
+const lineStart = (text, line) => text.split("\n").slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
+
+/**
+ * The change that an error's "did you mean" suggests.
+ * @param {string} text The spec.
+ * @param {{line: number, column: number, detail: string}} error Line and column from 1.
+ * @returns {{start: number, end: number, word: string}|null} null if it suggests nothing, or the word is not there.
+ */
+export function fixOf(text, { line, column, detail }) {
+  const [, word] = /; did you mean "([^"]+)"\?$/.exec(detail) ?? [];
+  const [, wrong] = /^[^"]*"([^"]+)"/.exec(detail) ?? [];
+  if (!(line > 0) || word === undefined || wrong === undefined) return null;
+  const from = lineStart(text, line);
+  const end = text.indexOf("\n", from) < 0 ? text.length : text.indexOf("\n", from);
+  // The column counts Unicode scalars, the text is in UTF-16.
+  const before = [...text.slice(from, end)].slice(0, column - 1).join("").length;
+  const start = text.indexOf(wrong, from + before);
+  return start < 0 || start + wrong.length > end ? null : { start, end: start + wrong.length, word };
+}

@@ -1,0 +1,157 @@
+/**
+ * The knobs of a spec: its named values, also those of the preset that it extends, as sliders, colours, curves and fields.
+ */
+import { preset } from "/api.js";
+import { CurveEditor, isCurve } from "/curve-editor.js";
+import { make, one } from "/dom.js";
+import { parsed, withMember } from "/spec-text.js";
+
+const colour = /^#[0-9a-f]{6}$/i;
+
+/** A round number of one digit that is at least as large. */
+function ceiling(value) {
+  const unit = 10 ** Math.floor(Math.log10(value));
+  return Math.ceil(value / unit) * unit;
+}
+
+/** Where a slider of a number goes: shares from 0 to 1, other numbers to a round number of about twice their size. */
+export function range(value) {
+  const most = Math.abs(value) <= 1 ? 1 : ceiling(Math.abs(value) * 2);
+  return { min: value < 0 ? -most : 0, max: most, step: most / 100 };
+}
+
+/** The named values of a spec, those of its preset first; null if the text is no JSON object. */
+export async function knobsOf(text, signal) {
+  const spec = parsed(text);
+  if (spec === null) return null;
+  const base = spec.preset ?? spec.extends;
+  const inherited = typeof base !== "string" ? {} : await preset(base, signal).then((found) => knobsOf(found, signal)).catch((error) => {
+    if (error.name === "AbortError") throw error;
+    // A base that is no preset: its values cannot be turned.
+    return {};
+  });
+  const own = spec.let !== null && typeof spec.let === "object" ? spec.let : {};
+  return { ...inherited, ...own };
+}
+
+/** A spec with another value of one of its names; null if the text is no JSON object. */
+export function withKnob(text, name, value) {
+  const spec = parsed(text);
+  if (spec === null) return null;
+  const own = { ...spec.let, [name]: value };
+  const lines = Object.entries(own).map(([key, one]) => `    ${JSON.stringify(key)}: ${JSON.stringify(one)}`);
+  return withMember(text, "let", `{\n${lines.join(",\n")}\n  }`);
+}
+
+/** The panel of knobs. */
+export class Knobs {
+  /** @param {(name: string, value: number|string) => void} onTurn Told of each turn. */
+  constructor(onTurn) {
+    this.onTurn = onTurn;
+    this.panel = one("knobs");
+    this.list = one("knobs-list");
+    this.values = {};
+    this.rows = new Map();
+  }
+
+  /**
+   * Shows the curve at the caret, which the editor writes back itself; null where there is none.
+   * @param {{line: number, text: string, write: (text: string) => void}|null} curve Lines from 1.
+   */
+  caret(curve) {
+    const isShown = curve !== null && isCurve(curve.text);
+    if (isShown) {
+      this.written ??= new CurveEditor("knob-at-caret", "curve at the caret", (to) => this.write(to));
+      this.at ??= make("div", { class: "knob is-curve" }, make("label", { for: "knob-at-caret" }), ...this.written.elements);
+      this.write = curve.write;
+      this.at.firstChild.textContent = `Line ${curve.line}`;
+      this.written.show(curve.text);
+      one("knobs-caret").replaceChildren(this.at);
+    } else if (!one("knobs-caret").contains(document.activeElement)) one("knobs-caret").replaceChildren();
+    this.reveal();
+  }
+
+  /** Hides the panel while there is nothing in it. */
+  reveal() { this.panel.hidden = this.rows.size === 0 && one("knobs-caret").childElementCount === 0; }
+
+  /**
+   * Shows the knobs of a spec; those that are in use stay as they are.
+   * @param {Object<string, *>|null} values Those of `knobsOf`; null changes nothing.
+   */
+  load(values) {
+    if (values === null) return;
+    const names = Object.keys(values);
+    if (names.join("\n") !== [...this.rows.keys()].join("\n") || names.some((name) => this.kind(values[name]) !== this.rows.get(name).kind)) {
+      this.rows = new Map(names.map((name) => [name, this.row(name, values[name])]));
+      this.list.replaceChildren(...[...this.rows.values()].map(({ element }) => element));
+    }
+    for (const name of names) {
+      const row = this.rows.get(name);
+      if (!row.element.contains(document.activeElement) || values[name] !== this.values[name]) row.show(values[name]);
+    }
+    this.values = values;
+    this.reveal();
+  }
+
+  kind(value) {
+    if (typeof value === "number") return "number";
+    if (typeof value !== "string") return "other";
+    return colour.test(value) ? "colour" : isCurve(value) ? "curve" : "text";
+  }
+
+  turn(name, value) {
+    this.values[name] = value;
+    this.onTurn(name, value);
+  }
+
+  /** A row: its element, its kind, and what shows a value in it. */
+  row(name, value) {
+    const kind = this.kind(value);
+    const id = `knob-${name}`;
+    const label = make("label", { for: id, text: name });
+    const controls = this[kind](id, name, value);
+    return { kind, element: make("div", { class: `knob is-${kind}` }, label, ...controls.elements), show: controls.show };
+  }
+
+  number(id, name, value) {
+    const { min, max, step } = range(value);
+    const slider = make("input", { type: "range", min, max, step, "aria-label": `${name}, slider` });
+    const field = make("input", { type: "number", id, step: "any" });
+    const take = (from, to) => {
+      if (!Number.isFinite(from.valueAsNumber)) return;
+      to.value = from.value;
+      this.turn(name, from.valueAsNumber);
+    };
+    slider.addEventListener("input", () => take(slider, field));
+    field.addEventListener("input", () => take(field, slider));
+    const show = (to) => {
+      const wider = range(to);
+      slider.min = Math.min(Number(slider.min), wider.min);
+      slider.max = Math.max(Number(slider.max), Math.abs(to) > Number(slider.max) ? wider.max : 0);
+      [slider.value, field.value] = [String(to), String(to)];
+    };
+    return { elements: [slider, field], show };
+  }
+
+  colour(id, name) {
+    const field = make("input", { type: "color", id });
+    field.addEventListener("input", () => this.turn(name, field.value));
+    return { elements: [field], show: (to) => { field.value = to; } };
+  }
+
+  curve(id, name) {
+    const editor = new CurveEditor(id, name, (to) => this.turn(name, to));
+    return { elements: editor.elements, show: (to) => editor.show(to) };
+  }
+
+  text(id, name) {
+    const field = make("input", { type: "text", id, spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
+    field.addEventListener("change", () => this.turn(name, field.value));
+    return { elements: [field], show: (to) => { field.value = to; } };
+  }
+
+  other(id) {
+    const field = make("output", { id });
+    return { elements: [field], show: (to) => { field.textContent = JSON.stringify(to); } };
+  }
+}
