@@ -83,7 +83,8 @@ public struct Renderer: Sendable {
             known: baseline?.record(of: spec))
         film.drawOverlays()
         let layout = film.layout
-        if spec.spec.filmstrip.frames.count == nil {
+        if spec.spec.filmstrip.frames.count == nil || film.style.spacing == .time {
+            try check(RenderLimits.problems(ofMomentsIn: film), text)
             try check(limits.problems(of: layout, as: files), text)
         }
         meter.count(frames: layout.frameCount)

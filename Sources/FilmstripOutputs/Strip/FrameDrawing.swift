@@ -40,6 +40,8 @@ struct FrameDrawing {
         var sheet: [UInt8]?
         var animation: [UInt8]?
         var stills: [Still] = []
+        /// The tile at the end of the sheet, if the film has one and stills are requested.
+        var tile: Still?
     }
 
     /// The result of drawing one frame; products that are not requested are nil or empty.
@@ -70,6 +72,7 @@ struct FrameDrawing {
             uniqueKeysWithValues: sheet.film.clock.turns.map { ($0.frame, $0.duration) })
         var digests: [UInt8] = []
         var stills: [Still] = []
+        var tile: Still?
         var before: PNGEncoder.Portion?
         for row in 0..<sheet.layout.rows {
             if Cancellation.isRequested { return nil }
@@ -83,6 +86,10 @@ struct FrameDrawing {
                 case .piece(let piece): pieces.append(piece)
                 case .frame(let result):
                     let frame = try result.get()
+                    if index == sheet.layout.frameCount {
+                        tile = frame.png.map { Still(png: $0, pixelDigest: frame.digest) }
+                        continue
+                    }
                     digests += frame.digest
                     if let milliseconds = turns[index], let bitmap = frame.bitmap {
                         try meter.measure(.encode) {
@@ -107,7 +114,7 @@ struct FrameDrawing {
         return Result(
             digest: digest,
             sheet: try encoder?.finish(text: digest.map { [(PNGKeyword.pixels, $0)] } ?? []),
-            animation: try animation?.finish(), stills: stills)
+            animation: try animation?.finish(), stills: stills, tile: tile)
     }
 
     /// Draws a row's frames, and the row of the sheet if that is requested, while compressing the row before.
@@ -115,7 +122,10 @@ struct FrameDrawing {
         row: Int, _ products: Products, compressing before: PNGEncoder.Portion?
     ) -> (band: Bitmap?, work: [Work]) {
         let layout = sheet.layout
-        let frames = layout.frames(inRow: row)
+        // Only sheets and pages show the tile.
+        let frames =
+            products.isDisjoint(with: [.sheet, .stills])
+            ? layout.frames(inRow: row) : layout.cells(inRow: row)
         func work(_ band: SheetBand?) -> [Work] {
             // Frames take longest, so they start first.
             parallel(frames.count + 1 + (before?.count ?? 0), threads: threads) { index in

@@ -48,7 +48,7 @@ struct SheetBand: @unchecked Sendable {
 
     /// Draws everything except the frames: the captions above them, the gaps beside them, and the time track below.
     func drawGround() throws {
-        let frames = layout.frames(inRow: row).map { layout.frameRect($0) }
+        let frames = layout.cells(inRow: row).map { layout.frameRect($0) }
         let (top, height) = (layout.top(ofRow: row), layout.height(ofRow: row))
         let above = layout.captionHeight + (row == 0 ? layout.gap : 0)
         func draw(_ part: Sheet.Surroundings, x: Int, y: Int, _ width: Int, _ height: Int) throws {
@@ -100,7 +100,7 @@ extension Sheet {
             try rasterizer.draw(
                 surroundings, scale: scale, to: pixels, stride: stride, cache: cache)
         }
-        var picture = film.pictures[index]
+        var picture = pictures[index]
         if let outline, outline.cornerRadius > 0 { outline.append(around: .zero, to: &picture) }
         guard layout.isCropped else {
             return try rasterizer.draw(
