@@ -74,9 +74,11 @@ struct FrameDrawing {
         var stills: [Still] = []
         var tile: Still?
         var before: PNGEncoder.Portion?
+        // All frames have the same.
+        let bezel = try meter.measure(.draw) { try sheet.bezel(rasterizer) }
         for row in 0..<sheet.layout.rows {
             if Cancellation.isRequested { return nil }
-            let (band, work) = draw(row: row, products, compressing: before)
+            let (band, work) = draw(row: row, products, bezel, compressing: before)
             // A row that was left unfinished must not be used.
             if Cancellation.isRequested { return nil }
             var (index, pieces) = (sheet.layout.frames(inRow: row).lowerBound, [PNGEncoder.Piece]())
@@ -119,7 +121,7 @@ struct FrameDrawing {
 
     /// Draws a row's frames, and the row of the sheet if that is requested, while compressing the row before.
     private func draw(
-        row: Int, _ products: Products, compressing before: PNGEncoder.Portion?
+        row: Int, _ products: Products, _ bezel: Bitmap?, compressing before: PNGEncoder.Portion?
     ) -> (band: Bitmap?, work: [Work]) {
         let layout = sheet.layout
         // Only sheets and pages show the tile.
@@ -132,7 +134,7 @@ struct FrameDrawing {
                 if index < frames.count {
                     return .frame(
                         Swift.Result {
-                            try draw(frame: frames.lowerBound + index, products, in: band)
+                            try draw(frame: frames.lowerBound + index, products, bezel, in: band)
                         })
                 }
                 if index > frames.count, let before {
@@ -148,14 +150,15 @@ struct FrameDrawing {
         let bitmap = Bitmap(width: layout.width, height: layout.height(ofRow: row)) { pixels in
             done = work(
                 SheetBand(
-                    sheet: sheet, row: row, pixels: pixels, rasterizer: rasterizer, caches: caches))
+                    sheet: sheet, row: row, pixels: pixels, bezel: bezel, rasterizer: rasterizer,
+                    caches: caches))
         }
         return (bitmap, done)
     }
 
     /// Draws a frame, directly onto the sheet if no other product needs it.
     private func draw(
-        frame index: Int, _ products: Products, in band: SheetBand?
+        frame index: Int, _ products: Products, _ bezel: Bitmap?, in band: SheetBand?
     ) throws -> Drawn {
         if Cancellation.isRequested { return Drawn() }
         if products == .sheet, let band {
@@ -164,7 +167,7 @@ struct FrameDrawing {
         }
         let bitmap = try meter.measure(.draw) {
             let bitmap = try caches.withObject {
-                try sheet.bitmap(ofFrame: index, rasterizer, cache: $0)
+                try sheet.bitmap(ofFrame: index, bezel, rasterizer, cache: $0)
             }
             band?.copy(bitmap, asFrame: index)
             return bitmap
