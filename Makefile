@@ -110,6 +110,8 @@ agree: setup ## Compare our pixels with those of other renderers
 	.build/release/benchmarks scenes .build/bench
 	.build/release/benchmarks vectors .build/bench 2 5 8
 	.build/bench-python/bin/python Scripts/benchmarks/agreement.py .build/bench
+	swift build -c release --product filmstrip $(SWIFT_FLAGS)
+	.build/bench-python/bin/python Scripts/benchmarks/random_specs.py .build/release/filmstrip .build/bench 300
 
 load: setup ## Ask the service as fast as wrk can; LOAD_SECONDS=10
 	swift build -c release --product filmstrip $(SWIFT_FLAGS)

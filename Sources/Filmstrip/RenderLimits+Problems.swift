@@ -27,13 +27,13 @@ extension RenderLimits {
             if max(layout.width, layout.height) > side {
                 exceeds(
                     "",
-                    "\(count) frames in \(layout.columns) columns make a sheet of "
+                    "\(count) frames \(layout.arrangement) make a sheet of "
                         + "\(layout.width) × \(layout.height) pixels; a side is at most \(side)")
             }
             if sheet > pixels {
                 exceeds(
                     "",
-                    "\(count) frames make a sheet of \(layout.width) × \(layout.height) = "
+                    "\(count) frames \(layout.distances == nil ? "" : layout.arrangement + " ")make a sheet of \(layout.width) × \(layout.height) = "
                         + "\(sheet) pixels; at most \(pixels) are drawn")
             }
         } else if !formats.isEmpty, frames > pixels {
@@ -51,6 +51,20 @@ extension RenderLimits {
                     + "cropped; at most \(pixels) are drawn")
         }
         return problems
+    }
+
+    /// The error of a film whose frames cannot be spaced by time, since two of them show the same moment; its line is not
+    /// set yet.
+    static func problems(ofMomentsIn film: Film) -> [SpecError] {
+        guard film.style.spacing == .time,
+            let (first, seconds) = SheetLayout.shortest(film.frames.map(\.time)), seconds <= 0
+        else { return [] }
+        return [
+            SpecError(
+                pointer: "/filmstrip/spacing", line: 0, column: 0,
+                message: "frames \(first + 1) and \(first + 2) show the same moment, accepted are "
+                    + "different moments for frames that are spaced by time")
+        ]
     }
 
     /// The warning of a sheet with more columns than were asked for; its line is not set yet.
@@ -106,6 +120,18 @@ extension RenderLimits {
                     + "bytes to be drawn and written; at most \(memory) may be taken (limit "
                     + "\"memory\")")
         ]
+    }
+}
+
+extension SheetLayout {
+    /// The way in which the frames are laid out, in words.
+    fileprivate var arrangement: String {
+        guard let distances else { return "in \(columns) columns" }
+        let nearest = distances.indices.dropLast().min {
+            distances[$0 + 1] - distances[$0] < distances[$1 + 1] - distances[$1]
+        }
+        guard let nearest else { return "spaced by time" }
+        return "spaced by time, with frames \(nearest + 1) and \(nearest + 2) side by side,"
     }
 }
 

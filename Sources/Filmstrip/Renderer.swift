@@ -83,7 +83,8 @@ public struct Renderer: Sendable {
             known: baseline?.record(of: spec))
         film.drawOverlays()
         let layout = film.layout
-        if spec.spec.filmstrip.frames.count == nil {
+        if spec.spec.filmstrip.frames.count == nil || film.style.spacing == .time {
+            try check(RenderLimits.problems(ofMomentsIn: film), text)
             try check(limits.problems(of: layout, as: files), text)
         }
         meter.count(frames: layout.frameCount)
@@ -158,6 +159,28 @@ public struct Renderer: Sendable {
         }
     }
 
+    /// Plays a spec and returns its film at these times, in one row without a tile.
+    ///
+    /// - Parameters:
+    ///   - text: UTF-8 JSON.
+    ///   - times: Stage seconds, 0…1200, rising.
+    ///   - isCancelled: Called in every loop of the work; true ends it with `.cancelled` within milliseconds.
+    package func film(
+        of text: [UInt8], inRowAt times: [Double], isCancelled: @escaping @Sendable () -> Bool
+    ) throws(RenderFailure) -> Film {
+        try cancellable(isCancelled) { () throws(RenderFailure) in
+            var spec = try spec(of: text)
+            spec.filmstrip.frames = .times(times)
+            (spec.filmstrip.columns, spec.filmstrip.spacing) = (times.count, .even)
+            spec.filmstrip.onionSkin = false
+            var film = try play(try load(text, [.png], spec), text, finds: true)
+            film.drawOverlays()
+            let cost = DrawingCost(film, [.png])
+            try check(limits.problems(of: cost, film.layout), text)
+            return film
+        }
+    }
+
     /// Performs `work` until `isCancelled` returns true; throws `.cancelled` then, and drops any result.
     func cancellable<Result>(
         _ isCancelled: @escaping @Sendable () -> Bool,
@@ -223,13 +246,14 @@ public struct Renderer: Sendable {
     func read(
         _ text: [UInt8], as formats: Set<OutputFormat> = []
     ) throws(RenderFailure) -> LoadedSpec {
-        try meter.measure(.read) { () throws(RenderFailure) in try load(text, formats) }
+        try meter.measure(.read) { () throws(RenderFailure) in
+            try load(text, formats, try spec(of: text))
+        }
     }
 
     private func load(
-        _ text: [UInt8], _ formats: Set<OutputFormat>
+        _ text: [UInt8], _ formats: Set<OutputFormat>, _ spec: Spec
     ) throws(RenderFailure) -> LoadedSpec {
-        let spec = try spec(of: text)
         let layout = spec.filmstrip.frames.count.map {
             SheetLayout(StripStyle(spec), frameCount: $0)
         }

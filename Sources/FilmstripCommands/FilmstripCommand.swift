@@ -22,7 +22,8 @@ struct FilmstripCommand: AsyncParsableCommand {
         version: version,
         subcommands: [
             InitCommand.self, PresetsCommand.self, RenderCommand.self, LintCommand.self,
-            CheckCommand.self, TraceCommand.self, SwiftCommand.self, ExportCommand.self,
+            CheckCommand.self, CompareCommand.self, TraceCommand.self, SwiftCommand.self,
+            ExportCommand.self,
             FormatCommand.self, ExpandCommand.self, SchemaCommand.self, CurveCommand.self,
             DecisionMapCommand.self, LinkCommand.self,
             ServeCommand.self, SignCommand.self, WorkerCommand.self,

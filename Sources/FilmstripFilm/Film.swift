@@ -14,7 +14,7 @@ public struct Film: Equatable, Sendable {
     /// The layout of the frames as a strip.
     public let style: StripStyle
     /// Exact times, before rounding to the timeline's grid.
-    package let played: Played
+    package var played: Played
 
     /// Times before rounding, for overlays that show the exact instant of a frame: a touch that begins one bit after a
     /// frame must not be drawn on it.
@@ -25,11 +25,15 @@ public struct Film: Equatable, Sendable {
         package var contacts: [Contact]
         /// The status bar of each frame; empty if it is always the one of the device's style.
         package var statusBars: [StatusBarLook]
+        /// The course of the number that the style asks for; nil if it asks for none, and for a single moment.
+        package var sparkline: Sparkline?
 
         package init(
-            times: [Double], contacts: [Contact], statusBars: [StatusBarLook] = []
+            times: [Double], contacts: [Contact], statusBars: [StatusBarLook] = [],
+            sparkline: Sparkline? = nil
         ) {
             (self.times, self.contacts, self.statusBars) = (times, contacts, statusBars)
+            self.sparkline = sparkline
         }
     }
 
@@ -54,5 +58,5 @@ public struct Film: Equatable, Sendable {
     }
 
     /// The layout of the frames on the sheet.
-    package var layout: SheetLayout { SheetLayout(style, frameCount: timeline.frames.count) }
+    package var layout: SheetLayout { SheetLayout(style, times: timeline.frames.map(\.time)) }
 }

@@ -17,7 +17,18 @@ extension DisplayList {
         _ text: String, _ font: Font, _ color: Color, at place: CGPoint,
         _ alignment: LineAlignment = .leading, width: CGFloat = .infinity
     ) -> CGFloat {
-        let line = FontLibrary.shared.line(text, font: font, truncatedTo: width)
+        append(
+            FontLibrary.shared.line(text, font: font, truncatedTo: width), color, at: place,
+            alignment)
+    }
+
+    /// Adds a shaped line of text whose baseline is at `place`.
+    ///
+    /// - Returns: The width of the line; points.
+    @discardableResult
+    package mutating func append(
+        _ line: TextLine, _ color: Color, at place: CGPoint, _ alignment: LineAlignment = .leading
+    ) -> CGFloat {
         let shift: CGFloat =
             switch alignment {
             case .leading: 0

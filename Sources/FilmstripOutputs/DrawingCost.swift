@@ -33,7 +33,9 @@ package struct DrawingCost {
             case .pixels, .converted: nil
             }
         }
-        for picture in film.pictures {
+        let showsTile =
+            formats.contains(where: \.hasSheet) || formats.products.contains(.stills)
+        for picture in showsTile ? film.sheetPictures : film.pictures {
             if Cancellation.isRequested { return }
             if needsPixels { work.add(raster.count(picture, scale: layout.scale)) }
             for index in vectors.indices { vectors[index].count(picture) }

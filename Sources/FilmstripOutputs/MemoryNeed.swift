@@ -41,8 +41,12 @@ package struct MemoryNeed {
         if !products.isSubset(of: .sheet) {
             perThread += Self.pixel * layout.frameWidth * layout.frameHeight
         }
+        // The bezel is drawn once, and copied to each frame.
+        if !products.isEmpty, !layout.isDisplay, !layout.isCropped {
+            shared += Self.pixel * layout.frameWidth * layout.frameHeight
+        }
         guard let (film, cost) = played else { return }
-        let groups = film.pictures.map { Self.groups(of: $0.items) }.max() ?? 0
+        let groups = film.sheetPictures.map { Self.groups(of: $0.items) }.max() ?? 0
         perThread += min(groups * display, groupBytes) + cost.outlineBytes
         // The film's display lists, and that of a vector sheet, which contains them all.
         let items = film.pictures.reduce(0) { $0 + $1.items.count }

@@ -239,3 +239,47 @@ private func read(_ name: String, in folder: URL) throws -> String {
         }
     }
 }
+
+@Suite struct `The compare command` {
+    private let still = #"""
+        { "screens": { "a": {} }, "container": { "navigation": { "stack": ["a"] } }, "script": [],
+          "device": { "size": [60, 40], "scale": 1 } }
+        """#
+
+    @Test func `draws two films in one picture`() async throws {
+        try await withFolder { [still] folder in
+            try write(still, "a.json", in: folder)
+            try write(
+                #"{ "preset": "slide-up", "device": { "size": [60, 90], "scale": 1 } }"#, "b.json",
+                in: folder)
+            let result = try Command.run(
+                "compare", "a.json", "b.json", "--frames", "3", "--name", "old", "-o", "rows.png",
+                "-o", "rows.svg", in: folder)
+            #expect(result.code == 0 && result.output.isEmpty && result.errors.isEmpty)
+            #expect(try read("rows.svg", in: folder).hasPrefix("<svg "))
+            let png = try Data(contentsOf: folder.appendingPathComponent("rows.png"))
+            #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        }
+    }
+
+    @Test func `says what is wrong with a spec, a file or an argument`() async throws {
+        try await withFolder { [still] folder in
+            try write(still, "a.json", in: folder)
+            try write(#"{ "preset": "slide-upp" }"#, "b.json", in: folder)
+            let wrong = try Command.run("compare", "a.json", "b.json", "-o", "x.png", in: folder)
+            #expect(wrong.code == 1 && wrong.errors.hasPrefix("b.json:1:13 /preset: "))
+            let missing = try Command.run("compare", "a.json", "d.json", "-o", "x.png", in: folder)
+            #expect(missing.code == 2)
+            #expect(missing.errors == "cannot read d.json: No such file or directory\n")
+            let few = try Command.run(
+                "compare", "a.json", "a.json", "-o", "x.png", "--frames", "1", in: folder)
+            #expect(few.code == 64 && few.errors.contains("--frames is 1, accepted is 2...60"))
+            let names = try Command.run(
+                "compare", "a.json", "a.json", "-o", "x.png", "--name", "a", "--name", "b",
+                "--name",
+                "c", in: folder)
+            #expect(names.code == 64)
+            #expect(names.errors.contains("--name is given 3 times, accepted are two rows"))
+        }
+    }
+}

@@ -91,6 +91,54 @@ import Testing
         }
     }
 
+    private enum Side { case left, right, top, bottom }
+
+    /// A phone's buttons are on its left and its right, a tablet's on its top and its right; either lies on its right
+    /// side, with its top at the left.
+    @Test(arguments: [
+        ("[390, 844]", [Side.left, .right]), ("[844, 390]", [.bottom, .top]),
+        ("[834, 1194]", [.top, .right]), ("[1194, 834]", [.left, .top]), ("[200, 150]", []),
+        ("[390, 390]", []),
+    ])
+    private func `has the buttons of a phone or a tablet`(size: String, sides: [Side]) throws {
+        let film = try FilmPictures(
+            """
+            { "device": { "size": \(size), "scale": 1, "cornerRadius": 40, "frame": true },
+              "screens": { "a": { "template": "empty" } },
+              "container": { "navigation": { "stack": ["a"] } },
+              "script": [], "filmstrip": { "times": [0] } }
+            """)
+        let frame = film.frames[0]
+        let (right, bottom) = (frame.width - 1, frame.height - 1)
+        /// The pixels along a side that are not of the ground.
+        func pixels(_ side: Side) -> Int {
+            let places: [(x: Int, y: Int)] =
+                switch side {
+                case .left: (0...bottom).map { (0, $0) }
+                case .right: (0...bottom).map { (right, $0) }
+                case .top: (0...right).map { ($0, 0) }
+                case .bottom: (0...right).map { ($0, bottom) }
+                }
+            return places.count { frame.pixels[$0.y * frame.width + $0.x] != film.ground }
+        }
+        for side in [Side.left, .right, .top, .bottom] {
+            #expect((pixels(side) > 20) == sides.contains(side), "\(side)")
+            #expect(pixels(side) < 200, "\(side)")
+        }
+    }
+
+    /// From outside to inside, at a place without a button: ground, a dark line, metal, a darker line and black glass.
+    @Test func `has a rim of metal around black glass`() throws {
+        let film = try FilmPictures(
+            Self.spec("\"scale\": 4, \"cornerRadius\": 30, \"frame\": true"))
+        let frame = film.frames[0]
+        let row = (0..<4 * Self.bezel).map { frame.color($0, frame.height / 2)[1] }
+        let (line, metal, seam, glass) = (row[6], row[12], row[16], row[40])
+        #expect(frame.pixels[frame.height / 2 * frame.width + 5] == film.ground)
+        #expect(metal > line && line > seam && seam > glass && glass < 10)
+        #expect(row[18...].allSatisfy { $0 == glass })
+    }
+
     @Test func `has square corners unless told otherwise`() throws {
         let film = try FilmPictures(Self.spec("\"scale\": 1"))
         #expect(film.frames[0].pixels.allSatisfy { $0 == 0xFFFF_FFFF })

@@ -47,7 +47,10 @@ import Testing
 
     /// The other cases are those of the other overlay and of the device's outline.
     @Test func `has a case that draws it`() throws {
-        #expect(try Golden.cases(of: "filmstrip") == ["device", "findings", "touches"])
+        #expect(
+            try Golden.cases(of: "filmstrip") == [
+                "device", "findings", "options", "rows", "touches",
+            ])
     }
 
     /// Frames lie 11 points from the edges and from each other.

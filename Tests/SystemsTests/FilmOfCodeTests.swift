@@ -67,6 +67,45 @@ private enum Push {
         #expect(once.pictures == again.pictures)
     }
 
+    /// Whether the scene is created again or played once.
+    @Test func `has the course of a number that its style asks for`() throws {
+        func style(_ sparkline: String) -> StripStyle {
+            StripStyle(
+                size: CGSize(width: 390, height: 844), scale: 1, sparkline: sparkline)
+        }
+        func films(_ sparkline: String) throws -> [Film] {
+            let again = try Film(
+                of: Push.script, frames: .displayFrames, style: style(sparkline), scene: Push.scene)
+            let stage = Stage()
+            defer { stage.tearDown() }
+            stage.perform { Push.scene(stage) }
+            let once = try stage.film(
+                script: Push.script, frames: .displayFrames, style: style(sparkline))
+            return [again, once]
+        }
+        for film in try films("message.frame.x") {
+            let sparkline = try #require(film.played.sparkline)
+            #expect(sparkline.range == 0...390)
+            for frame in film.frames {
+                #expect(
+                    sparkline.value(at: frame.time)
+                        == frame["message"].map { Double($0.frame.minX) })
+            }
+        }
+        let stage = Stage()
+        defer { stage.tearDown() }
+        stage.perform { Push.scene(stage) }
+        for play in [
+            { try Film(of: Push.script, style: style("mesage.alpha"), scene: Push.scene) },
+            { try stage.film(script: Push.script, style: style("mesage.alpha")) },
+        ] {
+            let error = try #require(throws: FilmFailure.self) { _ = try play() }
+            #expect(
+                error.description.hasPrefix("no view of the play is named as in \"mesage.alpha\""))
+            #expect(error.description.hasSuffix("did you mean \"message.alpha\"?"))
+        }
+    }
+
     @Test func `is drawn as a strip`() throws {
         let film = try Film(of: Push.script, frames: .count(3), scene: Push.scene)
         let files = try film.files([.png, .json, .svg])

@@ -34,6 +34,17 @@ import TransitionSpec
         #expect(events.columns == 6)
     }
 
+    @Test func `is even, without intervals, sparkline and onion skin, unless it says so`() throws {
+        let usual = try filmstrip("")
+        #expect(usual.spacing == .even && !usual.intervals && !usual.onionSkin)
+        #expect(usual.sparkline == nil)
+        let own = try filmstrip(
+            #""spacing": "time", "intervals": true, "onionSkin": true, "sparkline": "a.frame.x", "#
+                + #""overlays": ["paths", "touches"]"#)
+        #expect(own.spacing == .time && own.intervals && own.onionSkin)
+        #expect(own.sparkline == "a.frame.x" && own.overlays == [.paths, .touches])
+    }
+
     @Test func `shows all of the display or a part`() throws {
         #expect(try filmstrip("").crop == nil)
         #expect(
@@ -71,6 +82,20 @@ import TransitionSpec
                     "/filmstrip/crop/2",
                     "found the number 0, accepted is a number of points above 0 and at most 2048"
                 ),
+            ]),
+        InvalidSpec(
+            spec(#""spacing": ▸"times", "sparkline": ▸1, "onionSkin": ▸0.5"#), "other options",
+            [
+                (
+                    "/filmstrip/spacing",
+                    "found the string \"times\", accepted is \"even\" or \"time\"; did you mean "
+                        + "\"time\"?"
+                ),
+                (
+                    "/filmstrip/sparkline",
+                    "found the number 1, accepted is a string of at most 200 scalars"
+                ),
+                ("/filmstrip/onionSkin", "found the number 0.5, accepted is true or false"),
             ]),
         InvalidSpec(
             spec(#""frames": 3, "between": [1, ▸0.5]"#), "a span that falls",

@@ -52,7 +52,7 @@ import TransitionSpec
                 { "at": 3, "pointerEvents": [
                   { "type": "pointerdown", "pointerId": 1, "clientX": 1, "clientY": 2, "timeStamp": 1 },
                   { "type": "pointerup", "pointerId": 1, "clientX": 1, "clientY": 2, "timeStamp": 2 }] }],
-              "filmstrip": { "events": ["began", "ended"], "overlays": ["findings", "touches"] },
+              "filmstrip": { "events": ["began", "ended"], "overlays": ["findings", "touches"], "sparkline": "progress" },
               "allow": [{ "rule": "black-screen", "reason": "meant" }, { "rule": "alpha-left-behind", "reason": "meant" }],
               "review": { "ignore": { "views": ["a", "b"], "rects": [[0, 0, 1, 1], [0, 0, 2, 2]] } } }
             """#,

@@ -172,7 +172,7 @@ import TransitionSpec
                 + "▸\"overlay\": [] }, \"screens\": {",
             (
                 "/filmstrip/overlays/1",
-                "found the string \"findigs\", accepted is \"findings\" or \"touches\"; did you "
+                "found the string \"findigs\", accepted is \"findings\", \"touches\" or \"paths\"; did you "
                     + "mean \"findings\"?"
             ),
             (
@@ -183,7 +183,8 @@ import TransitionSpec
                 "/filmstrip/overlay",
                 "unknown key \"overlay\", accepted is \"frames\", \"between\", \"times\", "
                     + "\"progress\", \"events\", \"displayFrames\", \"columns\", "
-                    + "\"captions\", \"track\", \"theme\", \"crop\", \"overlays\", \"compression\" or \"scale\"; did you mean "
+                    + "\"spacing\", \"captions\", \"intervals\", \"track\", \"sparkline\", \"onionSkin\", "
+                    + "\"theme\", \"crop\", \"overlays\", \"compression\" or \"scale\"; did you mean "
                     + "\"overlays\"?"
             )),
         Row(

@@ -3,7 +3,8 @@ package import Foundation
 
 /// The layout of frames on the sheet, in whole pixels, so that a frame has the same pixels at every place.
 ///
-/// A sheet that would be higher than ``longestSide`` has as many more columns as it takes.
+/// A sheet that would be higher than ``longestSide`` has as many more columns as it takes. Frames that are spaced by time
+/// stand in one row. A tile, if there is one, is right of the last frame.
 package struct SheetLayout: Equatable, Sendable {
     /// Pixels per point.
     package let scale: CGFloat
@@ -21,6 +22,13 @@ package struct SheetLayout: Equatable, Sendable {
     package private(set) var trackHeight: Int
     /// The margin around the sheet and the space between frames; pixels.
     package private(set) var gap: Int
+    /// Whether a tile of the frames' size stands right of the last one.
+    package let hasTile: Bool
+    /// The height of the part of the band below each row in which the course of a number is drawn; pixels.
+    package private(set) var sparklineHeight: Int
+    /// The distances between the left edges of the first frame and each, if frames are spaced by time; nil if they are
+    /// spaced evenly. The unit is the distance of frames side by side.
+    package let distances: [Double]?
 
     /// The least size of type on a sheet; pixels.
     package static let smallestType = 11
@@ -37,11 +45,16 @@ package struct SheetLayout: Equatable, Sendable {
         display = PixelRect(x: 0, y: 0, width: frameWidth, height: frameHeight)
         typeSize = Self.smallestType
         (captionHeight, trackHeight, gap) = (0, 0, 0)
+        (hasTile, sparklineHeight, distances) = (false, 0, nil)
     }
 
     package var rows: Int { (frameCount + columns - 1) / columns }
     /// The sheet's width; pixels.
-    package var width: Int { gap + columns * (frameWidth + gap) }
+    package var width: Int {
+        let last = frameRect(hasTile ? frameCount : frameCount - 1)
+        let row = distances == nil ? gap + columns * (frameWidth + gap) : 0
+        return max(row, last.x + frameWidth + gap)
+    }
     /// The height of one row: its captions, its frames, its track and the gap below; pixels.
     package var rowHeight: Int { captionHeight + frameHeight + trackHeight + gap }
     /// The sheet's height; pixels.
@@ -53,12 +66,15 @@ package struct SheetLayout: Equatable, Sendable {
     /// The height of a row; the first row includes the gap above it.
     package func height(ofRow row: Int) -> Int { row == 0 ? gap + rowHeight : rowHeight }
 
-    /// The rectangle of a frame on the sheet.
+    /// The rectangle of a frame on the sheet, or of the tile, whose index is the number of frames.
     package func frameRect(_ index: Int) -> PixelRect {
-        let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+        let last = max(min(index, frameCount - 1), 0)
+        let (row, column) = last.quotientAndRemainder(dividingBy: columns)
+        let distance = distances?[last] ?? Double(column)
+        let step = Double(frameWidth + gap)
         return PixelRect(
-            x: gap + column * (frameWidth + gap), y: gap + row * rowHeight + captionHeight,
-            width: frameWidth, height: frameHeight)
+            x: gap + Int((distance * step).rounded()) + (index - last) * (frameWidth + gap),
+            y: gap + row * rowHeight + captionHeight, width: frameWidth, height: frameHeight)
     }
 
     /// Whether a frame shows only a part of the display.
@@ -73,11 +89,24 @@ package struct SheetLayout: Equatable, Sendable {
     package func frames(inRow row: Int) -> Range<Int> {
         row * columns..<min((row + 1) * columns, frameCount)
     }
+
+    /// The indices of a row's frames, and of the tile if it is in the row.
+    package func cells(inRow row: Int) -> Range<Int> {
+        let frames = frames(inRow: row)
+        return frames.lowerBound..<frames.upperBound + (hasTile && row == rows - 1 ? 1 : 0)
+    }
 }
 
 extension SheetLayout {
-    /// Creates the layout of a sheet of `frameCount` frames.
+    /// Creates the layout of a sheet of `frameCount` frames whose times are not known; if they are to be spaced by time,
+    /// the sheet is as narrow as that can make it.
     package init(_ style: StripStyle, frameCount: Int) {
+        self.init(style, times: (0..<frameCount).map(Double.init))
+    }
+
+    /// Creates the layout of a sheet of frames at these times, which never fall.
+    package init(_ style: StripStyle, times: [Double]) {
+        let frameCount = times.count
         let scale = style.scale
         let bezel = wholePixels(style.bezel * scale)
         let (width, height) = (
@@ -96,8 +125,11 @@ extension SheetLayout {
         }
         self.scale = scale
         self.frameCount = frameCount
-        (columns, typeSize, gap, captionHeight, trackHeight) = (0, 0, 0, 0, 0)
-        let asked = max(min(style.columns, frameCount), 1)
+        (columns, typeSize, gap, captionHeight, trackHeight) = (1, 0, 0, 0, 0)
+        (hasTile, sparklineHeight) = (style.onionSkin && frameCount > 1, 0)
+        distances = style.spacing == .time ? Self.distances(times) : nil
+        let asked =
+            style.spacing == .time ? max(frameCount, 1) : max(min(style.columns, frameCount), 1)
         arrange(style, in: asked)
         while self.height > Self.longestSide, columns < frameCount {
             arrange(style, in: columns + 1)
@@ -113,12 +145,27 @@ extension SheetLayout {
         (typeSize, gap) = (pixels(type), pixels(type))
         captionHeight = style.captions ? pixels((1.5 * type).rounded(.up)) : 0
         // One moment has no axis of time.
-        trackHeight = style.track && frameCount > 1 ? pixels(4 * type) : 0
+        let isSpan = frameCount > 1
+        sparklineHeight = isSpan && style.sparkline != nil ? pixels(4.5 * type) : 0
+        trackHeight = (isSpan && style.track ? pixels(4 * type) : 0) + sparklineHeight
+    }
+
+    /// The shortest time between two frames, and the index of the first of them; nil for a single frame.
+    package static func shortest(_ times: [Double]) -> (first: Int, seconds: Double)? {
+        zip(times, times.dropFirst()).enumerated().map { ($0, $1.1 - $1.0) }.min { $0.1 < $1.1 }
+    }
+
+    private static func distances(_ times: [Double]) -> [Double]? {
+        guard times.count > 1 else { return nil }
+        guard let shortest = shortest(times)?.seconds, shortest > 0 else {
+            return times.indices.map(Double.init)
+        }
+        return times.map { ($0 - times[0]) / shortest }
     }
 
     /// Whether there are more columns than a style asks for, since the sheet would be too high.
     package func isFolded(from style: StripStyle) -> Bool {
-        columns > max(min(style.columns, frameCount), 1)
+        style.spacing == .even && columns > max(min(style.columns, frameCount), 1)
     }
 
     /// The size of type that is legible at arm's length where a sheet is shown 1200 pixels wide, as the width of a page
@@ -126,7 +173,8 @@ extension SheetLayout {
     /// would be more than an eighth of the frames' sides, but never below the floor; whole points.
     private var typePoints: CGFloat {
         let floor = CGFloat(Self.smallestType)
-        let legible = max(CGFloat(columns * frameWidth) * 13 / 1200, floor * scale)
+        let cells = distances?.last.map { $0 + 1 } ?? Double(columns)
+        let legible = max(cells * CGFloat(frameWidth) * 13 / 1200, floor * scale)
         let fitting = min(legible, CGFloat(min(frameWidth, frameHeight)) / 8)
         return max((fitting / scale).rounded(), (floor / scale).rounded(.up))
     }

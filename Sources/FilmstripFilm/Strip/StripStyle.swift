@@ -11,12 +11,21 @@ public struct StripStyle: Equatable, Sendable {
     public var cornerRadius: Double
     /// Whether the bezel around the display is shown.
     public var hasFrame: Bool
-    /// The number of frames side by side, at least 1.
+    /// The number of frames side by side, at least 1, if their spacing is even.
     public var columns: Int
+    /// The places of the frames on the sheet.
+    public var spacing: Spacing
     /// Whether each frame has a caption with its time and progress.
     public var captions: Bool
+    /// Whether captions tell the time since the frame before, Δt.
+    public var intervals: Bool
     /// Whether a time track is drawn under each row of frames.
     public var track: Bool
+    /// The number whose course is drawn under each row of frames, if there are several: `progress`, or a property of a
+    /// view, such as `message.frame.x`; nil for none.
+    public var sparkline: String?
+    /// Whether the sheet ends with a tile in which frames from the first to the last lie over each other.
+    public var onionSkin: Bool
     /// The colours around the frames.
     public var theme: Theme
     /// The part of the display that frames show, in points, inside the display; nil for all of it.
@@ -45,6 +54,15 @@ public struct StripStyle: Equatable, Sendable {
         }
     }
 
+    /// The places of frames on a sheet.
+    public enum Spacing: String, CaseIterable, Sendable {
+        /// Rows of frames at equal distances.
+        case even
+        /// One row, in which the distances of frames are in proportion to the time between them, and the nearest two stand
+        /// side by side; even if two frames show the same moment.
+        case time
+    }
+
     /// The colours of the ground, the captions and the time tracks.
     public enum Theme: String, CaseIterable, Sendable {
         /// Dark on a light ground.
@@ -59,6 +77,8 @@ public struct StripStyle: Equatable, Sendable {
         case findings
         /// The fingers on the screen, and the paths they came along.
         case touches
+        /// The whole paths of the fingers, faintly, also after they have lifted.
+        case paths
     }
 
     /// How hard to compress a PNG; the pixels are the same.
@@ -72,10 +92,14 @@ public struct StripStyle: Equatable, Sendable {
     /// Creates a style for frames that show a display of this size.
     public init(
         size: CGSize, scale: Double, cornerRadius: Double = 0, hasFrame: Bool = false,
-        columns: Int = 6, captions: Bool = true, track: Bool = true, theme: Theme = .light,
-        crop: CGRect? = nil, overlays: Set<Overlay> = [], compression: Compression = .fast,
+        columns: Int = 6, spacing: Spacing = .even, captions: Bool = true,
+        intervals: Bool = false, track: Bool = true, sparkline: String? = nil,
+        onionSkin: Bool = false, theme: Theme = .light, crop: CGRect? = nil,
+        overlays: Set<Overlay> = [], compression: Compression = .fast,
         statusBar: StatusBar? = nil
     ) {
+        (self.spacing, self.intervals) = (spacing, intervals)
+        (self.sparkline, self.onionSkin) = (sparkline, onionSkin)
         (self.size, self.scale) = (size, scale)
         (self.track, self.theme) = (track, theme)
         (self.cornerRadius, self.hasFrame) = (cornerRadius, hasFrame)

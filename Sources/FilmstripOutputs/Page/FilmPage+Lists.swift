@@ -68,15 +68,17 @@ extension FilmPage {
     func appendFrames(to bytes: inout [UInt8]) {
         var firsts: [[UInt8]: Int] = [:]
         bytes += "<ol class=\"film\" aria-label=\"Frames\" tabindex=\"0\">\n".utf8
+        let captions = FrameCaption.all(of: film.timeline)
         for (index, (frame, still)) in zip(film.frames, stills).enumerated() {
             if Cancellation.isRequested { return }
-            let caption = FrameCaption(frame)
+            let caption = captions[index]
+            let interval = film.style.intervals ? caption.interval : ""
             let progress = caption.progress
             let phase = frame.phase.rawValue
             let first = firsts[still.pixelDigest]
             if first == nil { firsts[still.pixelDigest] = index }
             let same = first.map { " data-same=\"\($0)\"" } ?? ""
-            let words = [caption.time, progress, phase].filter { !$0.isEmpty }
+            let words = [caption.time, interval, progress, phase].filter { !$0.isEmpty }
             let picture =
                 first.map { "<p>as frame \($0 + 1)</p>" }
                 ?? image(still, alt: "Frame \(index + 1): \(words.joined(separator: ", "))")
@@ -84,12 +86,28 @@ extension FilmPage {
                 """
                 <li data-time="\(JSONValue.text(of: frame.time))" data-label="\(caption.time)" \
                 data-progress="\(progress)" data-phase="\(phase)"\(same)><figure>\(picture)\
-                <figcaption><span>\(caption.time)</span> <span>\(progress)</span> \
+                <figcaption><span>\(caption.time)</span> \
+                \(interval.isEmpty ? "" : "<span>\(interval)</span> ")<span>\(progress)</span> \
                 <span class="phase \(phase)">\(phase)</span></figcaption></figure></li>
 
                 """.utf8
         }
         bytes += "</ol>".utf8
+    }
+
+    /// The tile below the frames; empty without one.
+    var tileFigure: String {
+        guard let tile, let first = film.frames.first?.time, let last = film.frames.last?.time
+        else {
+            return ""
+        }
+        let span = "\(Decimals.decimal(first, places: 3))–\(Decimals.seconds(last))"
+        let picture = image(tile, alt: "Onion skin: frames of \(span)")
+        return """
+            <figure class="tile">\(picture)\
+            <figcaption><span>\(span)</span> <span>\(OnionSkin.name)</span></figcaption></figure>
+
+            """
     }
 
     /// The names of a transition's screens.

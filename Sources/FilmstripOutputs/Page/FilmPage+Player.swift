@@ -1,5 +1,6 @@
 import FilmstripFilm
 import FilmstripJSON
+import Foundation
 import StageEvents
 
 extension FilmPage {
@@ -64,8 +65,34 @@ extension FilmPage {
             result += ticks(severity.rawValue, found.map(\.time), "3V23")
         }
         return """
-            <svg class="track" viewBox="0 0 1000 26" preserveAspectRatio="none" aria-hidden="true">
+            \(sparkline(first...last))<svg class="track" viewBox="0 0 1000 26" preserveAspectRatio="none" aria-hidden="true">
             \(result)</svg>
+
+            """
+    }
+
+    /// The course of a number over the range of the slider; empty if none is asked for.
+    private func sparkline(_ range: ClosedRange<Double>) -> String {
+        guard let sparkline = film.played.sparkline else { return "" }
+        let name = "<p class=\"legend name\">\(escaped(sparkline.label))</p>\n"
+        guard let values = sparkline.range else { return name }
+        let (least, extent) = (values.lowerBound, values.upperBound - values.lowerBound)
+        let lines = sparkline.lines(within: range) { time, value in
+            CGPoint(
+                x: 1000 * (time - range.lowerBound) / (range.upperBound - range.lowerBound),
+                y: extent > 0 ? 38 - 36 * (value - least) / extent : 20)
+        }
+        let data = lines.map { points in
+            points.enumerated().map { index, point in
+                func text(_ number: CGFloat) -> String {
+                    JSONValue.text(of: (Double(number) * 100).rounded() / 100)
+                }
+                return (index == 0 ? "M" : "L") + text(point.x) + " " + text(point.y)
+            }.joined()
+        }.joined()
+        return name + """
+            <svg class="sparkline" viewBox="0 0 1000 40" preserveAspectRatio="none" \
+            aria-hidden="true"><path d="\(data)"/></svg>
 
             """
     }

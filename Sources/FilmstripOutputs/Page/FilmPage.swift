@@ -11,6 +11,8 @@ import StageEvents
 struct FilmPage {
     let film: Film
     let stills: [Still]
+    /// The tile of all frames over each other, if the film has one.
+    let tile: Still?
 
     private static let sharedStyle = String(decoding: PackageResources.page_css, as: UTF8.self)
     private static let script = String(decoding: PackageResources.page_js, as: UTF8.self)
@@ -22,7 +24,9 @@ struct FilmPage {
     /// Pictures make up nearly all of it: they are appended one by one, so that no string holds all of them.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
-        let pictures = stills.reduce(0) { $0 + PNGEncoder.dataAddressSize($1.png.count) + 512 }
+        let pictures = (stills + [tile].compactMap(\.self)).reduce(0) {
+            $0 + PNGEncoder.dataAddressSize($1.png.count) + 512
+        }
         let (head, foot) = (head, foot)
         bytes.reserveCapacity(head.utf8.count + pictures + foot.utf8.count)
         bytes += head.utf8
@@ -62,7 +66,7 @@ struct FilmPage {
     private var foot: String {
         """
 
-        \(footer)
+        \(tileFigure)\(footer)
         <script>\(Self.script)</script>
         </body>
         </html>
@@ -89,7 +93,7 @@ struct FilmPage {
             JSONValue.text(of: (1e4 * style.cornerRadius / length).rounded() / 100) + "%"
         }
         let radius = "\(percent(style.size.width)) / \(percent(style.size.height))"
-        return Self.sharedStyle + ".stage, .film img { border-radius: \(radius); }\n"
+        return Self.sharedStyle + ".stage, .film img, .tile img { border-radius: \(radius); }\n"
     }
 
     private var title: String {

@@ -15,6 +15,9 @@ extension Film {
                 let look = looks.indices.contains(index) ? looks[index] : nil
                 StatusBarMarks(bar, look, size: style.size).append(to: &pictures[index])
             }
+            if style.overlays.contains(.paths) {
+                TouchPaths(played.contacts, at: played.times[index]).append(to: &pictures[index])
+            }
             if style.overlays.contains(.touches) {
                 TouchMarks(played.contacts, at: played.times[index])
                     .append(to: &pictures[index])

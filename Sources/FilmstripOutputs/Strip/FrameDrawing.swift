@@ -40,6 +40,8 @@ struct FrameDrawing {
         var sheet: [UInt8]?
         var animation: [UInt8]?
         var stills: [Still] = []
+        /// The tile at the end of the sheet, if the film has one and stills are requested.
+        var tile: Still?
     }
 
     /// The result of drawing one frame; products that are not requested are nil or empty.
@@ -70,10 +72,13 @@ struct FrameDrawing {
             uniqueKeysWithValues: sheet.film.clock.turns.map { ($0.frame, $0.duration) })
         var digests: [UInt8] = []
         var stills: [Still] = []
+        var tile: Still?
         var before: PNGEncoder.Portion?
+        // All frames have the same.
+        let bezel = try meter.measure(.draw) { try sheet.bezel(rasterizer) }
         for row in 0..<sheet.layout.rows {
             if Cancellation.isRequested { return nil }
-            let (band, work) = draw(row: row, products, compressing: before)
+            let (band, work) = draw(row: row, products, bezel, compressing: before)
             // A row that was left unfinished must not be used.
             if Cancellation.isRequested { return nil }
             var (index, pieces) = (sheet.layout.frames(inRow: row).lowerBound, [PNGEncoder.Piece]())
@@ -83,6 +88,10 @@ struct FrameDrawing {
                 case .piece(let piece): pieces.append(piece)
                 case .frame(let result):
                     let frame = try result.get()
+                    if index == sheet.layout.frameCount {
+                        tile = frame.png.map { Still(png: $0, pixelDigest: frame.digest) }
+                        continue
+                    }
                     digests += frame.digest
                     if let milliseconds = turns[index], let bitmap = frame.bitmap {
                         try meter.measure(.encode) {
@@ -107,22 +116,25 @@ struct FrameDrawing {
         return Result(
             digest: digest,
             sheet: try encoder?.finish(text: digest.map { [(PNGKeyword.pixels, $0)] } ?? []),
-            animation: try animation?.finish(), stills: stills)
+            animation: try animation?.finish(), stills: stills, tile: tile)
     }
 
     /// Draws a row's frames, and the row of the sheet if that is requested, while compressing the row before.
     private func draw(
-        row: Int, _ products: Products, compressing before: PNGEncoder.Portion?
+        row: Int, _ products: Products, _ bezel: Bitmap?, compressing before: PNGEncoder.Portion?
     ) -> (band: Bitmap?, work: [Work]) {
         let layout = sheet.layout
-        let frames = layout.frames(inRow: row)
+        // Only sheets and pages show the tile.
+        let frames =
+            products.isDisjoint(with: [.sheet, .stills])
+            ? layout.frames(inRow: row) : layout.cells(inRow: row)
         func work(_ band: SheetBand?) -> [Work] {
             // Frames take longest, so they start first.
             parallel(frames.count + 1 + (before?.count ?? 0), threads: threads) { index in
                 if index < frames.count {
                     return .frame(
                         Swift.Result {
-                            try draw(frame: frames.lowerBound + index, products, in: band)
+                            try draw(frame: frames.lowerBound + index, products, bezel, in: band)
                         })
                 }
                 if index > frames.count, let before {
@@ -138,14 +150,15 @@ struct FrameDrawing {
         let bitmap = Bitmap(width: layout.width, height: layout.height(ofRow: row)) { pixels in
             done = work(
                 SheetBand(
-                    sheet: sheet, row: row, pixels: pixels, rasterizer: rasterizer, caches: caches))
+                    sheet: sheet, row: row, pixels: pixels, bezel: bezel, rasterizer: rasterizer,
+                    caches: caches))
         }
         return (bitmap, done)
     }
 
     /// Draws a frame, directly onto the sheet if no other product needs it.
     private func draw(
-        frame index: Int, _ products: Products, in band: SheetBand?
+        frame index: Int, _ products: Products, _ bezel: Bitmap?, in band: SheetBand?
     ) throws -> Drawn {
         if Cancellation.isRequested { return Drawn() }
         if products == .sheet, let band {
@@ -154,7 +167,7 @@ struct FrameDrawing {
         }
         let bitmap = try meter.measure(.draw) {
             let bitmap = try caches.withObject {
-                try sheet.bitmap(ofFrame: index, rasterizer, cache: $0)
+                try sheet.bitmap(ofFrame: index, bezel, rasterizer, cache: $0)
             }
             band?.copy(bitmap, asFrame: index)
             return bitmap

@@ -10,6 +10,8 @@ struct Sheet {
     let layout: SheetLayout
     /// The visible parts of the device around the display, if any.
     let outline: DeviceOutline?
+    /// The pictures of the frames, and that of the tile if there is one.
+    let pictures: [DisplayList]
     private let palette: StripPalette
     private let captions: SheetCaptions
     private let track: SheetTrack
@@ -17,6 +19,7 @@ struct Sheet {
     init(_ film: Film, layout: SheetLayout) {
         (self.film, self.layout) = (film, layout)
         outline = DeviceOutline(film.style)
+        pictures = film.sheetPictures
         palette = StripPalette(film.style.theme)
         (captions, track) = (SheetCaptions(film, layout), SheetTrack(film, layout))
     }
@@ -32,7 +35,7 @@ struct Sheet {
             append(captionsOf: row, to: &list)
             track.append(row: row, to: &list)
         }
-        for (index, picture) in film.pictures.enumerated() {
+        for (index, picture) in pictures.enumerated() {
             if Cancellation.isRequested { break }
             let rect = layout.frameRect(index)
             append(picture, to: &list, x: rect.x, y: rect.y)
@@ -133,7 +136,7 @@ struct Sheet {
     private func append(linesOf row: Int, to list: inout DisplayList) {
         guard layout.gap > 0, !film.style.hasFrame else { return }
         let (pixel, radius) = (1 / layout.scale, outline?.cornerRadius ?? 0)
-        for index in layout.frames(inRow: row) {
+        for index in layout.cells(inRow: row) {
             let frame = layout.frameRect(index)
             let rect = CGRect(
                 x: CGFloat(frame.x) * pixel, y: CGFloat(frame.y) * pixel,
@@ -149,7 +152,7 @@ struct Sheet {
 
     private func append(captionsOf row: Int, to list: inout DisplayList) {
         guard layout.captionHeight > 0 else { return }
-        let frames = layout.frames(inRow: row)
+        let frames = layout.cells(inRow: row)
         for index in frames {
             let rect = layout.frameRect(index)
             captions.append(

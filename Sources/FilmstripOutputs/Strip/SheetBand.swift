@@ -13,16 +13,18 @@ struct SheetBand: @unchecked Sendable {
     private let row: Int
     /// The pixels of the row, as wide as the sheet.
     private let pixels: UnsafeMutablePointer<UInt32>
+    /// The bezel of every frame; nil without one.
+    private let bezel: Bitmap?
     private let rasterizer: Rasterizer
     private let caches: Pool<RasterCache>
 
     /// Creates a band over `pixels`, as many as the layout requires; their values do not matter.
     init(
-        sheet: Sheet, row: Int, pixels: UnsafeMutablePointer<UInt32>, rasterizer: Rasterizer,
-        caches: Pool<RasterCache>
+        sheet: Sheet, row: Int, pixels: UnsafeMutablePointer<UInt32>, bezel: Bitmap?,
+        rasterizer: Rasterizer, caches: Pool<RasterCache>
     ) {
         (self.sheet, self.row, self.pixels) = (sheet, row, pixels)
-        (self.rasterizer, self.caches) = (rasterizer, caches)
+        (self.bezel, self.rasterizer, self.caches) = (bezel, rasterizer, caches)
     }
 
     private var layout: SheetLayout { sheet.layout }
@@ -31,7 +33,8 @@ struct SheetBand: @unchecked Sendable {
     func draw(frame index: Int) throws {
         try caches.withObject {
             try sheet.draw(
-                frame: index, rasterizer, to: place(of: index), stride: layout.width, cache: $0)
+                frame: index, bezel, rasterizer, to: place(of: index), stride: layout.width,
+                cache: $0)
         }
     }
 
@@ -48,7 +51,7 @@ struct SheetBand: @unchecked Sendable {
 
     /// Draws everything except the frames: the captions above them, the gaps beside them, and the time track below.
     func drawGround() throws {
-        let frames = layout.frames(inRow: row).map { layout.frameRect($0) }
+        let frames = layout.cells(inRow: row).map { layout.frameRect($0) }
         let (top, height) = (layout.top(ofRow: row), layout.height(ofRow: row))
         let above = layout.captionHeight + (row == 0 ? layout.gap : 0)
         func draw(_ part: Sheet.Surroundings, x: Int, y: Int, _ width: Int, _ height: Int) throws {
@@ -79,28 +82,33 @@ struct SheetBand: @unchecked Sendable {
 }
 
 extension Sheet {
+    /// A picture of the bezel, as large as a frame; nil without one.
+    func bezel(_ rasterizer: Rasterizer) throws(DisplayListError) -> Bitmap? {
+        guard let surroundings = outline?.surroundings else { return nil }
+        return try rasterizer.draw(surroundings, scale: layout.scale)
+    }
+
     /// Draws a frame on its own.
     func bitmap(
-        ofFrame index: Int, _ rasterizer: Rasterizer, cache: RasterCache
+        ofFrame index: Int, _ bezel: Bitmap?, _ rasterizer: Rasterizer, cache: RasterCache
     ) throws -> Bitmap {
         try Bitmap(width: layout.frameWidth, height: layout.frameHeight) { pixels in
             try draw(
-                frame: index, rasterizer, to: pixels, stride: layout.frameWidth, cache: cache)
+                frame: index, bezel, rasterizer, to: pixels, stride: layout.frameWidth, cache: cache
+            )
         }
     }
 
     /// Draws a frame over pixels that no other thread uses. The display is drawn as a picture of its own, so that its
     /// pixels do not depend on its surroundings.
     fileprivate func draw(
-        frame index: Int, _ rasterizer: Rasterizer, to pixels: UnsafeMutablePointer<UInt32>,
+        frame index: Int, _ bezel: Bitmap?, _ rasterizer: Rasterizer,
+        to pixels: UnsafeMutablePointer<UInt32>,
         stride: Int, cache: RasterCache
     ) throws {
         let (scale, display) = (layout.scale, layout.display)
-        if let surroundings = outline?.surroundings {
-            try rasterizer.draw(
-                surroundings, scale: scale, to: pixels, stride: stride, cache: cache)
-        }
-        var picture = film.pictures[index]
+        if let bezel { copy(bezel, to: pixels, stride: stride) }
+        var picture = pictures[index]
         if let outline, outline.cornerRadius > 0 { outline.append(around: .zero, to: &picture) }
         guard layout.isCropped else {
             return try rasterizer.draw(
@@ -118,6 +126,27 @@ extension Sheet {
                 (pixels + y * stride).update(
                     from: from + (y - display.y) * display.width - display.x,
                     count: layout.frameWidth)
+            }
+        }
+    }
+    /// Copies the part of a bezel around the display.
+    private func copy(
+        _ bezel: Bitmap, to pixels: UnsafeMutablePointer<UInt32>, stride: Int
+    ) {
+        let (display, width) = (layout.display, bezel.width)
+        bezel.pixels.withUnsafeBufferPointer { source in
+            guard let from = source.baseAddress else { return }
+            func copy(_ columns: Range<Int>, _ y: Int) {
+                (pixels + y * stride + columns.lowerBound).update(
+                    from: from + y * width + columns.lowerBound, count: columns.count)
+            }
+            for y in 0..<bezel.height {
+                if (display.y..<display.y + display.height).contains(y) {
+                    copy(0..<display.x, y)
+                    copy(display.x + display.width..<width, y)
+                } else {
+                    copy(0..<width, y)
+                }
             }
         }
     }

@@ -5,22 +5,24 @@ import FilmstripText
 import Foundation
 import StageEvents
 
-/// The lines above the frames of a sheet: the time of a frame, its progress and its phase.
+/// The lines above the frames of a sheet: the time of a frame, that since the frame before if it is asked for, its progress
+/// and its phase.
 ///
 /// All frames of a sheet are told the same kinds of things: as many as fit above the frame that needs the most room.
 /// Words give way to numbers, and numbers are never cut: frames too narrow for their times share one, that of the first.
 package struct SheetCaptions {
-    /// Kinds of things that a caption tells, in order of their worth.
-    private enum Parts: Int {
-        case time = 1, progress, phase
-    }
-
     private let captions: [FrameCaption]
     private let palette: StripPalette
-    private let parts: Parts
+    /// The things that each caption tells, in order of their worth.
+    private let parts: [FrameCaption.Part]
+    /// The texts above the tile, the longest first.
+    private let tile: [[String]]
     /// The number of frames to a caption.
     private let stride: Int
-    private let bold, plain: Font
+    /// The size of the type; points.
+    private let size: CGFloat
+    /// The shaped texts of times and of the tile, and of all else: most occur above several frames.
+    private let bold, plain: [String: TextLine]
     /// The space between two parts; points.
     private let space: CGFloat
 
@@ -31,35 +33,52 @@ package struct SheetCaptions {
             Font(weight: .medium, size: size, design: .tabular)
         )
         let palette = StripPalette(film.style.theme)
-        let (space, library) = (size * 0.5, FontLibrary.shared)
-        let captions = film.frames.map(FrameCaption.init)
-        func width(_ part: KeyPath<FrameCaption, String>, _ font: Font) -> CGFloat {
-            Set(captions.map { $0[keyPath: part] }).map {
-                $0.isEmpty ? 0 : library.line($0, font: font).width + space
-            }.max() ?? 0
+        let space = size * 0.5
+        var lines = (bold: [String: TextLine](), plain: [String: TextLine]())
+        let captions = FrameCaption.all(of: film.timeline)
+        func width(_ text: String, isBold: Bool) -> CGFloat {
+            guard !text.isEmpty else { return 0 }
+            if let known = isBold ? lines.bold[text] : lines.plain[text] {
+                return known.width + space
+            }
+            let line = FontLibrary.shared.line(text, font: isBold ? bold : plain)
+            if isBold { lines.bold[text] = line } else { lines.plain[text] = line }
+            return line.width + space
         }
-        let time = width(\.time, bold)
-        let numbers = time + width(\.progress, plain)
+        func width(_ part: FrameCaption.Part) -> CGFloat {
+            captions.map { width($0[part], isBold: part == .time) }.max() ?? 0
+        }
         // A frame's caption may reach into the gap, but not touch the next one.
         let room = CGFloat(layout.frameWidth) / layout.scale + space
-        switch room {
-        case (numbers + width(\.phase.rawValue, plain))...: parts = .phase
-        case numbers...: parts = .progress
-        default: parts = .time
+        let time = width(.time)
+        var (parts, taken) = ([FrameCaption.Part.time], time)
+        for part in FrameCaption.Part.allCases.dropFirst()
+        where part != .interval || film.style.intervals {
+            taken += width(part)
+            guard taken <= room else { break }
+            parts.append(part)
+        }
+        self.parts = parts
+        let first = Decimals.decimal(film.frames.first?.time ?? 0, places: 3)
+        let span = first + "–" + Decimals.seconds(film.frames.last?.time ?? 0)
+        tile = [[span, OnionSkin.name], [span]].filter { texts in
+            layout.hasTile
+                && texts.enumerated().reduce(0) { $0 + width($1.element, isBold: $1.offset == 0) }
+                    <= room
         }
         let step = CGFloat(layout.frameWidth + layout.gap) / layout.scale
         stride = max(1, Int(((time - room) / step).rounded(.up)) + 1)
-        (self.captions, self.palette, self.bold, self.plain) = (captions, palette, bold, plain)
-        self.space = space
+        (self.captions, self.palette, self.size, self.space) = (captions, palette, size, space)
+        (self.bold, self.plain) = lines
     }
 
-    /// The texts above a frame, the one of its row with the given index: its time, its progress and its phase, as far as
-    /// there is room; none if the caption of an earlier frame is for it, too.
+    /// The texts above a frame, the one of its row with the given index: its time, that since the frame before if it is
+    /// asked for, its progress and its phase, as far as there is room; none if the caption of an earlier frame is for it,
+    /// too. Those above the tile tell the times of the first and the last frame.
     package func texts(frame index: Int, inRow place: Int) -> [String] {
+        guard index < captions.count else { return tile.first ?? [] }
         guard place.isMultiple(of: stride) else { return [] }
-        let caption = captions[index]
-        return Array(
-            [caption.time, caption.progress, caption.phase.rawValue].prefix(parts.rawValue))
+        return parts.map { captions[index][$0] }
     }
 
     /// Adds the caption of a frame to a band of `width` points, whose top left corner is at `origin`.
@@ -68,33 +87,59 @@ package struct SheetCaptions {
         width: CGFloat
     ) {
         let texts = texts(frame: index, inRow: place)
-        guard let time = texts.first else { return }
-        let y = origin.y + bold.size
-        let end = list.append(time, bold, palette.text, at: CGPoint(x: origin.x, y: y))
-        if texts.count > 1 {
-            list.append(
-                texts[1], plain, palette.faint, at: CGPoint(x: origin.x + end + space, y: y))
-        }
-        if texts.count > 2 {
-            list.append(
-                texts[2], plain, palette.textColor(of: captions[index].phase),
-                at: CGPoint(x: origin.x + width, y: y), .trailing)
+        let y = origin.y + size
+        var x = origin.x
+        for (place, text) in texts.enumerated() {
+            guard let line = place == 0 ? bold[text] : plain[text] else { continue }
+            if index < captions.count, parts[place] == .phase {
+                list.append(
+                    line, palette.textColor(of: captions[index].phase),
+                    at: CGPoint(x: origin.x + width, y: y), .trailing)
+            } else {
+                let color = place == 0 ? palette.text : palette.faint
+                x += list.append(line, color, at: CGPoint(x: x, y: y)) + space
+            }
         }
     }
 }
 
 /// The things that are told of a frame.
 struct FrameCaption {
+    /// A kind of thing that a caption tells; in order of worth.
+    enum Part: CaseIterable {
+        case time, interval, progress, phase
+    }
+
     let time: String
+    /// The time since the frame before; empty for the first frame.
+    let interval: String
     /// The progress in percent; a dash if the transition's driver does not tell it, empty between transitions.
     let progress: String
     let phase: StageTransition.Phase
 
-    init(_ frame: Timeline.Frame) {
+    /// The captions of all frames.
+    static func all(of timeline: Timeline) -> [FrameCaption] {
+        timeline.frames.indices.map { index in
+            FrameCaption(
+                timeline.frames[index], after: index > 0 ? timeline.frames[index - 1] : nil)
+        }
+    }
+
+    private init(_ frame: Timeline.Frame, after earlier: Timeline.Frame?) {
         time = Decimals.seconds(frame.time)
+        interval = earlier.map { Decimals.interval(frame.time - $0.time) } ?? ""
         progress =
             frame.progress.map { Decimals.percent($0) } ?? (frame.phase == .idle ? "" : "–")
         phase = frame.phase
+    }
+
+    subscript(part: Part) -> String {
+        switch part {
+        case .time: time
+        case .interval: interval
+        case .progress: progress
+        case .phase: phase.rawValue
+        }
     }
 }
 
@@ -102,6 +147,12 @@ struct FrameCaption {
 enum Decimals {
     /// A time in seconds, to the millisecond, with the unit.
     static func seconds(_ time: Double) -> String { decimal(time, places: 3) + " s" }
+
+    /// The time between two moments in milliseconds, to a tenth, with a sign and the unit: "+16.7 ms".
+    static func interval(_ seconds: Double) -> String {
+        let text = decimal(seconds * 1000, places: 1)
+        return "+" + (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + " ms"
+    }
 
     /// A part of the whole in percent, with the unit.
     static func percent(_ part: Double) -> String { decimal(part * 100, places: 0) + " %" }

@@ -10,7 +10,7 @@ import StageEvents
 ///
 /// From above to below: lines from the frames to their times, with the findings; a band in the colours of the phases,
 /// with a diamond at each decision; ticks of the callbacks; the fingers' bars; the words of the decisions and the names
-/// of the operations.
+/// of the operations; and the course of a number, if one is asked for.
 struct SheetTrack {
     let film: Film
     let layout: SheetLayout
@@ -28,6 +28,7 @@ struct SheetTrack {
     /// high as the layout's track.
     private enum Share {
         static let leaders = 0.5, band = 1.15, callbacks = 0.3, touches = 0.7, words = 1.35
+        static let sparkline = 4.5
     }
 
     /// Adds the track of a row; its points are those of the sheet.
@@ -41,6 +42,15 @@ struct SheetTrack {
             y += share * unit
             return top...y
         }
+        if film.style.track { append(track: axis, next, to: &list) }
+        if let sparkline = film.played.sparkline {
+            append(sparkline: sparkline, axis, in: next(Share.sparkline), to: &list)
+        }
+    }
+
+    private func append(
+        track axis: TimeAxis, _ next: (Double) -> ClosedRange<CGFloat>, to list: inout DisplayList
+    ) {
         let (leaders, band) = (next(Share.leaders), next(Share.band))
         let (callbacks, touches) = (next(Share.callbacks), next(Share.touches))
         let words = next(Share.words)
@@ -61,10 +71,6 @@ struct SheetTrack {
     var size: CGFloat {
         let floor = CGFloat(SheetLayout.smallestType)
         return max(0.85 * CGFloat(layout.typeSize), floor) / layout.scale
-    }
-
-    func width(of text: String, _ font: Font) -> CGFloat {
-        FontLibrary.shared.line(text, font: font).width
     }
 
     func fill(_ rect: CGRect, _ color: Color, to list: inout DisplayList) {
@@ -88,12 +94,12 @@ struct SheetTrack {
                 CGRect(x: left, y: band.lowerBound, width: right - left, height: band.length),
                 colors.fill, to: &list)
             // The diamond of a decision reaches into the phase that begins with it, or soon after it.
-            let word = part.phase.rawValue
+            let word = FontLibrary.shared.line(part.phase.rawValue, font: font)
             let diamond = decisions.map { axis.x($0.time) - left + band.length * 0.4 }
             let indent = size / 2 + max(diamond.filter { $0 <= band.length }.max() ?? 0, 0)
-            guard width(of: word, font) <= right - left - indent - size / 2 else { continue }
+            guard word.width <= right - left - indent - size / 2 else { continue }
             list.append(
-                word, font, colors.text,
+                word, colors.text,
                 at: CGPoint(x: left + indent, y: band.middle + 0.36 * size))
         }
     }

@@ -88,6 +88,9 @@ package struct StripPalette {
         }
     }
 
+    /// The colour of the course of a number.
+    var sparkline: Color { textColor(of: .interactive) }
+
     /// The colour of a cancelled touch's end.
     static let cancelled = Color(red: 1, green: 0.62, blue: 0.04)
 }

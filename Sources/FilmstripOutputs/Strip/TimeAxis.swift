@@ -4,7 +4,8 @@ package import Foundation
 /// The axis of time below a row of frames, from half a gap before the first to half a gap after the last one.
 ///
 /// Between two rows it is cut in the middle of the times of the frames there, so that the axes of all rows together show
-/// every moment once. For frames at equal distances in time each time is right below the middle of its frame.
+/// every moment once. For frames at equal distances in time, and for those that are spaced by time, each time is right
+/// below the middle of its frame.
 package struct TimeAxis {
     package let row: Int
     /// Stage seconds.
@@ -19,9 +20,11 @@ package struct TimeAxis {
         // Half of the distance between neighbours, beyond the first frame of all and the last one.
         let whole = times[times.count - 1] - times[0]
         let half =
-            frames.count > 1
-            ? (last - first) / Double(frames.count - 1) / 2
-            : whole / Double(max(times.count - 1, 1)) / 2
+            layout.distances != nil
+            ? (SheetLayout.shortest(times)?.seconds ?? 0) / 2
+            : frames.count > 1
+                ? (last - first) / Double(frames.count - 1) / 2
+                : whole / Double(max(times.count - 1, 1)) / 2
         let low = frames.lowerBound > 0 ? (times[frames.lowerBound - 1] + first) / 2 : first - half
         let high =
             frames.upperBound < times.count ? (last + times[frames.upperBound]) / 2 : last + half

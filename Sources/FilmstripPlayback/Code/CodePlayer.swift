@@ -81,9 +81,18 @@ package enum CodePlayer {
                 frames: chosen.map { shown[$0].frame },
                 transitions: stage.transitions.map(\.onGrid), events: stage.events.map(\.onGrid),
                 gestures: played.contacts.map(\.onGrid), warnings: warnings.map(RenderWarning.init))
-            return (Film(timeline, pictures: pictures, style: style), evidence)
+            var film = Film(timeline, pictures: pictures, style: style)
+            if let name = style.sparkline,
+                let range = chosen.first.map({ $0...(chosen.last ?? $0) }),
+                range.count > 1
+            {
+                film.played.sparkline = try Sparkline(name, of: shown[range].map(\.frame))
+            }
+            return (film, evidence)
         } catch let failure as Failure {
             throw failure
+        } catch let failure as Sparkline.UnknownName {
+            throw Failure(message: failure.message)
         } catch let failure as ScriptPlayer.Failure {
             throw Failure(failure)
         } catch {

@@ -1,3 +1,4 @@
+import FilmstripFilm
 package import TransitionSpec
 
 /// An estimate of the operations of a play, made from its spec before anything is built.
@@ -57,8 +58,10 @@ package struct PlayEstimate {
             "\(whole(looks)) looks at \(whole(scene.names)) screens and named views",
             "durations, refreshRate or named views")
         let frames = spec.filmstrip.frames.most
+        let moments = spec.filmstrip.sparkline == nil ? 0 : Sparkline.mostTimes(for: frames)
         add(
-            "/filmstrip", frames * (40 * scene.seen + scene.names * Double(PlayCost.look)),
+            "/filmstrip",
+            frames * 40 * scene.seen + (frames + moments) * scene.names * Double(PlayCost.look),
             "\(whole(frames)) frames of up to \(whole(scene.seen)) layers", "frames or views")
     }
 

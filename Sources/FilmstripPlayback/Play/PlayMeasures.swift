@@ -41,6 +41,7 @@ struct ScriptMeasure {
         case .count, .times, .displayFrames: break
         case .progress, .events: plays += 1
         }
+        if spec.filmstrip.sparkline != nil { plays += 1 }
         self.plays = plays
     }
 }

@@ -90,6 +90,7 @@ package struct ScriptPlayer {
         var evidence = watches || purpose == .review ? try watch() : nil
         let times = try frameTimes(evidence)
         evidence?.frameTimes = times
+        let sparkline = try sparkline(over: times)
         let record: Timeline.Record? =
             if purpose != .review {
                 nil
@@ -125,9 +126,36 @@ package struct ScriptPlayer {
                 timeline, pictures: pictures, style: style,
                 played: Film.Played(
                     times: times, contacts: contacts,
-                    statusBars: style.statusBar == nil ? [] : statusBars))
+                    statusBars: style.statusBar == nil ? [] : statusBars,
+                    sparkline: sparkline))
         }
         return (film, evidence)
+    }
+
+    /// Plays the script and returns the course of the number that the style asks for, over frames at these times; nil if
+    /// there is none, or a single moment.
+    ///
+    /// It is a play of its own, as that of a record is.
+    private func sparkline(over times: [Double]) throws(Failure) -> Sparkline? {
+        guard let name = style.sparkline, let first = times.first, first < times[times.count - 1]
+        else { return nil }
+        let moments = try play { run throws(Failure) in
+            var moments: [Timeline.Frame] = []
+            for time in Sparkline.times(for: times) {
+                try run.advance(to: time)
+                moments.append(run.moment())
+                try run.check()
+            }
+            return moments
+        }
+        do {
+            return try Sparkline(name, of: moments)
+        } catch {
+            throw .invalid([
+                SpecError(
+                    pointer: "/filmstrip/sparkline", line: 0, column: 0, message: error.message)
+            ])
+        }
     }
 
     /// Plays the script and returns its record.

@@ -134,6 +134,11 @@ struct ScriptRun {
 
     /// The frame and the picture at the current time.
     func frame() -> (frame: Timeline.Frame, picture: DisplayList) {
+        (moment(), stage.displayList())
+    }
+
+    /// The frame at the current time, without a picture.
+    func moment() -> Timeline.Frame {
         let views = stage.perform {
             stage.spend(PlayCost.sighting * scene.views.count)
             return scene.views.filter { $0.view.window != nil }.map { name, view in
@@ -142,10 +147,9 @@ struct ScriptRun {
                     at: Seen(name: name, isScreen: scene.isScreen(name), of: view).place)
             }
         }
-        let frame = Timeline.Frame(
+        return Timeline.Frame(
             time: snap(stage.now), phase: stage.phase, progress: stage.progress.map { snap($0) },
             views: views)
-        return (frame, stage.displayList())
     }
 
     /// The time before `stop` at which the rising progress reaches `value`: bisection to 1e-9 s.

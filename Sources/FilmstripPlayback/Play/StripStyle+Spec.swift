@@ -9,10 +9,21 @@ extension StripStyle {
         self.init(
             size: CGSize(width: device.size.width, height: device.size.height),
             scale: spec.pictureScale, cornerRadius: device.cornerRadius,
-            hasFrame: device.hasFrame, columns: strip.columns, captions: strip.captions,
-            track: strip.track, theme: Theme(strip.theme, device),
+            hasFrame: device.hasFrame, columns: strip.columns,
+            spacing: Spacing(strip.spacing), captions: strip.captions,
+            intervals: strip.intervals, track: strip.track, sparkline: strip.sparkline,
+            onionSkin: strip.onionSkin, theme: Theme(strip.theme, device),
             crop: strip.crop.map { CGRect($0) }, overlays: Set(strip.overlays.map(Overlay.init)),
             compression: Compression(strip.compression), statusBar: StatusBar(device))
+    }
+}
+
+extension StripStyle.Spacing {
+    fileprivate init(_ spacing: Spec.Filmstrip.Spacing) {
+        switch spacing {
+        case .even: self = .even
+        case .time: self = .time
+        }
     }
 }
 
@@ -42,6 +53,7 @@ extension StripStyle.Overlay {
         switch overlay {
         case .findings: self = .findings
         case .touches: self = .touches
+        case .paths: self = .paths
         }
     }
 }

@@ -7,12 +7,28 @@ extension Language {
             frames,
             optional(
                 "columns", .integer(1...60), absent: "6, or the number of frames if that is less",
-                "The number of frames in a row."),
+                "The number of frames in a row, if their spacing is even."),
+            defaulted(
+                "spacing", Schema<Spec.Filmstrip.Spacing>.choice, to: "even",
+                "Whether frames stand at equal distances, or, in one row, at distances in proportion "
+                    + "to the time between them; the nearest two stand side by side."),
             defaulted("captions", .boolean, to: true, "Whether each frame has a caption."),
+            defaulted(
+                "intervals", .boolean, to: false,
+                "Whether captions also tell the time since the frame before (Δt)."),
             defaulted(
                 "track", .boolean, to: true,
                 "Whether a time track is drawn under each row: the frames' times, the phases, the "
                     + "fingers and their decisions."),
+            optional(
+                "sparkline", .string(atMost: Limit(name: "titleLength", value: limits.titleLength)),
+                absent: "none",
+                "The number whose course is drawn under each row: `progress`, or a number of a screen "
+                    + "or named view as in the timeline, such as `message.frame.x`."),
+            defaulted(
+                "onionSkin", .boolean, to: false,
+                "Whether the sheet ends with a tile in which up to five frames from the first to the "
+                    + "last lie over each other, older ones fainter."),
             optional(
                 "theme", Schema<Spec.Filmstrip.Theme>.choice,
                 absent: "`dark` if the device's `userInterfaceStyle` is, else `light`",
@@ -30,10 +46,13 @@ extension Language {
                     + "and 1 that draws a row of frames at most \(Spec.Filmstrip.widestRow) pixels wide, or 1",
                 "The pixel density of the pictures: 1 draws a device of scale 3 nine times as "
                     + "fast, while its views still see the device's scale.")
-        ) { frames, columns, captions, track, theme, crop, overlays, compression, scale in
+        ) {
+            frames, columns, spacing, captions, intervals, track, sparkline, onionSkin, theme, crop,
+            overlays, compression, scale in
             Spec.Filmstrip(
-                frames: frames, columns: columns ?? min(frames.count ?? 6, 6), captions: captions,
-                track: track, theme: theme, crop: crop, overlays: overlays,
+                frames: frames, columns: columns ?? min(frames.count ?? 6, 6), spacing: spacing,
+                captions: captions, intervals: intervals, track: track, sparkline: sparkline,
+                onionSkin: onionSkin, theme: theme, crop: crop, overlays: overlays,
                 compression: compression, scale: scale)
         }
     }

@@ -3,12 +3,21 @@ extension Spec {
     public struct Filmstrip: Equatable, Sendable {
         /// The moments that are shown.
         public var frames: Frames
-        /// The number of frames side by side, 1…60.
+        /// The number of frames side by side, 1…60, if their spacing is even.
         public var columns: Int
+        /// The places of the frames on the sheet.
+        public var spacing: Spacing
         /// Whether each frame has a caption with its time and progress.
         public var captions: Bool
+        /// Whether captions tell the time since the frame before, Δt.
+        public var intervals: Bool
         /// Whether a time track is drawn under each row of frames.
         public var track: Bool
+        /// The number whose course is drawn under each row of frames: `progress`, or a property of a view, such as
+        /// `message.frame.x`; nil for none.
+        public var sparkline: String?
+        /// Whether the sheet ends with a tile in which frames from the first to the last lie over each other.
+        public var onionSkin: Bool
         /// The colours around the frames; nil for those of the device's style.
         public var theme: Theme?
         /// The part of the display that the frames show, in points and inside the display; nil for all of it.
@@ -22,14 +31,25 @@ extension Spec {
 
         /// A filmstrip of the given frames.
         public init(
-            frames: Frames, columns: Int, captions: Bool, track: Bool = true, theme: Theme? = nil,
-            crop: Rect? = nil, overlays: [Overlay] = [], compression: Compression = .fast,
-            scale: Double? = nil
+            frames: Frames, columns: Int, spacing: Spacing = .even, captions: Bool,
+            intervals: Bool = false, track: Bool = true, sparkline: String? = nil,
+            onionSkin: Bool = false, theme: Theme? = nil, crop: Rect? = nil,
+            overlays: [Overlay] = [], compression: Compression = .fast, scale: Double? = nil
         ) {
             (self.frames, self.columns, self.captions) = (frames, columns, captions)
+            (self.spacing, self.intervals) = (spacing, intervals)
+            (self.sparkline, self.onionSkin) = (sparkline, onionSkin)
             (self.track, self.theme) = (track, theme)
             (self.crop, self.scale) = (crop, scale)
             (self.overlays, self.compression) = (overlays, compression)
+        }
+
+        /// The places of the frames on the sheet.
+        public enum Spacing: String, CaseIterable, Sendable {
+            /// Rows of frames at equal distances.
+            case even
+            /// One row, in which the distances of frames are in proportion to the time between them.
+            case time
         }
 
         /// The colours of the ground, the captions and the time tracks.
@@ -46,6 +66,8 @@ extension Spec {
             case findings
             /// The fingers on the screen, their recent paths, and marks where fingers have just lifted.
             case touches
+            /// The whole paths of the fingers, from their touches on, faintly, also after they have lifted.
+            case paths
         }
 
         /// The trade-off between encoding time and size of the PNG; the pixels are the same.
