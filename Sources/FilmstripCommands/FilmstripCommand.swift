@@ -24,7 +24,7 @@ struct FilmstripCommand: AsyncParsableCommand {
             InitCommand.self, PresetsCommand.self, RenderCommand.self, LintCommand.self,
             CheckCommand.self, TraceCommand.self, SwiftCommand.self, ExportCommand.self,
             FormatCommand.self, ExpandCommand.self, SchemaCommand.self, CurveCommand.self,
-            DecisionMapCommand.self, LinkCommand.self,
+            DecisionMapCommand.self, SweepCommand.self, LinkCommand.self,
             ServeCommand.self, SignCommand.self, WorkerCommand.self,
         ])
 

@@ -158,8 +158,16 @@ package struct ScriptPlayer {
     }
 
     private func watch() throws(Failure) -> Evidence {
-        try play { run throws(Failure) in try run.watch(atMost: limits.sightings) }
+        try play { run throws(Failure) in try watch(&run) }
     }
+
+    /// Plays a run to its end and records looks.
+    func watch(_ run: inout ScriptRun) throws(Failure) -> Evidence {
+        try run.watch(atMost: limits.sightings)
+    }
+
+    /// The time at which the last finger touches, stage seconds; nil if none does.
+    var lastTouch: Double? { script.contacts.map(\.began).max() }
 
     /// The times at which frames are taken, rising. Existing evidence saves a play.
     private func frameTimes(_ evidence: Evidence?) throws(Failure) -> [Double] {

@@ -1,0 +1,103 @@
+package import FilmstripDisplay
+package import FilmstripFilm
+import FilmstripFindings
+package import FilmstripPlayback
+package import TransitionSpec
+
+/// Plays of a spec with other values than its text has.
+extension Renderer {
+    /// The changes of a spec for one play.
+    package struct Variation: Sendable {
+        /// Values in place of those of the text.
+        package var changes: [SpecChange]
+        /// Changes the spec once it is read; returns errors whose lines are not set yet, or none.
+        package var adjust: @Sendable (inout Spec) -> [SpecError]
+
+        /// Creates a variation.
+        package init(
+            _ changes: [SpecChange] = [],
+            adjust: @escaping @Sendable (inout Spec) -> [SpecError] = { _ in [] }
+        ) {
+            (self.changes, self.adjust) = (changes, adjust)
+        }
+    }
+
+    /// Plays a variation of a spec once, and returns its findings, allowed ones included; nothing is drawn.
+    package func ending(
+        of text: [UInt8], varied variation: Variation
+    ) throws(RenderFailure) -> (ending: PlayEnding, findings: [Finding]) {
+        let loaded = try loaded(text, varied: variation)
+        let ending = try located(text) { () throws(ScriptPlayer.Failure) in
+            try ScriptPlayer(loaded, limits: limits.play).ending()
+        }
+        return (ending, Findings(ending.evidence, allowing: loaded.spec.reasons).all)
+    }
+
+    /// Plays a variation of a spec, and returns its picture at a time, in stage seconds, and the style of its device.
+    package func picture(
+        of text: [UInt8], varied variation: Variation, at time: Double
+    ) throws(RenderFailure) -> (picture: DisplayList, style: StripStyle) {
+        var variation = variation
+        let adjust = variation.adjust
+        variation.adjust = { spec in
+            spec.filmstrip.frames = .times([time])
+            return adjust(&spec)
+        }
+        let loaded = try loaded(text, varied: variation)
+        let film = try located(text) { () throws(ScriptPlayer.Failure) in
+            try ScriptPlayer(loaded, limits: limits.play).film(watches: false).film
+        }
+        return (film.pictures[0], film.style)
+    }
+
+    /// The digest of a spec with its pictures and code.
+    package func digest(of text: [UInt8]) throws(RenderFailure) -> String { try read(text).digest }
+
+    /// Reads a variation of a spec without its pictures and code.
+    package func spec(
+        of text: [UInt8], varied variation: Variation
+    ) throws(RenderFailure) -> Spec {
+        var spec: Spec
+        do throws(SpecReadFailure) {
+            spec = try reader.read(text, changed: variation.changes)
+        } catch {
+            throw RenderFailure(error)
+        }
+        let problems = variation.adjust(&spec)
+        guard problems.isEmpty else { throw .invalid(reader.located(problems, in: text)) }
+        return spec
+    }
+
+    /// The names of the values in `let` of a spec.
+    package func namedValues(of text: [UInt8]) throws(RenderFailure) -> [String] {
+        do throws(SpecReadFailure) {
+            return try reader.namedValues(of: text)
+        } catch {
+            throw RenderFailure(error)
+        }
+    }
+
+    private func loaded(
+        _ text: [UInt8], varied variation: Variation
+    ) throws(RenderFailure) -> LoadedSpec {
+        let spec = try spec(of: text, varied: variation)
+        let problems = limits.problems(ofScriptOf: spec)
+        guard problems.isEmpty else { throw .invalid(reader.located(problems, in: text)) }
+        do throws(LoadedSpec.Refusal) {
+            return try LoadedSpec(
+                spec, files, maxPixels: limits.imagePixels, maxErrors: reader.limits.errors)
+        } catch {
+            throw .invalid(reader.located(error.errors, in: text))
+        }
+    }
+}
+
+extension RenderFailure {
+    init(_ failure: SpecReadFailure) {
+        self =
+            switch failure {
+            case .malformed(let errors): .malformed(errors)
+            case .invalid(let errors): .invalid(errors)
+            }
+    }
+}
