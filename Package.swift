@@ -358,7 +358,10 @@ let package = Package(
             ]),
         tests(
             "SweepTests",
-            ["Filmstrip", "FilmstripDisplay", "FilmstripPNG", "FilmstripSweep", "TransitionSpec"]),
+            [
+                "Filmstrip", "FilmstripDisplay", "FilmstripFilm", "FilmstripPNG", "FilmstripSweep",
+                "StageEvents", "TransitionSpec",
+            ]),
         tests(
             "ReviewTests",
             [

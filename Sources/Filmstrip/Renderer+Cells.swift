@@ -1,6 +1,7 @@
 package import FilmstripDisplay
 package import FilmstripFilm
 import FilmstripFindings
+package import FilmstripJSON
 package import FilmstripPlayback
 package import TransitionSpec
 
@@ -50,6 +51,31 @@ extension Renderer {
         return (film.pictures[0], film.style)
     }
 
+    /// Plays a spec with a script, and on a display with a refresh rate in hertz; nil for the spec's own.
+    ///
+    /// Operations that are impossible are skipped. Findings that the spec allows are left out.
+    package typealias ScriptedPlay = (
+        _ script: [Spec.ScriptStep], _ refreshRate: Double?
+    ) throws(RenderFailure) -> (ending: PlayEnding, findings: [Finding])
+
+    /// Plays a spec with other scripts, as many as `work` asks for; nothing is drawn. The spec is read once.
+    package func withEndings<Result>(
+        of text: [UInt8],
+        _ work: (Spec, @escaping ScriptedPlay) throws(RenderFailure) -> Result
+    ) throws(RenderFailure) -> Result {
+        let loaded = try loaded(text, varied: Variation())
+        let reasons = loaded.spec.reasons
+        return try work(loaded.spec) { script, rate throws(RenderFailure) in
+            var changed = loaded.playing(script)
+            if let rate { changed = changed.refreshed(at: rate) }
+            let ending = try located(text) { () throws(ScriptPlayer.Failure) in
+                try ScriptPlayer(changed, limits: limits.play, for: .review).ending()
+            }
+            let findings = Findings(ending.evidence, allowing: reasons).all
+            return (ending, findings.filter { $0.allowed == nil })
+        }
+    }
+
     /// The digest of a spec with its pictures and code.
     package func digest(of text: [UInt8]) throws(RenderFailure) -> String { try read(text).digest }
 
@@ -72,6 +98,26 @@ extension Renderer {
     package func namedValues(of text: [UInt8]) throws(RenderFailure) -> [String] {
         do throws(SpecReadFailure) {
             return try reader.namedValues(of: text)
+        } catch {
+            throw RenderFailure(error)
+        }
+    }
+
+    /// The steps of a spec's script before the first touch, as they are in its text.
+    package func scriptBeforeTouches(of text: [UInt8]) throws(RenderFailure) -> [JSONNode] {
+        do throws(SpecReadFailure) {
+            return try reader.scriptBeforeTouches(of: text)
+        } catch {
+            throw RenderFailure(error)
+        }
+    }
+
+    /// The text of a spec with other values, in the standard layout.
+    package func text(
+        of text: [UInt8], changed changes: [SpecChange]
+    ) throws(RenderFailure) -> [UInt8] {
+        do throws(SpecReadFailure) {
+            return try reader.text(of: text, changed: changes)
         } catch {
             throw RenderFailure(error)
         }

@@ -24,6 +24,22 @@ extension SpecReader {
         return try read(text, of: utf8, noting: nil)
     }
 
+    /// The text of a spec with other values, in the standard layout.
+    package func text(
+        of utf8: [UInt8], changed changes: [SpecChange]
+    ) throws(SpecReadFailure) -> [UInt8] {
+        var text = try parse(utf8)
+        for change in changes { text.set(change.value, at: change.path[...]) }
+        return Array((JSONLayout.text(of: schema.shape.ordered(text)) + "\n").utf8)
+    }
+
+    /// The steps of a spec's script before the first touch, as they are in its text, its preset or the file that it extends.
+    package func scriptBeforeTouches(of utf8: [UInt8]) throws(SpecReadFailure) -> [JSONNode] {
+        let count = try read(utf8).script.prefix { $0.action.operationKey != nil }.count
+        let script = extended(try parse(utf8), utf8).root["script"]?.elements ?? []
+        return Array(script.prefix(count))
+    }
+
     /// The names of the values in `let`, those of presets and files that the spec extends included.
     package func namedValues(of utf8: [UInt8]) throws(SpecReadFailure) -> [String] {
         guard

@@ -166,8 +166,8 @@ package struct ScriptPlayer {
         try run.watch(atMost: limits.sightings)
     }
 
-    /// The time at which the last finger touches, stage seconds; nil if none does.
-    var lastTouch: Double? { script.contacts.map(\.began).max() }
+    /// The fingers of the script, in the order of their touches.
+    var contacts: [Contact] { script.contacts }
 
     /// The times at which frames are taken, rising. Existing evidence saves a play.
     private func frameTimes(_ evidence: Evidence?) throws(Failure) -> [Double] {
