@@ -27,7 +27,20 @@ extension Renderer {
     package func ending(
         of text: [UInt8], varied variation: Variation
     ) throws(RenderFailure) -> (ending: PlayEnding, findings: [Finding]) {
-        let loaded = try loaded(text, varied: variation)
+        let loaded = try loaded(text, try spec(of: text, varied: variation))
+        return try ending(of: loaded, text)
+    }
+
+    /// Plays a spec once that was read from a text, and returns its findings, allowed ones included; nothing is drawn.
+    package func ending(
+        of spec: Spec, from text: [UInt8]
+    ) throws(RenderFailure) -> (ending: PlayEnding, findings: [Finding]) {
+        try ending(of: try loaded(text, spec), text)
+    }
+
+    private func ending(
+        of loaded: LoadedSpec, _ text: [UInt8]
+    ) throws(RenderFailure) -> (ending: PlayEnding, findings: [Finding]) {
         let ending = try located(text) { () throws(ScriptPlayer.Failure) in
             try ScriptPlayer(loaded, limits: limits.play).ending()
         }
@@ -44,7 +57,7 @@ extension Renderer {
             spec.filmstrip.frames = .times([time])
             return adjust(&spec)
         }
-        let loaded = try loaded(text, varied: variation)
+        let loaded = try loaded(text, try spec(of: text, varied: variation))
         let film = try located(text) { () throws(ScriptPlayer.Failure) in
             try ScriptPlayer(loaded, limits: limits.play).film(watches: false).film
         }
@@ -63,7 +76,7 @@ extension Renderer {
         of text: [UInt8],
         _ work: (Spec, @escaping ScriptedPlay) throws(RenderFailure) -> Result
     ) throws(RenderFailure) -> Result {
-        let loaded = try loaded(text, varied: Variation())
+        let loaded = try loaded(text, try spec(of: text, varied: Variation()))
         let reasons = loaded.spec.reasons
         return try work(loaded.spec) { script, rate throws(RenderFailure) in
             var changed = loaded.playing(script)
@@ -124,9 +137,8 @@ extension Renderer {
     }
 
     private func loaded(
-        _ text: [UInt8], varied variation: Variation
+        _ text: [UInt8], _ spec: Spec
     ) throws(RenderFailure) -> LoadedSpec {
-        let spec = try spec(of: text, varied: variation)
         let problems = limits.problems(ofScriptOf: spec)
         guard problems.isEmpty else { throw .invalid(reader.located(problems, in: text)) }
         do throws(LoadedSpec.Refusal) {

@@ -38,8 +38,23 @@ public struct SweepCell: Sendable {
     ///
     /// - Throws: `.cancelled` only; a spec that the values make invalid is a result.
     public func run(by renderer: Renderer) throws(RenderFailure) -> SweepResult {
+        try run(by: renderer, reading: SweepReadings())
+    }
+
+    /// Plays the cell of a spec that may have been read before.
+    func run(
+        by renderer: Renderer, reading readings: SweepReadings
+    ) throws(RenderFailure) -> SweepResult {
         do throws(RenderFailure) {
-            let played = try renderer.ending(of: plan.text, varied: variation)
+            let variation = variation
+            let own = zip(plan.axes, places).map { $0.kind.isOfFinger ? 0 : $1 }
+            var spec = try readings.spec(own) { () throws(RenderFailure) in
+                try renderer.spec(
+                    of: plan.text, varied: Renderer.Variation(variation.changes))
+            }
+            let problems = variation.adjust(&spec)
+            guard problems.isEmpty else { throw .invalid(problems) }
+            let played = try renderer.ending(of: spec, from: plan.text)
             return SweepResult(played.ending, played.findings)
         } catch {
             if error == .cancelled { throw .cancelled }

@@ -29,6 +29,7 @@ public struct SweepRun: Sendable {
     let renderer: Renderer
     let threads: Int
     let store: Store?
+    private let readings = SweepReadings()
 
     /// Creates a run of a plan.
     ///
@@ -89,10 +90,10 @@ public struct SweepRun: Sendable {
     }
 
     func result(of cell: SweepCell) throws -> SweepResult {
-        guard let store else { return try cell.run(by: renderer) }
+        guard let store else { return try cell.run(by: renderer, reading: readings) }
         let digest = cell.digest
         if let known = store.result(digest) { return known }
-        let result = try cell.run(by: renderer)
+        let result = try cell.run(by: renderer, reading: readings)
         if Cancellation.isRequested { throw RenderFailure.cancelled }
         try store.keep(result, digest)
         return result
