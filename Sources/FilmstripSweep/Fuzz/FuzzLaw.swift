@@ -116,7 +116,7 @@ struct FuzzJudge {
         }.map(\.element)
     }
 
-    /// What a play of cancelled transitions alone leaves otherwise than the play without actions; nil if nothing.
+    /// Difference that a play of cancelled transitions alone leaves to the play without actions; nil if there is none.
     private func leftover(_ ending: PlayEnding, _ actions: [FuzzAction]) -> String? {
         let before = still.evidence.transitions
         let begun = ending.evidence.transitions.dropFirst(before.count)
