@@ -212,8 +212,10 @@ let package = Package(
         library(
             "FilmstripSweep",
             [
-                "Filmstrip", "FilmstripJSON", "FilmstripOutputs", "FilmstripPlayback",
-                "StageEvents", "TransitionSpec",
+                "Filmstrip", "FilmstripDigest", "FilmstripDisplay", "FilmstripFilm",
+                "FilmstripFindings", "FilmstripGeometry", "FilmstripJSON", "FilmstripOutputs",
+                "FilmstripPNG", "FilmstripParallel", "FilmstripPlayback", "FilmstripRaster",
+                "FilmstripSVG", "FilmstripText", "StageEvents", "TransitionSpec",
             ]),
         // Baselines and assertions for the tests of those who use the package.
         library(
@@ -354,7 +356,12 @@ let package = Package(
                 "FilmstripFindings", "FilmstripGeometry", "FilmstripOutputs", "FilmstripPNG",
                 "SpecFuzz", "StageEvents", "TestSupport", "TransitionSpec", "UIKitCore",
             ]),
-        tests("SweepTests", ["Filmstrip", "FilmstripSweep"]),
+        tests(
+            "SweepTests",
+            [
+                "Filmstrip", "FilmstripDisplay", "FilmstripFilm", "FilmstripPNG", "FilmstripSweep",
+                "StageEvents", "TransitionSpec",
+            ]),
         tests(
             "ReviewTests",
             [

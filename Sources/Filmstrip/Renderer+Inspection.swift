@@ -43,10 +43,7 @@ extension Renderer {
         do {
             return try reader.read(text)
         } catch {
-            switch error {
-            case .malformed(let errors): throw .malformed(errors)
-            case .invalid(let errors): throw .invalid(errors)
-            }
+            throw RenderFailure(error)
         }
     }
 }

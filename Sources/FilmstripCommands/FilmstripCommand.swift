@@ -16,8 +16,8 @@ struct FilmstripCommand: AsyncParsableCommand {
         abstract: "Draws filmstrips of iOS transitions from a spec and a gesture script.",
         discussion: """
             Exit codes: 0 for success, 1 if a spec or a curve is not valid or the service cannot start, \
-            2 if a file cannot be read or written, 64 if an argument is not valid. lint, check and trace have exit \
-            codes of their own.
+            2 if a file cannot be read or written, 64 if an argument is not valid. lint, check, trace and fuzz have \
+            exit codes of their own.
             """,
         version: version,
         subcommands: [
@@ -25,13 +25,13 @@ struct FilmstripCommand: AsyncParsableCommand {
             CheckCommand.self, CompareCommand.self, TraceCommand.self, SwiftCommand.self,
             ExportCommand.self,
             FormatCommand.self, ExpandCommand.self, SchemaCommand.self, CurveCommand.self,
-            DecisionMapCommand.self, LinkCommand.self,
+            DecisionMapCommand.self, SweepCommand.self, FuzzCommand.self, LinkCommand.self,
             ServeCommand.self, SignCommand.self, WorkerCommand.self,
         ])
 
     /// Runs the command that the arguments name.
     ///
-    /// Replaces the library's implementation, to exit with 2 for mistaken arguments of `lint`, `check` and `trace`, whose
+    /// Replaces the library's implementation, to exit with 2 for mistaken arguments of `lint`, `check`, `trace` and `fuzz`, whose
     /// exit codes 0 and 1 are answers.
     static func main() async {
         allocator_keep_freed_memory()
@@ -48,6 +48,7 @@ struct FilmstripCommand: AsyncParsableCommand {
         } catch {
             let answering = [
                 LintCommand.configuration, CheckCommand.configuration, TraceCommand.configuration,
+                FuzzCommand.configuration,
             ]
             guard
                 answering.map(\.commandName).contains(CommandLine.arguments.dropFirst().first),

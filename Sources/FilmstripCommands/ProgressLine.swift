@@ -6,6 +6,7 @@ import Synchronization
 /// Call `clear` before writing other lines with `complain`.
 final class ProgressLine: Sendable {
     private let total: Int
+    private let words: String
     private let state = Mutex(State())
 
     private struct State {
@@ -15,12 +16,14 @@ final class ProgressLine: Sendable {
 
     /// Shows the line for work of `total` parts; nil if nobody would see it: if standard error is not a terminal, or is
     /// one that cannot return to the start of a line.
-    init?(total: Int) {
+    ///
+    /// - Parameter notable: Words for the notable parts, after their number.
+    init?(total: Int, notable: String = "not as before") {
         let terminal = ProcessInfo.processInfo.environment["TERM"] ?? "dumb"
         guard isatty(STDERR_FILENO) == 1, terminal != "dumb", !terminal.isEmpty, total > 0 else {
             return nil
         }
-        self.total = total
+        (self.total, words) = (total, notable)
         show(0)
     }
 
@@ -42,7 +45,8 @@ final class ProgressLine: Sendable {
         state.withLock { state in
             state.done += done
             state.notable += notable
-            let line = Self.line(state.done, of: total, state.notable, width: Self.width)
+            let line = Self.line(
+                state.done, of: total, state.notable, words, width: Self.width)
             guard !state.isCleared, line != state.shown else { return }
             state.shown = line
             // A single write that overwrites before it clears the rest, which avoids flicker.
@@ -51,8 +55,10 @@ final class ProgressLine: Sendable {
     }
 
     /// Returns a line that fits into `width` columns and leaves the last one free.
-    static func line(_ done: Int, of total: Int, _ notable: Int, width: Int) -> String {
-        let text = " \(done)/\(total)" + (notable > 0 ? ", \(notable) not as before" : "")
+    static func line(
+        _ done: Int, of total: Int, _ notable: Int, _ words: String = "not as before", width: Int
+    ) -> String {
+        let text = " \(done)/\(total)" + (notable > 0 ? ", \(notable) \(words)" : "")
         let room = min(40, width - 1 - text.count - 2)
         guard room >= 8 else { return String(text.dropFirst().prefix(max(width - 1, 0))) }
         let filled = room * done / total

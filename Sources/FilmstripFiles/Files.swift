@@ -73,7 +73,7 @@ public func writeStandardOutput(_ bytes: [UInt8]) throws(FileFailure) {
     try writeAll(bytes, to: StandardOutput.descriptor, path: "the standard output")
 }
 
-private func writeAll(
+func writeAll(
     _ bytes: [UInt8], to descriptor: Int32, path: String
 ) throws(FileFailure) {
     var rest = bytes[...]

@@ -24,6 +24,13 @@ package struct LoadedSpec {
         return other
     }
 
+    /// Returns the same spec on a display with another refresh rate, hertz.
+    package func refreshed(at rate: Double) -> LoadedSpec {
+        var other = self
+        other.spec.device.refreshRate = rate
+        return other
+    }
+
     /// Errors in the spec's pictures; their lines are not set yet.
     package struct Refusal: Error {
         package var errors: [SpecError]

@@ -60,7 +60,13 @@ public struct SpecReader: Sendable {
     package func read(
         _ utf8: [UInt8], noting notes: ReadingNotes?
     ) throws(SpecReadFailure) -> Spec {
-        let text = try parse(utf8)
+        try read(try parse(utf8), of: utf8, noting: notes)
+    }
+
+    /// Reads the spec that is `text`, the JSON of `utf8` or made from it.
+    func read(
+        _ text: JSONNode, of utf8: [UInt8], noting notes: ReadingNotes?
+    ) throws(SpecReadFailure) -> Spec {
         var (root, validation) = expanded(text, utf8)
         validation.notes = notes
         validation.checkValues(of: root)

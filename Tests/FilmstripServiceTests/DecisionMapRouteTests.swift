@@ -58,4 +58,19 @@ import Testing
             #expect(map.text.contains("operations"))
         }
     }
+
+    @Test(arguments: ["svg", "json"])
+    func `is shown by a link that contains the spec`(_ format: String) async throws {
+        let link = try #require(
+            Permalink.path(to: Array(Self.spec.utf8), as: .png).split(separator: "/").last)
+        let map = try DecisionMap(Array(Self.spec.utf8), by: Renderer(threads: 1))
+        try await withService { service in
+            let shown = try service.ask("GET", "/v1/decision-map/\(format)/\(link)")
+            #expect(shown.status == 200 && shown.body == (format == "svg" ? map.svg : map.json))
+            #expect(shown.fields["cache-control"] == "public, max-age=31536000, immutable")
+            let other = try service.ask("GET", "/v1/decision-map/png/\(link)")
+            #expect(other.status == 404 && other.text.contains("accepted are svg, json"))
+            #expect(try service.ask("GET", "/v1/decision-map/\(format)/e30").status == 400)
+        }
+    }
 }

@@ -28,11 +28,27 @@ open class CALayer: NSObject, CAMediaTiming {
     open var name: String?
     /// Name in warnings for a layer without a name: that of the view it belongs to.
     package var owner: String?
-    open weak var delegate: (any CALayerDelegate)?
+    /// The delegate, which is not kept: the view of the layer, or another one.
+    open var delegate: (any CALayerDelegate)? {
+        get { view ?? otherDelegate }
+        set {
+            otherDelegate = newValue
+            if newValue !== view { view = nil }
+        }
+    }
+    private weak var otherDelegate: (any CALayerDelegate)?
+    /// The view of the layer as long as it is the delegate.
+    ///
+    /// `unowned(unsafe)`: the view sets it to nil when it is deinitialized. With weak references here and to superlayers
+    /// and superviews, counting references to layers and views took a third of a play.
+    package unowned(unsafe) var view: (any CALayerDelegate)?
     /// Actions by key, searched after the delegate.
     open var actions: [String: any CAAction]?
     /// The layer that contains this one.
-    public internal(set) weak var superlayer: CALayer?
+    ///
+    /// `unowned(unsafe)`: a layer sets it to nil in its sublayers and its mask when they leave, and when it is
+    /// deinitialized.
+    public internal(set) unowned(unsafe) var superlayer: CALayer?
     var children: [CALayer] = []
     /// The drawing that `display` recorded, above the background and below the sublayers.
     var drawing: LayerDrawing?
@@ -121,6 +137,11 @@ open class CALayer: NSObject, CAMediaTiming {
         context = AnimationContext.current
         super.init()
         context.needsLayoutPass = true
+    }
+
+    deinit {
+        for child in children { child.superlayer = nil }
+        mask?.superlayer = nil
     }
 
     /// A copy of another layer for its presentation; a subclass overrides it to copy its own stored

@@ -15,7 +15,10 @@ extension Findings {
             guard let ended = transition.ended, ended - transition.began > evidence.frameTime,
                 evidence.promises[transition.id]?.isSystems != true,
                 let name = transition.outcome == .cancelled ? transition.from : transition.to,
-                let before = evidence.look(beforeEndOf: transition),
+                // Where nothing is left to be animated, the last move of the finger is at the same instant.
+                let before = transition.released == ended
+                    ? evidence.looks(around: ended)?.before
+                    : evidence.look(beforeEndOf: transition),
                 // A look of the frame before would show the last movement as a jump.
                 ended - before.time < 1e-5,
                 let after = evidence.look(after: transition)

@@ -35,7 +35,9 @@ extension Findings {
         evidence.transitions.compactMap { transition in
             guard transition.isInteractive, transition.outcome == .completed,
                 let last = evidence.lastGestureEnd(within: transition),
-                last.detail == .word("cancelled")
+                last.detail == .word("cancelled"),
+                // A later finger no longer decides.
+                last.time <= transition.released ?? .infinity
             else { return nil }
             return Finding(
                 .cancelledTouchCompletes, at: last.time, in: transition,

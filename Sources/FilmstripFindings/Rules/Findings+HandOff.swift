@@ -146,7 +146,7 @@ extension Evidence {
     }
 
     /// The looks just before and just after a hand-off.
-    fileprivate func looks(around time: Double) -> (before: Look, after: Look)? {
+    func looks(around time: Double) -> (before: Look, after: Look)? {
         let looks = looks(in: time...time)
         guard let before = looks.lastIndex(where: \.isBefore),
             let after = looks[before...].first(where: { !$0.isBefore })

@@ -17,7 +17,7 @@ extension CodePlayer {
         let player = try ScriptPlayer(
             spec.steps, touchRate: spec.device.touchRate, refreshRate: spec.device.refreshRate,
             frames: spec.filmstrip.frames, style: StripStyle(spec), limits: limits
-        ) { workload in
+        ) { workload, _ in
             let stage = Stage(spec.device)
             stage.workload = workload
             stage.perform { makeScene(stage) }

@@ -25,7 +25,7 @@ package enum CodePlayer {
             let player = try ScriptPlayer(
                 script.steps.map(\.step), touchRate: device.touchRate,
                 refreshRate: device.refreshRate, frames: frames, style: style, limits: limits
-            ) { workload in
+            ) { workload, _ in
                 let stage = Stage(device: device, profile: profile)
                 stage.workload = workload
                 stage.perform { makeScene(stage) }

@@ -66,7 +66,8 @@ extension ScriptPlayer {
         }
     }
 
-    private static func progress(in events: [StageEvent]) -> [Int: Double] {
+    /// The progress of interactive transitions when their fingers last told it, by the transitions' numbers.
+    package static func progress(in events: [StageEvent]) -> [Int: Double] {
         events.reduce(into: [:]) { progress, event in
             guard event.name == .updateInteractiveTransition, let id = event.transition,
                 case .number(let number) = event.detail
@@ -75,7 +76,8 @@ extension ScriptPlayer {
         }
     }
 
-    private static func detent(on stage: Stage) -> String? {
+    /// The name in specs of the detent at which the topmost sheet of a stage rests; nil without a sheet.
+    static func detent(on stage: Stage) -> String? {
         var top = stage.window.rootViewController
         while let next = top?.presentedViewController { top = next }
         guard top?.presentingViewController != nil,

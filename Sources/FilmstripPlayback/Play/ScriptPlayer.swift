@@ -20,7 +20,7 @@ package struct ScriptPlayer {
     private let script: Script
     /// The operations of all plays together.
     private let workload: Workload
-    private let makeScene: (Workload) -> any PlayScene
+    private let makeScene: (Workload, _ draws: Bool) -> any PlayScene
     private let purpose: Purpose
 
     /// The use of a play.
@@ -46,9 +46,9 @@ package struct ScriptPlayer {
         try self.init(
             spec.steps, touchRate: spec.device.touchRate, refreshRate: spec.device.refreshRate,
             frames: spec.filmstrip.frames, style: StripStyle(spec), limits: limits, for: purpose
-        ) { workload in
+        ) { workload, draws in
             guard let code, case .scene(let scene) = spec.container else {
-                return Scene(spec, images: images, workload: workload)
+                return Scene(spec, images: images, workload: workload, draws: draws)
             }
             let stage = Stage(spec.device)
             stage.workload = workload
@@ -56,11 +56,15 @@ package struct ScriptPlayer {
         }
     }
 
-    /// Creates a player of steps on a scene; `makeScene` must return the same scene for each play.
+    /// Creates a player of steps on a scene.
+    ///
+    /// `makeScene` must return the same scene for each play; it may leave out what only pictures show, unless it is told
+    /// that they are taken.
     init(
         _ steps: [Script.Step], touchRate: Double, refreshRate: Double,
         frames: Spec.Filmstrip.Frames, style: StripStyle, limits: PlayLimits,
-        for purpose: Purpose = .film, makeScene: @escaping (Workload) -> any PlayScene
+        for purpose: Purpose = .film,
+        makeScene: @escaping (Workload, _ draws: Bool) -> any PlayScene
     ) throws(Failure) {
         (self.frames, self.style, self.refreshRate) = (frames, style, refreshRate)
         (self.limits, self.makeScene, self.purpose) = (limits, makeScene, purpose)
@@ -68,7 +72,7 @@ package struct ScriptPlayer {
         if let script = Script(steps, touchRate: touchRate) {
             self.script = script
         } else {
-            let scene = makeScene(workload)
+            let scene = makeScene(workload, false)
             defer { scene.tearDown() }
             scene.facts?.skipsRefused = purpose == .review
             var rehearsal = Rehearsal(
@@ -101,7 +105,7 @@ package struct ScriptPlayer {
             } else {
                 try evidence.map(record)
             }
-        let film = try play { run throws(Failure) in
+        let film = try play(draws: true) { run throws(Failure) in
             var frames: [Timeline.Frame] = []
             var pictures: [DisplayList] = []
             var statusBars: [StatusBarLook] = []
@@ -186,8 +190,16 @@ package struct ScriptPlayer {
     }
 
     private func watch() throws(Failure) -> Evidence {
-        try play { run throws(Failure) in try run.watch(atMost: limits.sightings) }
+        try play { run throws(Failure) in try watch(&run) }
     }
+
+    /// Plays a run to its end and records looks.
+    func watch(_ run: inout ScriptRun) throws(Failure) -> Evidence {
+        try run.watch(atMost: limits.sightings)
+    }
+
+    /// The fingers of the script, in the order of their touches.
+    var contacts: [Contact] { script.contacts }
 
     /// The times at which frames are taken, rising. Existing evidence saves a play.
     private func frameTimes(_ evidence: Evidence?) throws(Failure) -> [Double] {
@@ -247,10 +259,11 @@ package struct ScriptPlayer {
         }
     }
 
+    /// Plays on a new scene; `draws` tells whether pictures are taken.
     func play<Result>(
-        _ body: (inout ScriptRun) throws(Failure) -> Result
+        draws: Bool = false, _ body: (inout ScriptRun) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let scene = makeScene(workload)
+        let scene = makeScene(workload, draws)
         defer { scene.tearDown() }
         scene.facts?.skipsRefused = purpose == .review
         var run = ScriptRun(scene, events: script.events, endless: limits.virtualTime)

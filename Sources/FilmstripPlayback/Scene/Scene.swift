@@ -21,12 +21,14 @@ final class Scene {
     /// The height covered at the top of a screen, in points; nil if the spec does not give it.
     let covered: CGFloat?
 
-    /// Builds the scene of `spec`, whose pictures are `images`; `workload` counts its operations.
-    init(_ spec: Spec, images: SceneImages, workload: Workload) {
+    /// Builds the scene of `spec`, whose pictures are `images`; `workload` counts its operations, and `draws` tells
+    /// whether pictures of it are taken.
+    init(_ spec: Spec, images: SceneImages, workload: Workload, draws: Bool) {
         (self.spec, self.images) = (spec, images)
         failure = SceneFailure(workload)
         stage = Stage(spec.device)
         stage.workload = workload
+        stage.drawsLayers = draws
         covered = spec.device.safeAreaInsets.map { CGFloat($0.top) }
         operations = SceneOperations(images: images, failure: failure)
         stage.perform {

@@ -4,7 +4,7 @@ import FilmstripJSON
 import Foundation
 
 /// Strong entity tags (RFC 9110 §8.8.3): equal tags mean equal bytes.
-enum EntityTag {
+package enum EntityTag {
     /// Returns the tag, in quotes, of an answer determined by `parts` and a build of the program.
     static func of(_ parts: String..., build: String) -> String {
         var hash = SHA256()
@@ -32,7 +32,7 @@ enum EntityTag {
 
     /// Identifies this build: the digest of its program, or the engine's version if the program cannot be
     /// read. Two builds may encode the same picture in different bytes.
-    static let build: String = {
+    package static let build: String = {
         guard let program = FileManager.default.contents(atPath: "/proc/self/exe") else {
             return Engine.version
         }

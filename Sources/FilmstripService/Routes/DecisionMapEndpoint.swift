@@ -23,4 +23,27 @@ enum DecisionMapEndpoint {
             return .response(error.response)
         }
     }
+
+    /// Returns the handler for links that contain their spec.
+    ///
+    /// - Parameter limit: Maximum length of a spec in bytes.
+    static func linkHandler(limit: Int) -> Handler {
+        { request in
+            guard let format = DecisionMapOrder.Format(rawValue: request.parameters["format"] ?? "")
+            else {
+                let formats = DecisionMapOrder.Format.allCases.map(\.rawValue)
+                let problem = Problem(
+                    status: .notFound,
+                    detail: "no format is named so, accepted are \(formats.joined(separator: ", "))"
+                )
+                return .response(problem.response)
+            }
+            let coding = request.head.fields.preferredCoding
+            let order = DecisionMapOrder(
+                spec: SpecSource(.link(request.parameters["spec"] ?? "", limit: limit)),
+                format: format, coding: coding)
+            let key = WorkKey([Array("decision map \(coding) \(request.head.path)".utf8)])
+            return .work(Work(key: key, .decisionMap(order)) { .answer($0.permanent) })
+        }
+    }
 }

@@ -37,6 +37,23 @@ extension RouteTable {
                             fields: ["Vary"])
                     ], refusals: [.notAcceptable] + Operation.workRefusals),
                 handler: DecisionMapEndpoint.handler))
+        let formats = DecisionMapOrder.Format.allCases
+        routes.add(
+            "GET", "/v1/decision-map/{format}/{spec}",
+            Route(
+                Operation(
+                    id: "showDecisionMap",
+                    summary:
+                        "Shows where the last gesture of the spec that the link contains finishes.",
+                    parameters: [
+                        Self.format(formats.map(\.rawValue), example: "svg"), Self.linkedSpec,
+                    ],
+                    answers: [
+                        .init(
+                            summary: "The map.", types: Operation.content(formats.map(\.mediaType)),
+                            fields: ["Cache-Control"])
+                    ], refusals: [.notFound, .unprocessableContent] + Operation.workRefusals),
+                handler: DecisionMapEndpoint.linkHandler(limit: limits.bodyBytes)))
         routes.add(
             "POST", "/v1/compare",
             Route(
@@ -93,17 +110,7 @@ extension RouteTable {
                 Operation(
                     id: "show", summary: "Draws the spec that the link contains.",
                     parameters: [
-                        .init(
-                            name: "format", place: .path, summary: "The format.",
-                            schema: [
-                                "type": "string",
-                                "enum": .array(formats.map { .string($0.rawValue) }),
-                            ], example: "png"),
-                        .init(
-                            name: "spec", place: .path,
-                            summary: "The spec, compressed with zlib, in base64url.",
-                            schema: ["type": "string", "pattern": "^[A-Za-z0-9_-]+={0,2}$"],
-                            example: .string(Permalink.example)),
+                        Self.format(formats.map(\.rawValue), example: "png"), Self.linkedSpec,
                         Operation.download,
                     ],
                     answers: [Operation.film(formats, fields: ["Cache-Control"])],
@@ -133,6 +140,20 @@ extension RouteTable {
                     handler: WordingEndpoint.handler(wording)))
         }
     }
+
+    /// The parameter of a format in a path.
+    private static func format(_ names: [String], example: String) -> Operation.Parameter {
+        .init(
+            name: "format", place: .path, summary: "The format.",
+            schema: ["type": "string", "enum": .array(names.map { .string($0) })],
+            example: .string(example))
+    }
+
+    /// The parameter of a spec in a path.
+    private static let linkedSpec = Operation.Parameter(
+        name: "spec", place: .path, summary: "The spec, compressed with zlib, in base64url.",
+        schema: ["type": "string", "pattern": "^[A-Za-z0-9_-]+={0,2}$"],
+        example: .string(Permalink.example))
 
     private mutating func addCurves() {
         let formats = CurveFormat.allCases

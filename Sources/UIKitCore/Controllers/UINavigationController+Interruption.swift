@@ -21,7 +21,7 @@ extension UINavigationController {
     var refusesChanges: Bool { isInTransition && !isInterruptible }
 
     /// The stack once the transition that may be interrupted is: that before it if it is being cancelled.
-    var settledStack: [UIViewController] {
+    package var settledStack: [UIViewController] {
         guard isInterruptible, let course, course.context.transitionWasCancelled else {
             return stack
         }

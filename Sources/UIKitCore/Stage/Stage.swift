@@ -166,6 +166,9 @@ public final class Stage: AnimationContext {
         return list
     }
 
+    /// Whether layers draw their contents; false for plays of which no picture is taken.
+    package var drawsLayers = true
+
     /// Updates safe areas, then lays out and draws the views that need it.
     public override func layoutIfNeeded() {
         valueObservers?.tellChanges()
@@ -178,7 +181,7 @@ public final class Stage: AnimationContext {
                 needsLayoutPass = false
                 for layer in rootLayers {
                     layer.layoutIfNeeded()
-                    layer.displayTreeIfNeeded()
+                    if drawsLayers { layer.displayTreeIfNeeded() }
                 }
             }
         } while valueObservers?.tellChanges() == true

@@ -39,7 +39,9 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The subviews, lowest first.
     public private(set) var subviews: [UIView] = []
     /// The superview; nil if there is none.
-    public private(set) weak var superview: UIView?
+    ///
+    /// `unowned(unsafe)`: a view sets it to nil in its subviews when they leave, and when it is deinitialized.
+    public private(set) unowned(unsafe) var superview: UIView?
     /// The recognizers on this view in the order in which they were added; nil if there are none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers }
@@ -66,7 +68,7 @@ open class UIView: UIResponder, CALayerDelegate {
         }
         layer = layerClass.init(created: ())
         super.init()
-        layer.delegate = self
+        layer.view = self
         layer.contentsScale = stage.device.scale
         layer.frame = frame
         layer.setNeedsDisplay()
@@ -77,6 +79,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Returns nil, because a stage has no archives.
     public required init?(coder: NSCoder) { nil }
+
+    deinit {
+        layer.view = nil
+        for view in subviews { view.superview = nil }
+    }
 
     /// The smallest axis-aligned rectangle that encloses the view in its superview.
     open var frame: CGRect {

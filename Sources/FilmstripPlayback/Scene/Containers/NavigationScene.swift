@@ -55,7 +55,8 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
         case .pop: navigation.popViewController(animated: animated)
         case .popToRoot: navigation.popToRootViewController(animated: animated)
         case .push(let screen):
-            if navigation.viewControllers.contains(screen) {
+            // A pop that a finger drives is cancelled by a push.
+            if (navigation.viewControllers + navigation.settledStack).contains(screen) {
                 return .refused("\"\(screen.stageName)\" is on the stack already")
             }
             if let refusal = refusal(of: [screen]) { return refusal }
@@ -64,7 +65,7 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
             if let refusal = refusal(of: screens) { return refusal }
             navigation.setViewControllers(screens, animated: animated)
         case .popTo(let screen):
-            guard navigation.viewControllers.contains(screen) else {
+            guard navigation.settledStack.contains(screen) else {
                 return .refused("\"\(screen.stageName)\" is not on the stack")
             }
             navigation.popToViewController(screen, animated: animated)

@@ -8,6 +8,10 @@ extension DecisionMap {
     /// Columns that are played before the boundaries between them are sought.
     fileprivate static let columns = 24
 
+    /// The error of a script without a finger that moves.
+    static let noFinger =
+        "found no drag, flick or touches of one finger that moves, accepted is a script with one"
+
     /// Plays a spec's last gesture of one finger with other ends; the steps after it are left out.
     ///
     /// Each row is played at 24 distances, and each change of the outcome between two of them is bisected; between rows
@@ -59,10 +63,7 @@ extension DecisionMap {
             return DecisionMap(own: own, gesture: gesture, rows: rows)
         }
         guard let found else {
-            throw renderer.refusal(
-                of: text, at: "/script",
-                "found no drag, flick or touches of one finger that moves, accepted is a script with one"
-            )
+            throw renderer.refusal(of: text, at: "/script", Self.noFinger)
         }
         self = found
     }
@@ -144,7 +145,7 @@ extension DecisionMap.Gesture {
     }
 
     /// The distance to the display's edge; from a point of a view, half of what the display has in that direction.
-    private static func room(
+    static func room(
         _ from: Spec.Point, _ direction: Spec.Point, _ size: Spec.Size, isAnchored: Bool
     ) -> Double {
         func room(_ start: Double, _ part: Double, _ length: Double) -> Double {

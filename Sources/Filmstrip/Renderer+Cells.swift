@@ -1,0 +1,161 @@
+package import FilmstripDisplay
+package import FilmstripFilm
+import FilmstripFindings
+package import FilmstripJSON
+package import FilmstripPlayback
+package import TransitionSpec
+
+/// Plays of a spec with other values than its text has.
+extension Renderer {
+    /// The changes of a spec for one play.
+    package struct Variation: Sendable {
+        /// Values in place of those of the text.
+        package var changes: [SpecChange]
+        /// Changes the spec once it is read; returns errors whose lines are not set yet, or none.
+        package var adjust: @Sendable (inout Spec) -> [SpecError]
+
+        /// Creates a variation.
+        package init(
+            _ changes: [SpecChange] = [],
+            adjust: @escaping @Sendable (inout Spec) -> [SpecError] = { _ in [] }
+        ) {
+            (self.changes, self.adjust) = (changes, adjust)
+        }
+    }
+
+    /// Plays a variation of a spec once, and returns its findings, allowed ones included; nothing is drawn.
+    package func ending(
+        of text: [UInt8], varied variation: Variation
+    ) throws(RenderFailure) -> (ending: PlayEnding, findings: [Finding]) {
+        let loaded = try loaded(text, try spec(of: text, varied: variation))
+        return try ending(of: loaded, text)
+    }
+
+    /// Plays a spec once that was read from a text, and returns its findings, allowed ones included; nothing is drawn.
+    package func ending(
+        of spec: Spec, from text: [UInt8]
+    ) throws(RenderFailure) -> (ending: PlayEnding, findings: [Finding]) {
+        try ending(of: try loaded(text, spec), text)
+    }
+
+    private func ending(
+        of loaded: LoadedSpec, _ text: [UInt8]
+    ) throws(RenderFailure) -> (ending: PlayEnding, findings: [Finding]) {
+        let ending = try located(text) { () throws(ScriptPlayer.Failure) in
+            try ScriptPlayer(loaded, limits: limits.play).ending()
+        }
+        return (ending, Findings(ending.evidence, allowing: loaded.spec.reasons).all)
+    }
+
+    /// Plays a variation of a spec, and returns its picture at a time, in stage seconds, and the style of its device.
+    package func picture(
+        of text: [UInt8], varied variation: Variation, at time: Double
+    ) throws(RenderFailure) -> (picture: DisplayList, style: StripStyle) {
+        var variation = variation
+        let adjust = variation.adjust
+        variation.adjust = { spec in
+            spec.filmstrip.frames = .times([time])
+            return adjust(&spec)
+        }
+        let loaded = try loaded(text, try spec(of: text, varied: variation))
+        let film = try located(text) { () throws(ScriptPlayer.Failure) in
+            try ScriptPlayer(loaded, limits: limits.play).film(watches: false).film
+        }
+        return (film.pictures[0], film.style)
+    }
+
+    /// Plays a spec with a script, and on a display with a refresh rate in hertz; nil for the spec's own.
+    ///
+    /// Operations that are impossible are skipped. Findings that the spec allows are left out.
+    package typealias ScriptedPlay = (
+        _ script: [Spec.ScriptStep], _ refreshRate: Double?
+    ) throws(RenderFailure) -> (ending: PlayEnding, findings: [Finding])
+
+    /// Plays a spec with other scripts, as many as `work` asks for; nothing is drawn. The spec is read once.
+    package func withEndings<Result>(
+        of text: [UInt8],
+        _ work: (Spec, @escaping ScriptedPlay) throws(RenderFailure) -> Result
+    ) throws(RenderFailure) -> Result {
+        let loaded = try loaded(text, try spec(of: text, varied: Variation()))
+        let reasons = loaded.spec.reasons
+        return try work(loaded.spec) { script, rate throws(RenderFailure) in
+            var changed = loaded.playing(script)
+            if let rate { changed = changed.refreshed(at: rate) }
+            let ending = try located(text) { () throws(ScriptPlayer.Failure) in
+                try ScriptPlayer(changed, limits: limits.play, for: .review).ending()
+            }
+            let findings = Findings(ending.evidence, allowing: reasons).all
+            return (ending, findings.filter { $0.allowed == nil })
+        }
+    }
+
+    /// The digest of a spec with its pictures and code.
+    package func digest(of text: [UInt8]) throws(RenderFailure) -> String { try read(text).digest }
+
+    /// Reads a variation of a spec without its pictures and code.
+    package func spec(
+        of text: [UInt8], varied variation: Variation
+    ) throws(RenderFailure) -> Spec {
+        var spec: Spec
+        do throws(SpecReadFailure) {
+            spec = try reader.read(text, changed: variation.changes)
+        } catch {
+            throw RenderFailure(error)
+        }
+        let problems = variation.adjust(&spec)
+        guard problems.isEmpty else { throw .invalid(reader.located(problems, in: text)) }
+        return spec
+    }
+
+    /// The names of the values in `let` of a spec.
+    package func namedValues(of text: [UInt8]) throws(RenderFailure) -> [String] {
+        do throws(SpecReadFailure) {
+            return try reader.namedValues(of: text)
+        } catch {
+            throw RenderFailure(error)
+        }
+    }
+
+    /// The steps of a spec's script before the first touch, as they are in its text.
+    package func scriptBeforeTouches(of text: [UInt8]) throws(RenderFailure) -> [JSONNode] {
+        do throws(SpecReadFailure) {
+            return try reader.scriptBeforeTouches(of: text)
+        } catch {
+            throw RenderFailure(error)
+        }
+    }
+
+    /// The text of a spec with other values, in the standard layout.
+    package func text(
+        of text: [UInt8], changed changes: [SpecChange]
+    ) throws(RenderFailure) -> [UInt8] {
+        do throws(SpecReadFailure) {
+            return try reader.text(of: text, changed: changes)
+        } catch {
+            throw RenderFailure(error)
+        }
+    }
+
+    private func loaded(
+        _ text: [UInt8], _ spec: Spec
+    ) throws(RenderFailure) -> LoadedSpec {
+        let problems = limits.problems(ofScriptOf: spec)
+        guard problems.isEmpty else { throw .invalid(reader.located(problems, in: text)) }
+        do throws(LoadedSpec.Refusal) {
+            return try LoadedSpec(
+                spec, files, maxPixels: limits.imagePixels, maxErrors: reader.limits.errors)
+        } catch {
+            throw .invalid(reader.located(error.errors, in: text))
+        }
+    }
+}
+
+extension RenderFailure {
+    init(_ failure: SpecReadFailure) {
+        self =
+            switch failure {
+            case .malformed(let errors): .malformed(errors)
+            case .invalid(let errors): .invalid(errors)
+            }
+    }
+}

@@ -1,0 +1,145 @@
+import ArgumentParser
+import Filmstrip
+import FilmstripFiles
+import FilmstripService
+import FilmstripSweep
+import Foundation
+
+/// The command `filmstrip fuzz SPEC…`.
+struct FuzzCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fuzz",
+        abstract: "Plays specs with random fingers, and looks for plays that break a law.",
+        discussion: """
+            Laws: every transition ends; a cancelled one leaves the screens as they were; the screen on top is the one \
+            to which the last one led; the outcome is the same at 60 and 120 Hz; nothing outlives the play; there is \
+            no finding that the spec's own play does not have. What breaks a law is shrunk to the fewest touches and \
+            printed as a spec with its link. The same seed gives the same plays. \
+            Exit codes: 0 if no law was broken, 1 if one was, 2 if a spec or an argument is not valid, a file cannot be read or \
+            written, or the search was stopped.
+            """)
+
+    @Argument(help: ArgumentHelp("Specs, JSON files.", valueName: "spec"))
+    var specs: [String]
+
+    @Option(help: "The number from which all plays are made.")
+    var seed: UInt64 = 1
+
+    @Option(help: "Plays of each spec, 1...100000000.")
+    var plays = 1000
+
+    @Option(help: "Seconds after which no more plays of a spec are begun; by default no limit.")
+    var seconds: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "The lowest severity of findings that break a law: error, warning (the default) or note.",
+            valueName: "severity"),
+        transform: { name in
+            guard let severity = FindingSeverity(rawValue: name) else {
+                throw ValidationError("accepted is error, warning or note")
+            }
+            return severity
+        })
+    var severity = FindingSeverity.warning
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "A folder for the specs that break laws, each as SPEC-LAW.transition.json.",
+            valueName: "folder"))
+    var output: String?
+
+    @Option(help: "Plays at once; by default one per core. It does not affect the result.")
+    var jobs: Int?
+
+    func validate() throws {
+        if let jobs, !(1...1024).contains(jobs) {
+            throw ValidationError("--jobs is \(jobs), accepted is 1...1024")
+        }
+        if !(1...100_000_000).contains(plays) {
+            throw ValidationError("--plays is \(plays), accepted is 1...100000000")
+        }
+        if let seconds, !(seconds > 0 && seconds <= 86_400) {
+            throw ValidationError("--seconds is \(seconds), accepted is above 0 and at most 86400")
+        }
+    }
+
+    func run() throws {
+        try playCode(of: specs)
+        try prepareEngine()
+        StopFlag.watch()
+        var isBroken = false
+        do {
+            for spec in specs {
+                let text = try readFile(spec)
+                let report = try search(spec, text)
+                isBroken = isBroken || !report.failures.isEmpty
+                try tell(of: report, spec)
+            }
+        } catch let failure as FileFailure {
+            complain("\(failure)")
+            throw ExitCode(2)
+        }
+        if isBroken { throw ExitCode(1) }
+    }
+
+    private func search(_ spec: String, _ text: [UInt8]) throws -> Fuzz.Report {
+        let severities: Set<FindingSeverity> =
+            switch severity {
+            case .error: [.error]
+            case .warning: [.error, .warning]
+            case .note: Set(FindingSeverity.allCases)
+            }
+        // Code may have variables that all plays share.
+        let threads =
+            CompiledCode.ofProcess != nil
+            ? 1 : jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        let fuzz = Fuzz(seed: seed, plays: plays, severities: severities, threads: threads)
+        let progress = ProgressLine(total: plays, notable: "that break a law")
+        defer { progress?.clear() }
+        let end = seconds.map { ContinuousClock.now.advanced(by: .seconds($0)) }
+        do throws(RenderFailure) {
+            return try fuzz.search(
+                text, by: Renderer(threads: 1, files: SpecFolder(of: spec).files),
+                onPlays: { count, isNew in
+                    for index in 0..<count { progress?.advance(isNew && index == 0) }
+                },
+                isOver: { end.map { ContinuousClock.now >= $0 } ?? false },
+                isCancelled: { StopFlag.isSet })
+        } catch {
+            progress?.clear()
+            switch error {
+            case .malformed(let errors), .invalid(let errors):
+                for error in errors { complain(error, in: spec) }
+            case .encoding, .cancelled: complain("\(spec): stopped")
+            }
+            throw ExitCode(2)
+        }
+    }
+
+    private func tell(of report: Fuzz.Report, _ spec: String) throws(FileFailure) {
+        let count = report.failures.count
+        let words = count == 0 ? "no law" : count == 1 ? "1 law" : "\(count) laws"
+        var text = "\(spec): \(report.plays) plays of seed \(seed) break \(words)\n"
+        for failure in report.failures {
+            text += "\n\(failure.law.name): \(failure.message)\n"
+            text +=
+                "  play \(failure.play), shrunk from \(failure.touches.found) touches to "
+                + "\(failure.touches.shrunk)\n"
+            if let output {
+                let name = URL(fileURLWithPath: spec).lastPathComponent
+                    .replacing(".transition.json", with: "").replacing(".json", with: "")
+                let path = "\(output)/\(name)-\(failure.law.name).transition.json"
+                try makeFolders(of: path)
+                try writeFiles([(path, failure.spec)])
+                text += "  \(path)\n"
+            } else {
+                text += String(decoding: failure.spec, as: UTF8.self)
+            }
+            text += "  \(Permalink.path(to: failure.spec, as: .png))\n"
+        }
+        text += "\nEvents in each phase:\n" + report.coverage.text
+        try writeStandardOutput(Array(text.utf8))
+    }
+}

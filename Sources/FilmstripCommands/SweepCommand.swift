@@ -1,0 +1,230 @@
+import ArgumentParser
+import Filmstrip
+import FilmstripFiles
+import FilmstripService
+import FilmstripSweep
+import Foundation
+
+/// The command `filmstrip sweep SPEC`.
+struct SweepCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sweep",
+        abstract: "Plays a spec on many devices, with many values and many fingers.",
+        discussion: """
+            Plays the spec with every combination of the axes' values, and tells the outcome, the change of speed when \
+            the finger lets go, and the findings of each. Nothing is drawn but the sheet of a .png, .svg or .html. \
+            Axes are model, system, scale, layoutDirection, userInterfaceStyle, reduceMotion, let.NAME for the values \
+            that the spec names, gesture, and for its last finger travel, velocity, angle and start. \
+            With --cache, what an interrupted sweep has played is not played again. \
+            Exit codes: 0 if all combinations were played, 1 if the spec, an axis or a combination is not valid, 2 if a \
+            file cannot be read or written or the sweep was stopped.
+            """)
+
+    /// The forms of the result.
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case md, csv, json, png, svg, html
+
+        /// The form of a table; nil for pictures.
+        var table: SweepTable.Format? { SweepTable.Format(rawValue: rawValue) }
+    }
+
+    @Argument(
+        help: ArgumentHelp("A spec, a JSON file; - reads the standard input.", valueName: "spec"))
+    var spec: String
+
+    @Option(
+        name: .customLong("axis"), parsing: .singleValue,
+        help: ArgumentHelp(
+            "An axis and its values, such as \"model=iPhone 16,iPad mini\" or velocity=0,500,1000.",
+            discussion: "May be given several times; the last one varies fastest.",
+            valueName: "name=values"))
+    var axis: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "A JSON file of axes, an object from their names to arrays of values; they come before those of --axis.",
+            valueName: "file"))
+    var axes: String?
+
+    @Option(
+        name: .shortAndLong, parsing: .singleValue,
+        help: ArgumentHelp(
+            "A file to write; its extension, .md, .csv, .json, .png, .svg or .html, chooses the format.",
+            discussion: "May be given several times.", valueName: "file"))
+    var output: [OutputFile<Format>] = []
+
+    @Option(help: "The format of the standard output: md (the default), csv or json.")
+    var format: Format?
+
+    @Option(
+        help: ArgumentHelp(
+            "The axes of the sheet's rows, separated by commas; by default the first one.",
+            valueName: "names"))
+    var rows: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The moment that the sheet shows: began, released (the default), middle or ended.",
+            valueName: "moment"),
+        transform: { name in
+            guard let moment = SweepMoment(rawValue: name) else {
+                let names = SweepMoment.allCases.map(\.rawValue).joined(separator: ", ")
+                throw ValidationError("accepted is one of \(names)")
+            }
+            return moment
+        })
+    var show = SweepMoment.released
+
+    @Option(
+        help: ArgumentHelp(
+            "A folder where the results of single plays are kept and looked up.",
+            valueName: "folder"))
+    var cache: String?
+
+    @Option(help: "Plays at once; by default one per core. It does not affect the result.")
+    var jobs: Int?
+
+    func validate() throws {
+        if let jobs, !(1...1024).contains(jobs) {
+            throw ValidationError("--jobs is \(jobs), accepted is 1...1024")
+        }
+        if format != nil, !output.isEmpty {
+            throw ValidationError(
+                "--format is for the standard output; the extension of --output chooses its format")
+        }
+        if let format, format.table == nil {
+            throw ValidationError("--format is \(format.rawValue), accepted is md, csv or json")
+        }
+    }
+
+    func run() throws {
+        try playCode(of: [spec])
+        try prepareEngine()
+        do {
+            try perform()
+        } catch let failure as SweepFailure {
+            switch failure {
+            case .spec(.malformed(let errors)), .spec(.invalid(let errors)):
+                for error in errors { complain(error, in: name) }
+            case .spec(let failure): complain("\(name): \(failure)")
+            case .axes(let message): complain(message)
+            }
+            throw ExitCode(1)
+        } catch let failure as SpecError {
+            complain(failure, in: axes ?? name)
+            throw ExitCode(1)
+        } catch let failure as FileFailure {
+            complain("\(failure)")
+            throw ExitCode(2)
+        } catch RenderFailure.cancelled {
+            complain(
+                "stopped" + (cache.map { "; what was played until then is in \($0)" } ?? ""))
+            throw ExitCode(2)
+        }
+    }
+
+    private var name: String { spec == "-" ? "<stdin>" : spec }
+
+    private func perform() throws {
+        let renderer = Renderer(threads: 1, files: SpecFolder(of: spec).files)
+        let plan = try SweepPlan(
+            try readFile(spec), axes: try allAxes(), engine: EntityTag.build, by: renderer)
+        let rows = rows.map { $0.split(separator: ",").map(String.init) }
+        let pictures = output.filter { $0.format.table == nil }
+        if !pictures.isEmpty, let problem = SweepMatrix.problem(of: plan, rows: rows) {
+            throw SweepFailure.axes(problem)
+        }
+        // Code may have variables that all plays share.
+        let threads =
+            CompiledCode.ofProcess != nil
+            ? 1 : jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        let run = SweepRun(plan, by: renderer, threads: threads, store: store)
+        StopFlag.watch()
+        let progress = ProgressLine(
+            total: plan.count * (pictures.isEmpty ? 1 : 2), notable: "with findings")
+        defer { progress?.clear() }
+        let refused = try writeTables(of: run, progress)
+        if !pictures.isEmpty {
+            let matrix = try SweepMatrix(
+                of: run, titled: (name as NSString).lastPathComponent, rows: rows, showing: show,
+                isCancelled: { StopFlag.isSet }, isDone: { progress?.advance(false) })
+            try writeFiles(
+                pictures.map { file in
+                    switch file.format {
+                    case .svg: (file.path, try matrix.svg())
+                    case .html: (file.path, try matrix.html())
+                    case .png, .md, .csv, .json: (file.path, try matrix.png())
+                    }
+                })
+        }
+        progress?.clear()
+        if refused > 0 {
+            complain("\(refused) of \(plan.count) combinations make no valid spec")
+            throw ExitCode(1)
+        }
+    }
+
+    /// Plays all cells and writes the tables; returns the number of cells that are refused.
+    private func writeTables(of run: SweepRun, _ progress: ProgressLine?) throws -> Int {
+        var tables = try output.compactMap { file in
+            try file.format.table.map {
+                (table: SweepTable(run.plan, as: $0), file: try FileStream(file.path))
+            }
+        }
+        var shown =
+            output.isEmpty ? SweepTable(run.plan, as: format?.table ?? .markdown) : nil
+        for (table, file) in tables { try file.append(table.header) }
+        // A progress line would be mixed with rows on the same terminal.
+        var text = shown?.header ?? ""
+        var refused = 0
+        try run.perform(
+            isCancelled: { StopFlag.isSet },
+            isDone: { progress?.advance(!$0.findings.isEmpty) }
+        ) { cell, result in
+            refused += result.outcome == "refused" ? 1 : 0
+            for index in tables.indices {
+                try tables[index].file.append(tables[index].table.row(cell, result))
+            }
+            text += shown?.row(cell, result) ?? ""
+            if text.utf8.count > 1 << 16, progress == nil {
+                try writeStandardOutput(Array(text.utf8))
+                text = ""
+            }
+        }
+        for (table, file) in tables {
+            try file.append(table.footer)
+            try file.finish()
+        }
+        if let shown {
+            progress?.clear()
+            try writeStandardOutput(Array((text + shown.footer).utf8))
+        }
+        return refused
+    }
+
+    private func allAxes() throws -> [SweepAxis] {
+        var all = try axes.map { try SweepAxis.axes(in: try readFile($0)) } ?? []
+        for text in axis {
+            do throws(SweepAxis.Refusal) {
+                all.append(try SweepAxis(argument: text))
+            } catch {
+                throw SweepFailure.axes("--axis \(error.pointer.dropFirst()): \(error.message)")
+            }
+        }
+        return all
+    }
+
+    /// The results in the cache's folder.
+    private var store: SweepRun.Store? {
+        guard let cache else { return nil }
+        let folder = ResultFolder(cache)
+        return SweepRun.Store { digest in
+            guard let bytes = folder.bytes(of: digest) else { return nil }
+            return try? JSONDecoder().decode(SweepResult.self, from: Data(bytes))
+        } keep: { result, digest in
+            let coder = JSONEncoder()
+            coder.outputFormatting = .sortedKeys
+            try folder.keep(Array(try coder.encode(result)), of: digest)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// A file that is written part by part, under a temporary name until it is whole.
+public final class FileStream {
+    private let path, temporary: String
+    private let descriptor: Int32
+    private var isFinished = false
+    private var pending: [UInt8] = []
+
+    /// Begins a file at `path`, beside which it is written.
+    public init(_ path: String) throws(FileFailure) {
+        (self.path, temporary) = (path, "\(path).\(getpid())-0.tmp")
+        descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw FileFailure("write", path) }
+    }
+
+    deinit {
+        close(descriptor)
+        if !isFinished { unlink(temporary) }
+    }
+
+    /// Appends a text.
+    public func append(_ text: String) throws(FileFailure) {
+        pending += text.utf8
+        if pending.count >= 1 << 16 { try flush() }
+    }
+
+    /// Gives the whole file its name, in place of a file that has it.
+    public func finish() throws(FileFailure) {
+        try flush()
+        guard rename(temporary, path) == 0 else { throw FileFailure("write", path) }
+        isFinished = true
+    }
+
+    private func flush() throws(FileFailure) {
+        try writeAll(pending, to: descriptor, path: path)
+        pending = []
+    }
+}
