@@ -100,10 +100,10 @@ function body(text, files) {
 export const render = (text, files, format, signal) =>
   ask(`/v1/filmstrip.${format}`, { method: "POST", signal, ...body(text, files) });
 
-/** Plays the decision map of a spec's last gesture; a picture. */
-export const decisionMap = (text, files, signal) => {
+/** Plays the decision map of a spec's last gesture: a picture, or its plays as `application/json`. */
+export const decisionMap = (text, files, signal, type = "image/svg+xml") => {
   const request = body(text, files);
-  return ask("/v1/decision-map", { method: "POST", signal, ...request, headers: { ...request.headers, Accept: "image/svg+xml;q=0.9, application/problem+json" } });
+  return ask("/v1/decision-map", { method: "POST", signal, ...request, headers: { ...request.headers, Accept: `${type};q=0.9, application/problem+json` } });
 };
 
 /** A spec in the standard layout (`format`), or as the one that is played, spelled out (`expand`); text. */

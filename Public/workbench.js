@@ -28,6 +28,8 @@ import { askByDialog } from "/token.js";
 const rest = 250;
 /** After how long a rendering is said to be under way, in milliseconds. */
 const patience = 400;
+/** What a step says of when and where its finger is. */
+const placing = ["at", "after", "transition", "delay", "on", "view", "normalizedOffset", "mirrored"];
 /** Seconds until the service is asked again if it does not say. */
 const again = 5;
 
@@ -63,7 +65,12 @@ const editor = new Editor(one("editor"), (text) => {
 });
 const lanes = new Lanes((index) => player.go(index));
 const plots = new Plots();
-const decisions = new Decisions();
+const decisions = new Decisions((index, { from, to, velocity }) => {
+  if (index >= steps.length) return;
+  const kept = Object.fromEntries(Object.entries(steps[index].value).filter(([key]) => placing.includes(key)));
+  const finger = velocity > 0 ? { flick: { from, to, velocity } } : { drag: { from, to, duration: 0.4, hold: 0.1 } };
+  stepTo([...steps.slice(0, index), step(JSON.stringify({ ...kept, ...finger }, null, 1).replaceAll(/\n\s*/g, " "))]);
+});
 const knobs = new Knobs((name, value) => {
   const text = withKnob(editor.text, name, value);
   if (text !== null) editor.replace(text, { reveals: false });

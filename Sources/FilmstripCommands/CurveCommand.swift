@@ -50,6 +50,19 @@ struct CurveCommand: ParsableCommand {
     var format: CurveFormat?
 
     @Option(
+        help: ArgumentHelp(
+            "Another platform's language in which the curves are written: css, swiftui, android or flutter.",
+            valueName: "language"),
+        transform: { name in
+            guard let spelling = CurveSpelling(rawValue: name) else {
+                let names = CurveSpelling.allCases.map(\.rawValue).joined(separator: ", ")
+                throw ValidationError("accepted is one of \(names)")
+            }
+            return spelling
+        })
+    var `as`: CurveSpelling?
+
+    @Option(
         name: .shortAndLong, parsing: .singleValue,
         help: ArgumentHelp(
             "A file to write; its extension, .json, .csv, .svg or .png, chooses the format.",
@@ -57,6 +70,10 @@ struct CurveCommand: ParsableCommand {
     var output: [OutputFile<CurveFormat>] = []
 
     func validate() throws {
+        if `as` != nil, format != nil || !output.isEmpty {
+            throw ValidationError(
+                "--as writes a text to the standard output, without --format and --output")
+        }
         if format != nil, !output.isEmpty {
             throw ValidationError(
                 "--format is for the standard output; the extension of --output chooses its format")
@@ -72,7 +89,9 @@ struct CurveCommand: ParsableCommand {
         try prepareEngine()
         do {
             let report = try CurveReport(curves, samples: samples, duration: duration)
-            if output.isEmpty {
+            if let spelling = `as` {
+                try writeStandardOutput(Array(try report.text(as: spelling).utf8))
+            } else if output.isEmpty {
                 try writeStandardOutput(try report.bytes(as: format))
             } else {
                 try writeFiles(output.map { ($0.path, try report.bytes(as: $0.format)) })

@@ -163,12 +163,40 @@ private let dragged = Presets.all.keys.sorted().filter { name in
                 try bench.browser.press(.arrowRight)
             }
             try bench.browser.wait(until: "\(map).src !== \"\(first)\" && !\(map).hidden")
+            try expectFinger(at: 0.75, 0.75, of: map, in: bench)
             // A script without a gesture has no map, and the page says so.
             try bench.press("#take-back")
             try bench.browser.wait(
                 until: "\(map).hidden && document.getElementById('decisions-said').textContent"
                     + ".startsWith('found no drag, flick or touches ')")
         }
+    }
+
+    /// Points at a place of the map, in parts of its area from the left and from below, and has the script's finger do as
+    /// is told there.
+    private func expectFinger(
+        at across: Double, _ up: Double, of map: String, in bench: Workbench
+    ) throws {
+        let place = """
+            const box = \(map).getBoundingClientRect();
+            const clientX = box.left + box.width * (84 + 604 * \(across)) / 720;
+            const clientY = box.top + box.height * (76 + 360 * (1 - \(up))) / 520;
+            """
+        try bench.browser.run(
+            place + "\(map).dispatchEvent(new PointerEvent('pointermove', { clientX, clientY }));")
+        let said = "document.getElementById('decisions-said').textContent"
+        try bench.browser.wait(until: "\(said).includes('lifted at')")
+        let told: String = try bench.browser.value("return \(said)")
+        let outcome = try #require(told.split(separator: " ").last?.dropLast())
+        try bench.awaitGesture {
+            try bench.browser.run(
+                place + "\(map).dispatchEvent(new MouseEvent('click', { clientX, clientY }));")
+            try bench.browser.wait(until: "document.getElementById('spec').value.includes('flick')")
+        }
+        let flick = try #require(try bench.steps.last?["flick"] as? [String: Any])
+        let velocity = try #require(flick["velocity"] as? Double)
+        #expect(told.contains("lifted at \(Int(velocity)) points"))
+        #expect(try bench.last.contains(" \(outcome) "))
     }
 
     @Test func `is swiped by arrow keys, which need no pointer`() async throws {

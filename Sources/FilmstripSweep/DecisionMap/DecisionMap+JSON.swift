@@ -2,7 +2,7 @@ import FilmstripJSON
 import TransitionSpec
 
 extension DecisionMap {
-    /// The map as JSON: the gesture, the spec's own play, and the rows.
+    /// The map as JSON: the gesture, where its picture has the plays, the spec's own play, and the rows.
     public var json: [UInt8] {
         let value = JSONValue.object([
             ("version", .number(1)),
@@ -13,6 +13,18 @@ extension DecisionMap {
                     ("from", .numbers([gesture.from.x, gesture.from.y])),
                     ("direction", .numbers([gesture.direction.x, gesture.direction.y])),
                     ("room", .number(gesture.room)),
+                ])
+            ),
+            (
+                "picture",
+                .object([
+                    ("size", .numbers([Self.size.width, Self.size.height])),
+                    (
+                        "area",
+                        .numbers([
+                            Self.area.minX, Self.area.minY, Self.area.width, Self.area.height,
+                        ])
+                    ),
                 ])
             ),
             ("own", own.json),

@@ -2,8 +2,10 @@ import FilmstripOutputs
 import Foundation
 
 extension DecisionMap {
-    private static let size = CGSize(width: 720, height: 520)
-    private static let area = CGRect(x: 84, y: 76, width: 604, height: 360)
+    /// The size of the picture, in points.
+    static let size = CGSize(width: 720, height: 520)
+    /// Where the plays lie in it: distances from 0 to the gesture's room, velocities from the first row's to the last's.
+    static let area = CGRect(x: 84, y: 76, width: 604, height: 360)
 
     /// A picture of the map: distance to the right, velocity upwards, a colour for each outcome, and the spec's own
     /// finger as a point.
