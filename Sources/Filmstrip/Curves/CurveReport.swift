@@ -12,7 +12,7 @@ import TransitionSpec
 public struct CurveReport: Sendable {
     /// The curves, in the order in which they were given.
     public let curves: [SampledCurve]
-    private let played: [Curve]
+    let played: [Curve]
 
     /// Pixels per point in a PNG.
     private static let scale = 2.0

@@ -1,4 +1,5 @@
 import FilmstripJSON
+import Foundation
 import TransitionSpec
 
 extension DecisionMap {
