@@ -418,7 +418,7 @@ let package = Package(
             "BrowserTests",
             [
                 "Filmstrip", "FilmstripCommand", "FilmstripDisplay", "FilmstripPNG",
-                "FilmstripService", "ServiceSupport", "TestSupport",
+                "FilmstripService", "ServiceSupport", "TestSupport", "TransitionSpec",
             ]),
     ]
 )

@@ -126,7 +126,7 @@ import TransitionSpec
         }
     }
 
-    /// What is opened from an address takes nothing away: the draft before it is in the list.
+    /// An address takes nothing away: the draft before it is in the list.
     @Test func `keeps what was worked on when something else is opened`() async throws {
         try await withWorkbench { bench throws in
             try bench.open()
