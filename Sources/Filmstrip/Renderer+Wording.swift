@@ -4,7 +4,9 @@ import TransitionSpec
 extension Renderer {
     /// Returns the spec in the standard layout: see `SpecReader.laidOut(_:)`.
     ///
-    /// - Parameter isCancelled: Called in every loop of the work; true ends it with `.cancelled`.
+    /// - Parameters:
+    ///   - text: UTF-8 JSON.
+    ///   - isCancelled: Called in every loop of the work; true ends it with `.cancelled`.
     /// - Throws: Errors of a text that is not JSON, or that has a key twice. A spec that is not valid is laid out.
     public func laidOut(
         _ text: [UInt8], isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -14,7 +16,9 @@ extension Renderer {
 
     /// Returns the spec that is played, spelled out: see `SpecReader.expanded(_:)`.
     ///
-    /// - Parameter isCancelled: Called in every loop of the work; true ends it with `.cancelled`.
+    /// - Parameters:
+    ///   - text: The spec, UTF-8 JSON.
+    ///   - isCancelled: Called in every loop of the work; true ends it with `.cancelled`.
     /// - Throws: The errors of a spec that is not valid.
     public func expanded(
         _ text: [UInt8], isCancelled: @escaping @Sendable () -> Bool = { false }
