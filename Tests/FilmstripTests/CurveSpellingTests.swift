@@ -147,7 +147,7 @@ import Testing
         do {
             _ = try report.text(as: spelling)
         } catch {
-            #expect("\(error)".hasPrefix("curve 2:1: it jumps"))
+            #expect("\(error)".hasPrefix("curve 2:1: its mode jumps"))
         }
     }
 

@@ -17,7 +17,8 @@ extension CurveReport {
             CurveProblem(
                 subject: .curve(index: index, notation: curves[index].notation, column: 1),
                 message:
-                    "it jumps, which \(spelling.rawValue) does not say; accepted are other modes")
+                    "its mode jumps, which is not written for other platforms, accepted are the other modes"
+            )
         }
         guard problems.isEmpty else { throw .invalid(problems) }
         return curves.indices.map { spelled(curves[$0], of: played[$0], as: spelling) }

@@ -99,7 +99,7 @@ struct FuzzJudge {
         _ actions: [FuzzAction], touchRate: Double = FuzzFinger.rate, refreshRate: Double? = nil
     ) throws(RenderFailure) -> (ending: PlayEnding, findings: [Finding]) {
         let steps = actions.sorted { $0.time < $1.time }.map { $0.step(at: touchRate) }
-        // What begins before the spec's calls are over is among them.
+        // Transitions that begin before the spec's calls are over are among them.
         return try play(Self.merged(prefix, steps), refreshRate)
     }
 
