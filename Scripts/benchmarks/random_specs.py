@@ -142,7 +142,7 @@ def main():
 
     def chromium(vectors, picture, width, height, scale):
         browser.open(
-            vectors.as_uri(), width // scale, height // scale, scale,
+            vectors.resolve().as_uri(), width // scale, height // scale, scale,
             ready="document.readyState === 'complete'")
         picture.write_bytes(browser.picture())
 
