@@ -44,8 +44,8 @@ extension Language {
                 "scale", .number(0.5...4, "pixels a point"),
                 absent: "the device's `scale`; where the model alone says it, the largest of 3, 2 "
                     + "and 1 that draws a row of frames at most \(Spec.Filmstrip.widestRow) pixels wide, or 1",
-                "The pixel density of the pictures: 1 draws a device of scale 3 nine times as "
-                    + "fast, while its views still see the device's scale.")
+                "The pixel density of the pictures: 1 draws a ninth of the pixels of a device of "
+                    + "scale 3, while its views still see the device's scale.")
         ) {
             frames, columns, spacing, captions, intervals, track, sparkline, onionSkin, theme, crop,
             overlays, compression, scale in
