@@ -12,7 +12,7 @@ const groups = [
     ["push", "sheet", "system-zoom", "content-pop", "tab-fade", "edge-attached-sheet", "cover", "cross-dissolve", "flip"]],
   ["Known by name", "Hand-made transitions as designers know them, without mistakes.",
     ["zoom", "card-stack", "concentric-corners", "circular-reveal", "swiftui-springs", "parallax", "shared-axis", "bounce", "page", "fold", "curtain"]],
-  ["From articles", "Systems that were published, with their authors’ mistakes: the workbench shows what is wrong with them.", []],
+  ["From articles", "Systems that were published, as their authors wrote them. Where one makes a mistake, the workbench says so.", []],
 ];
 
 /** What is drawn of a preset. */

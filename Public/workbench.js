@@ -388,7 +388,7 @@ one("draft").addEventListener("change", async () => {
   const { text } = drafts()[Number(one("draft").value)];
   keepDraft(editor.text);
   files = new Map(named(text, await keptFiles()));
-  [goesOn, opening] = [false, null];
+  [goesOn, opening, pending, isAhead] = [false, null, null, false];
   editor.text = text;
   edited(text);
   offerDrafts();

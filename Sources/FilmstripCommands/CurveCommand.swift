@@ -40,26 +40,14 @@ struct CurveCommand: ParsableCommand {
         help: ArgumentHelp(
             "The format of the standard output: json (the default), csv, svg or png.",
             valueName: "format"),
-        transform: { name in
-            guard let format = CurveFormat(rawValue: name) else {
-                let names = CurveFormat.allCases.map(\.rawValue).joined(separator: ", ")
-                throw ValidationError("accepted is one of \(names)")
-            }
-            return format
-        })
+        transform: choice)
     var format: CurveFormat?
 
     @Option(
         help: ArgumentHelp(
             "Another platform's language in which the curves are written: css, swiftui, android or flutter.",
             valueName: "language"),
-        transform: { name in
-            guard let spelling = CurveSpelling(rawValue: name) else {
-                let names = CurveSpelling.allCases.map(\.rawValue).joined(separator: ", ")
-                throw ValidationError("accepted is one of \(names)")
-            }
-            return spelling
-        })
+        transform: choice)
     var `as`: CurveSpelling?
 
     @Option(

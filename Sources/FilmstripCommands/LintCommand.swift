@@ -29,13 +29,7 @@ struct LintCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "The format of the report: text, json or sarif (SARIF 2.1.0).", valueName: "format"),
-        transform: { name in
-            guard let format = LintFormat(rawValue: name) else {
-                let names = LintFormat.allCases.map(\.rawValue).joined(separator: ", ")
-                throw ValidationError("accepted is one of \(names)")
-            }
-            return format
-        })
+        transform: choice)
     var format = LintFormat.text
 
     @Option(

@@ -66,13 +66,7 @@ struct SweepCommand: ParsableCommand {
         help: ArgumentHelp(
             "The moment that the sheet shows: began, released (the default), middle or ended.",
             valueName: "moment"),
-        transform: { name in
-            guard let moment = SweepMoment(rawValue: name) else {
-                let names = SweepMoment.allCases.map(\.rawValue).joined(separator: ", ")
-                throw ValidationError("accepted is one of \(names)")
-            }
-            return moment
-        })
+        transform: choice)
     var show = SweepMoment.released
 
     @Option(

@@ -53,13 +53,7 @@ struct TraceCompareCommand: ParsableCommand {
         help: ArgumentHelp(
             "The format of the standard output: txt (the default), json, png or svg.",
             valueName: "format"),
-        transform: { name in
-            guard let format = TraceFormat(rawValue: name) else {
-                let names = TraceFormat.allCases.map(\.rawValue).joined(separator: ", ")
-                throw ValidationError("accepted is one of \(names)")
-            }
-            return format
-        })
+        transform: choice)
     var format: TraceFormat?
 
     @Option(
