@@ -135,11 +135,12 @@ struct ExpressionScope: Sendable {
         var layer: Known? = known
         while let here = layer {
             if let entry = here.entries[path] { return entry }
-            for (group, first, rest) in here.members(path) {
-                guard let (slot, part, type) = group.places[String(rest)] else { continue }
+            let entry: Entry? = here.firstGroup(of: path) { group, first, rest in
+                guard let (slot, part, type) = group.places[String(rest)] else { return nil }
                 let name = ExpressionNode.name(first + slot)
                 return Entry(node: part.map { .member($0, name) } ?? name, type: type)
             }
+            if let entry { return entry }
             layer = here.base
         }
         return nil
@@ -150,7 +151,7 @@ struct ExpressionScope: Sendable {
         known.layers.reversed().flatMap { layer in
             (layer.continuations[path] ?? [])
                 + (layer.groups[path].map { $0.group.continuations[""] ?? [] } ?? [])
-                + layer.members(path).flatMap { $0.group.continuations[String($0.rest)] ?? [] }
+                + layer.continuationsInGroups(of: path)
         }
     }
 
@@ -160,9 +161,11 @@ struct ExpressionScope: Sendable {
         while let here = layer {
             if here.continuations[path]?.contains(part) == true
                 || here.groups[path]?.group.continuations[""]?.contains(part) == true
-                || here.members(path).contains(where: {
-                    $0.group.continuations[String($0.rest)]?.contains(part) == true
-                })
+                || here.firstGroup(
+                    of: path,
+                    where: { group, _, rest in
+                        group.continuations[String(rest)]?.contains(part) == true ? true : nil
+                    }) == true
             {
                 return true
             }
@@ -176,15 +179,29 @@ extension ExpressionScope.Known {
     /// This layer and all layers below it, topmost first.
     fileprivate var layers: [ExpressionScope.Known] { [self] + (base?.layers ?? []) }
 
-    /// Returns the groups that `path` may lead into, each with the slot of its first member and the
-    /// rest of the path.
-    fileprivate func members(
-        _ path: String
-    ) -> [(group: ExpressionScope.Group, first: Int, rest: Substring)] {
-        guard !groups.isEmpty else { return [] }
-        return path.splitAtDots.compactMap { name, rest in
-            groups[String(name)].map { ($0.group, $0.first, rest) }
+    /// Returns what `body` makes of the first group that `path` may lead into, with the slot of the
+    /// group's first member and the rest of the path, of which `body` makes something; nil if there is
+    /// none.
+    fileprivate func firstGroup<Result>(
+        of path: String, where body: (ExpressionScope.Group, Int, Substring) -> Result?
+    ) -> Result? {
+        guard !groups.isEmpty else { return nil }
+        let utf8 = path.utf8
+        for dot in utf8.indices where utf8[dot] == UInt8(ascii: ".") {
+            guard let (group, first) = groups[String(path[..<dot])] else { continue }
+            if let result = body(group, first, path[utf8.index(after: dot)...]) { return result }
         }
+        return nil
+    }
+
+    /// Returns the parts that can follow an incomplete path within the groups that it leads into.
+    fileprivate func continuationsInGroups(of path: String) -> [String] {
+        var parts: [String] = []
+        _ = firstGroup(of: path) { group, _, rest -> Bool? in
+            parts += group.continuations[String(rest)] ?? []
+            return nil
+        }
+        return parts
     }
 }
 

@@ -1,14 +1,14 @@
 import FilmstripJSON
 
 extension Language {
-    /// An animation of a layer, in Core Animation's own terms.
-    var layerAnimation: Schema<Spec.LayerAnimation> {
+    /// Makes the schema of an animation of a layer.
+    var madeLayerAnimation: Schema<Spec.LayerAnimation> {
         let of = required("of", .subject, "The view to whose layer the animation is added.")
         let key = optional(
             "forKey", .string(atMost: Limit(name: "nameLength", value: limits.nameLength)),
             absent: "none", "The key of the animation, which replaces one with the same key.")
         let keys = coreAnimationKeys
-        let grouped = self.grouped
+        let grouped = grouped(with: keys)
         let group = alternative("group", grouped, "A CAAnimationGroup of these animations.") {
             Spec.CoreAnimation.Kind.group($0)
         }
@@ -25,8 +25,7 @@ extension Language {
         }.named("layerAnimation").placed(under: \.site)
     }
 
-    private var grouped: Schema<[Spec.CoreAnimation.Grouped]> {
-        let keys = coreAnimationKeys
+    private func grouped(with keys: CoreAnimationKeys) -> Schema<[Spec.CoreAnimation.Grouped]> {
         let one = object(
             "An animation of a group.",
             defaulted(

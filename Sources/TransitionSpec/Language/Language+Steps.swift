@@ -11,8 +11,8 @@ extension Language {
         }
     }
 
-    /// The steps that a free-form driver performs at once.
-    var freeFormSteps: Schema<[Spec.Step]> {
+    /// Makes the schema of the steps that a free-form driver performs at once.
+    var madeFreeFormSteps: Schema<[Spec.Step]> {
         let driving = [
             alternative(
                 "updateInteractiveTransition", .expression(over: \.animator),

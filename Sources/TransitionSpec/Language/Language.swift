@@ -22,11 +22,21 @@ struct Language: Sendable {
     let rules: [String]
     /// The properties of views that a spec can set.
     let settable: SettableProperties
+    /// The animations of layers and the steps of free-form drivers, made once, because several objects
+    /// have them and they are a third of the table.
+    private var shared: (layer: Schema<Spec.LayerAnimation>, freeForm: Schema<[Spec.Step]>)?
 
     init(limits: SpecLimits, presets: [String], rules: [String]) {
         (self.limits, self.presets, self.rules) = (limits, presets, rules)
         settable = SettableProperties(limits)
+        shared = (madeLayerAnimation, madeFreeFormSteps)
     }
+
+    /// An animation of a layer, in Core Animation's own terms.
+    var layerAnimation: Schema<Spec.LayerAnimation> { shared?.layer ?? madeLayerAnimation }
+
+    /// The steps that a free-form driver performs at once.
+    var freeFormSteps: Schema<[Spec.Step]> { shared?.freeForm ?? madeFreeFormSteps }
 
     /// The schema of a whole spec. Definitions come before the references to them.
     var spec: Schema<Spec> {

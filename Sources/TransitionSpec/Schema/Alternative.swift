@@ -36,7 +36,7 @@ func alternative<Value, Main, each Companion>(
     let key = KeyShape(
         name: name, shape: schema.shape, presence: .required(hint: nil), summary: summary)
     let main = required(name, schema, summary)
-    let parts = Parts(make: make, reads: (main.read, repeat (each companions).read))
+    let parts = Parts(of: main, repeat each companions, make: make)
     return Alternative(shape: AlternativeShape(key: key, companions: shapes)) {
         parts.read(of: $0, &$1)
     }

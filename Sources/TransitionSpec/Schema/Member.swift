@@ -5,6 +5,14 @@ struct Member<Value>: Sendable {
     var shape: MemberShape
     /// Reads the value; returns nil, after reporting an error, if something in it is invalid.
     let read: @Sendable (ObjectReading, inout Validation) -> Value?
+    /// The same reader as one of several.
+    let part: PartReader
+
+    init(
+        shape: MemberShape, read: @escaping @Sendable (ObjectReading, inout Validation) -> Value?
+    ) {
+        (self.shape, self.read, part) = (shape, read, PartReader(read))
+    }
 }
 
 /// Returns a required key; `hint` completes the error message about its absence.
@@ -14,8 +22,9 @@ func required<Value>(
     let key = KeyShape(
         name: name, shape: schema.shape, presence: .required(hint: hint), summary: summary)
     let read = schema.read
+    let mark = KeyMarks(of: name)
     return Member(shape: .key(key)) { object, validation in
-        guard let node = object[name] else {
+        guard let node = object[name, mark] else {
             validation.reportMissing(key, in: object)
             return nil
         }
@@ -30,9 +39,10 @@ func defaulted<Value: Sendable>(
     let key = KeyShape(
         name: name, shape: schema.shape, presence: .defaulted(value), summary: summary)
     let read = schema.read
+    let mark = KeyMarks(of: name)
     guard schema.shape.isPlain else {
         return Member(shape: .key(key)) { object, validation in
-            let node = object[name] ?? value.placed(at: object.offset)
+            let node = object[name, mark] ?? value.placed(at: object.offset)
             return validation.within(name) { read(node, &$0) }
         }
     }
@@ -40,7 +50,7 @@ func defaulted<Value: Sendable>(
     var validation = Validation.ofNothing
     let absent = read(value, &validation)
     return Member(shape: .key(key)) { object, validation in
-        guard let node = object[name] else { return absent }
+        guard let node = object[name, mark] else { return absent }
         return validation.within(name) { read(node, &$0) }
     }
 }
@@ -75,8 +85,9 @@ func optional<Wrapped>(
     let key = KeyShape(
         name: name, shape: schema.shape, presence: .optional(absent: absent), summary: summary)
     let read = schema.read
+    let mark = KeyMarks(of: name)
     return Member(shape: .key(key)) { object, validation in
-        guard let node = object[name] else { return .some(nil) }
+        guard let node = object[name, mark] else { return .some(nil) }
         return validation.within(name) { read(node, &$0) }.map { .some($0) }
     }
 }
@@ -98,7 +109,7 @@ func group<Value, each Part>(
 ) -> Member<Value> {
     var keys: [KeyShape] = []
     for part in repeat each parts { keys += part.shape.keys }
-    let parts = Parts(make: make, reads: (repeat (each parts).read))
+    let parts = Parts(of: repeat each parts, make: make)
     return Member(shape: .several(keys)) { parts.read(of: $0, &$1) }
 }
 

@@ -5,12 +5,43 @@ struct ObjectReading {
     /// UTF-8 offset of the object.
     let offset: Int
     let members: [JSONMember]
+    /// The marks of all keys that the object has.
+    let marks: KeyMarks
     /// The keys that the object cannot have; an error is reported for each.
     var unknown: [String] = []
+
+    init(offset: Int, members: [JSONMember]) {
+        (self.offset, self.members) = (offset, members)
+        var marks = KeyMarks()
+        for i in members.indices { marks.formUnion(KeyMarks(of: members[i].key)) }
+        self.marks = marks
+    }
 
     /// The value of `key`; nil if the object does not have it. A linear search, because objects
     /// with fixed keys are small.
     subscript(key: String) -> JSONNode? { members.place(of: key).map { members[$0].value } }
+
+    /// The value of `key`, whose mark is `mark`; nil if the object does not have it.
+    subscript(key: String, mark: KeyMarks) -> JSONNode? {
+        marks.isDisjoint(with: mark) ? nil : self[key]
+    }
+}
+
+/// Marks of keys, few enough for one word, so that most keys that an object does not have need not be
+/// looked for. Different keys may have the same mark.
+struct KeyMarks: OptionSet, Sendable {
+    var rawValue: UInt64 = 0
+
+    init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    init(of key: String) {
+        let first = key.utf8.first ?? 0, last = key.utf8.last ?? 0
+        rawValue = 1 << UInt64((key.utf8.count &* 7 &+ Int(first) &* 3 &+ Int(last)) & 63)
+    }
+
+    init(of keys: some Sequence<String>) {
+        for key in keys { formUnion(KeyMarks(of: key)) }
+    }
 }
 
 /// Returns the schema of an object with fixed keys, from whose values `make` creates the object's
@@ -24,7 +55,7 @@ func object<Value, each Part>(
     let shapes = ObjectShape(summary: summary, members: members)
     let shape = Shape.object(shapes)
     let conditional = shapes.keys.filter { !$0.conditions.isEmpty }
-    let parts = Parts(make: make, reads: (repeat (each parts).read))
+    let parts = Parts(of: repeat each parts, make: make)
     return Schema(shape: shape) { node, validation in
         guard let (object, isKnown) = validation.open(node, shape, shapes) else { return nil }
         let value = parts.read(of: object, &validation)
@@ -54,24 +85,6 @@ extension Validation {
             reportUnknown(unique[i], known: shapes.names)
         }
         return (object, isEachOnce && object.unknown.isEmpty)
-    }
-}
-
-/// The readers of some members of an object, and what makes one value of theirs.
-///
-/// A type of its own, because code that is not specialized frees a wrong part of a pack if a closure
-/// captures the pack's tuple, or if an element of a pack expansion throws (Swift 6.3, `-Onone`).
-struct Parts<Value, each Part>: Sendable {
-    let make: @Sendable (repeat each Part) -> Value
-    let reads: (repeat @Sendable (ObjectReading, inout Validation) -> (each Part)?)
-
-    /// Returns the value; nil if one of the members is invalid. All are read, so that all errors are
-    /// reported.
-    func read(of object: ObjectReading, _ validation: inout Validation) -> Value? {
-        let parts = (repeat (each reads)(object, &validation))
-        for part in repeat each parts { if part == nil { return nil } }
-        // swift-format-ignore: NeverForceUnwrap
-        return make(repeat (each parts)!)
     }
 }
 
@@ -157,6 +170,8 @@ struct ChoiceShape: Sendable {
     let names: [String]
     /// Roles of the keys of the choice, and of the companions that are not such keys themselves.
     private let roles: [String: Role]
+    /// The marks of all keys in `roles`.
+    private let marks: KeyMarks
     /// The keys of the choice that accept each companion.
     let bearers: [String: [String]]
 
@@ -185,6 +200,7 @@ struct ChoiceShape: Sendable {
     /// Returns the keys of the choice in `object`; nil if it has several, or a companion without
     /// its key.
     func plain(in object: ObjectReading) -> Plain? {
+        if object.marks.isDisjoint(with: marks) { return Plain.none }
         var chosen: Int?
         var hasCompanions = false
         for i in object.members.indices {
@@ -231,5 +247,6 @@ struct ChoiceShape: Sendable {
         }
         for (place, name) in names.enumerated() { roles[name] = .choice(place) }
         self.roles = roles
+        marks = KeyMarks(of: roles.keys)
     }
 }
