@@ -8,8 +8,8 @@ extension DisplayItem {
     /// than a clip (faded, masked, blended, with a shadow, or a backdrop root). It is blurred, then its
     /// saturation is changed, then the tint is laid over it, and the result replaces the sharp picture inside
     /// the shape, as far as the opacity says. The blur repeats the edge pixels of the picture, or of the
-    /// bounds of a backdrop root's clip, outwards. SVG can only lay the result over the sharp picture, which
-    /// differs where the picture beneath is translucent.
+    /// bounds of a backdrop root's clip, outwards. SVG lays the result over the sharp picture unless such a
+    /// group may leave it translucent, which differs where the whole picture has no ground.
     public struct Backdrop: Equatable, Sendable {
         /// The area in which the blurred picture shows.
         public var shape: Shape

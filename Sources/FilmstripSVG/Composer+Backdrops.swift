@@ -2,6 +2,16 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
+extension Group {
+    /// Whether what is drawn in the group may leave parts of it translucent when that matters: when the
+    /// group is composited as a whole.
+    fileprivate var mayBeTranslucent: Bool {
+        var rest = self
+        rest.isBackdropRoot = false
+        return !rest.isOnlyClip
+    }
+}
+
 extension Composer {
     /// The greatest total cost of the copies for a document's backdrops, counted as in `Drawing`.
     ///
@@ -51,7 +61,64 @@ extension Composer {
         let blurred = copy.inside(
             Tag("g", ["filter": "url(#\(id))", "aria-hidden": "true"]), cost: Drawing.filterCost)
         let inside = clipped(blurred, by: Group.Clip(to: item.shape, transform: item.transform))
-        draw(inside.faded(by: item.opacity))
+        show(inside, of: item, from: root)
+    }
+
+    /// Shows the blurred picture inside a backdrop's shape, as far as its opacity says.
+    ///
+    /// Laid over an opaque picture, it takes the picture's place. In a group that may be translucent, the
+    /// sharp picture is masked there, and the blurred one added to what is left.
+    ///
+    /// - Parameters:
+    ///   - blurred: The blurred picture inside the shape.
+    ///   - root: The index of the group beneath which the backdrop sees nothing.
+    mutating func show(_ blurred: Drawing, of item: DisplayItem.Backdrop, from root: Int) {
+        let shown = blurred.faded(by: item.opacity)
+        guard layers[root].group.mayBeTranslucent,
+            var hole = Placement(item.transform).flatMap({
+                Self.outline(of: item.shape, $0, rule: "fill-rule")
+            })
+        else { return draw(shown) }
+        gather(to: root)
+        let beneath = layers[root].drawing
+        let area = beneath.bounds.union(picture)
+        hole.set("fill-opacity", decimal(clamped(item.opacity)))
+        var tag = Tag("mask")
+        tag.set("maskUnits", "userSpaceOnUse")
+        tag.set(area: area)
+        var all = Tag("rect")
+        all.set(area: area)
+        all.set("fill", "white")
+        var mask = Drawing(all, bounds: area)
+        mask.append(inside(root, Drawing(hole, bounds: area)))
+        let id = definitions.id("m", tag, content: mask.markup)
+        layers[root].settled = [
+            beneath.inside(Tag("g", ["mask": "url(#\(id))"]), cost: Drawing.filterCost)
+        ]
+        layers[root].current = Drawing()
+        drawSum(inside(root, shown), in: root)
+    }
+
+    /// Moves what the groups within the one with index `root` have drawn so far into that one; all of them
+    /// only clip.
+    private mutating func gather(to root: Int) {
+        for index in layers.indices.dropFirst(root + 1) {
+            let drawing = layers[index].drawing
+            (layers[index].settled, layers[index].current) = ([], Drawing())
+            guard !drawing.markup.isEmpty else { continue }
+            layers[root].current.append(inside(root, drawing, to: index))
+        }
+    }
+
+    /// A drawing within the clips of the groups after the one with index `root`, up to the one with index
+    /// `last`, or of all.
+    private mutating func inside(_ root: Int, _ drawing: Drawing, to last: Int? = nil) -> Drawing {
+        var result = drawing
+        let end = last.map { $0 + 1 } ?? layers.count
+        for layer in layers[(root + 1)..<end].reversed() {
+            if let clip = layer.group.clip { result = clipped(result, by: clip) }
+        }
+        return result
     }
 
     /// The area in which a group's backdrops see the picture.

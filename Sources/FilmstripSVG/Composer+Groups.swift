@@ -59,7 +59,7 @@ extension Composer {
     private mutating func lay(_ drawing: Drawing, _ mode: Group.BlendMode) {
         switch mode {
         case .normal: draw(drawing)
-        case .plusLighter: drawSum(drawing)
+        case .plusLighter: drawSum(drawing, in: layers.count - 1)
         case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
             .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity:
             layers[layers.count - 1].isIsolated = true

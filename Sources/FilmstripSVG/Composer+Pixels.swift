@@ -81,7 +81,7 @@ extension Composer {
         var shown = clipped(
             drawing, by: Group.Clip(to: backdrop.shape, transform: backdrop.transform))
         shown.bounds = seen
-        draw(shown.faded(by: backdrop.opacity))
+        show(shown, of: backdrop, from: root)
         return true
     }
 

@@ -15,21 +15,20 @@ extension Composer {
     /// support some hundreds.
     private static let mostSums = 64
 
-    /// Adds a group's colours to those that its parent has drawn so far.
+    /// Adds the colours of `drawing` to those that the group with index `parent` has drawn so far.
     ///
     /// The parent's drawing is defined and used, so that a sum of many is not nested as deeply.
-    mutating func drawSum(_ drawing: Drawing) {
-        let parent = layers.count - 1
+    mutating func drawSum(_ drawing: Drawing, in parent: Int) {
         settle(parent)
         let beneath = layers[parent].drawing
         guard !beneath.markup.isEmpty else {
-            draw(drawing)
+            layers[parent].current.append(drawing)
             return
         }
         let sums = layers[parent].sums + 1
         guard sums <= Self.mostSums else {
             warn("too many sums of light: those beyond the limit lie over what is beneath")
-            draw(drawing)
+            layers[parent].current.append(drawing)
             return
         }
         hasSums = true
@@ -51,6 +50,6 @@ extension Composer {
         both.append(drawing.used(as: id, ["display": "none"]))
         layers[parent] = Layer(
             layers[parent].group, begin: layers[parent].begin, sums: sums)
-        draw(both.inside(Tag("g", ["class": "sum"])))
+        layers[parent].current.append(both.inside(Tag("g", ["class": "sum"])))
     }
 }

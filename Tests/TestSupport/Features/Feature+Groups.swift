@@ -178,5 +178,25 @@ extension Feature {
         Feature("backdrop-turned", glass(sigma: 3, transform: slant)),
         Feature("backdrop-skewed", glass(sigma: 3, transform: lean)),
         Feature("backdrop-perspective", glass(sigma: 4, transform: flip)),
+        Feature("backdrop-in-faded-group", grouped(in: Group(opacity: 0.7))),
+        Feature("backdrop-faded-in-group", grouped(in: Group(opacity: 0.9), opacity: 0.5)),
+        Feature(
+            "backdrop-in-shadowed-group",
+            grouped(in: Group(dropShadow: .init(soft, transform: .identity)))),
     ]
+
+    /// Glass over a part of what a group shows that is composited as a whole, and over a part of what
+    /// lies within its clip.
+    private static func grouped(in group: Group, opacity: Double = 1) -> [DisplayItem] {
+        let glass = DisplayItem.backdrop(
+            .init(
+                in: disc(14, 14, 36), sigma: 3, tint: Color(white: 1, alpha: 0.2), opacity: opacity))
+        return [paper]
+            + inside(
+                group,
+                [fill(.rect(CGRect(x: 8, y: 8, width: 20, height: 48)), blue)]
+                    + inside(
+                        Group(clip: .init(to: .rect(CGRect(x: 4, y: 20, width: 56, height: 36)))),
+                        [fill(disc(30, 12, 30), red), glass, fill(disc(20, 26, 8), .white)]))
+    }
 }
