@@ -66,6 +66,37 @@ import TransitionSpec
         #expect(zip(y(timeline), expected).allSatisfy { abs($0 - $1) < 0.01 }, "\(y(timeline))")
     }
 
+    /// - Source: the critically damped oscillator along each axis, as above; the finger rests before it lifts.
+    @Test func `hands the velocity along both axes on to the spring of a center`() throws {
+        let velocity = [-200.0, 900]
+        let timeline = try Self.timeline(
+            """
+            { "initial": "home",
+              "states": { "home": { "set": { "card.center": [150, 450] },
+                                    "curve": "spring(mass: 1, stiffness: 100, damping: 20)" } },
+              "gestures": [{
+                "recognizer": { "pan": {}, "view": "card" },
+                "changed": { "card.center.x": "150 + translation.x", "card.center.y": "450 + translation.y" },
+                "ended": [{ "state": "home",
+                            "velocity": { "of": "card.center", "is": \(velocity) } }] }] }
+            """,
+            script: #"""
+                { "at": 0, "drag": { "from": [150, 450], "to": [230, 240], "duration": 0.5, "hold": 0.1 } }
+                """#,
+            at: [0.595, 0.7, 0.8], frame: "[100, 400, 100, 100]")
+        let places = timeline.frames.map { frame in
+            (frame.views["a.card"]?.frame ?? []).prefix(2).map { $0 + 50 }
+        }
+        for (axis, end) in [150.0, 450].enumerated() {
+            let away = places[0][axis] - end
+            #expect(abs(away) > 60)
+            for (i, t) in [0.1, 0.2].enumerated() {
+                let expected = end + (away + (velocity[axis] + 10 * away) * t) * exp(-10 * t)
+                #expect(abs(places[i + 1][axis] - expected) < 0.01, "\(places)")
+            }
+        }
+    }
+
     /// A second finger rests from 0.7 s, while the spring is on its way, and lifts at 1 s.
     @Test func `is stopped where it is by a finger that takes hold of it`() throws {
         let press = Self.pan(velocity: nil).replacing(

@@ -24,7 +24,7 @@ import TransitionSpec
     }
 
     @Test func `is on the page of models`() throws {
-        let page = Self.page()
+        let page = try Self.page()
         if ProcessInfo.processInfo.environment["RECORD_PRESETS"] == "1" {
             try Data(page.utf8).write(to: Self.file)
         }
@@ -39,27 +39,46 @@ import TransitionSpec
             }
         }
 
-    private static func page() -> String {
-        """
-        # Presets by device
+    /// The table's cells are what the test above demands.
+    private static func page() throws -> String {
+        let heads = columns.filter { $0.direction == "leftToRight" }.map { column in
+            (column.isPhone ? "phones" : "tablets")
+                + (column.isUpright ? ", upright" : ", sideways")
+        }
+        let rows = try Presets.all.keys.sorted().map { preset in
+            let cells = heads.map { _ in "→ ←" }
+            return "| " + ([preset, try PresetPlay(preset).words] + cells).joined(separator: " | ")
+                + " |"
+        }
+        return """
+            # Presets by device
 
-        `{ "preset": "push", "device": { "model": "iPhone 16 Pro" } }` plays a preset on another device than its own.
-        Every preset fits every model below, upright and sideways, with layout from left to right and from right to left:
-        every step of its script comes, every transition ends as on the preset's own device with the same findings, and
-        every screen ends at its place. A test plays them all, at the model's own scale.
+            `{ "preset": "push", "device": { "model": "iPhone 16 Pro" } }` plays a preset on another device than its own.
+            Every preset fits every model below, upright and sideways, with layout from left to right and from right to left:
+            every step of its script comes, every transition ends as on the preset's own device with the same findings, and
+            every screen ends at its place. A test plays them all, at the model's own scale.
 
-        Their fingers meet what they are for because [the places of touches](decisions/places-of-touches.md) are counted from
-        the edges of the display or from views, and because steps for the system's pop, which begins at the edge where
-        layout begins, are mirrored. A sheet is as large as a page on a tablet.
+            Their fingers meet what they are for because [the places of touches](decisions/places-of-touches.md) are counted from
+            the edges of the display or from views, and because steps for the system's pop, which begins at the edge where
+            layout begins, are mirrored. A sheet is as large as a page on a tablet.
 
-        A model is upright; sideways it needs its size and its safe area as well:
-        `"device": { "model": "iPhone 16 Pro", "size": [874, 402], "safeAreaInsets": [0, 62, 21, 62] }`.
+            A model is upright; sideways it needs its size and its safe area as well:
+            `"device": { "model": "iPhone 16 Pro", "size": [874, 402], "safeAreaInsets": [0, 62, 21, 62] }`.
 
-        ## Models
+            ## Models
 
-        \(ModelGroup.all.map { "- \($0.names): \($0.words)" }.joined(separator: "\n"))
+            \(ModelGroup.all.map { "- \($0.names): \($0.words)" }.joined(separator: "\n"))
 
-        """
+            ## Presets
+
+            How the transitions of each preset end, in order, and where they end so: on all models above of that kind,
+            with layout from left to right (→) and from right to left (←).
+
+            | preset | its transitions | \(heads.joined(separator: " | ")) |
+            | --- | --- | \(heads.map { _ in "---" }.joined(separator: " | ")) |
+            \(rows.joined(separator: "\n"))
+
+            """
     }
 }
 
@@ -108,6 +127,12 @@ private struct PresetPlay: Equatable, CustomStringConvertible {
         errors.isEmpty
             ? "\(outcomes), \(findings.sorted()), \(isInPlace ? "in place" : "beside its place")"
             : errors.joined(separator: "; ")
+    }
+
+    /// The outcomes for people, and the findings if there are any.
+    var words: String {
+        (outcomes.isEmpty ? ["none"] : outcomes).joined(separator: ", ")
+            + (findings.isEmpty ? "" : " (" + findings.sorted().joined(separator: ", ") + ")")
     }
 
     /// Plays a preset on its own device.

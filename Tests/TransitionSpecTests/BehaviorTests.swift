@@ -114,8 +114,8 @@ import TransitionSpec
             [
                 (
                     "/screens/a/behavior/gestures/0/ended/0/velocity/of",
-                    "found the velocity of \"label.alpha\", accepted is that of a number which the "
-                        + "state \"idle\" sets: \"card.frame.y\" or \"card.alpha\""
+                    "found the velocity of \"label.alpha\", accepted is that of a number or center "
+                        + "which the state \"idle\" sets: \"card.frame.y\" or \"card.alpha\""
                 ),
                 (
                     "/screens/a/behavior/gestures/0/ended/1/velocity/of",
@@ -123,8 +123,8 @@ import TransitionSpec
                 ),
                 (
                     "/screens/a/behavior/gestures/0/ended/2/velocity/of",
-                    "found the velocity of \"card.frame\", accepted is that of a number which the "
-                        + "state \"open\" sets: \"card.frame.y\""
+                    "found the velocity of \"card.frame\", accepted is that of a number or center "
+                        + "which the state \"open\" sets: \"card.frame.y\""
                 ),
             ]),
         InvalidSpec(

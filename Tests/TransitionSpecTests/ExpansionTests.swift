@@ -77,6 +77,67 @@ private func canonicalForm(_ text: String) throws -> String {
                 == canonicalForm(spec(views: "[\(row.views)]", let: values)))
     }
 
+    /// An animation with curves of single properties, and those that it stands for.
+    struct Curves: CustomTestStringConvertible {
+        var testDescription, word, animations: String
+    }
+
+    @Test(arguments: [
+        Curves(
+            testDescription: "beside the animation's own",
+            word: #"""
+                { "delay": 0.1, "curve": "easeOut", "set": { "to.alpha": 1, "to.center.y": 9 },
+                  "curves": { "to.alpha": "linear" }, "then": [{ "set": { "to.alpha": 0.5 } }] }
+                """#,
+            animations: #"""
+                { "delay": 0.1, "curve": "easeOut", "set": { "to.center.y": 9 },
+                  "then": [{ "set": { "to.alpha": 0.5 } }] },
+                { "delay": 0.1, "curve": "linear", "set": { "to.alpha": 1 } }
+                """#),
+        Curves(
+            testDescription: "for all, of which one has a duration",
+            word: #"""
+                { "duration": 0.2, "set": { "to.alpha": 1, "to.center.y": 9 },
+                  "curves": { "to.center.y": "spring(duration: 0.5, bounce: 0.2)", "to.alpha": "soft" },
+                  "then": [{ "set": { "to.alpha": 0.5 } }] }
+                """#,
+            animations: #"""
+                { "curve": "spring(duration: 0.5, bounce: 0.2)", "set": { "to.center.y": 9 } },
+                { "duration": 0.2, "curve": "soft", "set": { "to.alpha": 1 },
+                  "then": [{ "set": { "to.alpha": 0.5 } }] }
+                """#),
+        Curves(
+            testDescription: "in repeated animations that begin one after the other",
+            word: #"""
+                { "each": ["to", "from"], "stagger": 0.1, "set": { "{each}.alpha": 1, "{each}.center.y": 9 },
+                  "curves": { "{each}.alpha": "linear" } }
+                """#,
+            animations: #"""
+                { "set": { "to.center.y": 9 } }, { "delay": 0.1, "set": { "from.center.y": 9 } },
+                { "curve": "linear", "set": { "to.alpha": 1 } },
+                { "delay": 0.1, "curve": "linear", "set": { "from.alpha": 1 } }
+                """#),
+        Curves(
+            testDescription: "of an animation within another",
+            word: #"""
+                { "set": {}, "nested": [{ "set": { "to.alpha": 1, "from.alpha": 0 },
+                  "curves": { "to.alpha": "linear" } }] }
+                """#,
+            animations: #"""
+                { "set": {}, "nested": [{ "set": { "from.alpha": 0 } },
+                  { "curve": "linear", "set": { "to.alpha": 1 } }] }
+                """#),
+    ])
+    func `with curves of single properties is an animation for each`(_ curves: Curves) throws {
+        func form(_ animations: String) throws -> String {
+            try canonicalForm(
+                spec(
+                    animator: #""duration": 0.3, "animate": [\#(animations)]"#,
+                    let: #"{ "soft": "cubic(0.2, 0, 0, 1)" }"#))
+        }
+        #expect(try form(curves.word) == form(curves.animations))
+    }
+
     @Test func `can be a step, an animation, a keyframe or a step of the script`() throws {
         let views = #"[{ "each": ["x", "y"], "name": "{each}" }]"#
         let words = spec(

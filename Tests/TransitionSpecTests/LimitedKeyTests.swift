@@ -218,7 +218,8 @@ import TransitionSpec
         for (name, text) in try Self.specs() {
             // Words stand for more steps, names and copies than the text has.
             let hasWords = [
-                "each", "repeat", "sharedElements", "appearing", "disappearing", "reversed",
+                "each", "repeat", "curves", "sharedElements", "appearing", "disappearing",
+                "reversed",
             ].contains {
                 String(decoding: text, as: UTF8.self).contains("\"\($0)\"")
             }

@@ -57,7 +57,7 @@ import TransitionSpec
                 "/animators/slide/animate/0/wen",
                 "unknown key \"wen\", accepted is \"repeat\", \"stagger\", \"staggerFrom\", "
                     + "\"staggerColumns\", \"each\", \"when\", \"duration\", \"delay\", "
-                    + "\"curve\", \"initialVelocity\", \"initialVelocityY\", \"propertyAnimator\", \"delayFactor\", \"set\", \"nested\", "
+                    + "\"curve\", \"initialVelocity\", \"initialVelocityY\", \"propertyAnimator\", \"delayFactor\", \"set\", \"curves\", \"nested\", "
                     + "\"options\", \"repeatCount\", \"autoreverses\", \"keyframes\", "
                     + "\"calculationMode\", \"transition\", \"layer\" or \"then\"; did you mean \"when\"?"
             )),

@@ -31,7 +31,7 @@ struct Sheet {
     var picture: DisplayList {
         var list = ground(width: layout.width, height: layout.height)
         for row in 0..<layout.rows {
-            append(linesOf: row, to: &list)
+            append(linesOf: row, in: nil, to: &list)
             append(captionsOf: row, to: &list)
             track.append(row: row, to: &list)
         }
@@ -112,7 +112,7 @@ struct Sheet {
     func surroundings(_ part: Surroundings, ofRow row: Int, in rect: PixelRect) -> DisplayList {
         var list = ground(width: rect.width, height: rect.height)
         var items = DisplayList(size: list.size)
-        append(linesOf: row, to: &items)
+        append(linesOf: row, in: rect, to: &items)
         switch part {
         case .above: append(captionsOf: row, to: &items)
         case .beside: break
@@ -132,12 +132,14 @@ struct Sheet {
         return list
     }
 
-    /// A line of one pixel around each frame of a row, outside of it, unless a bezel is drawn.
-    private func append(linesOf row: Int, to list: inout DisplayList) {
+    /// A line of one pixel around each frame of a row, outside of it, unless a bezel is drawn; only around those that
+    /// touch `area` of the sheet, if it is not nil.
+    private func append(linesOf row: Int, in area: PixelRect?, to list: inout DisplayList) {
         guard layout.gap > 0, !film.style.hasFrame else { return }
         let (pixel, radius) = (1 / layout.scale, outline?.cornerRadius ?? 0)
         for index in layout.cells(inRow: row) {
             let frame = layout.frameRect(index)
+            if let area, !area.touches(frame) { continue }
             let rect = CGRect(
                 x: CGFloat(frame.x) * pixel, y: CGFloat(frame.y) * pixel,
                 width: CGFloat(frame.width) * pixel, height: CGFloat(frame.height) * pixel
@@ -167,5 +169,13 @@ struct Sheet {
     private func translation(_ x: Int, _ y: Int) -> CGAffineTransform {
         CGAffineTransform(
             translationX: CGFloat(x) / layout.scale, y: CGFloat(y) / layout.scale)
+    }
+}
+
+extension PixelRect {
+    /// Whether this and `other` share a pixel, or are next to each other.
+    fileprivate func touches(_ other: PixelRect) -> Bool {
+        x <= other.x + other.width && other.x <= x + width
+            && y <= other.y + other.height && other.y <= y + height
     }
 }

@@ -19,11 +19,13 @@ struct Expander {
         let repetition, staggeredRepetition: Schema<Repetition?>
         let sharedElements: Schema<[SharedElement]>
         let side: Schema<Void>
+        let curve: Schema<PlayedCurve>
 
         init(_ language: Language) {
             repetition = object("A repetition.", language.repetition) { $0 }
             staggeredRepetition = object("A repetition.", language.staggeredRepetition) { $0 }
             (sharedElements, side) = (language.sharedElements, language.side)
+            curve = language.playedCurve
         }
     }
 
@@ -127,6 +129,12 @@ struct Expander {
         _ validation: inout Validation
     ) -> [JSONNode]? {
         let keys = shape?.object.map { object in Language.repetitionKeys.filter(object.has) } ?? []
+        if shape?.object?.has(Language.curvesKey) == true,
+            let elements = divided(elements, &validation)
+        {
+            if bindings == nil { validation.noteExpansion() }
+            return changed(elements, shape, bindings, &validation) ?? elements
+        }
         var changed: [JSONNode]?
         for i in elements.indices {
             if validation.isCancelled { return changed }
@@ -280,7 +288,8 @@ extension JSONNode {
         case .object(let members):
             for i in members.indices {
                 switch members[i].key {
-                case "each", "repeat", Language.sharedElementsKey, Language.appearingKey,
+                case "each", "repeat", Language.curvesKey, Language.sharedElementsKey,
+                    Language.appearingKey,
                     Language.disappearingKey, Language.reversedKey:
                     return true
                 default: if members[i].value.hasWords { return true }

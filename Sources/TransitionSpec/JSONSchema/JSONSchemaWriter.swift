@@ -68,10 +68,12 @@ struct JSONSchemaWriter {
             ]
             if least > 0 { keywords.append(("minItems", .count(least))) }
             return keywords + [("maxItems", .count(limit.value))]
-        case .map(let element, atMost: let limit):
-            return [
-                ("type", "object"),
-                ("propertyNames", .keywords([("pattern", Self.name), maxNameLength])),
+        case .map(let element, atMost: let limit, from: let keys):
+            var names: Keywords = []
+            if case .names = keys {
+                names = [("propertyNames", .keywords([("pattern", Self.name), maxNameLength]))]
+            }
+            return [("type", "object")] + names + [
                 ("additionalProperties", described(element, extent: extent)),
                 ("maxProperties", .count(limit.value)),
             ]
@@ -201,7 +203,7 @@ struct JSONSchemaWriter {
             guard !rules.isEmpty || !properties.isEmpty else { return nil }
             return .keywords(
                 (properties.isEmpty ? [] : [("properties", .keywords(properties))]) + rules)
-        case .map(let element, atMost: _):
+        case .map(let element, atMost: _, from: _):
             return rest(of: element, within: names).map { ["additionalProperties": $0] }
         case .either(_, let other): return rest(of: other, within: names)
         case .named(let name, let shape):

@@ -124,12 +124,13 @@ extension Language {
         return exactlyOne(
             of: alternative(
                 "set", parts.assignments, "Properties with their new values, in order.",
-                with: defaulted(
+                with: curvesOfProperties,
+                defaulted(
                     "nested", nested, to: [],
                     "Animations that begin inside the block; they have its duration and "
                         + "curve unless their options override these."), options, repetition
             ) {
-                PlannedChanges(changes: .set($0), nested: $1, options: $2, repetition: $3)
+                PlannedChanges(changes: .set($0), nested: $2, options: $3, repetition: $4)
             },
             alternative(
                 "keyframes", parts.keyframes, "Keyframes, each over a fraction of the duration.",
@@ -144,6 +145,35 @@ extension Language {
             alternative("layer", parts.layer, "An animation that is added to a layer.") {
                 PlannedChanges(changes: .layer($0))
             })
+    }
+
+    /// The key of an animation that gives single properties curves of their own.
+    static let curvesKey = "curves"
+
+    /// The curves of single properties, which the expansion turns into animations of their own.
+    private var curvesOfProperties: Member<Void?> {
+        let curve = playedCurve
+        let steps = Limit(name: "steps", value: limits.steps)
+        let shape = Shape.map(curve.shape, atMost: steps, from: .properties)
+        let curves = Schema<Void>(shape: shape) { node, validation in
+            guard case .object(let members) = node.value else {
+                validation.reportMismatch(node, accepted: shape.phrase)
+                return nil
+            }
+            guard members.count <= steps.value else {
+                validation.report(steps.excess(members.count), at: node.offset)
+                return nil
+            }
+            let read = members.filter { member in
+                validation.within(member.key) { curve.read(member.value, &$0) } != nil
+            }
+            return read.count == members.count ? () : nil
+        }
+        return optional(
+            Self.curvesKey, curves, absent: "all have the animation's",
+            "The curves of single properties that \"set\" changes. Each of these becomes an animation of its own, "
+                + "which takes as long unless its curve has a duration. \"then\", \"nested\" and velocities "
+                + "stay with the properties that have none, or else with the last.")
     }
 
     var calculationMode: Member<Spec.Keyframes.Mode> {

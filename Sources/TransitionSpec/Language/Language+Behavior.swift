@@ -152,18 +152,32 @@ extension Language {
     }
 
     private var handover: Schema<Spec.Behavior.Handover> {
-        object(
-            "The velocity of a number that a state sets.",
-            required(
-                "of", .string(atMost: Limit(name: "titleLength", value: limits.titleLength)),
-                "The number, as the state names it, such as \"sheet.frame.y\"."),
-            required(
-                "is",
-                Schema<Spec.AnimatorExpression<Double>>.expression(
-                    over: \.animator, as: .literal(.number)),
-                "Its velocity in its unit a second, such as \"velocity.y\". The spring begins with it "
-                    + "over the distance that is left."),
-            make: Spec.Behavior.Handover.init)
+        typealias Velocity = Spec.Behavior.Handover.Velocity
+        let number = Schema.expression(over: \.animator, as: .literal(.number))
+            .map { Velocity.number($0) }
+        let center = Schema.expression(over: \.animator, as: .literal(.point))
+            .map { Velocity.center($0) }
+        let of = required(
+            "of", .string(atMost: Limit(name: "titleLength", value: limits.titleLength)),
+            "The number, as the state names it, such as \"sheet.frame.y\", or the center of a view, such as "
+                + "\"card.center\".")
+        func handover(_ velocity: Schema<Velocity>) -> Schema<Spec.Behavior.Handover> {
+            object(
+                "The velocity of a number or of a center that a state sets.", of,
+                required(
+                    "is", velocity,
+                    "Its velocity in its unit a second, such as \"velocity.y\", or \"velocity\" of a center, "
+                        + "which has one along each axis. The spring begins with it over the distance that is "
+                        + "left."),
+                make: Spec.Behavior.Handover.init)
+        }
+        let (ofNumber, ofCenter) = (handover(number), handover(center))
+        let either = handover(
+            Schema(shape: .either(number.shape, center.shape), read: number.read))
+        return Schema(shape: either.shape) { node, validation in
+            let isOfCenter = node["of"]?.string?.hasSuffix(".center") == true
+            return (isOfCenter ? ofCenter : ofNumber).read(node, &validation)
+        }
     }
 }
 
@@ -222,13 +236,15 @@ extension Validation {
                     guard let handover = change.velocity, let place = given[j]["velocity"]?["of"],
                         let state = behavior.states.first(where: { $0.name == change.state })
                     else { continue }
-                    let numbers = zip(state.keys, state.set).filter { $1.setting.number != nil }
-                        .map(\.0)
+                    let springs = zip(state.keys, state.set).filter {
+                        $1.setting.number != nil || $1.setting.wholeCenter != nil
+                    }.map(\.0)
                     let message: String
-                    if !numbers.contains(handover.key) {
+                    if !springs.contains(handover.key) {
                         message =
                             "found the velocity of \(quoted(handover.key)), accepted is that of a "
-                            + "number which the state \(quoted(state.name)) sets: \(list(numbers))"
+                            + "number or center which the state \(quoted(state.name)) sets: "
+                            + list(springs)
                     } else if !state.timing.isSpring {
                         message =
                             "the state \(quoted(state.name)) has no spring, so that it takes no "

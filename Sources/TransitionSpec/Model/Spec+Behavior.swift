@@ -81,15 +81,22 @@ extension Spec {
             }
         }
 
-        /// The velocity of a number that a state sets.
+        /// The velocity of a number or of a center that a state sets; the spring begins with it over the distance
+        /// that is left.
         public struct Handover: Equatable, Sendable {
-            /// The key of the number among `State.keys`.
+            /// The key of the number or of the center among `State.keys`.
             public var key: String
-            /// The velocity in the number's unit a second; the spring begins with it over the distance that is left.
-            public var velocity: AnimatorExpression<Double>
+            /// The velocity of what is set there.
+            public var velocity: Velocity
 
-            /// The velocity of the number at `key`.
-            public init(key: String, velocity: AnimatorExpression<Double>) {
+            /// The velocity of a number, in its unit a second, or of a center, in points a second along each axis.
+            public enum Velocity: Equatable, Sendable {
+                case number(AnimatorExpression<Double>)
+                case center(AnimatorExpression<Point>)
+            }
+
+            /// The velocity of what is set at `key`.
+            public init(key: String, velocity: Velocity) {
                 (self.key, self.velocity) = (key, velocity)
             }
         }
@@ -97,6 +104,11 @@ extension Spec {
 }
 
 extension Spec.Setting {
+    /// The expression of a view's whole center; nil for another setting.
+    package var wholeCenter: Spec.AnimatorExpression<Spec.Point>? {
+        if case .center(.whole(let center)) = self { center } else { nil }
+    }
+
     /// The expression of a single number; nil for a setting of another type.
     package var number: Spec.AnimatorExpression<Double>? {
         switch self {

@@ -77,7 +77,8 @@ struct ReferenceWriter {
             }
         case .array(let element, atLeast: _, atMost: _):
             collect(element, title: title + "[]", page: page)
-        case .map(let element, atMost: _): collect(element, title: title + ".NAME", page: page)
+        case .map(let element, atMost: _, from: _):
+            collect(element, title: title + ".NAME", page: page)
         case .either(_, let other): collect(other, title: title, page: page)
         case .named(let name, let shape):
             // A name such as `container.tabs` is documented on the page of the key before its dot.
@@ -106,7 +107,7 @@ struct ReferenceWriter {
         switch shape {
         case .object: sections.first { $0.title == title }
         case .array(let element, atLeast: _, atMost: _): place(of: element, title: title + "[]")
-        case .map(let element, atMost: _): place(of: element, title: title + ".NAME")
+        case .map(let element, atMost: _, from: _): place(of: element, title: title + ".NAME")
         case .either(_, let other): place(of: other, title: title)
         case .named(let name, let shape): place(of: shape(), title: name)
         case .assignments: sections.first { $0.title == Self.assignments }
@@ -202,10 +203,14 @@ struct ReferenceWriter {
             }
             return "an array of "
                 + link("objects", to: element, title: title + "[]", page: page) + bound
-        case .map(let element, atMost: let limit):
-            return "an object from names to "
-                + link("objects", to: element, title: title + ".NAME", page: page)
-                + ", at most \(limit.value) (limit `\(limit.name)`)"
+        case .map(let element, atMost: let limit, from: let keys):
+            let values =
+                switch keys {
+                case .names:
+                    "names to " + link("objects", to: element, title: title + ".NAME", page: page)
+                case .properties: "properties to " + value(of: element, title: title, page: page)
+                }
+            return "an object from \(values), at most \(limit.value) (limit `\(limit.name)`)"
         case .either(let text, let other):
             return value(of: text, title: title, page: page) + " or "
                 + value(of: other, title: title, page: page)

@@ -119,7 +119,7 @@ extension Shape {
     func value(of key: String) -> Shape? {
         switch self {
         case .object(let object): object.shape(of: key)
-        case .map(let element, atMost: _): element
+        case .map(let element, atMost: _, from: _): element
         case .either(_, let other): other.value(of: key)
         case .named(_, let shape): shape().value(of: key)
         case .number, .integer, .boolean, .yes, .string, .choice, .path, .reference, .view, .color,

@@ -41,7 +41,7 @@ extension Shape {
             return validation.inStyle(of: node) {
                 $0.changed(members, at: node.offset) { object.workableShape(of: $0) }
             }
-        case (.map(let element, atMost: _), .object(let members)):
+        case (.map(let element, atMost: _, from: _), .object(let members)):
             return validation.changed(members, at: node.offset) { _ in element }
         case (.number, _), (.integer, _), (.boolean, _), (.yes, _), (.string, _), (.choice, _),
             (.path, _), (.reference, _), (.view, _), (.color, _), (.curve, _), (.numbers, _),

@@ -9,7 +9,7 @@ extension Shape {
             let elements = element.words.map { ", each " + $0 } ?? ""
             return "an array of \(least == 0 ? "at most" : "\(least) to") \(limit.value) "
                 + "(limit \"\(limit.name)\")" + elements
-        case .map(_, atMost: let limit):
+        case .map(_, atMost: let limit, from: _):
             return phrase + ", at most \(limit.value) (limit \"\(limit.name)\")"
         case .numbers(let parts):
             let ranges = parts.map(\.range.phrase)

@@ -30,8 +30,8 @@ indirect enum Shape: Sendable {
     /// An expression of a type; the names available to it depend on its place.
     case expression(ExpressionType)
     case array(Shape, atLeast: Int, atMost: Limit)
-    /// An object whose keys are names chosen by the spec.
-    case map(Shape, atMost: Limit)
+    /// An object whose keys are names chosen by the spec, or properties.
+    case map(Shape, atMost: Limit, from: MapKeys = .names)
     /// An object from properties of views to expressions of their types; its order is significant.
     case assignments([PropertyShape], atMost: Limit)
     case object(ObjectShape)
@@ -46,6 +46,14 @@ indirect enum Shape: Sendable {
     var resolved: Shape {
         if case .named(_, let shape) = self { shape().resolved } else { self }
     }
+}
+
+/// The keys of an object that the spec chooses.
+enum MapKeys: Sendable {
+    /// Names that it gives.
+    case names
+    /// Properties that are set beside it, each after its view's name and a dot.
+    case properties
 }
 
 /// A property of views that can be set.

@@ -58,29 +58,47 @@ final class ScreenBehavior {
         else { return }
         hold()
         var timing = target.timing
+        var vertical: Double?
         if let handover = change.velocity {
             guard let velocity = relative(handover, to: target, run) else { return }
-            timing = timing.with(initialVelocity: velocity) ?? timing
+            timing = timing.with(initialVelocity: velocity.dx) ?? timing
+            vertical = velocity.dy
         }
         state = target.name
-        let animator = UIViewPropertyAnimator(timing)
+        let animator = UIViewPropertyAnimator(timing, verticalVelocity: vertical)
         animator.addAnimations { run.set(target.set) }
         animator.startAnimation()
         self.animator = animator
     }
 
-    /// The velocity over the distance that is left to the value of `target`; 0 if there is none, nil if an expression
-    /// has no value, which is recorded.
+    /// The velocity over the distance that is left to the value of `target`, the same along both axes for a number;
+    /// 0 where nothing is left, nil if an expression has no value, which is recorded.
     private func relative(
         _ handover: Spec.Behavior.Handover, to target: Spec.Behavior.State, _ run: TransitionRun
-    ) -> Double? {
+    ) -> CGVector? {
         guard let index = target.keys.firstIndex(of: handover.key),
-            let number = target.set[index].setting.number,
-            let view = run.view(target.set[index].subject),
-            let velocity = run.value(handover.velocity), let end = run.value(number)
+            let view = run.view(target.set[index].subject)
         else { return nil }
-        let way = end - target.set[index].setting.current(of: view)
-        return abs(way) < Self.leastWay ? 0 : velocity / way
+        let setting = target.set[index].setting
+        switch handover.velocity {
+        case .number(let velocity):
+            guard let number = setting.number, let velocity = run.value(velocity),
+                let end = run.value(number)
+            else { return nil }
+            let relative = Self.relative(velocity, end - setting.current(of: view))
+            return CGVector(dx: relative, dy: relative)
+        case .center(let velocity):
+            guard let center = setting.wholeCenter, let velocity = run.value(velocity),
+                let end = run.value(center)
+            else { return nil }
+            return CGVector(
+                dx: Self.relative(velocity.x, end.x - view.center.x),
+                dy: Self.relative(velocity.y, end.y - view.center.y))
+        }
+    }
+
+    private static func relative(_ velocity: Double, _ way: Double) -> Double {
+        abs(way) < leastWay ? 0 : velocity / way
     }
 
     /// The distance below which a spring has nowhere to go, in the unit of the property.
