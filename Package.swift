@@ -166,6 +166,10 @@ let package = Package(
         library(
             "FilmstripFindings",
             ["FilmstripFilm", "FilmstripGeometry", "FilmstripParallel", "StageEvents"]),
+        // Numbers of motion, and flashes.
+        library(
+            "FilmstripMotion",
+            ["FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry", "StageEvents"]),
         library(
             "FilmstripOutputs",
             [
@@ -185,7 +189,8 @@ let package = Package(
             "Filmstrip",
             [
                 "CoreAnimation", "FilmstripDigest", "FilmstripDisplay", "FilmstripFilm",
-                "FilmstripFindings", "FilmstripGeometry", "FilmstripJSON", "FilmstripOutputs",
+                "FilmstripFindings", "FilmstripGeometry", "FilmstripJSON", "FilmstripMotion",
+                "FilmstripOutputs",
                 "FilmstripPNG", "FilmstripParallel", "FilmstripPlayback", "FilmstripRaster",
                 "FilmstripSVG",
                 "FilmstripText", "StageEvents", "SwiftExport", "TransitionSpec", "UIKitCore",
@@ -356,6 +361,7 @@ let package = Package(
                 "FilmstripFindings", "FilmstripGeometry", "FilmstripOutputs", "FilmstripPNG",
                 "SpecFuzz", "StageEvents", "TestSupport", "TransitionSpec", "UIKitCore",
             ]),
+        tests("MotionTests", ["FilmstripDisplay", "FilmstripGeometry", "FilmstripMotion"]),
         tests(
             "SweepTests",
             [

@@ -51,6 +51,15 @@ struct LintCommand: ParsableCommand {
                 """))
     var untried = false
 
+    @Flag(
+        help: ArgumentHelp(
+            "Look for flashes, for endless motion and for motion under Reduce Motion, too.",
+            discussion: """
+                The pictures of the first 20 seconds are drawn, and the spec is played once more under Reduce Motion. \
+                The report also has numbers about the motion.
+                """))
+    var accessibility = false
+
     func validate() throws {
         if writeBaseline, baseline == nil {
             throw ValidationError("--write-baseline needs --baseline to say which file")
@@ -94,7 +103,7 @@ struct LintCommand: ParsableCommand {
         let name = path == "-" ? "<stdin>" : pathFromHere(path)
         do {
             let findings = try Renderer(threads: 1, files: SpecFolder(of: path).files)
-                .lint(try readFile(path))
+                .lint(try readFile(path), accessibility: accessibility)
             return LintedSpec(name: name, outcome: .played(findings))
         } catch let failure as RenderFailure {
             switch failure {

@@ -17,6 +17,13 @@ package struct LoadedSpec {
     /// The digest of the spec, its picture files and its code.
     package let digest: String
 
+    /// Returns the same spec on a device that asks for reduced motion; its digest stays that of the original.
+    package var reducingMotion: LoadedSpec {
+        var other = self
+        other.spec.device.reducesMotion = true
+        return other
+    }
+
     /// Returns the same spec with another script; its digest stays that of the original.
     package func playing(_ script: [Spec.ScriptStep]) -> LoadedSpec {
         var other = self

@@ -8,6 +8,12 @@ import Testing
 @Suite struct `The page of a rule` {
     private let renderer = Renderer(threads: 1)
 
+    /// All findings, those of pictures only for the rules that need them.
+    private func found(in spec: String, for rule: FindingRule) throws -> [Finding] {
+        let isOfPictures = [.flashes, .redFlashes, .motionWithoutPause].contains(rule)
+        return try renderer.lint(Array(spec.utf8), accessibility: isOfPictures).findings.map(\.finding)
+    }
+
     @Test func `is there for every rule, and in the list`() throws {
         let list = try String(
             contentsOf: FindingPage.folder.appending(path: "README.md"), encoding: .utf8)
@@ -21,19 +27,19 @@ import Testing
 
     @Test(arguments: FindingPage.all)
     func `has a bug that this rule alone finds`(_ page: FindingPage) throws {
-        let found = try renderer.findings(in: Array(page.bug.utf8))
+        let found = try found(in: page.bug, for: page.rule)
         #expect(Set(found.map(\.rule)) == [page.rule])
     }
 
     @Test(arguments: FindingPage.all)
     func `has a fixed spec in which no rule finds anything`(_ page: FindingPage) throws {
-        #expect(try renderer.findings(in: Array(page.fixed.utf8)) == [])
+        #expect(try found(in: page.fixed, for: page.rule) == [])
     }
 
     @Test(arguments: FindingPage.all)
     func `has close calls that no rule reports`(_ page: FindingPage) throws {
         for spec in page.near {
-            #expect(try renderer.findings(in: Array(spec.utf8)) == [], "\(spec)")
+            #expect(try found(in: spec, for: page.rule) == [], "\(spec)")
         }
     }
 
@@ -42,7 +48,7 @@ import Testing
         let (rule, text) = (page.rule, page.text)
         #expect(text.hasPrefix("# \(rule.summary.dropLast())\n"))
         #expect(text.contains("`\(rule.rawValue)` · \(rule.severity.rawValue)\n"))
-        let found = try renderer.findings(in: Array(page.bug.utf8))
+        let found = try found(in: page.bug, for: page.rule)
         for finding in found {
             #expect(
                 text.contains(

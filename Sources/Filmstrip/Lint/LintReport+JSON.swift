@@ -18,7 +18,8 @@ extension LintReport {
             ("notices", .array(notices(about: spec).map(json))),
         ]
         switch spec.outcome {
-        case .played: break
+        case .played(let played):
+            if let motion = played.motion { pairs.append(("motion", motion.json)) }
         case .refused(let errors): pairs.append(("errors", .array(errors.map(json))))
         case .unreadable(let why):
             pairs.append(("errors", .array([.object([("message", .string(why))])])))

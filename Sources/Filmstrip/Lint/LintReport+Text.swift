@@ -13,6 +13,9 @@ extension LintReport {
             for finding in spec.findings {
                 lines += self.lines(about: finding, in: spec)
             }
+            if case .played(let played) = spec.outcome, let motion = played.motion {
+                lines += motion.lines(of: spec.name)
+            }
             for notice in notices(about: spec) {
                 lines.append(
                     "\(place(notice.place, in: spec)): warning: \(notice.message) "

@@ -8,15 +8,27 @@ extension Renderer {
     ///
     /// - Parameters:
     ///   - text: A spec in UTF-8 JSON.
+    ///   - accessibility: Whether to look at pictures for flashes and endless motion, at a play under Reduce Motion, and
+    ///     at numbers of the motion.
     ///   - isCancelled: Called in every loop of the work; true ends it with `.cancelled` within milliseconds.
     public func lint(
-        _ text: [UInt8], isCancelled: @escaping @Sendable () -> Bool = { false }
+        _ text: [UInt8], accessibility: Bool = false,
+        isCancelled: @escaping @Sendable () -> Bool = { false }
     ) throws(RenderFailure) -> SpecFindings {
         try cancellable(isCancelled) { () throws(RenderFailure) in
             let spec = try read(text)
             let evidence = try evidence(of: spec, text)
+            var findings = Findings(evidence, allowing: spec.spec.reasons).all
+            var motion: MotionReport?
+            if accessibility {
+                let seen = try self.accessibility(of: spec, text, evidence)
+                findings = (findings + seen.findings).enumerated()
+                    .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+                    .map(\.element)
+                motion = seen.motion
+            }
             return SpecFindings(
-                Findings(evidence, allowing: spec.spec.reasons).all, of: evidence.transitions,
+                findings, motion, of: evidence.transitions,
                 allowing: spec.spec.allow,
                 warnings: spec.spec.warnings, missed: spec.spec.missed(by: evidence.facts),
                 in: text, within: reader.limits)

@@ -13,14 +13,16 @@ public struct SpecFindings: Equatable, Sendable {
     /// Rules and steps of the text that the play never reached, and gestures of its script that reached nothing, in the
     /// order of the text.
     public var missed: [SpecError]
+    /// Numbers about the motion; nil unless they were asked for.
+    public var motion: MotionReport?
 
     /// Looks up the places in `text`, which must be within `limits`.
     init(
-        _ findings: [Finding], of transitions: [StageTransition],
+        _ findings: [Finding], _ motion: MotionReport?, of transitions: [StageTransition],
         allowing allowances: [Spec.Allowance], warnings: [SpecError], missed: [SpecError],
         in text: [UInt8], within limits: SpecLimits
     ) {
-        self.warnings = warnings
+        (self.warnings, self.motion) = (warnings, motion)
         let places = SpecPlaces(text, limits: limits)
         // A preset's rules are not at fault in this text.
         self.missed = missed.compactMap { missed in

@@ -136,6 +136,12 @@ package struct Evidence: Sendable {
         return transition.released ?? lastGestureEnd(within: transition)?.time
     }
 
+    /// The time of the last touch at or before the beginning of a transition, if a finger began it; nil otherwise.
+    package func touch(before transition: StageTransition) -> Double? {
+        guard transition.isInteractive else { return nil }
+        return events.last { $0.name == .touchBegan && $0.time <= transition.began }?.time
+    }
+
     /// The last event within a transition that ends or cancels a recognizer's gesture.
     package func lastGestureEnd(within transition: StageTransition) -> StageEvent? {
         eventsOfTransitions[transition.id].last { event in

@@ -4,7 +4,7 @@ extension FindingRule {
         switch self {
         case .transitionNeverCompleted, .transitionCompletedTwice, .cancelCompletes,
             .finishCancels, .blackScreen, .driverNeverDriven, .containmentUnbalanced,
-            .appearanceUnbalanced:
+            .appearanceUnbalanced, .flashes, .redFlashes:
             .error
         case .durationDiffers, .oneFrameFlash, .frameLeftBehind, .alphaLeftBehind,
             .transformLeftBehind, .shadowLeftBehind, .nothingToPop, .cancelledTouchCompletes,
@@ -12,7 +12,8 @@ extension FindingRule {
             .touchReachesWrongScreen, .positionJump, .springCut, .reducedMotionIgnored,
             .coordinatorNeverTold, .completionJump, .elementVanishes, .prepareNeverRuns,
             .placementWithoutEffect, .hiddenLeftBehind, .maskLeftBehind, .cornerRadiusLeftBehind,
-            .touchesLeftOff, .viewLeftBehind, .springAheadOfFinger, .overlappingTransitions:
+            .touchesLeftOff, .viewLeftBehind, .springAheadOfFinger, .overlappingTransitions,
+            .motionWithoutPause:
             .warning
         case .progressOutOfRange, .crossingSides, .velocityJump: .note
         }
@@ -70,6 +71,11 @@ extension FindingRule {
             "A transition that begins in a container while that container is being moved."
         case .reducedMotionIgnored:
             "A transition that moves screens although reduced motion is requested."
+        case .flashes: "A part of the display that flashes more than three times in a second."
+        case .redFlashes:
+            "A part of the display that flashes in saturated red more than three times in a second."
+        case .motionWithoutPause:
+            "Motion that goes on for more than five seconds without a finger."
         case .containmentUnbalanced:
             "A child that receives only half of a pair of containment calls."
         case .appearanceUnbalanced:
@@ -172,6 +178,11 @@ extension FindingRule {
             "Let the spring settle: give the animation its settlingDuration, or more damping."
         case .reducedMotionIgnored:
             "Check UIAccessibility.isReduceMotionEnabled, and cross-fade instead of moving."
+        case .flashes:
+            "Change brightness more slowly, at most three times a second, or over less of the display."
+        case .redFlashes: "Use another colour, or change it at most three times a second."
+        case .motionWithoutPause:
+            "Let it end within five seconds, or let people pause it; stop it under Reduce Motion."
         case .containmentUnbalanced:
             "Call addChild(_:) and didMove(toParent:) for the arriving child, and "
                 + "willMove(toParent: nil) and removeFromParent() for the leaving one."

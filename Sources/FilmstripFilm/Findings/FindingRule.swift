@@ -44,6 +44,11 @@ public enum FindingRule: String, CaseIterable, Sendable {
     case springAheadOfFinger = "spring-ahead-of-finger"
     case reducedMotionIgnored = "reduced-motion-ignored"
 
+    // What pictures show; only looked for on request.
+    case flashes
+    case redFlashes = "red-flashes"
+    case motionWithoutPause = "motion-without-pause"
+
     // Callbacks.
     case overlappingTransitions = "overlapping-transitions"
     case containmentUnbalanced = "containment-unbalanced"

@@ -17,7 +17,7 @@ package struct ScriptPlayer {
     private let frames: Spec.Filmstrip.Frames
     private let style: StripStyle
     private let refreshRate: Double
-    private let script: Script
+    let script: Script
     /// The operations of all plays together.
     private let workload: Workload
     private let makeScene: (Workload, _ draws: Bool) -> any PlayScene

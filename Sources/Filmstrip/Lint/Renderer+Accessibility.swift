@@ -1,0 +1,148 @@
+import FilmstripDisplay
+import FilmstripFilm
+import FilmstripFindings
+import FilmstripMotion
+import FilmstripPlayback
+import FilmstripRaster
+import Foundation
+import TransitionSpec
+
+extension Renderer {
+    /// Looks at the pictures of a play for flashes and for motion that nobody can pause, and at a second play, under
+    /// Reduce Motion, for transitions that move screens all the same.
+    ///
+    /// The pictures are those of the first `PictureWatch.longest` seconds, at 60 a second or at the display's rate if
+    /// that is lower.
+    func accessibility(
+        of spec: LoadedSpec, _ text: [UInt8], _ evidence: Evidence
+    ) throws(RenderFailure) -> (findings: [Finding], motion: MotionReport) {
+        var watch = PictureWatch(spec.spec.device.size, rate: spec.spec.device.refreshRate)
+        try located(text) { () throws(ScriptPlayer.Failure) in
+            try ScriptPlayer(spec, limits: limits.play).show(at: watch.interval) { moment in
+                watch.see(moment, until: evidence.span.upperBound)
+            }
+        }
+        var findings = watch.findings
+        if !spec.spec.device.reducesMotion {
+            let other = try self.evidence(of: spec.reducingMotion, text)
+            findings += Findings(other).all.filter { $0.rule == .reducedMotionIgnored }
+        }
+        for index in findings.indices {
+            findings[index].allowed = spec.spec.reasons[findings[index].rule.rawValue]
+        }
+        return (
+            findings,
+            MotionReport(movedArea: watch.movedArea, figures: MotionFigures.all(of: evidence))
+        )
+    }
+}
+
+/// Watches the pictures of a play, one after the other, drawn at a quarter of the points.
+private struct PictureWatch {
+    /// Points per pixel.
+    static let pitch = 4.0
+    /// The seconds of a play that are watched.
+    static let longest = 20.0
+    /// Seconds of motion after which people have to be able to pause it.
+    ///
+    /// - Source: [WCAG 2.2, success criterion 2.2.2](https://www.w3.org/TR/WCAG22/#pause-stop-hide).
+    static let pausing = 5.0
+    /// Seconds without a change after which nothing moves any more.
+    static let still = 0.5
+    /// The least difference of a component that is seen, out of 255.
+    static let seen = 2
+
+    /// Seconds between two pictures.
+    let interval: Double
+    private let rasterizer = Rasterizer()
+    private let cache = RasterCache()
+    private var flashes: FlashMeter
+    private var last: Bitmap?
+    private var moved: [Bool]
+    /// The time since which it moves without a finger, and that of the last change; nil while nothing does.
+    private var motion: (begin: Double, last: Double)?
+    private var unpaused: [(begin: Double, end: Double)] = []
+
+    init(_ size: Spec.Size, rate: Double) {
+        interval = 1 / min(rate, 60)
+        let (columns, rows) = (
+            Rasterizer.pixels(size.width / Self.pitch), Rasterizer.pixels(size.height / Self.pitch)
+        )
+        flashes = FlashMeter(columns: columns, rows: rows, pitch: Self.pitch)
+        moved = [Bool](repeating: false, count: columns * rows)
+    }
+
+    /// Looks at a picture; returns false if no further one is needed, `end` being the end of the last transition.
+    mutating func see(_ moment: ScriptPlayer.Moment, until end: Double) -> Bool {
+        guard let frame = try? rasterizer.draw(moment.picture, scale: 1 / Self.pitch, cache: cache)
+        else { return false }
+        let time = moment.time
+        flashes.add(frame, at: time)
+        note(changes: frame, at: time, isTouched: moment.isTouched)
+        last = frame
+        guard time < Self.longest else { return false }
+        guard time > end + Self.still, !moment.hasMore else { return true }
+        guard let motion else { return false }
+        return motion.last - motion.begin <= Self.pausing
+    }
+
+    private mutating func note(changes frame: Bitmap, at time: Double, isTouched: Bool) {
+        var hasChanged = false
+        if let last {
+            for i in frame.pixels.indices where frame.pixels[i] != last.pixels[i] {
+                guard Self.differ(frame.pixels[i], last.pixels[i]) else { continue }
+                (moved[i], hasChanged) = (true, true)
+            }
+        }
+        if isTouched { motion = nil }
+        if let motion, time - motion.last > Self.still { self.motion = nil }
+        guard hasChanged, !isTouched else { return }
+        motion = (motion?.begin ?? time, time)
+        guard let motion, motion.last - motion.begin > Self.pausing else { return }
+        if unpaused.last?.begin == motion.begin { unpaused.removeLast() }
+        unpaused.append((motion.begin, motion.last))
+    }
+
+    private static func differ(_ a: UInt32, _ b: UInt32) -> Bool {
+        for shift: UInt32 in [0, 8, 16] {
+            let (one, other) = (Int(a >> shift & 255), Int(b >> shift & 255))
+            if abs(one - other) > seen { return true }
+        }
+        return false
+    }
+
+    /// The share of the display that has changed, 0…1.
+    var movedArea: Double {
+        Double(moved.count { $0 }) / Double(max(moved.count, 1))
+    }
+
+    var findings: [Finding] {
+        var findings = flashes.flashings.map(Self.finding)
+        for motion in unpaused {
+            findings.append(
+                Finding(
+                    .motionWithoutPause, at: motion.begin, view: nil,
+                    "it moves for more than \(Int(Self.pausing)) s without a finger"))
+        }
+        return findings
+    }
+
+    private static func finding(of flashing: Flashing) -> Finding {
+        let (rule, what): (FindingRule, String) =
+            switch flashing.kind {
+            case .general:
+                (.flashes, "more than three times in a second it becomes lighter and darker")
+            case .red:
+                (
+                    .redFlashes,
+                    "more than three times in a second it changes from a saturated red and back"
+                )
+            }
+        let percent = Int((flashing.part * 100).rounded())
+        let (size, place) = (flashing.area.size, flashing.area.origin)
+        let area =
+            "\(Int(size.width)) × \(Int(size.height)) pt at (\(Int(place.x)), \(Int(place.y)))"
+        return Finding(
+            rule, at: flashing.time, view: nil, "\(what), in \(percent) % of the \(area)")
+    }
+}
