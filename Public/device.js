@@ -2,6 +2,7 @@
  * The device: shows a frame, and records what fingers do on it.
  */
 import { make } from "/dom.js";
+import { Screen } from "/screen.js";
 
 /** How far an arrow key swipes, of the display's width or height: all the way, and with Shift. */
 const swipes = { long: 0.75, short: 0.2 };
@@ -29,11 +30,10 @@ export class Device {
     this.fingers = make("div", { class: "fingers", "aria-hidden": "true" });
     this.body = make("div", { class: "body" }, this.canvas, this.fingers);
     root.append(this.body);
-    this.brush = this.canvas.getContext("2d");
+    this.screen = new Screen(this.canvas);
     this.listeners = listeners;
     this.events = [];
     this.down = new Map();
-    this.turn = 0;
     for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", "lostpointercapture"]) {
       this.canvas.addEventListener(type, (event) => this.heard(event));
     }
@@ -47,10 +47,7 @@ export class Device {
 
   /** Takes on the sizes of a film. */
   fit({ manifest: { size: [width, height], scale }, display, manifest }) {
-    if (this.canvas.width !== width || this.canvas.height !== height) {
-      [this.canvas.width, this.canvas.height] = [width, height];
-    }
-    this.canvas.style.aspectRatio = `${width} / ${height}`;
+    this.screen.fit([width, height]);
     this.canvas.style.setProperty("--ratio", width / height);
     [this.display, this.scale] = [display, scale];
     // A frame that shows more or less than the display has its own edges.
@@ -63,21 +60,8 @@ export class Device {
     this.body.style.setProperty("--corner", `${side * roundness}px`);
   }
 
-  /**
-   * Shows a picture; of several that are asked for one after another the last one stays.
-   * @param {string} url Where it is.
-   * @param {string} label What it shows, in words.
-   */
-  async show(url, label) {
-    const turn = ++this.turn;
-    const image = new Image();
-    image.src = url;
-    await image.decode().catch(() => null);
-    if (turn !== this.turn || image.naturalWidth === 0) return;
-    this.brush.clearRect(0, 0, this.canvas.width, this.canvas.height);
-    this.brush.drawImage(image, 0, 0, this.canvas.width, this.canvas.height);
-    this.canvas.setAttribute("aria-label", label);
-  }
+  /** Shows a picture, and says in words what it shows. */
+  show(url, label) { return this.screen.show(url, label); }
 
   /** The display's size in points. */
   get points() { return this.display.slice(2).map((side) => side / this.scale); }

@@ -1,6 +1,7 @@
 /**
  * Lists what is wrong with a play, and what the service warned of.
  */
+import { lint } from "/api.js";
 import { make, one, seconds } from "/dom.js";
 
 /**
@@ -26,4 +27,23 @@ export function listFindings(film, onGo) {
   one("findings").replaceChildren(...items);
   one("findings-none").hidden = items.length > 0;
   one("findings-count").textContent = items.length > 0 ? String(items.length) : "";
+}
+
+/**
+ * Adds to each finding of the list the line of the spec that it is about, once the service has told it.
+ * @param {Film} film
+ * @param {string} text The spec.
+ * @param {Map<string, Blob>} files Its pictures.
+ * @param {(place: {line: number, column: number}) => void} onLine Told where to go, from 1.
+ */
+export async function linkFindings(film, text, files, onLine) {
+  if (film.findings.length === 0) return;
+  const heads = [...one("findings").querySelectorAll(".rule")].slice(0, film.findings.length);
+  // Who looks at the film has it without these, too.
+  const placed = await lint(text, files).catch(() => []);
+  for (const [index, { rule, time, message }] of film.findings.entries()) {
+    const place = placed.find((one) => one.rule === rule && one.time === time && one.message === message);
+    if (!(place?.line > 0)) continue;
+    heads[index].append(make("button", { type: "button", class: "link", text: `Line ${place.line}`, on: { click: () => onLine(place) } }));
+  }
 }

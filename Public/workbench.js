@@ -1,14 +1,16 @@
 /**
  * The workbench: a device to drag on, the spec beside it, and what becomes of both.
  */
-import { named, preset, presets, Refusal, render, stored, warnings, worded } from "/api.js";
+import { preset, presets, Refusal, render, stored, warnings, worded } from "/api.js";
 import { Decisions } from "/decisions.js";
 import { Device } from "/device.js";
 import { make, one } from "/dom.js";
 import { drafts, keepDraft, keepFiles, keepText, keptFiles, keptText } from "/draft.js";
 import { Editor } from "/editor.js";
 import { Film } from "/film.js";
-import { listFindings } from "/findings.js";
+import { linkFindings, listFindings } from "/findings.js";
+import { HandOff } from "/hand-off.js";
+import { keepHistory, keptHistory, withVersion } from "/history.js";
 import { Knobs, knobsOf, withKnob } from "/knobs.js";
 import { Lanes } from "/lanes.js";
 import { Live } from "/live.js";
@@ -23,6 +25,7 @@ import { openShare } from "/share.js";
 import { Smooth } from "/smooth.js";
 import { parsed } from "/spec-text.js";
 import { askByDialog } from "/token.js";
+import { Variants } from "/variants.js";
 
 /** How long typing must rest before the spec is rendered, in milliseconds. */
 const rest = 250;
@@ -40,6 +43,8 @@ let film = null;
 let live = null;
 /** The frames between the film's frames; null before the first film. */
 let smooth = null;
+/** The versions of what is worked on, newest first. */
+let versions = [];
 /** The steps of the script that the film plays. */
 let steps = [];
 /** The steps from which the device begins anew; null until the first film of what was opened. */
@@ -71,6 +76,8 @@ const decisions = new Decisions((index, { from, to, velocity }) => {
   const finger = velocity > 0 ? { flick: { from, to, velocity } } : { drag: { from, to, duration: 0.4, hold: 0.1 } };
   stepTo([...steps.slice(0, index), step(JSON.stringify({ ...kept, ...finger }, null, 1).replaceAll(/\n\s*/g, " "))]);
 });
+const handOff = new HandOff();
+const variants = new Variants((text) => editor.replace(text));
 const knobs = new Knobs((name, value) => {
   const text = withKnob(editor.text, name, value);
   if (text !== null) editor.replace(text, { reveals: false });
@@ -197,7 +204,8 @@ function edited(text) {
 }
 
 async function keep(pictures) {
-  if (!await keepFiles(pictures, drafts().map(({ text }) => text))) say("This browser keeps no pictures: they are lost when you leave.", "wrong");
+  const texts = [...versions, ...drafts().flatMap(({ text, history = [] }) => [{ text }, ...history])].map(({ text }) => text);
+  if (!await keepFiles(pictures, texts)) say("This browser keeps no pictures: they are lost when you leave.", "wrong");
 }
 
 /** Begins something in place of what is under way or waited for; the signal tells when it is replaced itself. */
@@ -269,9 +277,13 @@ function show(next, { playsFrom }) {
   lanes.load(film);
   plots.load(film);
   decisions.load(editor.text, files);
+  handOff.load(editor.text, files, film);
   listFindings(film, (index) => player.go(index));
+  linkFindings(film, editor.text, files, (place) => editor.go(place));
   player.load(film);
   one("outcome").textContent = outcome(film);
+  remember(withVersion(versions, editor.text, outcome(film)));
+  variants.load(editor.text, files, versions);
   one("outcome").scrollTop = one("outcome").scrollHeight;
   offerPresets();
   const before = beforeLast(steps, film);
@@ -290,6 +302,19 @@ function show(next, { playsFrom }) {
   player.seek(playsFrom);
   player.play();
 }
+
+function remember(next) {
+  versions = next;
+  keepHistory(versions);
+  one("fork").disabled = versions.length === 0;
+}
+
+// What is in the editor stays as A, and what becomes of it is B.
+one("fork").addEventListener("click", () => {
+  remember([{ ...versions[0], isKept: true }, ...versions.slice(1)]);
+  variants.fork(versions[0].made);
+  say("Kept as A. What you change from here on is B.");
+});
 
 /** Says why there is no film, and tries again where that may help. */
 function failed(error, next) {
@@ -336,7 +361,7 @@ async function beginning(signal) {
     default: {
       const text = keptText();
       if (text === null) return { text: await opened("back-swipe", signal), files: new Map() };
-      return { text, files: new Map(named(text, await keptFiles())) };
+      return { text, files: await keptFiles(), history: keptHistory() };
     }
   }
 }
@@ -347,8 +372,9 @@ async function open() {
     const start = await beginning(signal);
     if (signal.aborted) return;
     // What was worked on stays among the drafts when something else is opened.
-    if (location.hash !== "") keepDraft(keptText());
+    if (location.hash !== "") keepDraft(keptText(), keptHistory());
     files = start.files;
+    versions = start.history ?? [];
     editor.text = start.text;
     [goesOn, opening, pending, isAhead] = [false, null, null, false];
     await run();
@@ -385,9 +411,11 @@ function offerDrafts() {
 }
 
 one("draft").addEventListener("change", async () => {
-  const { text } = drafts()[Number(one("draft").value)];
-  keepDraft(editor.text);
-  files = new Map(named(text, await keptFiles()));
+  const draft = drafts()[Number(one("draft").value)];
+  const { text } = draft;
+  keepDraft(editor.text, versions);
+  files = await keptFiles();
+  versions = draft.history ?? [];
   [goesOn, opening, pending, isAhead] = [false, null, null, false];
   editor.text = text;
   edited(text);

@@ -19,7 +19,13 @@ private struct PageState: Sendable, CustomTestStringConvertible {
     static let workbench = PageState(testDescription: "the workbench") { bench throws in
         try bench.open()
         try bench.browser.click("#add-plot")
-        try bench.browser.click("summary")
+        try bench.browser.run(
+            "for (const summary of document.querySelectorAll('summary')) summary.click()")
+        try bench.browser.wait(
+            until: "/^A and B/.test(document.getElementById('variants-said').textContent)")
+        try bench.browser.wait(until: "document.querySelector('#hand-off p')")
+        try bench.browser.wait(
+            until: "!/^(Playing|$)/.test(document.getElementById('decisions-said').textContent)")
     }
 
     static let share = PageState(testDescription: "what is shared") { bench throws in

@@ -168,12 +168,16 @@ public final class WebDriver {
         case tab = "\u{E004}"
         case enter = "\u{E007}"
         case control = "\u{E009}"
+        case shift = "\u{E008}"
+        case f1 = "\u{E031}"
+        case bracketLeft = "["
+        case bracketRight = "]"
         case z
     }
 
-    /// Presses a key at the focused element, while holding another one if given.
-    public func press(_ key: Key, with held: Key? = nil) throws {
-        let keys = [held, key].compactMap(\.self)
+    /// Presses a key at the focused element, while holding others if given.
+    public func press(_ key: Key, with held: Key...) throws {
+        let keys = held + [key]
         let actions =
             keys.map { ["type": "keyDown", "value": $0.rawValue] }
             + keys.reversed().map { ["type": "keyUp", "value": $0.rawValue] }
