@@ -10,6 +10,12 @@ const swipes = { long: 0.75, short: 0.2 };
 const [moving, resting] = [300, 100];
 /** The pointer that Alt adds to a mouse. */
 const mirrored = -1;
+/** The pointers that a pinch on a trackpad stands for. */
+const pinching = [-2, -3];
+/** How far apart they begin, of the display's shorter side, and how near and far they may come. */
+const apart = { first: 0.4, least: 0.1, most: 0.95 };
+/** How long after its last event such a pinch is over, in milliseconds. */
+const silence = 120;
 
 /** How round the display's corners are drawn, of its shorter side. */
 const roundness = 0.12;
@@ -39,6 +45,8 @@ export class Device {
     }
     this.canvas.addEventListener("keydown", (event) => this.pressed(event));
     this.canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+    // Browsers tell of a pinch on a trackpad as a wheel with the control key.
+    this.canvas.addEventListener("wheel", (event) => { if (event.ctrlKey) this.pinched(event); }, { passive: false });
     new ResizeObserver(() => this.round()).observe(this.canvas);
   }
 
@@ -73,7 +81,7 @@ export class Device {
     const isDown = this.down.has(event.pointerId);
     switch (event.type) {
       case "pointerdown":
-        if (isDown || event.button !== 0) return;
+        if (isDown || event.button !== 0 || this.pinch !== undefined) return;
         event.preventDefault();
         // A finger that leaves the device is still its own.
         this.canvas.setPointerCapture(event.pointerId);
@@ -112,6 +120,53 @@ export class Device {
       const finger = this.down.get(each.pointerId);
       if (finger) finger.style.transform = `translate(${each.clientX - box.left}px, ${each.clientY - box.top}px)`;
     }
+  }
+
+  /** Two fingers on a diagonal through the place of a trackpad's pinch, which the wheel brings apart or together. */
+  pinched(event) {
+    event.preventDefault();
+    if (this.display === undefined || this.isTouched && this.pinch === undefined) return;
+    const { left, top, width, height } = this.canvas.getBoundingClientRect();
+    const side = Math.min(width, height);
+    const isFirst = this.pinch === undefined;
+    if (isFirst) {
+      this.begin();
+      this.pinch = { x: event.clientX, y: event.clientY, distance: side * apart.first };
+      for (const id of pinching) this.down.set(id, this.fingers.appendChild(make("div", { class: "finger" })));
+    }
+    const { pinch } = this;
+    // A pixel of the wheel is a hundredth, as browsers zoom their pages.
+    if (!isFirst) pinch.distance = Math.min(Math.max(pinch.distance * Math.exp(-event.deltaY / 100), side * apart.least), side * apart.most);
+    pinch.timeStamp = event.timeStamp;
+    const reach = pinch.distance / 2 * Math.SQRT1_2;
+    const within = (value, low, length) => Math.min(Math.max(value, low + reach + 1), low + length - reach - 1);
+    const [x, y] = [within(pinch.x, left, width), within(pinch.y, top, height)];
+    pinch.places = [[x - reach, y + reach], [x + reach, y - reach]];
+    this.notePinch(isFirst ? "pointerdown" : "pointermove", event.timeStamp);
+    if (isFirst) this.listeners.onBegin(this.recording());
+    else this.listeners.onMove(this.recording());
+    clearTimeout(pinch.timer);
+    pinch.timer = setTimeout(() => this.unpinch(), silence);
+  }
+
+  notePinch(type, timeStamp) {
+    const box = this.fingers.getBoundingClientRect();
+    for (const [index, pointerId] of pinching.entries()) {
+      const [clientX, clientY] = this.pinch.places[index];
+      this.note({ type, pointerId, clientX, clientY, timeStamp });
+      this.down.get(pointerId).style.transform = `translate(${clientX - box.left}px, ${clientY - box.top}px)`;
+    }
+  }
+
+  unpinch() {
+    // The fingers lift when the trackpad fell silent, not when that was noticed.
+    this.notePinch("pointerup", this.pinch.timeStamp + 1);
+    for (const id of pinching) {
+      this.down.get(id).remove();
+      this.down.delete(id);
+    }
+    this.pinch = undefined;
+    this.listeners.onEnd(this.recording());
   }
 
   /** The same event of the finger that Alt adds. */

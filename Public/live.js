@@ -8,6 +8,9 @@ import { reduced } from "/pictures.js";
 import { stepSoFar } from "/recording.js";
 import { parsed } from "/spec-text.js";
 
+/** What the browser measures of the last drag: from each event of a pointer until a picture is drawn that has it in it. */
+const measured = "finger to picture";
+
 /** Follows one drag. */
 export class Live {
   /**
@@ -24,6 +27,9 @@ export class Live {
     if (this.spec !== null) this.files = reduced(this.spec, files, size);
     this.onPicture = onPicture;
     this.controller = new AbortController();
+    /** How many events the pictures that were shown have in them. */
+    this.seen = 0;
+    performance.clearMeasures(measured);
   }
 
   /** Takes the recording as it is now. */
@@ -54,7 +60,12 @@ export class Live {
         };
         const answer = await render(JSON.stringify(spec), files, "zip", signal);
         const film = new Film(await answer.arrayBuffer());
-        if (!signal.aborted) await this.onPicture(film.frames[0].url);
+        if (!signal.aborted) {
+          await this.onPicture(film.frames[0].url);
+          const end = performance.now();
+          for (const { timeStamp } of shown.events.slice(this.seen)) performance.measure(measured, { start: timeStamp, end });
+          this.seen = shown.events.length;
+        }
         film.close();
       }
     } catch {

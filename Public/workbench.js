@@ -11,12 +11,12 @@ import { Film } from "/film.js";
 import { linkFindings, listFindings } from "/findings.js";
 import { HandOff } from "/hand-off.js";
 import { keepHistory, keptHistory, withVersion } from "/history.js";
-import { Knobs, knobsOf, withKnob } from "/knobs.js";
+import { Knobs, lineage, withKnob } from "/knobs.js";
 import { Lanes } from "/lanes.js";
 import { Live } from "/live.js";
 import { outcome } from "/outcome.js";
 import { unpacked } from "/permalink.js";
-import { placed, readPictures } from "/pictures.js";
+import { Pictures, placed, readPictures, swapped } from "/pictures.js";
 import { Player } from "/player.js";
 import { Plots } from "/plots.js";
 import { isSame, moments, stepsFor } from "/recording.js";
@@ -239,8 +239,8 @@ async function run(options = { playsFrom: null }) {
   const slow = setTimeout(() => say("Rendering…"), patience);
   one("workbench").setAttribute("aria-busy", "true");
   try {
-    const [answer, found, values] = await Promise.all([
-      render(text, files, "zip", signal), stepsOf(text, signal), knobsOf(text, signal),
+    const [answer, found, specs] = await Promise.all([
+      render(text, files, "zip", signal), stepsOf(text, signal), lineage(text, signal),
     ]);
     const next = new Film(await answer.arrayBuffer(), warnings(answer));
     if (signal.aborted) {
@@ -251,7 +251,8 @@ async function run(options = { playsFrom: null }) {
     editor.mark([]);
     show(next, options);
     // A knob that was turned meanwhile is ahead of the film.
-    if (editor.text === text) knobs.load(values);
+    if (editor.text === text) knobs.load(specs);
+    entitle(specs);
     const count = next.frames.length;
     say(`${count} ${count === 1 ? "frame" : "frames"} in ${Math.round(performance.now() - began)} ms`);
   } catch (error) {
@@ -278,6 +279,7 @@ function show(next, { playsFrom }) {
   plots.load(film);
   decisions.load(editor.text, files);
   handOff.load(editor.text, files, film);
+  pictures.load(editor.text, files, parties());
   listFindings(film, (index) => player.go(index));
   linkFindings(film, editor.text, files, (place) => editor.go(place));
   player.load(film);
@@ -301,6 +303,13 @@ function show(next, { playsFrom }) {
   // The finger has gone its way already; the rest is what it led to.
   player.seek(playsFrom);
   player.play();
+}
+
+/** Calls the film what its spec or the preset that it extends says of itself. */
+function entitle(specs) {
+  const title = specs?.map(({ description }) => description).findLast((text) => typeof text === "string" && text.trim() !== "") ?? "";
+  one("film-description").textContent = title;
+  document.title = `${title.length > 70 || title === "" ? specs?.at(-1).preset ?? "Workbench" : title} – Filmstrip`;
 }
 
 function remember(next) {
@@ -425,15 +434,21 @@ one("draft").addEventListener("change", async () => {
 
 // Screenshots
 
+/** The screens that the first transition leaves and comes to. */
+const parties = () => [film?.transitions[0]?.from, film?.transitions[0]?.to].filter((name) => typeof name === "string");
+
+const pictures = new Pictures(() => {
+  const text = swapped(editor.text, parties());
+  if (text !== null) editor.replace(text);
+});
+
 async function takePictures(dropped) {
   try {
     const added = await readPictures(dropped, files);
     // What the text named before stays, for whoever undoes it; and all is kept before the text names it.
     files = new Map([...files, ...added]);
     await keep(files);
-    const transition = film?.transitions[0];
-    const screens = [transition?.from, transition?.to].filter((name) => typeof name === "string");
-    editor.replace(placed([...added.keys()], editor.text, screens));
+    editor.replace(placed([...added.keys()], editor.text, parties()));
     schedule(0);
   } catch (error) {
     say(error.message, "wrong");
@@ -462,7 +477,7 @@ one("files").addEventListener("change", () => {
   one("files").value = "";
 });
 
-one("share").addEventListener("click", () => openShare(editor.text, files));
+one("share").addEventListener("click", () => openShare(editor.text, files, film?.manifest.size ?? [390, 844]));
 // What was typed meanwhile stays.
 async function reword(wording) {
   const text = editor.text;
@@ -478,6 +493,12 @@ async function reword(wording) {
 one("format").addEventListener("click", () => reword("format"));
 one("expand").addEventListener("click", () => reword("expand"));
 addEventListener("hashchange", open);
+
+// What is taller than the window beside the page stays in reach: it scrolls as far as its end.
+const stage = document.querySelector(".stage");
+const hold = () => stage.style.setProperty("--top", `${Math.min(76, innerHeight - stage.offsetHeight - 16)}px`);
+new ResizeObserver(hold).observe(stage);
+addEventListener("resize", hold);
 
 askByDialog();
 open();

@@ -101,6 +101,37 @@ private struct PageState: Sendable, CustomTestStringConvertible {
         }
     }
 
+    /// Names are broken rather than cut; only fields and lists that scroll have more than they show.
+    @Test(arguments: [390, 1024, 1440])
+    func `cut no text off`(_ width: Int) async throws {
+        var window = WebDriver.Window()
+        (window.width, window.height) = (width, 844)
+        try await withWorkbench(window: window) { bench throws in
+            for preset in ["back-swipe", "card-stack"] {
+                try bench.browser.visit("about:blank")
+                try bench.browser.visit("\(bench.address)#preset=\(preset)")
+                try bench.awaitFilm()
+                let cut: [String] = try bench.browser.value(
+                    """
+                    return [...document.querySelectorAll(":is(.lane, .plot, .knob, .panel, .stage) :is(.name, .view, label, button, h2, h3, p, b, span, th, td)")]
+                      .filter((element) => element.checkVisibility() && !element.closest(".unseen, .code") && element.scrollWidth > element.clientWidth + 1
+                        && getComputedStyle(element).display !== "inline")
+                      .map((element) => element.outerHTML.slice(0, 120));
+                    """)
+                #expect(cut == [], "\(preset)")
+                let names: [String] = try bench.browser.value(
+                    "return [...document.querySelectorAll('.lane .name')].map((name) => name.textContent)"
+                )
+                let clipped: [String] = try bench.browser.value(
+                    """
+                    return [...document.querySelectorAll(".name, .view")].filter((name) => getComputedStyle(name).textOverflow !== "clip")
+                      .map((name) => name.textContent);
+                    """)
+                #expect(names.count > 3 && clipped == [])
+            }
+        }
+    }
+
     @Test(arguments: PageState.all)
     private func `name every control and picture`(_ state: PageState) async throws {
         try await withWorkbench { bench throws in

@@ -139,4 +139,35 @@ extension Workbench {
             #expect(try bench.outcome == outcome)
         }
     }
+
+    /// A pop under two fingers: it finishes where they come together to less than half of their distance. 100 pixels of
+    /// the wheel bring them to 1/e, 37 %, of it, 30 to 74 %.
+    @Test(arguments: [(10, "completed"), (3, "cancelled")])
+    func `is a pinch on a trackpad`(_ pixels: Int, _ outcome: String) async throws {
+        let spec = """
+            { "preset": "back-swipe", "device": { "size": [200, 400], "scale": 1 },
+              "interactions": { "drag": { "recognizer": { "pinch": {} }, "progress": "1 - scale", "finish": "scale < 0.5" } },
+              "script": [{ "at": 0, "pop": true }], "filmstrip": { "frames": 5 } }
+            """
+        try await withWorkbench { bench throws in
+            try bench.open(spec)
+            let box: [Double] = try bench.browser.value(
+                """
+                const { left, top, width, height } = document.querySelector(".screen").getBoundingClientRect();
+                return [left + width / 2, top + height / 2, visualViewport.scale];
+                """)
+            try bench.browser.run("document.getElementById('said').textContent = 'waiting'")
+            try bench.browser.pinch(
+                at: (x: box[0], y: box[1]), steps: [1] + Array(repeating: pixels, count: 10))
+            try bench.awaitFilm()
+            let told = try bench.outcome
+            #expect(told.hasPrefix("Pop \(outcome)"), "\(told)")
+            let step = try JSONSerialization.jsonObject(with: Data(bench.spec.utf8))
+            let script = (step as? [String: Any])?["script"] as? [[String: Any]]
+            #expect((script?.last?["fingers"] as? [Any])?.count == 2)
+            #expect(
+                try bench.browser.value("return visualViewport.scale", as: Double.self) == 1,
+                "the page is not zoomed")
+        }
+    }
 }

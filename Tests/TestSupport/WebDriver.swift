@@ -146,6 +146,9 @@ public final class WebDriver {
         _ = try send("POST", "/url", ["url": address]) as Nothing
     }
 
+    /// Has what follows happen in the first frame of the page, until another page is visited.
+    public func enterFrame() throws { _ = try send("POST", "/frame", ["id": 0]) as Nothing }
+
     /// Types into the element that a CSS selector finds, or sets the path of a file for it to upload.
     public func type(_ text: String, into selector: String) throws {
         _ = try send("POST", "/element/\(try element(selector))/value", ["text": text]) as Nothing
