@@ -45,7 +45,7 @@ function finger({ timeline: { gestures } }, { began, released }) {
 }
 
 /**
- * The hand-off of the film's last transition that a finger let go.
+ * The hand-off of the film's last transition that a finger let go: of its screens, or of an element that they share.
  *
  * The finger's last move comes with its lift: where the view would be then follows from how far it went with the finger
  * before. From there the view jumps, and so far it has its speed from the finger. Of several views it is the one that
@@ -55,8 +55,8 @@ function finger({ timeline: { gestures } }, { began, released }) {
  *   side. null if there is no such transition, or no view follows the finger.
  */
 export async function handOff(text, files, film, signal) {
-  const transition = film.transitions.findLast(({ released, ended }) => released !== null && ended !== null && ended > released + instant);
-  const seen = transition && finger(film, transition);
+  const transition = film.transitions.findLast(({ released }) => released !== null);
+  const seen = transition && transition.ended > transition.released + instant && finger(film, transition);
   if (!seen) return null;
   const { released, ended } = transition;
   const { places: moves, start, stop } = seen;
@@ -65,8 +65,9 @@ export async function handOff(text, files, film, signal) {
   const { frames } = await (await render(JSON.stringify(asked), files, "json", signal)).json();
   const [moved, last, late] = [far(moves, start, stop), far(moves, stop, released), far(moves, released - span, released)];
   const side = Math.max(...film.display.slice(2)) / film.manifest.scale;
-  const views = new Set([transition.from, transition.to, ...Object.keys(frames[0].views)]);
-  const all = [...views].flatMap((view) => {
+  // Others may lie in a view that moves itself, and the timeline has places within that.
+  const flights = Object.keys(frames[0].views).filter((name) => name.endsWith("Flight"));
+  const all = [transition.from, transition.to, ...flights].flatMap((view) => {
     const places = frames.map(({ views }) => views[view]?.frame);
     if (places.includes(undefined)) return [];
     const [pulled, lifted, left] = [0, 1, 2].map((index) => way(places[index], places[index + 1]));
@@ -117,7 +118,7 @@ export class HandOff {
   show(found) {
     this.root.hidden = false;
     if (found === null) {
-      this.root.replaceChildren(make("h3", { text: "Hand-off" }), make("p", { class: "faint", text: "No finger lets go of a view that the timeline follows." }));
+      this.root.replaceChildren(make("h3", { text: "Hand-off" }), make("p", { class: "faint", text: "No finger lets go of a screen that goes on." }));
       return;
     }
     const { view, time, finger, before, after, jump, part } = found;

@@ -69,7 +69,7 @@ import Testing
         try await withWorkbench { bench throws in
             #expect(
                 try meter(Workbench.spec, in: bench) == [
-                    "No finger lets go of a view that the timeline follows."
+                    "No finger lets go of a screen that goes on."
                 ])
         }
     }
