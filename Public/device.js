@@ -17,8 +17,8 @@ const apart = { first: 0.4, least: 0.1, most: 0.95 };
 /** How long after its last event such a pinch is over, in milliseconds. */
 const silence = 120;
 
-/** How round the display's corners are drawn, of its shorter side. */
-const roundness = 0.12;
+/** How round the display's corners are drawn, of its shorter side: no less than those of a model's frames. */
+const roundness = 0.165;
 
 const rounded = (value, digits) => Number(value.toFixed(digits));
 
@@ -70,6 +70,9 @@ export class Device {
 
   /** Shows a picture, and says in words what it shows. */
   show(url, label) { return this.screen.show(url, label); }
+
+  /** Shows the frame in the middle of a sheet that has no other, and one pixel a point. */
+  showSheet(url, label) { return this.screen.show(url, label, [this.canvas.width / this.scale, this.canvas.height / this.scale]); }
 
   /** The display's size in points. */
   get points() { return this.display.slice(2).map((side) => side / this.scale); }

@@ -21,15 +21,18 @@ export class Screen {
    * Shows a picture; of several that are asked for one after another the last one stays.
    * @param {string} url Where it is.
    * @param {string} label What it shows, in words.
+   * @param {number[]} [size] Width and height of its part that is shown, from its middle; all of it if absent.
    */
-  async show(url, label) {
+  async show(url, label, size) {
     const turn = ++this.turn;
     const image = new Image();
     image.src = url;
     await image.decode().catch(() => null);
     if (turn !== this.turn || image.naturalWidth === 0) return;
     this.brush.clearRect(0, 0, this.canvas.width, this.canvas.height);
-    this.brush.drawImage(image, 0, 0, this.canvas.width, this.canvas.height);
+    const [width, height] = size ?? [image.naturalWidth, image.naturalHeight];
+    const [left, top] = [(image.naturalWidth - width) / 2, (image.naturalHeight - height) / 2];
+    this.brush.drawImage(image, left, top, width, height, 0, 0, this.canvas.width, this.canvas.height);
     this.canvas.setAttribute("aria-label", label);
   }
 }

@@ -8,7 +8,7 @@ import { make, one } from "/dom.js";
 import { drafts, keepDraft, keepFiles, keepText, keptFiles, keptText } from "/draft.js";
 import { Editor } from "/editor.js";
 import { Film } from "/film.js";
-import { linkFindings, listFindings } from "/findings.js";
+import { listFindings } from "/findings.js";
 import { HandOff } from "/hand-off.js";
 import { keepHistory, keptHistory, withVersion } from "/history.js";
 import { Knobs, lineage, withKnob } from "/knobs.js";
@@ -102,7 +102,7 @@ const device = new Device(one("device"), {
     turn();
     player.stop();
     say("Recording…");
-    live = new Live(editor.text, files, device.points, stand, (url) => device.show(url, "The drag under way"));
+    live = new Live(editor.text, files, device.points, stand, (url) => device.showSheet(url, "The drag under way"));
     live.follow(recording);
   },
   onMove: (recording) => live.follow(recording),
@@ -280,8 +280,7 @@ function show(next, { playsFrom }) {
   decisions.load(editor.text, files);
   handOff.load(editor.text, files, film);
   pictures.load(editor.text, files, parties());
-  listFindings(film, (index) => player.go(index));
-  linkFindings(film, editor.text, files, (place) => editor.go(place));
+  listFindings(film, { text: editor.text, files }, (index) => player.go(index), (place) => editor.go(place));
   player.load(film);
   one("outcome").textContent = outcome(film);
   remember(withVersion(versions, editor.text, outcome(film)));

@@ -43,7 +43,30 @@ private struct PageState: Sendable, CustomTestStringConvertible {
         try bench.browser.wait(until: "document.querySelector('#problems li')")
     }
 
-    static let all = [gallery, workbench, share, errors]
+    /// Two variants with their differences.
+    static let variants = PageState(testDescription: "two variants") { bench throws in
+        try bench.open()
+        try bench.browser.run("document.getElementById('fork').click()")
+        try bench.write(
+            Workbench.spec.replacing(
+                "\"script\"", with: "\"let\": { \"seconds\": 0.6 },\n  \"script\""))
+        try bench.browser.wait(until: "document.querySelector('#variants-verdict li')")
+    }
+
+    /// The editor's list of suggestions, with an explanation of the active one.
+    static let suggestions = PageState(testDescription: "suggestions") { bench throws in
+        try bench.open()
+        try bench.browser.run(
+            """
+            const area = document.getElementById("spec");
+            area.focus();
+            area.setSelectionRange(area.value.indexOf('"scale"') + 2, area.value.indexOf('"scale"') + 2);
+            """)
+        try bench.browser.press(.space, with: .control)
+        try bench.browser.wait(until: "document.querySelector('#suggestions [aria-selected=true]')")
+    }
+
+    static let all = [gallery, workbench, share, errors, variants, suggestions]
 }
 
 @Suite struct `The pages, whoever uses them,` {
@@ -186,7 +209,7 @@ private struct PageState: Sendable, CustomTestStringConvertible {
             "return [...controls].map((element) => element.outerHTML.slice(0, 90)).concat(unseen)")
     }
 
-    @Test(arguments: [PageState.gallery, .workbench, .errors])
+    @Test(arguments: [PageState.gallery, .workbench, .errors, .variants])
     private func `are gone through by keys alone, and show where one is`(_ state: PageState)
         async throws
     {

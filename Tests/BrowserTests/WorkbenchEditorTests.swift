@@ -229,8 +229,8 @@ import Testing
             try bench.open(
                 Workbench.spec.replacing("\"preset\"", with: "\"description\": \"\",\n  \"preset\"")
             )
-            try bench.browser.wait(until: "document.querySelectorAll('#findings .link').length > 1")
             try bench.browser.click("#findings .link:last-child")
+            try bench.browser.wait(until: "document.activeElement.id === 'spec'")
             let line: String = try bench.browser.value(
                 """
                 const { value, selectionStart } = document.activeElement;

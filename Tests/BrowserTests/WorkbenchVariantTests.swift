@@ -75,6 +75,25 @@ import Testing
         }
     }
 
+    /// Another work has another history.
+    @Test func `stay with their draft`() async throws {
+        try await withWorkbench { bench throws in
+            try fork(in: bench)
+            try bench.browser.visit("about:blank")
+            try bench.browser.visit("\(bench.address)#preset=push")
+            try bench.awaitFilm()
+            #expect(try bench.count("#variant-a option") == 1)
+            try bench.browser.run("document.getElementById('said').textContent = 'waiting'")
+            try bench.choose("0", in: "draft")
+            try bench.awaitFilm()
+            #expect(try bench.count("#variant-a option") == 2)
+            try bench.browser.click("#variants summary")
+            try bench.awaitVariants()
+            #expect(
+                try bench.browser.text(of: "figcaption").hasPrefix("A Pop completed in 0.30 s."))
+        }
+    }
+
     @Test func `are told to be one where nothing was changed`() async throws {
         try await withWorkbench { bench throws in
             try bench.open()

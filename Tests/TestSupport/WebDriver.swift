@@ -19,7 +19,7 @@ public final class WebDriver {
         public init() {}
     }
 
-    /// What lays out and runs the pages.
+    /// A browser engine.
     public enum Engine: Sendable {
         /// Debian's Chromium.
         case chromium
