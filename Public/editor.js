@@ -7,7 +7,6 @@
 import { make } from "/dom.js";
 import { fixOf } from "/fixes.js";
 import { Folds } from "/folds.js";
-import { Suggest } from "/suggest.js";
 
 /** Lines that are drawn above and below those in sight. */
 const margin = 6;
@@ -63,10 +62,6 @@ export class Editor {
     this.types = false;
     this.area.addEventListener("input", () => this.changed());
     this.area.addEventListener("scroll", () => this.follow());
-    // Before the editor's own keys: those of an open list.
-    this.suggest = new Suggest(this.area, {
-      type: (text, start, end) => this.type(text, start, end), point: (offset) => this.point(offset), under: (event) => this.under(event),
-    });
     this.area.addEventListener("keydown", (event) => this.pressed(event));
     this.area.addEventListener("beforeinput", (event) => this.guard(event));
     for (const type of ["copy", "cut"]) this.area.addEventListener(type, (event) => this.copies(event));
@@ -79,6 +74,14 @@ export class Editor {
     /** Told of the string value at the caret, null where there is none, each time a person moves it. */
     this.onString = () => {};
     document.addEventListener("selectionchange", () => { if (document.activeElement === this.area && !this.types) this.onString(this.string()); });
+  }
+
+  /** Loads what suggests and explains. */
+  async assist() {
+    const { Suggest } = await import("/suggest.js");
+    this.suggest = new Suggest(this.area, {
+      type: (text, start, end) => this.type(text, start, end), point: (offset) => this.point(offset), under: (event) => this.under(event),
+    });
   }
 
   /** The text, with what is folded away. */

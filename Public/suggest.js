@@ -29,9 +29,11 @@ export class Suggest {
     area.setAttribute("aria-controls", "suggestions");
     this.choices = [];
     this.active = -1;
-    area.addEventListener("focus", () => schema(), { once: true });
+    if (document.activeElement === area) schema();
+    else area.addEventListener("focus", () => schema(), { once: true });
     area.addEventListener("input", (event) => { if (event.isTrusted && !this.types) this.typed(event); });
-    area.addEventListener("keydown", (event) => this.pressed(event));
+    // Before the editor's own keys.
+    area.addEventListener("keydown", (event) => this.pressed(event), { capture: true });
     area.addEventListener("blur", () => this.close());
     for (const root of [area, window]) root.addEventListener("scroll", () => this.move(), { passive: true });
     this.list.addEventListener("pointerdown", (event) => event.preventDefault());

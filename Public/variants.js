@@ -47,7 +47,7 @@ class Side {
     [this.text, this.film, this.shown] = [text, film, null];
     this.screen.fit(film.manifest.size);
     this.smooth = new Smooth(text, files, film.display.slice(2).map((side) => side / film.manifest.scale), film.span, this.onArrival);
-    this.said.replaceChildren(make("b", { text: this.name }), ` ${outcome(film)}`);
+    this.said.replaceChildren(make("b", { text: this.name }), ` ${outcome(film).replaceAll(" %", "\u00a0%")}`);
   }
 
   /** Gives the pictures back. */

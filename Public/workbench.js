@@ -2,14 +2,12 @@
  * The workbench: a device to drag on, the spec beside it, and what becomes of both.
  */
 import { preset, presets, Refusal, render, stored, warnings, worded } from "/api.js";
-import { Decisions } from "/decisions.js";
 import { Device } from "/device.js";
 import { make, one } from "/dom.js";
 import { drafts, keepDraft, keepFiles, keepText, keptFiles, keptText } from "/draft.js";
 import { Editor } from "/editor.js";
 import { Film } from "/film.js";
 import { listFindings } from "/findings.js";
-import { HandOff } from "/hand-off.js";
 import { keepHistory, keptHistory, withVersion } from "/history.js";
 import { Knobs, lineage, withKnob } from "/knobs.js";
 import { Lanes } from "/lanes.js";
@@ -21,11 +19,9 @@ import { Player } from "/player.js";
 import { Plots } from "/plots.js";
 import { isSame, moments, stepsFor } from "/recording.js";
 import { afterAll, beforeLast, step, stepsOf, withSteps } from "/script.js";
-import { openShare } from "/share.js";
 import { Smooth } from "/smooth.js";
 import { parsed } from "/spec-text.js";
 import { askByDialog } from "/token.js";
-import { Variants } from "/variants.js";
 
 /** How long typing must rest before the spec is rendered, in milliseconds. */
 const rest = 250;
@@ -70,14 +66,30 @@ const editor = new Editor(one("editor"), (text) => {
 });
 const lanes = new Lanes((index) => player.go(index));
 const plots = new Plots();
-const decisions = new Decisions((index, { from, to, velocity }) => {
+/** What the first film does not need; null until that is there, and where it cannot be loaded. */
+let extras = null;
+
+/** Loads what the first film does not need, once; null where the service does not give it. */
+function more() {
+  extras ??= load().catch(() => { extras = null; return null; });
+  return extras;
+}
+
+async function load() {
+  const [{ Decisions }, { HandOff }, { openShare }, { Variants }] = await Promise.all([
+    import("/decisions.js"), import("/hand-off.js"), import("/share.js"), import("/variants.js"), editor.assist(),
+  ]);
+  return { decisions: new Decisions(choose), handOff: new HandOff(), openShare, variants: new Variants((text) => editor.replace(text)) };
+}
+
+/** Has the script's finger do what a person chose in the decision map. */
+function choose(index, { from, to, velocity }) {
   if (index >= steps.length) return;
   const kept = Object.fromEntries(Object.entries(steps[index].value).filter(([key]) => placing.includes(key)));
   const finger = velocity > 0 ? { flick: { from, to, velocity } } : { drag: { from, to, duration: 0.4, hold: 0.1 } };
   stepTo([...steps.slice(0, index), step(JSON.stringify({ ...kept, ...finger }, null, 1).replaceAll(/\n\s*/g, " "))]);
-});
-const handOff = new HandOff();
-const variants = new Variants((text) => editor.replace(text));
+}
+
 const knobs = new Knobs((name, value) => {
   const text = withKnob(editor.text, name, value);
   if (text !== null) editor.replace(text, { reveals: false });
@@ -253,8 +265,10 @@ async function run(options = { playsFrom: null }) {
     // A knob that was turned meanwhile is ahead of the film.
     if (editor.text === text) knobs.load(specs);
     entitle(specs);
-    const count = next.frames.length;
-    say(`${count} ${count === 1 ? "frame" : "frames"} in ${Math.round(performance.now() - began)} ms`);
+    const [count, took] = [next.frames.length, Math.round(performance.now() - began)];
+    await more();
+    if (signal.aborted) return;
+    say(`${count} ${count === 1 ? "frame" : "frames"} in ${took} ms`);
   } catch (error) {
     if (!signal.aborted) failed(error, () => run(options));
   } finally {
@@ -277,14 +291,17 @@ function show(next, { playsFrom }) {
   smooth.speed = player.speed;
   lanes.load(film);
   plots.load(film);
-  decisions.load(editor.text, files);
-  handOff.load(editor.text, files, film);
+  const [text, pictured, made] = [editor.text, files, versions];
+  more().then((all) => {
+    all?.variants.load(text, pictured, made);
+    all?.decisions.load(text, pictured);
+    all?.handOff.load(text, pictured, next);
+  });
   pictures.load(editor.text, files, parties());
   listFindings(film, { text: editor.text, files }, (index) => player.go(index), (place) => editor.go(place));
   player.load(film);
   one("outcome").textContent = outcome(film);
   remember(withVersion(versions, editor.text, outcome(film)));
-  variants.load(editor.text, files, versions);
   one("outcome").scrollTop = one("outcome").scrollHeight;
   offerPresets();
   const before = beforeLast(steps, film);
@@ -318,15 +335,16 @@ function remember(next) {
 }
 
 // What is in the editor stays as A, and what becomes of it is B.
-one("fork").addEventListener("click", () => {
+one("fork").addEventListener("click", async () => {
   remember([{ ...versions[0], isKept: true }, ...versions.slice(1)]);
-  variants.fork(versions[0].made);
+  (await more())?.variants.fork(versions[0].made);
   say("Kept as A. What you change from here on is B.");
 });
 
 /** Says why there is no film, and tries again where that may help. */
 function failed(error, next) {
   isAhead = false;
+  more();
   const count = error.errors?.length ?? 0;
   const why = count > 0 ? `${error.title}: ${count} ${count === 1 ? "error" : "errors"}`
     : error.isOffline ? "The service cannot be reached." : error.isPassing ? "The service is busy." : error.message;
@@ -476,7 +494,7 @@ one("files").addEventListener("change", () => {
   one("files").value = "";
 });
 
-one("share").addEventListener("click", () => openShare(editor.text, files, film?.manifest.size ?? [390, 844]));
+one("share").addEventListener("click", async () => (await more())?.openShare(editor.text, files, film?.manifest.size ?? [390, 844]));
 // What was typed meanwhile stays.
 async function reword(wording) {
   const text = editor.text;
