@@ -114,6 +114,38 @@ extension Workbench {
         }
     }
 
+    /// The picture under a finger is the middle of a sheet. A green screen goes to the right, above a red one, by no more
+    /// than 0.6 of the width: all corners on the right are green, and on the left nothing is blue, as the margin is.
+    @Test func `see the frame alone, to its edges`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open(
+                Workbench.spec.replacing(
+                    "\"script\"",
+                    with: """
+                        "screens": { "inbox": { "template": "empty", "background": "#ff0000" },
+                          "message": { "template": "empty", "background": "#00ff00" } }, "script"
+                        """))
+            try bench.browser.run(
+                """
+                window.edges = [];
+                const screen = document.querySelector(".screen");
+                new MutationObserver(() => {
+                  if (screen.ariaLabel !== "The drag under way") return;
+                  const brush = screen.getContext("2d");
+                  const ends = [[199, 0], [199, 399], [0, 0], [0, 399]];
+                  edges.push(ends.map(([x, y]) => [...brush.getImageData(x, y, 1, 1).data].slice(0, 3).join()));
+                }).observe(screen, { attributes: true });
+                """)
+            try bench.drag(by: 0.6, steps: 60, pointer: "touch")
+            let edges: [[String]] = try bench.browser.value("return edges")
+            #expect(!edges.isEmpty)
+            for picture in edges {
+                #expect(picture[0] == "0,255,0" && picture[1] == "0,255,0", "\(picture)")
+                #expect(picture[2].hasSuffix(",0") && picture[3].hasSuffix(",0"), "\(picture)")
+            }
+        }
+    }
+
     @Test func `are undone as what is typed is`() async throws {
         try await withWorkbench { bench throws in
             try bench.open()
