@@ -60,7 +60,7 @@ class Side {
   /** Shows a moment, or what is nearest to it of what is there. */
   show(time, isPlaying) {
     const frame = this.film.frames[this.film.frameAt(time)];
-    const url = this.smooth.at(time, isPlaying) ?? frame.url;
+    const url = this.film.has(time) ? frame.url : this.smooth.at(time, isPlaying) ?? frame.url;
     if (url === this.shown) return;
     this.shown = url;
     const far = frame.progress === null ? "" : `, ${percent(frame.progress)}`;
