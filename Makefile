@@ -3,7 +3,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help demo serve \
 	setup build check test replay documentation lint format clean \
-	bench growth agree load first-film \
+	bench growth agree load first-film drag-film \
 	mutate fuzz fuzz-check fuzz-specs fuzz-http kill-stores conformance soak sanitize sanitize-service \
 	dist dist-trial image release code-tools code-rewriter code-trial
 
@@ -120,6 +120,10 @@ load: setup ## Ask the service as fast as wrk can; LOAD_SECONDS=10
 first-film: setup ## Measure how soon the workbench shows its first film
 	swift build -c release --product filmstrip $(SWIFT_FLAGS)
 	@Scripts/first-film
+
+drag-film: setup ## Measure how soon the workbench shows what a finger does
+	swift build -c release --product filmstrip $(SWIFT_FLAGS)
+	@Scripts/drag-film
 
 ##@ Attack it
 

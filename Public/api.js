@@ -106,6 +106,21 @@ export const decisionMap = (text, files, signal, type = "image/svg+xml") => {
   return ask("/v1/decision-map", { method: "POST", signal, ...request, headers: { ...request.headers, Accept: `${type};q=0.9, application/problem+json` } });
 };
 
+/** The findings of a spec's play, with their places in its text. */
+export const lint = async (text, files, signal) => {
+  const request = body(text, files);
+  const answer = await ask("/v1/lint", { method: "POST", signal, ...request, headers: { ...request.headers, Accept: "application/json, application/problem+json" } });
+  return (await answer.json()).specs[0].findings;
+};
+
+/** The differences between two specs, as the report of a check of one. */
+export const compare = async (baseline, actual, files, signal) => {
+  const form = new FormData();
+  for (const [name, text] of [["baseline", baseline], ["actual", actual]]) form.append(name, new Blob([text], { type: "application/json" }));
+  for (const [name, blob] of named(baseline + actual, files)) form.append("file", blob, name);
+  return (await ask("/v1/compare", { method: "POST", signal, body: form, headers: { Accept: "application/json, application/problem+json" } })).json();
+};
+
 /** A spec in the standard layout (`format`), or as the one that is played, spelled out (`expand`); text. */
 export const worded = async (text, files, wording, signal) =>
   (await ask(`/v1/${wording}`, { method: "POST", signal, ...body(text, files) })).text();

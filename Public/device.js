@@ -2,6 +2,7 @@
  * The device: shows a frame, and records what fingers do on it.
  */
 import { make } from "/dom.js";
+import { Screen } from "/screen.js";
 
 /** How far an arrow key swipes, of the display's width or height: all the way, and with Shift. */
 const swipes = { long: 0.75, short: 0.2 };
@@ -9,9 +10,15 @@ const swipes = { long: 0.75, short: 0.2 };
 const [moving, resting] = [300, 100];
 /** The pointer that Alt adds to a mouse. */
 const mirrored = -1;
+/** The pointers that a pinch on a trackpad stands for. */
+const pinching = [-2, -3];
+/** How far apart they begin, of the display's shorter side, and how near and far they may come. */
+const apart = { first: 0.4, least: 0.1, most: 0.95 };
+/** How long after its last event such a pinch is over, in milliseconds. */
+const silence = 120;
 
-/** How round the display's corners are drawn, of its shorter side. */
-const roundness = 0.12;
+/** How round the display's corners are drawn, of its shorter side: no less than those of a model's frames. */
+const roundness = 0.165;
 
 const rounded = (value, digits) => Number(value.toFixed(digits));
 
@@ -29,16 +36,17 @@ export class Device {
     this.fingers = make("div", { class: "fingers", "aria-hidden": "true" });
     this.body = make("div", { class: "body" }, this.canvas, this.fingers);
     root.append(this.body);
-    this.brush = this.canvas.getContext("2d");
+    this.screen = new Screen(this.canvas);
     this.listeners = listeners;
     this.events = [];
     this.down = new Map();
-    this.turn = 0;
     for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", "lostpointercapture"]) {
       this.canvas.addEventListener(type, (event) => this.heard(event));
     }
     this.canvas.addEventListener("keydown", (event) => this.pressed(event));
     this.canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+    // Browsers tell of a pinch on a trackpad as a wheel with the control key.
+    this.canvas.addEventListener("wheel", (event) => { if (event.ctrlKey) this.pinched(event); }, { passive: false });
     new ResizeObserver(() => this.round()).observe(this.canvas);
   }
 
@@ -47,10 +55,7 @@ export class Device {
 
   /** Takes on the sizes of a film. */
   fit({ manifest: { size: [width, height], scale }, display, manifest }) {
-    if (this.canvas.width !== width || this.canvas.height !== height) {
-      [this.canvas.width, this.canvas.height] = [width, height];
-    }
-    this.canvas.style.aspectRatio = `${width} / ${height}`;
+    this.screen.fit([width, height]);
     this.canvas.style.setProperty("--ratio", width / height);
     [this.display, this.scale] = [display, scale];
     // A frame that shows more or less than the display has its own edges.
@@ -63,21 +68,11 @@ export class Device {
     this.body.style.setProperty("--corner", `${side * roundness}px`);
   }
 
-  /**
-   * Shows a picture; of several that are asked for one after another the last one stays.
-   * @param {string} url Where it is.
-   * @param {string} label What it shows, in words.
-   */
-  async show(url, label) {
-    const turn = ++this.turn;
-    const image = new Image();
-    image.src = url;
-    await image.decode().catch(() => null);
-    if (turn !== this.turn || image.naturalWidth === 0) return;
-    this.brush.clearRect(0, 0, this.canvas.width, this.canvas.height);
-    this.brush.drawImage(image, 0, 0, this.canvas.width, this.canvas.height);
-    this.canvas.setAttribute("aria-label", label);
-  }
+  /** Shows a picture, and says in words what it shows. */
+  show(url, label) { return this.screen.show(url, label); }
+
+  /** Shows the frame in the middle of a sheet that has no other, and one pixel a point. */
+  showSheet(url, label) { return this.screen.show(url, label, [this.canvas.width / this.scale, this.canvas.height / this.scale]); }
 
   /** The display's size in points. */
   get points() { return this.display.slice(2).map((side) => side / this.scale); }
@@ -89,7 +84,7 @@ export class Device {
     const isDown = this.down.has(event.pointerId);
     switch (event.type) {
       case "pointerdown":
-        if (isDown || event.button !== 0) return;
+        if (isDown || event.button !== 0 || this.pinch !== undefined) return;
         event.preventDefault();
         // A finger that leaves the device is still its own.
         this.canvas.setPointerCapture(event.pointerId);
@@ -128,6 +123,53 @@ export class Device {
       const finger = this.down.get(each.pointerId);
       if (finger) finger.style.transform = `translate(${each.clientX - box.left}px, ${each.clientY - box.top}px)`;
     }
+  }
+
+  /** Two fingers on a diagonal through the place of a trackpad's pinch, which the wheel brings apart or together. */
+  pinched(event) {
+    event.preventDefault();
+    if (this.display === undefined || this.isTouched && this.pinch === undefined) return;
+    const { left, top, width, height } = this.canvas.getBoundingClientRect();
+    const side = Math.min(width, height);
+    const isFirst = this.pinch === undefined;
+    if (isFirst) {
+      this.begin();
+      this.pinch = { x: event.clientX, y: event.clientY, distance: side * apart.first };
+      for (const id of pinching) this.down.set(id, this.fingers.appendChild(make("div", { class: "finger" })));
+    }
+    const { pinch } = this;
+    // A pixel of the wheel is a hundredth, as browsers zoom their pages.
+    if (!isFirst) pinch.distance = Math.min(Math.max(pinch.distance * Math.exp(-event.deltaY / 100), side * apart.least), side * apart.most);
+    pinch.timeStamp = event.timeStamp;
+    const reach = pinch.distance / 2 * Math.SQRT1_2;
+    const within = (value, low, length) => Math.min(Math.max(value, low + reach + 1), low + length - reach - 1);
+    const [x, y] = [within(pinch.x, left, width), within(pinch.y, top, height)];
+    pinch.places = [[x - reach, y + reach], [x + reach, y - reach]];
+    this.notePinch(isFirst ? "pointerdown" : "pointermove", event.timeStamp);
+    if (isFirst) this.listeners.onBegin(this.recording());
+    else this.listeners.onMove(this.recording());
+    clearTimeout(pinch.timer);
+    pinch.timer = setTimeout(() => this.unpinch(), silence);
+  }
+
+  notePinch(type, timeStamp) {
+    const box = this.fingers.getBoundingClientRect();
+    for (const [index, pointerId] of pinching.entries()) {
+      const [clientX, clientY] = this.pinch.places[index];
+      this.note({ type, pointerId, clientX, clientY, timeStamp });
+      this.down.get(pointerId).style.transform = `translate(${clientX - box.left}px, ${clientY - box.top}px)`;
+    }
+  }
+
+  unpinch() {
+    // The fingers lift when the trackpad fell silent, not when that was noticed.
+    this.notePinch("pointerup", this.pinch.timeStamp + 1);
+    for (const id of pinching) {
+      this.down.get(id).remove();
+      this.down.delete(id);
+    }
+    this.pinch = undefined;
+    this.listeners.onEnd(this.recording());
   }
 
   /** The same event of the finger that Alt adds. */

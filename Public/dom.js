@@ -47,6 +47,9 @@ export function rove(buttons, back, on) {
   }
 }
 
+/** A name that may be broken before its capitals and after its dots. */
+export const broken = (name) => name.split(/(?<=[a-z])(?=[A-Z])|(?<=\.)/).flatMap((part, index) => index === 0 ? [part] : [make("wbr"), part]);
+
 /** The one element of an id. */
 export const one = (id) => document.getElementById(id);
 

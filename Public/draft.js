@@ -33,7 +33,7 @@ function nameOf(text) {
   return String(spec?.description ?? spec?.preset ?? spec?.extends ?? text.trim()).slice(0, 60);
 }
 
-/** The drafts that were left, newest first: `name`, `text`, and when they were `kept`, in milliseconds since 1970. */
+/** The drafts that were left, newest first: `name`, `text`, `history`, and when they were `kept`, in milliseconds since 1970. */
 export function drafts() {
   try {
     const all = JSON.parse(localStorage.getItem(draftsKey) ?? "[]");
@@ -43,12 +43,15 @@ export function drafts() {
   }
 }
 
-/** Keeps a text among the drafts, the oldest of which are given up; nothing if there is none, or if it only names a preset. */
-export function keepDraft(text) {
+/**
+ * Keeps a text and its history among the drafts, the oldest of which are given up; nothing if there is no text, or if it
+ * only names a preset and always did.
+ */
+export function keepDraft(text, history) {
   if (text === null || text.trim() === "") return;
   const spec = parsed(text);
-  if (spec !== null && Object.keys(spec).join() === "preset") return;
-  const all = [{ name: nameOf(text), text, kept: Date.now() }, ...drafts().filter((draft) => draft.text !== text)];
+  if (spec !== null && Object.keys(spec).join() === "preset" && history.length < 2) return;
+  const all = [{ name: nameOf(text), text, history, kept: Date.now() }, ...drafts().filter((draft) => draft.text !== text)];
   for (let count = Math.min(all.length, most); count > 0; count--) {
     try {
       localStorage.setItem(draftsKey, JSON.stringify(all.slice(0, count)));

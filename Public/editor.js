@@ -2,10 +2,14 @@
  * A text field for JSON: coloured, with line numbers, and errors at their lines.
  *
  * The field itself is a plain textarea, so selecting, undoing, dictating and reading aloud are the browser's;
- * what is coloured lies beneath it.
+ * what is coloured lies beneath it. Of long texts only the lines in sight are drawn.
  */
 import { make } from "/dom.js";
 import { fixOf } from "/fixes.js";
+import { Folds } from "/folds.js";
+
+/** Lines that are drawn above and below those in sight. */
+const margin = 6;
 
 const tokens = /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b/g;
 
@@ -47,25 +51,45 @@ export class Editor {
       make("div", { class: "code" }, this.numbers, make("div", { class: "layers" }, this.colours, this.area)),
       this.problems);
     this.onInput = onInput;
+    this.folds = new Folds();
     this.errors = new Map();
-    this.lines = [];
+    /** The lines of the field, and which lines of the whole text they are, from 1. */
+    [this.lines, this.places] = [[""], [1]];
+    /** The lines that are drawn, as their rows were made. */
+    this.drawn = new Map();
     this.leaves = false;
     /** Whether what changes is typed by the page. */
     this.types = false;
     this.area.addEventListener("input", () => this.changed());
     this.area.addEventListener("scroll", () => this.follow());
     this.area.addEventListener("keydown", (event) => this.pressed(event));
+    this.area.addEventListener("beforeinput", (event) => this.guard(event));
+    for (const type of ["copy", "cut"]) this.area.addEventListener(type, (event) => this.copies(event));
+    this.numbers.addEventListener("click", (event) => {
+      const line = event.target.closest("[data-line]")?.dataset.line;
+      if (line !== undefined) this.fold(Number(line));
+    });
+    new ResizeObserver(() => this.follow()).observe(this.area);
     this.area.addEventListener("blur", () => { this.leaves = false; });
     /** Told of the string value at the caret, null where there is none, each time a person moves it. */
     this.onString = () => {};
     document.addEventListener("selectionchange", () => { if (document.activeElement === this.area && !this.types) this.onString(this.string()); });
   }
 
-  /** The text. */
-  get text() { return this.area.value; }
+  /** Loads what suggests and explains. */
+  async assist() {
+    const { Suggest } = await import("/suggest.js");
+    this.suggest = new Suggest(this.area, {
+      type: (text, start, end) => this.type(text, start, end), point: (offset) => this.point(offset), under: (event) => this.under(event),
+    });
+  }
+
+  /** The text, with what is folded away. */
+  get text() { return this.folds.whole(this.area.value); }
 
   /** Sets the text without telling of it; the caret goes to the beginning. */
   set text(text) {
+    this.folds = new Folds();
     this.area.value = text;
     this.area.setSelectionRange(0, 0);
     this.area.scrollTop = 0;
@@ -76,6 +100,7 @@ export class Editor {
 
   /** Replaces the text as if it had been typed, so that it is kept and rendered; scrolls to the change if it reveals it. */
   replace(text, { reveals } = { reveals: true }) {
+    this.unfold();
     const old = this.area.value;
     let start = 0;
     while (start < old.length && old[start] === text[start]) start++;
@@ -88,8 +113,8 @@ export class Editor {
   /** The string that is a value at the caret: its line, its text, and what writes another in its place. */
   string() {
     const caret = this.area.selectionStart;
-    const start = this.text.lastIndexOf("\n", caret - 1) + 1;
-    const [line] = this.text.slice(start).split("\n", 1);
+    const start = this.area.value.lastIndexOf("\n", caret - 1) + 1;
+    const [line] = this.area.value.slice(start, start + 10_000).split("\n", 1);
     for (const match of line.matchAll(tokens)) {
       const [whole, string, colon] = match;
       const from = start + match.index;
@@ -103,13 +128,13 @@ export class Editor {
       let written = string;
       const write = (text) => {
         // Something else may have been typed there since.
-        if (this.text.slice(from, from + written.length) !== written) return;
+        if (this.area.value.slice(from, from + written.length) !== written) return;
         this.types = true;
         this.type(JSON.stringify(text), from, from + written.length);
         this.types = false;
         written = JSON.stringify(text);
       };
-      return { line: this.text.slice(0, from).split("\n").length, text: value, write };
+      return { line: this.places[this.lineAt(from)], text: value, write };
     }
     return null;
   }
@@ -151,6 +176,7 @@ export class Editor {
     const fix = fixOf(this.text, error);
     if (fix === null) return [];
     const click = () => {
+      this.unfold();
       // The text may have changed since.
       const now = fixOf(this.text, error);
       if (now !== null) this.type(now.word, now.start, now.end);
@@ -159,69 +185,217 @@ export class Editor {
   }
 
   changed() {
-    // What was marked is of another text.
-    if (this.errors.size > 0) this.errors.clear();
+    if (!this.isFolding && this.errors.size > 0) this.errors.clear();  // Those of another text.
     this.draw();
-    this.onInput(this.text);
+    if (!this.isFolding) this.onInput(this.text);
   }
 
-  /** Draws the lines that are not drawn already. */
+  /** Takes on the field's lines, and draws those in sight. */
   draw() {
-    const lines = this.text.split("\n");
-    const rows = lines.map((text, index) => ({ text, error: brief(this.errors.get(index + 1)?.[0].detail ?? "") }));
-    const isSame = (a, b) => a.text === b.text && a.error === b.error;
-    let start = 0;
-    while (start < Math.min(rows.length, this.lines.length) && isSame(rows[start], this.lines[start])) start++;
-    let tail = 0;
-    while (tail < Math.min(rows.length, this.lines.length) - start
-      && isSame(rows.at(-1 - tail), this.lines.at(-1 - tail))) tail++;
-    for (let left = this.lines.length - start - tail; left > 0; left--) this.colours.children[start].remove();
-    const next = this.colours.children[start] ?? null;
-    for (const row of rows.slice(start, rows.length - tail)) this.colours.insertBefore(this.row(row), next);
-    while (this.numbers.childElementCount < rows.length) {
-      this.numbers.append(make("div", { text: String(this.numbers.childElementCount + 1) }));
-    }
-    while (this.numbers.childElementCount > rows.length) this.numbers.lastChild.remove();
-    for (const marked of [...this.numbers.querySelectorAll(".wrong")]) marked.classList.remove("wrong");
-    for (const line of this.errors.keys()) this.numbers.children[line - 1]?.classList.add("wrong");
-    this.lines = rows;
+    this.lines = this.area.value.split("\n");
+    this.places = this.folds.lines(this.area.value);
     this.follow();
   }
 
-  row({ text, error }) {
+  /** Draws the lines in sight, those anew that have changed. */
+  follow() {
+    const { scrollTop, scrollLeft, clientHeight } = this.area;
+    const first = Math.max(0, Math.floor(scrollTop / this.pitch) - margin);
+    const last = Math.min(this.lines.length, Math.ceil((scrollTop + clientHeight) / this.pitch) + margin);
+    const rows = new Map();
+    for (let line = first; line < last; line++) {
+      const number = this.places[line];
+      const error = this.errorOf(line);
+      const state = JSON.stringify([this.lines[line], error, number]);
+      const old = this.drawn.get(line);
+      rows.set(line, old?.state === state ? old : { state, row: this.row(this.lines[line], error), number: this.number(line, number, error) });
+    }
+    if ([...rows].some(([line, { state }]) => this.drawn.get(line)?.state !== state) || rows.size !== this.drawn.size) {
+      this.colours.replaceChildren(...[...rows.values()].map(({ row }) => row));
+      this.numbers.replaceChildren(...[...rows.values()].map(({ number }) => number));
+    }
+    this.drawn = rows;
+    const shift = first * this.pitch - scrollTop;
+    this.colours.style.transform = `translate(${-scrollLeft}px, ${shift}px)`;
+    this.numbers.style.transform = `translateY(${shift}px)`;
+    this.numbers.style.setProperty("--digits", String(this.places.at(-1)).length);
+  }
+
+  /** The height of a line in pixels, as the style has it. */
+  get pitch() { return parseFloat(getComputedStyle(this.area).lineHeight); }
+
+  /** The first error of a line of the field, or of what is folded away there; empty if it has none. */
+  errorOf(line) {
+    if (this.errors.size === 0) return "";
+    const next = this.places[line + 1] ?? Infinity;
+    const number = [...this.errors.keys()].find((number) => number >= this.places[line] && number < next);
+    return number === undefined ? "" : brief(this.errors.get(number)[0].detail);
+  }
+
+  number(line, number, error) {
+    const isFolded = this.folds.folded(this.lines[line], 0) !== null;
+    const kinds = [error && "wrong", isFolded ? "folded" : /[{[]\s*$/.test(this.lines[line]) && "opens"];
+    return make("div", { class: kinds.filter(Boolean).join(" "), text: String(number), data: { line: String(line) } });
+  }
+
+  row(text, error) {
     const row = make("div", { class: error ? "row wrong" : "row" });
     for (const [kind, part] of parts(text)) row.append(kind ? make("span", { class: kind, text: part }) : part);
     if (error) row.append(make("span", { class: "remark", text: error }));
     return row;
   }
 
-  follow() {
-    const shift = `translate(${-this.area.scrollLeft}px, ${-this.area.scrollTop}px)`;
-    this.colours.style.transform = shift;
-    this.numbers.style.transform = `translateY(${-this.area.scrollTop}px)`;
+  // Places
+
+  /** Which line of the field a place is in, from 0. */
+  lineAt(offset) {
+    let line = 0;
+    for (let at = this.area.value.indexOf("\n"); at >= 0 && at < offset; at = this.area.value.indexOf("\n", at + 1)) line++;
+    return line;
   }
 
-  /** Scrolls so that a line, from 1, is in sight. */
+  /** Where a line of the field begins. */
+  startOf(line) { return this.lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0); }
+
+  /** Where a place of the field is in the window. */
+  point(offset) {
+    const line = this.lineAt(offset);
+    const range = document.createRange();
+    const row = this.drawn.get(line)?.row;
+    const box = this.area.getBoundingClientRect();
+    if (row === undefined) return box;
+    let left = offset - this.startOf(line);
+    const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      if (left <= node.length) {
+        range.setStart(node, left);
+        const { left: x, top, bottom } = range.getBoundingClientRect();
+        return { left: Math.min(Math.max(x, box.left), box.right), top, bottom };
+      }
+      left -= node.length;
+    }
+    return row.getBoundingClientRect();
+  }
+
+  /** The place of the word that a pointer is at; null if it is at none. */
+  under({ clientX, clientY }) {
+    for (const [line, { row }] of this.drawn) {
+      const box = row.getBoundingClientRect();
+      if (clientY < box.top || clientY >= box.bottom) continue;
+      let offset = this.startOf(line);
+      for (const part of row.childNodes) {
+        const place = part.getBoundingClientRect?.();
+        if (place !== undefined && clientX >= place.left && clientX < place.right && part.className !== "remark") return offset + 1;
+        offset += part.textContent.length;
+      }
+    }
+    return null;
+  }
+
+  /** Scrolls so that a line of the whole text, from 1, is in sight. */
   reveal(line) {
-    const height = this.area.scrollHeight / this.text.split("\n").length;
-    this.area.scrollTop = Math.max(0, (line - 4) * height);
+    const at = this.places.findLastIndex((number) => number <= line);
+    this.area.scrollTop = Math.max(0, (at - 3) * this.pitch);
   }
 
-  /** Puts the caret at an error. */
+  /** Puts the caret at a line and a column of the whole text, both from 1; columns count Unicode scalars. */
   go({ line, column }) {
-    const start = this.text.split("\n").slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
+    this.unfold();
+    const before = [...this.lines[line - 1] ?? ""].slice(0, column - 1).join("").length;
+    const start = this.startOf(line - 1) + before;
     this.area.focus();
-    this.area.setSelectionRange(start + column - 1, start + column - 1);
+    this.area.setSelectionRange(start, start);
     this.reveal(line);
   }
 
-  /** Tab indents; after Escape it leaves, as everywhere else. */
+  // Folding
+
+  /** Folds what opens in a line of the field, or unfolds what is folded there. */
+  fold(line) {
+    const { value } = this.area;
+    const start = this.startOf(line);
+    const folded = this.folds.folded(value, start);
+    const open = folded === null ? this.folds.foldable(value, start) : null;
+    if (folded === null && open === null) return;
+    const { scrollTop } = this.area;
+    this.writes(() => {
+      if (folded !== null) this.type(folded.text, folded.start, folded.end);
+      else this.type(this.folds.put(value.slice(open.start, open.end)), open.start, open.end);
+    });
+    const caret = (folded ?? open).start;
+    this.area.setSelectionRange(caret, caret);
+    this.area.scrollTop = scrollTop;
+  }
+
+  /** Folds the nearest brackets around the caret that span lines, or unfolds the line of the caret. */
+  foldAt(folds) {
+    const { value, selectionStart: caret } = this.area;
+    for (let line = this.lineAt(caret); line >= 0; line--) {
+      const start = this.startOf(line);
+      if (!folds) {
+        if (this.folds.folded(value, start) !== null) this.fold(line);
+        return;
+      }
+      const open = this.folds.foldable(value, start);
+      if (open !== null && open.end >= caret) {
+        this.fold(line);
+        return;
+      }
+    }
+  }
+
+  /** Unfolds everything. */
+  unfold() {
+    const { value } = this.area;
+    const whole = this.text;
+    if (whole !== value) this.writes(() => this.type(whole, 0, value.length));
+  }
+
+  /** Changes the field while the whole text stays as it is. */
+  writes(change) {
+    this.isFolding = true;
+    change();
+    this.isFolding = false;
+  }
+
+  /** Unfolds what a change would cut into. */
+  guard(event) {
+    if (this.isFolding || this.types || /^history/.test(event.inputType)) return;
+    const { selectionStart: start, selectionEnd: end, value } = this.area;
+    const from = value.lastIndexOf("\n", start - 1) + 1;
+    const folded = this.folds.folded(value, from);
+    if (folded === null || end < folded.start || start > folded.end || start < folded.start && end > folded.end) return;
+    event.preventDefault();
+    this.fold(this.lineAt(start));
+  }
+
+  /** What is copied has all that is folded away. */
+  copies(event) {
+    const { selectionStart: start, selectionEnd: end, value } = this.area;
+    const part = value.slice(start, end);
+    const whole = this.folds.whole(part);
+    if (whole === part) return;
+    event.preventDefault();
+    event.clipboardData.setData("text/plain", whole);
+    if (event.type === "cut") this.type("", start, end);
+  }
+
+  /** Tab indents, and Enter as the line before; after Escape Tab leaves, as everywhere else. Ctrl+Shift+[ and ] fold and unfold. */
   pressed(event) {
-    if (event.key === "Escape") {
+    if ((event.ctrlKey || event.metaKey) && event.shiftKey && ["BracketLeft", "BracketRight"].includes(event.code)) {
+      event.preventDefault();
+      this.foldAt(event.code === "BracketLeft");
+    } else if (event.key === "Escape") {
       this.leaves = true;
     } else if (event.key === "Tab" && !event.shiftKey && !this.leaves) {
       event.preventDefault();
       this.type("  ", this.area.selectionStart, this.area.selectionEnd);
+    } else if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+      event.preventDefault();
+      const { value, selectionStart: start, selectionEnd: end } = this.area;
+      const [indent] = /^[ \t]*/.exec(value.slice(value.lastIndexOf("\n", start - 1) + 1, start));
+      this.type(`\n${indent}${/[{[]\s*$/.test(value.slice(Math.max(0, start - 200), start)) ? "  " : ""}`, start, end);
     } else if (event.key !== "Shift" && event.key !== "Tab") {
       this.leaves = false;
     }

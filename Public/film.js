@@ -49,6 +49,9 @@ export class Film {
   /** The frame that shows a time: the latest that is not after it, or the first. */
   frameAt(time) { return Math.max(0, this.frames.findLastIndex((frame) => frame.time <= time + 1e-6)); }
 
+  /** Whether one of the frames shows just this time. */
+  has(time) { return Math.abs(this.frames[this.frameAt(time)].time - time) < 1e-6; }
+
   /** The first frame at a time or after it, or the last. */
   frameFrom(time) {
     const index = this.frames.findIndex((frame) => frame.time >= time - 1e-6);

@@ -5,6 +5,7 @@ import { preset } from "/api.js";
 import { CurveEditor, isCurve } from "/curve-editor.js";
 import { make, one } from "/dom.js";
 import { parsed, withMember } from "/spec-text.js";
+import { unitsOf } from "/units.js";
 
 const colour = /^#[0-9a-f]{6}$/i;
 
@@ -20,19 +21,21 @@ export function range(value) {
   return { min: value < 0 ? -most : 0, max: most, step: most / 100 };
 }
 
-/** The named values of a spec, those of its preset first; null if the text is no JSON object. */
-export async function knobsOf(text, signal) {
+/** A spec and those that it extends, the first of all first; null if the text is no JSON object. */
+export async function lineage(text, signal) {
   const spec = parsed(text);
   if (spec === null) return null;
   const base = spec.preset ?? spec.extends;
-  const inherited = typeof base !== "string" ? {} : await preset(base, signal).then((found) => knobsOf(found, signal)).catch((error) => {
+  const before = typeof base !== "string" ? [] : await preset(base, signal).then((found) => lineage(found, signal)).catch((error) => {
     if (error.name === "AbortError") throw error;
     // A base that is no preset: its values cannot be turned.
-    return {};
+    return [];
   });
-  const own = spec.let !== null && typeof spec.let === "object" ? spec.let : {};
-  return { ...inherited, ...own };
+  return [...before, spec];
 }
+
+/** The named values of specs, the later ones in place of the earlier ones. */
+export const knobsOf = (specs) => Object.assign({}, ...specs.map((spec) => spec.let !== null && typeof spec.let === "object" ? spec.let : {}));
 
 /** A spec with another value of one of its names; null if the text is no JSON object. */
 export function withKnob(text, name, value) {
@@ -76,10 +79,11 @@ export class Knobs {
 
   /**
    * Shows the knobs of a spec; those that are in use stay as they are.
-   * @param {Object<string, *>|null} values Those of `knobsOf`; null changes nothing.
+   * @param {Object[]|null} specs Those of `lineage`; null changes nothing.
    */
-  load(values) {
-    if (values === null) return;
+  load(specs) {
+    if (specs === null) return;
+    const values = knobsOf(specs);
     const names = Object.keys(values);
     if (names.join("\n") !== [...this.rows.keys()].join("\n") || names.some((name) => this.kind(values[name]) !== this.rows.get(name).kind)) {
       this.rows = new Map(names.map((name) => [name, this.row(name, values[name])]));
@@ -89,6 +93,8 @@ export class Knobs {
       const row = this.rows.get(name);
       if (!row.element.contains(document.activeElement) || values[name] !== this.values[name]) row.show(values[name]);
     }
+    const units = unitsOf(specs, names);
+    for (const [name, { unit }] of this.rows) if (unit !== undefined) unit.textContent = units.get(name) ?? "";
     this.values = values;
     this.reveal();
   }
@@ -110,13 +116,14 @@ export class Knobs {
     const id = `knob-${name}`;
     const label = make("label", { for: id, text: name });
     const controls = this[kind](id, name, value);
-    return { kind, element: make("div", { class: `knob is-${kind}` }, label, ...controls.elements), show: controls.show };
+    return { kind, element: make("div", { class: `knob is-${kind}` }, label, ...controls.elements), show: controls.show, unit: controls.unit };
   }
 
   number(id, name, value) {
     const { min, max, step } = range(value);
     const slider = make("input", { type: "range", min, max, step, "aria-label": `${name}, slider` });
-    const field = make("input", { type: "number", id, step: "any" });
+    const field = make("input", { type: "number", id, step: "any", "aria-describedby": `${id}-unit` });
+    const unit = make("span", { class: "unit", id: `${id}-unit` });
     const take = (from, to) => {
       if (!Number.isFinite(from.valueAsNumber)) return;
       to.value = from.value;
@@ -130,7 +137,7 @@ export class Knobs {
       slider.max = Math.max(Number(slider.max), Math.abs(to) > Number(slider.max) ? wider.max : 0);
       [slider.value, field.value] = [String(to), String(to)];
     };
-    return { elements: [slider, field], show };
+    return { elements: [slider, field, unit], show, unit };
   }
 
   colour(id, name) {

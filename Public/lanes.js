@@ -1,7 +1,7 @@
 /**
  * What happened and when: lanes on the axis of the slider.
  */
-import { make, one, rove, seconds } from "/dom.js";
+import { broken, make, one, rove, seconds } from "/dom.js";
 
 /** The names that decide about a transition, beside those that are refused or ignored. */
 const decisions = new Set([
@@ -109,7 +109,7 @@ export class Lanes {
     if (marks.length === 0) return null;
     return make(
       "div", { class: "lane", role: "group", "aria-label": name },
-      make("div", { class: "name", text: name, title: name }), make("div", { class: "track" }, ...marks));
+      make("div", { class: "name" }, ...broken(name)), make("div", { class: "track" }, ...marks));
   }
 
   phases({ began, released, ended, interactive, outcome, operation }) {

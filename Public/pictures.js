@@ -1,6 +1,7 @@
 /**
  * Screenshots that become screens.
  */
+import { make, one } from "/dom.js";
 import { parsed, withMember } from "/spec-text.js";
 
 /** A PNG of any picture that the browser can read, whatever becomes of its file. */
@@ -63,6 +64,51 @@ export function placed(names, text, screens) {
   const all = { ...spec.screens };
   for (const [index, image] of names.entries()) all[screens[index]] = { image };
   return withMember(text, "screens", JSON.stringify(all, null, 2).replaceAll("\n", "\n  "));
+}
+
+/**
+ * A spec in which two screens have each other's picture.
+ * @param {string} text The spec.
+ * @param {string[]} screens The names of both.
+ * @returns {string|null} null if not both have a picture.
+ */
+export function swapped(text, screens) {
+  const spec = parsed(text);
+  const [from, to] = screens.map((screen) => spec?.screens?.[screen]);
+  if (from?.image === undefined || to?.image === undefined) return null;
+  const all = { ...spec.screens, [screens[0]]: { ...from, image: to.image }, [screens[1]]: { ...to, image: from.image } };
+  return withMember(text, "screens", JSON.stringify(all, null, 2).replaceAll("\n", "\n  "));
+}
+
+/** Shows which picture is which screen, in order, with a button that swaps them. */
+export class Pictures {
+  /** @param {() => void} onSwap Told that both are to be swapped. */
+  constructor(onSwap) {
+    this.root = one("pictures");
+    this.onSwap = onSwap;
+    this.urls = [];
+  }
+
+  /**
+   * Takes on what was rendered.
+   * @param {string} text The spec.
+   * @param {Map<string, Blob>} files Its pictures.
+   * @param {string[]} screens The names of the screens that a transition leaves and comes to.
+   */
+  load(text, files, screens) {
+    for (const url of this.urls) URL.revokeObjectURL(url);
+    this.urls = [];
+    const spec = parsed(text);
+    const items = screens.flatMap((screen, index) => {
+      const name = spec?.screens?.[screen]?.image;
+      if (!files.has(name)) return [];
+      this.urls.push(URL.createObjectURL(files.get(name)));
+      return [make("li", {}, make("img", { src: this.urls.at(-1), alt: "" }), make("span", {}, make("b", { text: index === 0 ? "From" : "To" }), ` ${name}`))];
+    });
+    const isBoth = items.length === 2;
+    this.root.replaceChildren(...items, ...isBoth ? [make("li", {}, make("button", { type: "button", id: "swap", text: "Swap", on: { click: this.onSwap } }))] : []);
+    this.root.hidden = items.length === 0;
+  }
 }
 
 /** Reduced pictures by what they were. */

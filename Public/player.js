@@ -82,7 +82,8 @@ export class Player {
   /** Shows what is seen at the time: the frame that is nearest before it, or what was drawn between two. */
   moment() {
     const index = this.film.frameAt(this.time);
-    const isShown = this.onTime(this.time, this.label(index));
+    // What lies between two frames may be a sixtieth of a second old.
+    const isShown = !this.film.has(this.time) && this.onTime(this.time, this.label(index));
     this.show(index, isShown);
     one("now-time").textContent = seconds(this.time);
   }

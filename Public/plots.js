@@ -1,7 +1,7 @@
 /**
  * Plots of the views' properties over the film.
  */
-import { make, one } from "/dom.js";
+import { broken, make, one } from "/dom.js";
 
 /** Names of the numbers that make up a value. */
 const members = {
@@ -115,7 +115,7 @@ export class Plots {
     const now = make("output", { class: "value" });
     const row = make(
       "div", { class: "plot", role: "group", "aria-label": `${chosen.view} ${chosen.name}` },
-      make("div", { class: "name" }, make("span", { class: "view", text: chosen.view }), select, now, remove),
+      make("div", { class: "name" }, make("span", { class: "view" }, ...broken(chosen.view)), select, now, remove),
       make("div", { class: "track" }, this.curve(chosen, low, high),
         make("span", { class: "high", text: short(high) }), make("span", { class: "low", text: low === high ? "" : short(low) })));
     row.values = chosen.values;

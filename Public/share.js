@@ -1,9 +1,10 @@
 /**
  * Gives the work away: links, a command, files.
  */
-import { ask, hasToken, named, render, store } from "/api.js";
+import { ask, hasToken, named, render, store, worded } from "/api.js";
 import { make } from "/dom.js";
 import { packed } from "/permalink.js";
+import { parsed } from "/spec-text.js";
 
 const formats = [
   ["png", "PNG", "All frames on a sheet"], ["apng", "APNG", "The film, without loss"],
@@ -12,15 +13,26 @@ const formats = [
   ["html", "HTML", "A page that plays it"], ["pdf", "PDF", "The sheet for print"], ["json", "JSON", "The timeline"], ["zip", "ZIP", "Every frame and the timeline"],
 ];
 
+/** What an embedded film needs, in CSS pixels: its frame, and its controls below. */
+const [breadth, controls] = [420, 220];
+
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** The command that posts a spec as the page does. */
-export function curl(text, files) {
+export function curl(text, files, format) {
   const token = hasToken() ? ' -H "Authorization: Bearer $FILMSTRIP_TOKEN"' : "";
-  const end = `${location.origin}/v1/filmstrip.png -o filmstrip.png`;
+  const end = `${location.origin}/v1/filmstrip.${format} -o filmstrip.${format}`;
   const parts = named(text, files).map(([name]) => ` -F ${quoted(`file=@${name}`)}`).join("");
   if (parts === "") return `curl${token} --data-binary ${quoted(text)} ${end}`;
   return `printf %s ${quoted(text)} | curl${token} -F spec=@-${parts} ${end}`;
+}
+
+const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+/** What the spec is called where a picture has to be described. */
+function title(text) {
+  const spec = parsed(text);
+  return String(spec?.description ?? spec?.preset ?? spec?.extends ?? "A transition").replaceAll(/\s+/g, " ");
 }
 
 /** A row of the dialog: what is asked for appears in a field, and is copied. */
@@ -62,27 +74,33 @@ function save(blob, name) {
  * Opens the dialog.
  * @param {string} text The spec.
  * @param {Map<string, Blob>} files Its pictures.
+ * @param {number[]} size Width and height of a frame, in any unit.
  */
-export function openShare(text, files) {
+export function openShare(text, files, size) {
   const pictures = named(text, files);
   const pictureless = (why) => {
     if (pictures.length > 0) throw new Error(`The spec has screenshots, ${why}. A short link keeps them.`);
   };
-  const shortLink = async () => {
+  const kept = async () => {
     try {
-      return `${location.origin}/workbench#s=${(await store(text, files)).id}`;
+      return (await store(text, files)).id;
     } catch (error) {
-      if (error.status === 501) throw new Error("This service keeps no specs, so it has no short links. The long link holds the spec itself.");
-      throw error;
+      if (error.status !== 501) throw error;
+      throw new Error("This service keeps no specs, so it has no short links. It does if it is started with a folder for them: filmstrip serve --store FOLDER. The long link holds the spec itself.");
     }
   };
   const longLink = async () => {
     pictureless("which no link can hold");
     return `${location.origin}/workbench#z=${await packed(text)}`;
   };
-  const pictureLink = async () => {
-    pictureless("which no link can hold");
-    const path = `/v1/filmstrip/png/${await packed(text)}`;
+  const chosen = make(
+    "select", { id: "share-format", "aria-label": "Format" },
+    ...formats.map(([format, name, explanation]) => make("option", { value: format, text: `${name}: ${explanation.toLowerCase()}` })));
+  /** The address of the film in a format, for who has no token. */
+  const address = async (format) => {
+    if (hasToken()) throw new Error("This service wants a token, which no other page has. filmstrip sign makes links that need none.");
+    if (pictures.length > 0) return `${location.origin}/s/${await kept()}.${format}`;
+    const path = `/v1/filmstrip/${format}/${await packed(text)}`;
     try {
       await ask(path);
     } catch (error) {
@@ -90,6 +108,23 @@ export function openShare(text, files) {
       throw new Error(`The link would have ${path.length.toLocaleString()} characters, more than this service takes. Make a short link, or leave out of the spec what its preset has.`);
     }
     return location.origin + path;
+  };
+  const embedded = async () => {
+    const height = Math.round(breadth * size[1] / size[0]) + controls;
+    return `<iframe src="${escaped(await address("html"))}" title="${escaped(title(text))}" width="${breadth}" height="${height}" loading="lazy" frameborder="0"></iframe>`;
+  };
+  const markdown = async () => {
+    const name = title(text).replaceAll(/[\\[\]]/g, "\\$&");
+    const link = pictures.length > 0 ? `${location.origin}/workbench#s=${await kept()}` : await longLink();
+    return `[![${name}](${await address("png")})](${link})`;
+  };
+  const command = async () => `printf %s ${quoted(text)} | filmstrip render - -o filmstrip.${chosen.value}`;
+  const code = async () => {
+    try {
+      return await worded(text, files, "export");
+    } catch (error) {
+      throw error.errors?.length ? new Error(error.errors.map(({ line, detail }) => `Line ${line}: ${detail}.`).join(" ")) : error;
+    }
   };
   const told = make("p", { class: "told", role: "status" });
   const saves = formats.map(([format, name, explanation]) => {
@@ -119,11 +154,17 @@ export function openShare(text, files) {
     make(
       "div", { class: "title" }, make("h2", { id: "share-title", text: "Share" }),
       make("button", { type: "button", class: "quiet", text: "Done", on: { click: () => box.close() } })),
-    row("Short link", "The service keeps the spec with its screenshots.", "Copy", shortLink),
+    row("Short link", "The service keeps the spec with its screenshots.", "Copy", async () => `${location.origin}/workbench#s=${await kept()}`),
     row("Long link", "Holds the spec itself; nothing is kept.", "Copy", longLink),
-    row("Picture", "The strip's address, for an <img>.", "Copy", pictureLink),
+    row("Embed", "The film with its controls, for a page of yours.", "Copy", embedded),
+    row("Markdown", "The strip, which leads to the workbench.", "Copy", markdown),
+    row("Swift", "The transition as UIKit code, for an app.", "Copy", code),
+    make("div", { class: "share-as" }, make("h3", { text: "Format" }), chosen),
+    row("Address", "For an <img>, or a download.", "Copy", () => address(chosen.value)),
     row("curl", pictures.length === 0
-      ? "The same from a terminal." : `From a folder that has ${pictures.map(([name]) => name).join(" and ")}.`, "Copy", async () => curl(text, files)),
+      ? "The same from a terminal." : `From a folder that has ${pictures.map(([name]) => name).join(" and ")}.`, "Copy", async () => curl(text, files, chosen.value)),
+    row("Command", pictures.length === 0
+      ? "Without a service." : `Without a service, from a folder that has ${pictures.map(([name]) => name).join(" and ")}.`, "Copy", command),
     make("h3", { text: "Download" }), make("div", { class: "saves" }, ...saves),
     make("h3", { text: "What it is made of" }), make("div", { class: "saves" }, ...sources), told);
   box.addEventListener("close", () => box.remove());

@@ -1,25 +1,24 @@
 /**
  * The workbench: a device to drag on, the spec beside it, and what becomes of both.
  */
-import { named, preset, presets, Refusal, render, stored, warnings, worded } from "/api.js";
-import { Decisions } from "/decisions.js";
+import { preset, presets, Refusal, render, stored, warnings, worded } from "/api.js";
 import { Device } from "/device.js";
 import { make, one } from "/dom.js";
 import { drafts, keepDraft, keepFiles, keepText, keptFiles, keptText } from "/draft.js";
 import { Editor } from "/editor.js";
 import { Film } from "/film.js";
 import { listFindings } from "/findings.js";
-import { Knobs, knobsOf, withKnob } from "/knobs.js";
+import { keepHistory, keptHistory, withVersion } from "/history.js";
+import { Knobs, lineage, withKnob } from "/knobs.js";
 import { Lanes } from "/lanes.js";
 import { Live } from "/live.js";
 import { outcome } from "/outcome.js";
 import { unpacked } from "/permalink.js";
-import { placed, readPictures } from "/pictures.js";
+import { Pictures, placed, readPictures, swapped } from "/pictures.js";
 import { Player } from "/player.js";
 import { Plots } from "/plots.js";
 import { isSame, moments, stepsFor } from "/recording.js";
 import { afterAll, beforeLast, step, stepsOf, withSteps } from "/script.js";
-import { openShare } from "/share.js";
 import { Smooth } from "/smooth.js";
 import { parsed } from "/spec-text.js";
 import { askByDialog } from "/token.js";
@@ -40,6 +39,8 @@ let film = null;
 let live = null;
 /** The frames between the film's frames; null before the first film. */
 let smooth = null;
+/** The versions of what is worked on, newest first. */
+let versions = [];
 /** The steps of the script that the film plays. */
 let steps = [];
 /** The steps from which the device begins anew; null until the first film of what was opened. */
@@ -65,12 +66,30 @@ const editor = new Editor(one("editor"), (text) => {
 });
 const lanes = new Lanes((index) => player.go(index));
 const plots = new Plots();
-const decisions = new Decisions((index, { from, to, velocity }) => {
+/** What the first film does not need; null until that is there, and where it cannot be loaded. */
+let extras = null;
+
+/** Loads what the first film does not need, once; null where the service does not give it. */
+function more() {
+  extras ??= load().catch(() => { extras = null; return null; });
+  return extras;
+}
+
+async function load() {
+  const [{ Decisions }, { HandOff }, { openShare }, { Variants }] = await Promise.all([
+    import("/decisions.js"), import("/hand-off.js"), import("/share.js"), import("/variants.js"), editor.assist(),
+  ]);
+  return { decisions: new Decisions(choose), handOff: new HandOff(), openShare, variants: new Variants((text) => editor.replace(text)) };
+}
+
+/** Has the script's finger do what a person chose in the decision map. */
+function choose(index, { from, to, velocity }) {
   if (index >= steps.length) return;
   const kept = Object.fromEntries(Object.entries(steps[index].value).filter(([key]) => placing.includes(key)));
   const finger = velocity > 0 ? { flick: { from, to, velocity } } : { drag: { from, to, duration: 0.4, hold: 0.1 } };
   stepTo([...steps.slice(0, index), step(JSON.stringify({ ...kept, ...finger }, null, 1).replaceAll(/\n\s*/g, " "))]);
-});
+}
+
 const knobs = new Knobs((name, value) => {
   const text = withKnob(editor.text, name, value);
   if (text !== null) editor.replace(text, { reveals: false });
@@ -95,7 +114,7 @@ const device = new Device(one("device"), {
     turn();
     player.stop();
     say("Recording…");
-    live = new Live(editor.text, files, device.points, stand, (url) => device.show(url, "The drag under way"));
+    live = new Live(editor.text, files, device.points, stand, (url) => device.showSheet(url, "The drag under way"));
     live.follow(recording);
   },
   onMove: (recording) => live.follow(recording),
@@ -197,7 +216,8 @@ function edited(text) {
 }
 
 async function keep(pictures) {
-  if (!await keepFiles(pictures, drafts().map(({ text }) => text))) say("This browser keeps no pictures: they are lost when you leave.", "wrong");
+  const texts = [...versions, ...drafts().flatMap(({ text, history = [] }) => [{ text }, ...history])].map(({ text }) => text);
+  if (!await keepFiles(pictures, texts)) say("This browser keeps no pictures: they are lost when you leave.", "wrong");
 }
 
 /** Begins something in place of what is under way or waited for; the signal tells when it is replaced itself. */
@@ -231,8 +251,8 @@ async function run(options = { playsFrom: null }) {
   const slow = setTimeout(() => say("Rendering…"), patience);
   one("workbench").setAttribute("aria-busy", "true");
   try {
-    const [answer, found, values] = await Promise.all([
-      render(text, files, "zip", signal), stepsOf(text, signal), knobsOf(text, signal),
+    const [answer, found, specs] = await Promise.all([
+      render(text, files, "zip", signal), stepsOf(text, signal), lineage(text, signal),
     ]);
     const next = new Film(await answer.arrayBuffer(), warnings(answer));
     if (signal.aborted) {
@@ -243,9 +263,12 @@ async function run(options = { playsFrom: null }) {
     editor.mark([]);
     show(next, options);
     // A knob that was turned meanwhile is ahead of the film.
-    if (editor.text === text) knobs.load(values);
-    const count = next.frames.length;
-    say(`${count} ${count === 1 ? "frame" : "frames"} in ${Math.round(performance.now() - began)} ms`);
+    if (editor.text === text) knobs.load(specs);
+    entitle(specs);
+    const [count, took] = [next.frames.length, Math.round(performance.now() - began)];
+    await more();
+    if (signal.aborted) return;
+    say(`${count} ${count === 1 ? "frame" : "frames"} in ${took} ms`);
   } catch (error) {
     if (!signal.aborted) failed(error, () => run(options));
   } finally {
@@ -268,10 +291,17 @@ function show(next, { playsFrom }) {
   smooth.speed = player.speed;
   lanes.load(film);
   plots.load(film);
-  decisions.load(editor.text, files);
-  listFindings(film, (index) => player.go(index));
+  const [text, pictured, made] = [editor.text, files, versions];
+  more().then((all) => {
+    all?.variants.load(text, pictured, made);
+    all?.decisions.load(text, pictured);
+    all?.handOff.load(text, pictured, next);
+  });
+  pictures.load(editor.text, files, parties());
+  listFindings(film, { text: editor.text, files }, (index) => player.go(index), (place) => editor.go(place));
   player.load(film);
   one("outcome").textContent = outcome(film);
+  remember(withVersion(versions, editor.text, outcome(film)));
   one("outcome").scrollTop = one("outcome").scrollHeight;
   offerPresets();
   const before = beforeLast(steps, film);
@@ -291,9 +321,30 @@ function show(next, { playsFrom }) {
   player.play();
 }
 
+/** Calls the film what its spec or the preset that it extends says of itself. */
+function entitle(specs) {
+  const title = specs?.map(({ description }) => description).findLast((text) => typeof text === "string" && text.trim() !== "") ?? "";
+  one("film-description").textContent = title;
+  document.title = `${title.length > 70 || title === "" ? specs?.at(-1).preset ?? "Workbench" : title} – Filmstrip`;
+}
+
+function remember(next) {
+  versions = next;
+  keepHistory(versions);
+  one("fork").disabled = versions.length === 0;
+}
+
+// What is in the editor stays as A, and what becomes of it is B.
+one("fork").addEventListener("click", async () => {
+  remember([{ ...versions[0], isKept: true }, ...versions.slice(1)]);
+  (await more())?.variants.fork(versions[0].made);
+  say("Kept as A. What you change from here on is B.");
+});
+
 /** Says why there is no film, and tries again where that may help. */
 function failed(error, next) {
   isAhead = false;
+  more();
   const count = error.errors?.length ?? 0;
   const why = count > 0 ? `${error.title}: ${count} ${count === 1 ? "error" : "errors"}`
     : error.isOffline ? "The service cannot be reached." : error.isPassing ? "The service is busy." : error.message;
@@ -336,7 +387,7 @@ async function beginning(signal) {
     default: {
       const text = keptText();
       if (text === null) return { text: await opened("back-swipe", signal), files: new Map() };
-      return { text, files: new Map(named(text, await keptFiles())) };
+      return { text, files: await keptFiles(), history: keptHistory() };
     }
   }
 }
@@ -347,8 +398,9 @@ async function open() {
     const start = await beginning(signal);
     if (signal.aborted) return;
     // What was worked on stays among the drafts when something else is opened.
-    if (location.hash !== "") keepDraft(keptText());
+    if (location.hash !== "") keepDraft(keptText(), keptHistory());
     files = start.files;
+    versions = start.history ?? [];
     editor.text = start.text;
     [goesOn, opening, pending, isAhead] = [false, null, null, false];
     await run();
@@ -385,9 +437,11 @@ function offerDrafts() {
 }
 
 one("draft").addEventListener("change", async () => {
-  const { text } = drafts()[Number(one("draft").value)];
-  keepDraft(editor.text);
-  files = new Map(named(text, await keptFiles()));
+  const draft = drafts()[Number(one("draft").value)];
+  const { text } = draft;
+  keepDraft(editor.text, versions);
+  files = await keptFiles();
+  versions = draft.history ?? [];
   [goesOn, opening, pending, isAhead] = [false, null, null, false];
   editor.text = text;
   edited(text);
@@ -397,15 +451,21 @@ one("draft").addEventListener("change", async () => {
 
 // Screenshots
 
+/** The screens that the first transition leaves and comes to. */
+const parties = () => [film?.transitions[0]?.from, film?.transitions[0]?.to].filter((name) => typeof name === "string");
+
+const pictures = new Pictures(() => {
+  const text = swapped(editor.text, parties());
+  if (text !== null) editor.replace(text);
+});
+
 async function takePictures(dropped) {
   try {
     const added = await readPictures(dropped, files);
     // What the text named before stays, for whoever undoes it; and all is kept before the text names it.
     files = new Map([...files, ...added]);
     await keep(files);
-    const transition = film?.transitions[0];
-    const screens = [transition?.from, transition?.to].filter((name) => typeof name === "string");
-    editor.replace(placed([...added.keys()], editor.text, screens));
+    editor.replace(placed([...added.keys()], editor.text, parties()));
     schedule(0);
   } catch (error) {
     say(error.message, "wrong");
@@ -434,7 +494,7 @@ one("files").addEventListener("change", () => {
   one("files").value = "";
 });
 
-one("share").addEventListener("click", () => openShare(editor.text, files));
+one("share").addEventListener("click", async () => (await more())?.openShare(editor.text, files, film?.manifest.size ?? [390, 844]));
 // What was typed meanwhile stays.
 async function reword(wording) {
   const text = editor.text;
@@ -450,6 +510,12 @@ async function reword(wording) {
 one("format").addEventListener("click", () => reword("format"));
 one("expand").addEventListener("click", () => reword("expand"));
 addEventListener("hashchange", open);
+
+// What is taller than the window beside the page stays in reach: it scrolls as far as its end.
+const stage = document.querySelector(".stage");
+const hold = () => stage.style.setProperty("--top", `${Math.min(76, innerHeight - stage.offsetHeight - 16)}px`);
+new ResizeObserver(hold).observe(stage);
+addEventListener("resize", hold);
 
 askByDialog();
 open();

@@ -19,7 +19,13 @@ private struct PageState: Sendable, CustomTestStringConvertible {
     static let workbench = PageState(testDescription: "the workbench") { bench throws in
         try bench.open()
         try bench.browser.click("#add-plot")
-        try bench.browser.click("summary")
+        try bench.browser.run(
+            "for (const summary of document.querySelectorAll('summary')) summary.click()")
+        try bench.browser.wait(
+            until: "/^A and B/.test(document.getElementById('variants-said').textContent)")
+        try bench.browser.wait(until: "document.querySelector('#hand-off p')")
+        try bench.browser.wait(
+            until: "!/^(Playing|$)/.test(document.getElementById('decisions-said').textContent)")
     }
 
     static let share = PageState(testDescription: "what is shared") { bench throws in
@@ -37,7 +43,30 @@ private struct PageState: Sendable, CustomTestStringConvertible {
         try bench.browser.wait(until: "document.querySelector('#problems li')")
     }
 
-    static let all = [gallery, workbench, share, errors]
+    /// Two variants with their differences.
+    static let variants = PageState(testDescription: "two variants") { bench throws in
+        try bench.open()
+        try bench.browser.run("document.getElementById('fork').click()")
+        try bench.write(
+            Workbench.spec.replacing(
+                "\"script\"", with: "\"let\": { \"seconds\": 0.6 },\n  \"script\""))
+        try bench.browser.wait(until: "document.querySelector('#variants-verdict li')")
+    }
+
+    /// The editor's list of suggestions, with an explanation of the active one.
+    static let suggestions = PageState(testDescription: "suggestions") { bench throws in
+        try bench.open()
+        try bench.browser.run(
+            """
+            const area = document.getElementById("spec");
+            area.focus();
+            area.setSelectionRange(area.value.indexOf('"scale"') + 2, area.value.indexOf('"scale"') + 2);
+            """)
+        try bench.browser.press(.space, with: .control)
+        try bench.browser.wait(until: "document.querySelector('#suggestions [aria-selected=true]')")
+    }
+
+    static let all = [gallery, workbench, share, errors, variants, suggestions]
 }
 
 @Suite struct `The pages, whoever uses them,` {
@@ -91,6 +120,37 @@ private struct PageState: Sendable, CustomTestStringConvertible {
                 let whole: Int = try bench.browser.value(
                     "return document.documentElement.scrollWidth")
                 #expect(whole <= width, "\(state.testDescription)")
+            }
+        }
+    }
+
+    /// Names are broken rather than cut; only fields and lists that scroll have more than they show.
+    @Test(arguments: [390, 1024, 1440])
+    func `cut no text off`(_ width: Int) async throws {
+        var window = WebDriver.Window()
+        (window.width, window.height) = (width, 844)
+        try await withWorkbench(window: window) { bench throws in
+            for preset in ["back-swipe", "card-stack"] {
+                try bench.browser.visit("about:blank")
+                try bench.browser.visit("\(bench.address)#preset=\(preset)")
+                try bench.awaitFilm()
+                let cut: [String] = try bench.browser.value(
+                    """
+                    return [...document.querySelectorAll(":is(.lane, .plot, .knob, .panel, .stage) :is(.name, .view, label, button, h2, h3, p, b, span, th, td)")]
+                      .filter((element) => element.checkVisibility() && !element.closest(".unseen, .code") && element.scrollWidth > element.clientWidth + 1
+                        && getComputedStyle(element).display !== "inline")
+                      .map((element) => element.outerHTML.slice(0, 120));
+                    """)
+                #expect(cut == [], "\(preset)")
+                let names: [String] = try bench.browser.value(
+                    "return [...document.querySelectorAll('.lane .name')].map((name) => name.textContent)"
+                )
+                let clipped: [String] = try bench.browser.value(
+                    """
+                    return [...document.querySelectorAll(".name, .view")].filter((name) => getComputedStyle(name).textOverflow !== "clip")
+                      .map((name) => name.textContent);
+                    """)
+                #expect(names.count > 3 && clipped == [])
             }
         }
     }
@@ -149,7 +209,7 @@ private struct PageState: Sendable, CustomTestStringConvertible {
             "return [...controls].map((element) => element.outerHTML.slice(0, 90)).concat(unseen)")
     }
 
-    @Test(arguments: [PageState.gallery, .workbench, .errors])
+    @Test(arguments: [PageState.gallery, .workbench, .errors, .variants])
     private func `are gone through by keys alone, and show where one is`(_ state: PageState)
         async throws
     {

@@ -131,7 +131,7 @@ extension String {
 /// Opens the workbench of a service with the project's own pages.
 func withWorkbench(
     _ configure: @escaping @Sendable (inout ServiceConfiguration) -> Void = { _ in },
-    window: WebDriver.Window = WebDriver.Window(),
+    window: WebDriver.Window = WebDriver.Window(), in engine: WebDriver.Engine = .chromium,
     _ test: @escaping @Sendable (Workbench) throws -> Void
 ) async throws {
     try await withService(
@@ -140,7 +140,7 @@ func withWorkbench(
             configure(&$0)
         }, render: FilmstripServer.render
     ) { service in
-        try WebDriver.drive(window) { browser in
+        try WebDriver.drive(window, in: engine) { browser in
             let bench = Workbench(browser: browser, service: service)
             try test(bench)
             #expect(try bench.complaints().isEmpty)

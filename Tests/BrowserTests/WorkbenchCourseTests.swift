@@ -238,4 +238,36 @@ private let dragged = Presets.all.keys.sorted().filter { name in
             #expect(seconds >= 2.7, "0.3 s at a tenth of the speed")
         }
     }
+
+    /// A picture from between two frames, which comes later, is up to a sixtieth of a second old.
+    @Test func `stands at its end on the last frame itself`() async throws {
+        try await withWorkbench { bench throws in
+            // No sixtieth of a second ends with this film.
+            try bench.open(
+                Workbench.spec.replacing(
+                    "\"script\"", with: "\"let\": { \"seconds\": 0.31 }, \"script\""))
+            let isSame: Bool = try bench.browser.value(
+                """
+                return (async () => {
+                  const answers = () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/v1/filmstrip.zip")).length;
+                  const rest = () => new Promise((done) => setTimeout(done, 20));
+                  const before = answers();
+                  const slider = document.getElementById("time");
+                  slider.value = 0.29;
+                  slider.dispatchEvent(new Event("input"));
+                  document.getElementById("forward").click();
+                  while (answers() === before) await rest();
+                  // What has come is read and drawn.
+                  for (let turn = 0; turn < 20; turn++) await rest();
+                  const frame = new OffscreenCanvas(200, 400).getContext("2d");
+                  frame.drawImage(document.querySelector("#strip li:last-child img"), 0, 0);
+                  const seen = document.querySelector(".screen").getContext("2d").getImageData(0, 0, 200, 400).data;
+                  const last = frame.getImageData(0, 0, 200, 400).data;
+                  return seen.every((value, index) => value === last[index]) && last.some((value) => value !== 255);
+                })();
+                """)
+            #expect(isSame)
+            #expect(try bench.frame == "5 / 5")
+        }
+    }
 }

@@ -114,6 +114,38 @@ extension Workbench {
         }
     }
 
+    /// The picture under a finger is the middle of a sheet. A green screen goes to the right, above a red one, by no more
+    /// than 0.6 of the width: all corners on the right are green, and on the left nothing is blue, as the margin is.
+    @Test func `see the frame alone, to its edges`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open(
+                Workbench.spec.replacing(
+                    "\"script\"",
+                    with: """
+                        "screens": { "inbox": { "template": "empty", "background": "#ff0000" },
+                          "message": { "template": "empty", "background": "#00ff00" } }, "script"
+                        """))
+            try bench.browser.run(
+                """
+                window.edges = [];
+                const screen = document.querySelector(".screen");
+                new MutationObserver(() => {
+                  if (screen.ariaLabel !== "The drag under way") return;
+                  const brush = screen.getContext("2d");
+                  const ends = [[199, 0], [199, 399], [0, 0], [0, 399]];
+                  edges.push(ends.map(([x, y]) => [...brush.getImageData(x, y, 1, 1).data].slice(0, 3).join()));
+                }).observe(screen, { attributes: true });
+                """)
+            try bench.drag(by: 0.6, steps: 60, pointer: "touch")
+            let edges: [[String]] = try bench.browser.value("return edges")
+            #expect(!edges.isEmpty)
+            for picture in edges {
+                #expect(picture[0] == "0,255,0" && picture[1] == "0,255,0", "\(picture)")
+                #expect(picture[2].hasSuffix(",0") && picture[3].hasSuffix(",0"), "\(picture)")
+            }
+        }
+    }
+
     @Test func `are undone as what is typed is`() async throws {
         try await withWorkbench { bench throws in
             try bench.open()
@@ -137,6 +169,37 @@ extension Workbench {
             try bench.awaitFilm()
             #expect(try bench.spec == spec)
             #expect(try bench.outcome == outcome)
+        }
+    }
+
+    /// A pop under two fingers: it finishes where they come together to less than half of their distance. 100 pixels of
+    /// the wheel bring them to 1/e, 37 %, of it, 30 to 74 %.
+    @Test(arguments: [(10, "completed"), (3, "cancelled")])
+    func `is a pinch on a trackpad`(_ pixels: Int, _ outcome: String) async throws {
+        let spec = """
+            { "preset": "back-swipe", "device": { "size": [200, 400], "scale": 1 },
+              "interactions": { "drag": { "recognizer": { "pinch": {} }, "progress": "1 - scale", "finish": "scale < 0.5" } },
+              "script": [{ "at": 0, "pop": true }], "filmstrip": { "frames": 5 } }
+            """
+        try await withWorkbench { bench throws in
+            try bench.open(spec)
+            let box: [Double] = try bench.browser.value(
+                """
+                const { left, top, width, height } = document.querySelector(".screen").getBoundingClientRect();
+                return [left + width / 2, top + height / 2, visualViewport.scale];
+                """)
+            try bench.browser.run("document.getElementById('said').textContent = 'waiting'")
+            try bench.browser.pinch(
+                at: (x: box[0], y: box[1]), steps: [1] + Array(repeating: pixels, count: 10))
+            try bench.awaitFilm()
+            let told = try bench.outcome
+            #expect(told.hasPrefix("Pop \(outcome)"), "\(told)")
+            let step = try JSONSerialization.jsonObject(with: Data(bench.spec.utf8))
+            let script = (step as? [String: Any])?["script"] as? [[String: Any]]
+            #expect((script?.last?["fingers"] as? [Any])?.count == 2)
+            #expect(
+                try bench.browser.value("return visualViewport.scale", as: Double.self) == 1,
+                "the page is not zoomed")
         }
     }
 }

@@ -48,6 +48,27 @@ import TransitionSpec
         }
     }
 
+    /// By the preset's own text: `seconds` is a duration, `fast` is compared with a velocity and `far` with progress;
+    /// `corners` is a corner radius, `gap` a part of a frame, and `shrink` a scale.
+    @Test func `have their units beside them`() async throws {
+        let units = """
+            return Object.fromEntries([...document.querySelectorAll("#knobs-list .is-number")]
+              .map((knob) => [knob.querySelector("label").textContent, knob.querySelector("input[type=number]").ariaDescribedByElements[0].textContent]));
+            """
+        try await withWorkbench { bench throws in
+            try open("back-swipe", in: bench)
+            #expect(
+                try bench.browser.value(units) == ["seconds": "s", "far": "", "fast": "pt/s"])
+            try bench.browser.visit("about:blank")
+            try open("card-stack", in: bench)
+            #expect(
+                try bench.browser.value(units) == [
+                    "seconds": "s", "damping": "", "shrink": "", "corners": "pt", "gap": "pt",
+                    "dim": "",
+                ])
+        }
+    }
+
     /// The engine's own samples: a spring of this bounce goes past its end, a Bézier curve from its handle's keys does as
     /// it is written.
     @Test func `show the curve at the caret, and write it back`() async throws {

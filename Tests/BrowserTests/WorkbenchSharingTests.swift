@@ -54,6 +54,27 @@ import Testing
         }
     }
 
+    @Test func `has its screenshots in order, and swaps them`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open()
+            #expect(try bench.count("#pictures li") == 0)
+            try bench.inFolder { try bench.chooseScreenshots(in: $0) }
+            try bench.browser.wait(until: "document.querySelector('#swap')")
+            let order =
+                "return [...document.querySelectorAll('#pictures span')].map((text) => text.textContent)"
+            #expect(try bench.browser.value(order) == ["From from.png", "To to.png"])
+            try bench.browser.click("#swap")
+            try bench.browser.wait(
+                until: "document.querySelector('#pictures span').textContent === 'From to.png'")
+            #expect(try bench.browser.value(order) == ["From to.png", "To from.png"])
+            try bench.browser.wait(
+                until: """
+                    document.querySelector(".screen").getContext("2d").getImageData(100, 200, 1, 1).data
+                      .join() === "0,255,0,255"
+                    """)
+        }
+    }
+
     @Test func `has the same on a short link in a new profile`() async throws {
         let folder = StoreFolder()
         defer { folder.remove() }
@@ -113,6 +134,9 @@ import Testing
             #expect(
                 try bench.browser.text(of: ".share-row .told").hasPrefix(
                     "This service keeps no specs"))
+            #expect(
+                try bench.browser.text(of: ".share-row .told").contains(
+                    "filmstrip serve --store FOLDER"))
         }
     }
 
@@ -135,6 +159,77 @@ import Testing
                 "return [...Object.values(localStorage)].filter((value) => value.includes('horse'))"
             )
             #expect(kept.isEmpty, "a token goes with its tab")
+        }
+    }
+
+    /// The text that a row of the dialog gives, which is opened unless it is.
+    private func shared(_ row: String, in bench: Workbench) throws -> String {
+        if try bench.count("dialog.share") == 0 { try bench.browser.click("#share") }
+        try bench.browser.run(
+            """
+            const field = document.querySelector("[aria-label=\(row)]");
+            field.value = "";
+            field.parentElement.querySelector("button").click();
+            """)
+        try bench.browser.wait(until: "document.querySelector('[aria-label=\(row)]').value")
+        return try bench.browser.value(
+            "return document.querySelector('[aria-label=\(row)]').value")
+    }
+
+    @Test func `is a film that pages of other origins may embed, as they may not the workbench`()
+        async throws
+    {
+        try await withWorkbench { bench throws in
+            try bench.open(
+                Workbench.spec.replacing(
+                    "{\n", with: #"{ "description": "a <b> & \"c\"","#))
+            let frame = try shared("Embed", in: bench)
+            #expect(frame.contains(#"title="a &lt;b> &amp; &quot;c&quot;""#))
+            #expect(
+                frame.hasPrefix(
+                    "<iframe src=\"http://127.0.0.1:\(bench.service.port)/v1/filmstrip/html/"))
+            let shown: [String] = try [frame, "<iframe src=\"\(bench.address)\"></iframe>"].map {
+                // Another host is another origin.
+                try bench.browser.visit("http://localhost:\(bench.service.port)/healthz")
+                try bench.browser.run(
+                    """
+                    document.body.innerHTML = \(WebDriver.quoted($0));
+                    return new Promise((done) => { document.querySelector("iframe").onload = () => done(null); });
+                    """)
+                try bench.browser.enterFrame()
+                return try bench.browser.value(
+                    "return `${location.protocol} ${document.querySelectorAll('[type=range]').length}`"
+                )
+            }
+            #expect(shown == ["http: 1", "chrome-error: 0"])
+            // The browser itself logs the refusal.
+            let refusals = try bench.complaints()
+            #expect(refusals.count == 1 && refusals[0].contains("frame-ancestors"), "\(refusals)")
+        }
+    }
+
+    @Test func `is Markdown, Swift and a command`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open()
+            let path = Permalink.path(to: Array(Workbench.spec.utf8), as: .png)
+            let markdown = try shared("Markdown", in: bench)
+            let link = try #require(markdown.wholeMatch(of: /\[!\[back-swipe\]\((.*)\)\]\((.*)\)/))
+            let origin = "http://127.0.0.1:\(bench.service.port)"
+            #expect(link.1.hasPrefix("\(origin)/v1/filmstrip/png/"))
+            #expect(link.2.hasPrefix("\(origin)/workbench#z="))
+            let picture = try bench.service.ask("GET", String(link.1.dropFirst(origin.count)))
+            let expected = try bench.service.ask("GET", path)
+            #expect(picture.status == 200)
+            #expect(picture.body.elementsEqual(expected.body))
+            let code = try bench.service.ask("POST", "/v1/export", body: Workbench.spec)
+            // A field of a page has line feeds alone.
+            #expect(try shared("Swift", in: bench) == String(decoding: code.body, as: UTF8.self))
+            try bench.choose("gif", in: "share-format")
+            #expect(
+                try shared("Command", in: bench)
+                    == "printf %s '\(Workbench.spec)' | filmstrip render - -o filmstrip.gif")
+            #expect(try shared("curl", in: bench).hasSuffix("/v1/filmstrip.gif -o filmstrip.gif"))
+            #expect(try shared("Address", in: bench).contains("/v1/filmstrip/gif/"))
         }
     }
 }

@@ -23,6 +23,21 @@ import TransitionSpec
         }
     }
 
+    /// The files that an app takes over, in one text; those with screens to try them on are left out.
+    @Test func `is the code of its transition as the library writes it`() async throws {
+        let spec = #"{ "preset": "back-swipe" }"#
+        let files = try Renderer(threads: 1).swift(of: Array(spec.utf8), named: "Transition")
+        let expected = files.filter(\.isTransition).map(\.text)
+        #expect(!expected.isEmpty && expected.count < files.count)
+        try await withService { service in
+            let reply = try service.ask("POST", "/v1/export", body: spec)
+            #expect(reply.status == 200)
+            #expect(reply.fields["content-type"] == "text/plain; charset=utf-8")
+            #expect(
+                String(decoding: reply.body, as: UTF8.self) == expected.joined(separator: "\n"))
+        }
+    }
+
     /// A layout takes any JSON; only what is played must be valid.
     @Test(arguments: [
         ("/v1/format", #"{ "preset": "pushh" }"#, 200, nil),
@@ -30,6 +45,7 @@ import TransitionSpec
         ("/v1/format", #"{ "preset": "push", "preset": "pop" }"#, 400, "/preset"),
         ("/v1/format", #"{ "preset": "#, 400, ""),
         ("/v1/expand", #"{ "preset": "#, 400, ""),
+        ("/v1/export", #"{ "preset": "pushh" }"#, 422, "/preset"),
     ])
     func `is refused at its place`(
         _ path: String, _ body: String, _ status: Int, _ pointer: String?

@@ -31,6 +31,26 @@ extension WebDriver {
         try point([source(0, "mouse", [Self.move(to: place, in: 0)])])
     }
 
+    /// Pinches on a trackpad, which browsers tell as a wheel that turns while the control key is down: each step is an
+    /// event with its pixels, positive to bring the fingers together.
+    public func pinch(at place: Place, steps: [Int], milliseconds: Int = 16) throws {
+        let control = Key.control.rawValue
+        let pause: [String: Any] = ["type": "pause", "duration": milliseconds]
+        let keys: [[String: Any]] =
+            [["type": "keyDown", "value": control]] + steps.map { _ in pause }
+            + [["type": "keyUp", "value": control]]
+        let turns: [[String: Any]] = steps.map {
+            [
+                "type": "scroll", "x": Int(place.x), "y": Int(place.y), "deltaX": 0, "deltaY": $0,
+                "duration": 0,
+            ]
+        }
+        try point([
+            ["type": "key", "id": "keys", "actions": keys],
+            ["type": "wheel", "id": "wheel", "actions": [pause] + turns],
+        ])
+    }
+
     /// Touches, moves, and has the system cancel the touch, which WebDriver itself cannot do.
     public func touchUntilCancelled(_ places: [Place]) throws {
         for (index, place) in places.enumerated() {

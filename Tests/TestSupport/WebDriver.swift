@@ -1,8 +1,8 @@
 public import Foundation
 public import Testing
 
-/// A window of Debian's Chromium, driven by its chromedriver (https://www.w3.org/TR/webdriver2/), with a
-/// temporary profile of its own.
+/// A window of Debian's Chromium, driven by its chromedriver (https://www.w3.org/TR/webdriver2/), or of WebKit, driven by
+/// WebKitWebDriver, with a temporary profile of its own.
 public final class WebDriver {
     /// The size of the window in CSS pixels, and its user's preferences.
     public struct Window: Sendable {
@@ -19,6 +19,14 @@ public final class WebDriver {
         public init() {}
     }
 
+    /// A browser engine.
+    public enum Engine: Sendable {
+        /// Debian's Chromium.
+        case chromium
+        /// The engine of Safari, in Debian's WebKitGTK and on a display of its own.
+        case webKit
+    }
+
     /// A refusal by the driver, or a missing answer.
     public struct Failure: Error, CustomStringConvertible {
         /// The request and the answer.
@@ -31,28 +39,41 @@ public final class WebDriver {
     /// Timeout in seconds for anything that must happen.
     private static let patience = 60.0
 
+    private let engine: Engine
+    /// The display that WebKit draws on; nil for Chromium, which needs none.
+    private let display: Process?
     private let driver: Process
     private let port: Int
     /// One connection for all requests: a connection for each would leave a port in use for a minute.
     private let socket: Int32
-    private var path = ""
+    var path = ""
     private var browser: Int32?
 
     /// Opens a window, and closes it with everything that was started for it.
     public static func drive<Result>(
-        _ window: Window = Window(), _ body: (WebDriver) throws -> Result
+        _ window: Window = Window(), in engine: Engine = .chromium,
+        _ body: (WebDriver) throws -> Result
     ) throws -> Result {
         try one.withLock {
-            let driver = try WebDriver()
+            let driver = try WebDriver(engine)
             defer { driver.close() }
             try driver.open(window)
             return try body(driver)
         }
     }
 
-    private init() throws {
-        (driver, port) = try Self.start()
-        socket = try Self.connect(port)
+    private init(_ engine: Engine) throws {
+        self.engine = engine
+        switch engine {
+        case .chromium:
+            display = nil
+            (driver, port) = try Self.start()
+            socket = try Self.connect(port)
+        case .webKit:
+            let (screen, name) = try Self.startDisplay()
+            display = screen
+            (driver, port, socket) = try Self.startWebKit(on: name)
+        }
     }
 
     /// Starts a driver on a port that the system chooses, which it prints to its standard output.
@@ -84,7 +105,7 @@ public final class WebDriver {
         }
     }
 
-    private struct Session: Decodable {
+    struct Session: Decodable {
         struct Capabilities: Decodable {
             var processID: Int32?
             enum CodingKeys: String, CodingKey { case processID = "goog:processID" }
@@ -94,6 +115,7 @@ public final class WebDriver {
     }
 
     private func open(_ window: Window) throws {
+        if engine == .webKit { return try openWebKit(window) }
         let options: [String: Any] = [
             "binary": "/usr/bin/chromium",
             "args": [
@@ -134,8 +156,10 @@ public final class WebDriver {
         // The driver may have ended the browser already, which does no harm.
         if let browser { kill(browser, SIGKILL) }
         // It inherits the signals that this thread blocks, SIGTERM among them.
-        kill(driver.processIdentifier, SIGKILL)
-        driver.waitUntilExit()
+        for process in [driver, display].compactMap(\.self) {
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+        }
         Glibc.close(socket)
     }
 
@@ -145,6 +169,9 @@ public final class WebDriver {
     public func visit(_ address: String) throws {
         _ = try send("POST", "/url", ["url": address]) as Nothing
     }
+
+    /// Has what follows happen in the first frame of the page, until another page is visited.
+    public func enterFrame() throws { _ = try send("POST", "/frame", ["id": 0]) as Nothing }
 
     /// Types into the element that a CSS selector finds, or sets the path of a file for it to upload.
     public func type(_ text: String, into selector: String) throws {
@@ -168,12 +195,16 @@ public final class WebDriver {
         case tab = "\u{E004}"
         case enter = "\u{E007}"
         case control = "\u{E009}"
+        case shift = "\u{E008}"
+        case f1 = "\u{E031}"
+        case bracketLeft = "["
+        case bracketRight = "]"
         case z
     }
 
-    /// Presses a key at the focused element, while holding another one if given.
-    public func press(_ key: Key, with held: Key? = nil) throws {
-        let keys = [held, key].compactMap(\.self)
+    /// Presses a key at the focused element, while holding others if given.
+    public func press(_ key: Key, with held: Key...) throws {
+        let keys = held + [key]
         let actions =
             keys.map { ["type": "keyDown", "value": $0.rawValue] }
             + keys.reversed().map { ["type": "keyUp", "value": $0.rawValue] }
@@ -220,7 +251,10 @@ public final class WebDriver {
     private struct Entry: Decodable { var message: String }
 
     /// Messages of the console since the last call: errors and policy violations.
+    ///
+    /// WebKit's driver does not tell them: empty.
     public func log() throws -> [String] {
+        if engine == .webKit { return [] }
         let entries: [Entry] = try send("POST", "/se/log", ["type": "browser"])
         return entries.map(\.message)
     }
@@ -274,7 +308,7 @@ public final class WebDriver {
     }
 
     /// Opens a blocking connection.
-    private static func connect(_ port: Int) throws -> Int32 {
+    static func connect(_ port: Int) throws -> Int32 {
         let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var span = timeval(tv_sec: Int(patience), tv_usec: 0)
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &span, socklen_t(MemoryLayout<timeval>.size))

@@ -23,6 +23,15 @@ struct WordingOrder: Sendable {
         case laidOut = "format"
         /// The spec that is played: merged with what it extends, with steps for the words that stand for them.
         case spelledOut = "expand"
+        /// The UIKit code of the transition, without screens: the files of `filmstrip export`, one after another.
+        case code = "export"
+
+        var mediaType: MediaType {
+            switch self {
+            case .laidOut, .spelledOut: .json
+            case .code: MediaType("text/plain", parameters: "charset=utf-8")
+            }
+        }
     }
 
     var spec: SpecSource
@@ -37,7 +46,8 @@ struct WordingOrder: Sendable {
                 spec: try spec.json(), files: spec.specFiles, wording: wording,
                 isCancelled: isCancelled)
             do throws(RenderFailure) {
-                return Response(type: .json, body: try tools.wording(job)).coded(as: coding)
+                return Response(type: wording.mediaType, body: try tools.wording(job)).coded(
+                    as: coding)
             } catch {
                 throw Problem(error)
             }

@@ -120,10 +120,13 @@ extension RouteTable {
     }
 
     private mutating func addWordings() {
-        for (wording, summary) in [
-            (WordingOrder.Wording.laidOut, "Lays a spec out as the command format does."),
-            (.spelledOut, "Spells out the spec that is played, as the command expand does."),
-        ] {
+        let spec: JSON = ["$ref": "#/components/schemas/Spec"]
+        let all: [(WordingOrder.Wording, String, JSON?)] = [
+            (.laidOut, "Lays a spec out as the command format does.", spec),
+            (.spelledOut, "Spells out the spec that is played, as the command expand does.", spec),
+            (.code, "Writes the UIKit code of a spec, without screens.", nil),
+        ]
+        for (wording, summary, schema) in all {
             add(
                 "POST", "/v1/\(wording.rawValue)",
                 Route(
@@ -132,10 +135,8 @@ extension RouteTable {
                         id: wording.rawValue, summary: summary,
                         answers: [
                             .init(
-                                summary: "The spec.",
-                                types: [
-                                    ("application/json", ["$ref": "#/components/schemas/Spec"])
-                                ])
+                                summary: wording == .code ? "One Swift file." : "The spec.",
+                                types: [(wording.mediaType.name, schema)])
                         ], refusals: Operation.workRefusals),
                     handler: WordingEndpoint.handler(wording)))
         }

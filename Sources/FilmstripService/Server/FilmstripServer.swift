@@ -105,6 +105,10 @@ public final class FilmstripServer: Sendable {
             return switch job.wording {
             case .laidOut: try renderer.laidOut(job.spec, isCancelled: job.isCancelled)
             case .spelledOut: try renderer.expanded(job.spec, isCancelled: job.isCancelled)
+            case .code:
+                Array(
+                    try renderer.swift(of: job.spec, named: "Transition").filter(\.isTransition)
+                        .map(\.text).joined(separator: "\n").utf8)
             }
         }
     }

@@ -1,0 +1,38 @@
+/**
+ * A canvas that shows one picture after another.
+ */
+
+/** Shows pictures on a canvas. */
+export class Screen {
+  /** @param {HTMLCanvasElement} canvas Where. */
+  constructor(canvas) {
+    this.canvas = canvas;
+    this.brush = canvas.getContext("2d");
+    this.turn = 0;
+  }
+
+  /** Takes on the size of a film's frames, and their shape. */
+  fit([width, height]) {
+    if (this.canvas.width !== width || this.canvas.height !== height) [this.canvas.width, this.canvas.height] = [width, height];
+    this.canvas.style.aspectRatio = `${width} / ${height}`;
+  }
+
+  /**
+   * Shows a picture; of several that are asked for one after another the last one stays.
+   * @param {string} url Where it is.
+   * @param {string} label What it shows, in words.
+   * @param {number[]} [size] Width and height of its part that is shown, from its middle; all of it if absent.
+   */
+  async show(url, label, size) {
+    const turn = ++this.turn;
+    const image = new Image();
+    image.src = url;
+    await image.decode().catch(() => null);
+    if (turn !== this.turn || image.naturalWidth === 0) return;
+    this.brush.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    const [width, height] = size ?? [image.naturalWidth, image.naturalHeight];
+    const [left, top] = [(image.naturalWidth - width) / 2, (image.naturalHeight - height) / 2];
+    this.brush.drawImage(image, left, top, width, height, 0, 0, this.canvas.width, this.canvas.height);
+    this.canvas.setAttribute("aria-label", label);
+  }
+}

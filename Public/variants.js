@@ -1,0 +1,232 @@
+/**
+ * Two versions of a spec side by side or over each other, at the same time of their stages, and how they differ.
+ */
+import { compare, render } from "/api.js";
+import { make, one, percent, seconds } from "/dom.js";
+import { Film } from "/film.js";
+import { outcome } from "/outcome.js";
+import { Screen } from "/screen.js";
+import { Smooth } from "/smooth.js";
+
+/** How long the end is held before both begin again, in seconds. */
+const pause = 1;
+/** The value of the choice for what is in the editor. */
+const now = "now";
+
+/** The last transition without its times. */
+const brief = (said) => said.split("\n").at(-1).split(":")[0].replace(/\.$/, "");
+
+/** A sentence of the service, in which names are between backticks. */
+const phrased = (sentence) => make("p", {}, ...sentence.split("`").map((part, index) => index % 2 === 0 ? part : make("code", { text: part })));
+
+/** One of the two: its film, and where that is seen. */
+class Side {
+  /**
+   * @param {string} name `A` or `B`.
+   * @param {() => void} onArrival Told whenever there are more pictures.
+   */
+  constructor(name, onArrival) {
+    [this.name, this.onArrival] = [name, onArrival];
+    this.choice = one(`variant-${name.toLowerCase()}`);
+    this.canvas = make("canvas", { class: "still", role: "img", "aria-label": `${name}: not rendered yet` });
+    this.screen = new Screen(this.canvas);
+    this.said = make("figcaption");
+    this.figure = make("figure", {}, this.canvas, this.said);
+    this.text = null;
+  }
+
+  /** Renders a spec unless it is there already. */
+  async load(text, files, signal) {
+    if (this.text === text) return;
+    const film = new Film(await (await render(text, files, "zip", signal)).arrayBuffer());
+    if (signal.aborted) {
+      film.close();
+      return;
+    }
+    this.close();
+    [this.text, this.film, this.shown] = [text, film, null];
+    this.screen.fit(film.manifest.size);
+    this.smooth = new Smooth(text, files, film.display.slice(2).map((side) => side / film.manifest.scale), film.span, this.onArrival);
+    this.said.replaceChildren(make("b", { text: this.name }), ` ${outcome(film).replaceAll(" %", "\u00a0%")}`);
+  }
+
+  /** Gives the pictures back. */
+  close() {
+    this.film?.close();
+    this.smooth?.close();
+    this.text = null;
+  }
+
+  /** Shows a moment, or what is nearest to it of what is there. */
+  show(time, isPlaying) {
+    const frame = this.film.frames[this.film.frameAt(time)];
+    const url = this.film.has(time) ? frame.url : this.smooth.at(time, isPlaying) ?? frame.url;
+    if (url === this.shown) return;
+    this.shown = url;
+    const far = frame.progress === null ? "" : `, ${percent(frame.progress)}`;
+    this.screen.show(url, `${this.name} at ${seconds(time)}: ${frame.phase}${far}`);
+  }
+}
+
+/** The panel; it renders while it is open. */
+export class Variants {
+  /** @param {(text: string) => void} onChoose Told of the version that a person goes on with. */
+  constructor(onChoose) {
+    this.panel = one("variants");
+    this.sides = ["A", "B"].map((name) => new Side(name, () => { if (!this.isPlaying) this.show(); }));
+    [this.slider, this.button, this.said] = [one("variants-time"), one("variants-play"), one("variants-said")];
+    one("variants-pictures").append(...this.sides.map(({ figure }) => figure));
+    this.controller = new AbortController();
+    this.isPlaying = false;
+    /** When the version was made that becomes A once there is another one; null if none waits. */
+    this.pinned = null;
+    this.panel.addEventListener("toggle", () => {
+      this.stop();
+      this.refresh();
+    });
+    for (const { choice } of this.sides) choice.addEventListener("change", () => this.refresh());
+    one("variants-swap").addEventListener("click", () => {
+      const [a, b] = this.sides.map(({ choice }) => choice.value);
+      [this.sides[0].choice.value, this.sides[1].choice.value] = [b, a];
+      this.refresh();
+    });
+    one("variants-open").addEventListener("click", () => onChoose(this.chosen(this.sides[0])));
+    this.slider.addEventListener("input", () => {
+      this.stop();
+      this.show();
+    });
+    this.button.addEventListener("click", () => { if (this.isPlaying) this.stop(); else this.play(); });
+    one("variants-way").addEventListener("change", () => this.lay());
+    one("variants-share").addEventListener("input", () => this.lay());
+    this.lay();
+  }
+
+  /**
+   * Takes on what was rendered.
+   * @param {string} text The spec in the editor.
+   * @param {Map<string, Blob>} files The pictures of all versions.
+   * @param {Object[]} history Its versions, newest first.
+   */
+  load(text, files, history) {
+    [this.text, this.files, this.history] = [text, files, history];
+    const past = history.filter((version) => version.text !== text);
+    for (const { choice } of this.sides) {
+      const wanted = choice.value;
+      choice.replaceChildren(
+        make("option", { value: now, text: "In the editor" }),
+        ...past.map(({ made, said }) => make("option", { value: String(made), text: `${new Date(made).toLocaleTimeString()}, ${brief(said)}` })));
+      choice.value = wanted;
+    }
+    const [a, b] = this.sides.map(({ choice }) => choice);
+    if (b.value === "") b.value = now;
+    if (past.some(({ made }) => made === this.pinned)) [a.value, this.pinned] = [String(this.pinned), null];
+    // What was chosen may be given up, or have become what is in the editor.
+    if (a.value === "" || a.value === b.value) a.value = past.length === 0 ? now : String(past[0].made);
+    this.refresh();
+  }
+
+  /** Has what is in the editor stay as A, and what becomes of it be B. */
+  fork(made) {
+    this.pinned = made;
+    for (const { choice } of this.sides) choice.value = now;
+    this.panel.open = true;
+    this.refresh();
+  }
+
+  /** The spec of a side. */
+  chosen({ choice }) {
+    return choice.value === now ? this.text : this.history.find(({ made }) => String(made) === choice.value).text;
+  }
+
+  async refresh() {
+    this.controller.abort();
+    this.controller = new AbortController();
+    if (!this.panel.open || this.text === undefined) return;
+    const { signal } = this.controller;
+    const [a, b] = this.sides.map((side) => this.chosen(side));
+    one("variants-open").disabled = a === this.text;
+    this.said.textContent = "Comparing…";
+    try {
+      const compared = a === b ? null : compare(a, b, this.files, signal);
+      // What is wrong with it is told below, when both films are there.
+      compared?.catch(() => null);
+      await Promise.all(this.sides.map((side, index) => side.load([a, b][index], this.files, signal)));
+      if (signal.aborted) return;
+      const spans = this.sides.map(({ film }) => film.span);
+      [this.start, this.end] = [Math.min(...spans.map(([start]) => start)), Math.max(...spans.map(([, end]) => end))];
+      Object.assign(this.slider, { min: this.start, max: this.end });
+      this.show();
+      this.tell(await compared);
+    } catch (error) {
+      if (signal.aborted) return;
+      one("variants-verdict").replaceChildren();
+      this.said.textContent = error.errors?.[0]?.detail ?? error.message;
+    }
+  }
+
+  /** Tells how B differs from A; null if they are one. */
+  tell(report) {
+    const [{ changes = [], pixels } = {}] = report?.specs ?? [];
+    this.said.textContent = report === null ? "A and B are the same version. Change something, or choose another one."
+      : changes.length > 0 ? "" : "B does what A does.";
+    const items = changes.map(({ kind, time, sentence }) => {
+      const go = time === null ? [] : [make("button", { type: "button", class: "link", text: seconds(time), on: { click: () => this.seek(time) } })];
+      return make("li", {}, make("div", { class: "rule" }, make("b", { text: kind }), ...go), phrased(sentence));
+    });
+    const { frames, differing } = pixels ?? {};
+    if (differing?.length > 0) items.push(make("li", {}, make("p", { class: "fix", text: `${differing.length} of ${frames.actual} frames look different.` })));
+    one("variants-verdict").replaceChildren(...items);
+  }
+
+  // Both at one time
+
+  seek(time) {
+    this.stop();
+    this.slider.value = time;
+    this.show();
+  }
+
+  show() {
+    if (this.sides.some(({ film }) => film === undefined)) return;
+    const time = Number(this.slider.value);
+    for (const side of this.sides) side.show(time, this.isPlaying);
+    one("variants-now").textContent = seconds(time);
+    this.slider.setAttribute("aria-valuetext", seconds(time));
+  }
+
+  play() {
+    if (this.sides.some(({ film }) => film === undefined)) return;
+    this.isPlaying = true;
+    this.draw();
+    const from = Number(this.slider.value) >= this.end - 1e-6 ? this.start : Number(this.slider.value);
+    let began = null;
+    const tick = (frame) => {
+      if (!this.isPlaying) return;
+      began ??= frame - (from - this.start) * 1000;
+      let time = this.start + (frame - began) / 1000;
+      if (time > this.end + pause) [time, began] = [this.start, frame];
+      this.slider.value = Math.min(time, this.end);
+      this.show();
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  }
+
+  stop() {
+    this.isPlaying = false;
+    this.draw();
+  }
+
+  draw() {
+    this.button.setAttribute("aria-label", this.isPlaying ? "Pause both" : "Play both");
+    this.button.classList.toggle("playing", this.isPlaying);
+  }
+
+  /** Lays the two side by side or over each other. */
+  lay() {
+    const way = one("variants-way").value;
+    one("variants-pictures").className = `pictures ${way}`;
+    one("variants-share").hidden = way !== "overlaid";
+    this.sides[1].canvas.style.opacity = way === "overlaid" ? one("variants-share").value / 100 : "";
+  }
+}

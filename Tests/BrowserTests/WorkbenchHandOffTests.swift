@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `The workbench's hand-off meter` {
+    /// A finger that goes 60 points in 50 ms, as it did before, and lifts: 1200 points a second. A pop of `seconds` with the
+    /// screen under the finger goes on at the pace of its animation, a linear one.
+    private func spec(_ seconds: Double, hold: Double = 0) -> String {
+        let end = hold == 0 ? "" : ", \"hold\": \(hold)"
+        return """
+            {
+              "device": { "size": [400, 400], "scale": 1 },
+              "screens": { "a": { "template": "list" }, "b": { "template": "detail" } },
+              "animators": { "slide": { "duration": \(seconds), "prepare": [{ "insert": "to", "below": "from" }],
+                "animate": [{ "curve": "linear", "set": { "from.frame.x": "container.width" } }],
+                "complete": [{ "completeTransition": "!cancelled" }] } },
+              "interactions": { "drag": { "recognizer": { "pan": {} }, "begin": "pop",
+                "progress": "max(translation.x, 0) / container.width", "finish": "progress > 0.3",
+                "driver": { "percentDriven": { "completionCurve": "linear" } } } },
+              "container": { "navigation": { "stack": ["a", "b"], "pop": { "animator": "slide", "interaction": "drag" } } },
+              "script": [{ "at": 0.1, "drag": { "from": [40, 200], "to": [280, 200], "duration": 0.2\(end) } }],
+              "filmstrip": { "frames": 5 }
+            }
+            """
+    }
+
+    private func meter(_ spec: String, in bench: Workbench) throws -> [String] {
+        try bench.browser.visit("about:blank")
+        try bench.open(spec)
+        try bench.browser.click("#decisions summary")
+        try bench.browser.wait(until: "document.querySelector('#hand-off p')")
+        return try bench.browser.value(
+            """
+            return [...document.querySelectorAll("#hand-off :is(tr, p)")].map((row) => row.textContent);
+            """)
+    }
+
+    /// The whole way is 400 points: in 1 s a linear animation has 400 points a second, a third of the finger's speed.
+    @Test func `tells the finger's speed and how the view goes on`() async throws {
+        try await withWorkbench { bench throws in
+            #expect(
+                try meter(spec(1), in: bench) == [
+                    "Finger1200 pt/s", "b, before1200 pt/s", "b, after400 pt/s",
+                    "b does not jump. The speed changes by −67 %.",
+                ])
+            let rested = try meter(spec(0.5, hold: 0.3), in: bench)
+            #expect(
+                rested == [
+                    "Finger0 pt/s", "b, before0 pt/s", "b, after800 pt/s", "b does not jump.",
+                ])
+        }
+    }
+
+    /// The app moves the screen itself, and animates from where it was at first.
+    @Test func `tells how far a view jumps`() async throws {
+        let text = try String(
+            contentsOf: publicFolder.appendingPathComponent("../Docs/findings/position-jump.md"),
+            encoding: .utf8)
+        let bug = try #require(text.firstMatch(of: /```json\n([\s\S]*?)```/)?.1)
+        try await withWorkbench { bench throws in
+            // The page of this finding says by how much: 190 points of 844.
+            #expect(text.contains("photo jumps by 190 points, 22.51 % of the screen"))
+            let told = try meter(String(bug), in: bench).last
+            #expect(told?.hasPrefix("photo jumps by 190 pt, 22.5 % of the screen.") == true)
+        }
+    }
+
+    @Test func `says that there is none where no finger lets go`() async throws {
+        try await withWorkbench { bench throws in
+            #expect(
+                try meter(Workbench.spec, in: bench) == [
+                    "No finger lets go of a screen that goes on."
+                ])
+        }
+    }
+}
