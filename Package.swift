@@ -237,11 +237,29 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ]),
+        // Messages between programs, for models and editors.
+        library("FilmstripRPC", ["FilmstripJSON"]),
+        library(
+            "FilmstripMCP",
+            [
+                "Filmstrip", "FilmstripDisplay", "FilmstripFiles", "FilmstripFilm",
+                "FilmstripJSON", "FilmstripOutputs", "FilmstripPNG", "FilmstripRPC",
+                "FilmstripReview", "FilmstripSweep", "TransitionSpec", "UIKitCore",
+            ]),
+        library(
+            "FilmstripLSP",
+            [
+                "Filmstrip", "FilmstripFiles", "FilmstripFilm", "FilmstripJSON",
+                "FilmstripOutputs", "FilmstripParallel", "FilmstripPlayback", "FilmstripRPC",
+                "TransitionSpec",
+            ]),
         library(
             "FilmstripCommands",
             [
                 "CFilmstripAllocator", "Filmstrip", "FilmstripDigest", "FilmstripFiles",
-                "FilmstripJSON", "FilmstripReview", "FilmstripService", "FilmstripSweep",
+                "FilmstripJSON", "FilmstripLSP", "FilmstripMCP", "FilmstripReview",
+                "FilmstripService",
+                "FilmstripSweep",
                 "FilmstripTrace",
                 "TransitionSpec",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -349,7 +367,7 @@ let package = Package(
         tests("GIFTests", ["FilmstripDisplay", "FilmstripGIF", "TestSupport"]),
         tests("WebPTests", ["FilmstripDisplay", "FilmstripWebP", "TestSupport"]),
         tests("ProgramsTests", ["FilmstripPrograms"]),
-        tests("TransitionSpecTests", ["TestSupport", "TransitionSpec"]),
+        tests("TransitionSpecTests", ["FilmstripJSON", "TestSupport", "TransitionSpec"]),
         // Mutates specs, and has processes of its own read and render them: `make fuzz-specs`.
         .executableTarget(
             name: "SpecFuzz", dependencies: ["Filmstrip", "TestSupport", "TransitionSpec"],

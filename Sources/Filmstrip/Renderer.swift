@@ -168,11 +168,26 @@ public struct Renderer: Sendable {
     package func film(
         of text: [UInt8], inRowAt times: [Double], isCancelled: @escaping @Sendable () -> Bool
     ) throws(RenderFailure) -> Film {
+        try film(of: text, isCancelled: isCancelled) { strip in
+            strip.frames = .times(times)
+            (strip.columns, strip.spacing) = (times.count, .even)
+            strip.onionSkin = false
+        }
+    }
+
+    /// Plays a spec and returns its film in another strip than its own.
+    ///
+    /// - Parameters:
+    ///   - text: UTF-8 JSON.
+    ///   - isCancelled: Called in every loop of the work; true ends it with `.cancelled` within milliseconds.
+    ///   - change: Changes the strip.
+    package func film(
+        of text: [UInt8], isCancelled: @escaping @Sendable () -> Bool,
+        changing change: (inout Spec.Filmstrip) -> Void
+    ) throws(RenderFailure) -> Film {
         try cancellable(isCancelled) { () throws(RenderFailure) in
             var spec = try spec(of: text)
-            spec.filmstrip.frames = .times(times)
-            (spec.filmstrip.columns, spec.filmstrip.spacing) = (times.count, .even)
-            spec.filmstrip.onionSkin = false
+            change(&spec.filmstrip)
             var film = try play(try load(text, [.png], spec), text, finds: true)
             film.drawOverlays()
             let cost = DrawingCost(film, [.png])
@@ -180,6 +195,9 @@ public struct Renderer: Sendable {
             return film
         }
     }
+
+    /// Help with writing specs that this renderer accepts.
+    package var guide: SpecGuide { SpecGuide(reader) }
 
     /// Performs `work` until `isCancelled` returns true; throws `.cancelled` then, and drops any result.
     func cancellable<Result>(

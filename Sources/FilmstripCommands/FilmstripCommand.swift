@@ -26,7 +26,8 @@ struct FilmstripCommand: AsyncParsableCommand {
             ExportCommand.self,
             FormatCommand.self, ExpandCommand.self, SchemaCommand.self, CurveCommand.self,
             DecisionMapCommand.self, SweepCommand.self, FuzzCommand.self, LinkCommand.self,
-            ServeCommand.self, SignCommand.self, WorkerCommand.self,
+            MCPCommand.self, LSPCommand.self, ServeCommand.self, SignCommand.self,
+            WorkerCommand.self,
         ])
 
     /// Runs the command that the arguments name.

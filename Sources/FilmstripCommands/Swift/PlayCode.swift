@@ -51,6 +51,9 @@ func playCode(
     }
 }
 
+/// Whether the screens of the spec at a path are made by Swift code.
+func hasCode(ofSpec path: String) -> Bool { CodedSpec(path) != nil }
+
 /// A spec whose screens are made by Swift code.
 private struct CodedSpec {
     let path: String

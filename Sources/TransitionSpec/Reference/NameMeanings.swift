@@ -9,6 +9,16 @@ enum NameMeanings {
         return "The layer's property of this name, as in Core Animation."
     }
 
+    /// All names, views left out.
+    static var names: [String] { Array(sentences.keys) }
+
+    /// The sentence about a name, of which a view's name before it is left out; nil if it is no name of the language.
+    static func meaning(of name: String) -> String? {
+        if let sentence = sentences[name] { return sentence }
+        return sentences.keys.filter { name.hasSuffix("." + $0) }.max { $0.count < $1.count }
+            .flatMap { sentences[$0] }
+    }
+
     private static let sentences = ofViews.merging(ofTransitions) { one, _ in one }
         .merging(ofGestures) { one, _ in one }
 

@@ -1,0 +1,122 @@
+import Filmstrip
+import FilmstripFilm
+import FilmstripJSON
+import FilmstripRPC
+import Foundation
+import TransitionSpec
+
+/// Finds the mistakes in documents as they are typed, and tells the editor.
+///
+/// `@unchecked Sendable`: `waiting` is read and written under the condition's lock; all else is constant.
+final class LSPDiagnostics: @unchecked Sendable {
+    private let documents: LSPDocuments
+    private let sender: RPCSender
+    private let condition = NSCondition()
+    /// The documents to examine, each at most once.
+    private var waiting: [LSPDocument] = []
+
+    /// Bytes of the thread's stack, as of a program's main thread: specs are nested.
+    private static let stack = 8 << 20
+
+    init(_ documents: LSPDocuments, _ sender: RPCSender) {
+        (self.documents, self.sender) = (documents, sender)
+        let thread = Thread { [self] in while true { examine(next()) } }
+        thread.stackSize = Self.stack
+        thread.start()
+    }
+
+    /// Examines a document, in place of earlier states of it.
+    func add(_ document: LSPDocument) {
+        condition.withLock {
+            waiting.removeAll { $0.uri == document.uri }
+            waiting.append(document)
+            condition.signal()
+        }
+    }
+
+    /// Tells the editor that a document has no mistakes any more.
+    func clear(_ uri: String) {
+        sender.notify(
+            "textDocument/publishDiagnostics",
+            .object([("uri", .string(uri)), ("diagnostics", .array([]))]))
+    }
+
+    private func next() -> LSPDocument {
+        condition.withLock {
+            while waiting.isEmpty { condition.wait() }
+            return waiting.removeFirst()
+        }
+    }
+
+    private func examine(_ document: LSPDocument) {
+        let found: [JSONValue]
+        do throws(RenderFailure) {
+            let findings = try document.renderer.lint(document.text.bytes) { [documents] in
+                documents.isOutdated(document)
+            }
+            found = Self.diagnostics(of: findings, document)
+        } catch {
+            switch error {
+            case .malformed(let errors), .invalid(let errors):
+                found = errors.map { Self.diagnostic($0, .error, document) }
+            // A newer state of the document waits, or it was closed.
+            case .cancelled: return
+            case .encoding: return
+            }
+        }
+        guard !documents.isOutdated(document) else { return }
+        sender.notify(
+            "textDocument/publishDiagnostics",
+            .object([
+                ("uri", .string(document.uri)), ("version", .number(document.version)),
+                ("diagnostics", .array(found)),
+            ]))
+    }
+
+    /// The severities of the protocol.
+    private enum Severity: Double {
+        case error = 1
+        case warning = 2
+        case information = 3
+    }
+
+    private static func diagnostics(
+        of findings: SpecFindings, _ document: LSPDocument
+    ) -> [JSONValue] {
+        let counting = findings.findings.filter { $0.finding.allowed == nil }
+        return counting.map { placed in
+            let rule = placed.finding.rule
+            let severity: Severity =
+                switch rule.severity {
+                case .error: .error
+                case .warning: .warning
+                case .note: .information
+                }
+            let error = SpecError(
+                pointer: "", line: placed.place.line, column: placed.place.column,
+                message: "\(placed.finding.message)\nFix: \(rule.fix)")
+            return diagnostic(error, severity, document, code: rule.rawValue)
+        }
+            + findings.warnings.map { diagnostic($0, .warning, document) }
+            + findings.missed.map { diagnostic($0, .information, document) }
+            + findings.needless.map { needless in
+                let error = SpecError(
+                    pointer: "", line: needless.place.line, column: needless.place.column,
+                    message: "the allowance of \(needless.allowance.rule) was not needed")
+                return diagnostic(error, .information, document)
+            }
+    }
+
+    private static func diagnostic(
+        _ error: SpecError, _ severity: Severity, _ document: LSPDocument, code: String? = nil
+    ) -> JSONValue {
+        // A mistake in a file that the document extends is told at its beginning.
+        let range = error.range(in: document.text.bytes) ?? 0..<0
+        let message = error.file.map { "\($0):\(error)" } ?? error.message
+        return .object(
+            [
+                ("range", document.text.range(range)), ("severity", .number(severity.rawValue)),
+                ("source", .string("filmstrip")), ("message", .string(message)),
+            ] + (code.map { [("code", .string($0))] } ?? []))
+    }
+}

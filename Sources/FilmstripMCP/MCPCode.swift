@@ -1,0 +1,31 @@
+/// Runs calls about specs whose screens are made by Swift code, in a process that has this code.
+public struct MCPCode: Sendable {
+    /// The outcome of such a process.
+    public enum Outcome: Sendable {
+        /// The result of the call, as one line of JSON.
+        case result([UInt8])
+        /// The messages of the compiler or about the code, each on a line.
+        case failed(String)
+    }
+
+    /// Whether the spec at an absolute path has Swift code.
+    public var isCoded: @Sendable (_ path: String) -> Bool
+    /// Runs a call, a JSON object with `name` and `arguments`, about the spec at a path from the root.
+    public var run:
+        @Sendable (
+            _ call: String, _ spec: String, _ sources: [String],
+            _ isCancelled: @escaping @Sendable () -> Bool
+        ) -> Outcome
+
+    /// Creates a way to run calls.
+    public init(
+        isCoded: @escaping @Sendable (_ path: String) -> Bool,
+        run:
+            @escaping @Sendable (
+                _ call: String, _ spec: String, _ sources: [String],
+                _ isCancelled: @escaping @Sendable () -> Bool
+            ) -> Outcome
+    ) {
+        (self.isCoded, self.run) = (isCoded, run)
+    }
+}

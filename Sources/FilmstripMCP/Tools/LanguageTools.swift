@@ -1,0 +1,138 @@
+import Filmstrip
+import FilmstripFilm
+import FilmstripJSON
+import TransitionSpec
+import UIKitCore
+
+extension Tool {
+    /// Explanations of words.
+    static let explain = Tool(
+        name: "explain", title: "Explain a word",
+        summary: """
+            Explains a word: a key of specs (curve, or animators.NAME.duration for one place of it, or a JSON Pointer), a \
+            name or function of expressions (clamp), a rule of lint (shadow-left-behind), a figure of UIKit's behaviour \
+            (panSlop), or a preset (back-swipe).
+            """,
+        parameters: [ToolParameter("name", .text, "The word.", isRequired: true)], run: explain)
+
+    private static func explain(_ call: ToolCall) throws(ToolFailure) -> ToolResult {
+        let name = call.arguments.text("name") ?? ""
+        let guide = SpecGuide(.ofProduct)
+        var texts = merged(guide.explain(name)).map(\.markdown)
+        if let rule = FindingRule(rawValue: name) { texts.append(text(on: rule)) }
+        let figures = Figure.listed.values.flatMap { $0 }
+        texts += figures.filter { $0.name == name }.map { figure in
+            "**\(figure.name)**\n\nA figure of iOS 27, \(figure.kind.rawValue): \(figure.value). Spread: "
+                + "\(figure.spread). Source: \(figure.source.rawValue)."
+        }
+        if Presets.all[name] != nil {
+            texts.append("**\(name)**\n\nA preset. \(description(of: name))")
+        }
+        guard !texts.isEmpty else {
+            let known =
+                guide.explained + FindingRule.allCases.map(\.rawValue) + figures.map(\.name)
+                + Presets.all.keys.sorted()
+            throw ToolFailure(
+                "name: nothing is called \(quoted(name)); accepted is a key, a name or function of expressions, a rule, "
+                    + "a figure or a preset" + suggestion(for: name, among: known))
+        }
+        return ToolResult(.text(texts.joined(separator: "\n\n---\n\n")))
+    }
+
+    /// Explanations of which those that differ in their places alone are one.
+    private static func merged(_ all: [SpecExplanation]) -> [SpecExplanation] {
+        var merged: [SpecExplanation] = []
+        for explanation in all {
+            var same = explanation
+            let place = merged.firstIndex { other in
+                same.title = other.title
+                return other == same
+            }
+            if let place {
+                merged[place].title += ", \(explanation.title)"
+            } else {
+                merged.append(explanation)
+            }
+        }
+        return merged
+    }
+
+    static func text(on rule: FindingRule) -> String {
+        "**\(rule.rawValue)**\n\nA rule of lint, severity \(rule.severity.rawValue). \(rule.summary)\n\nFix: "
+            + rule.fix
+    }
+
+    static func description(of preset: String) -> String {
+        let text = Presets.all[preset] ?? []
+        return (try? SpecReader.ofProduct.read(text).description) ?? ""
+    }
+
+    /// The presets.
+    static let presets = Tool(
+        name: "presets", title: "Presets",
+        summary: """
+            Lists the presets, specs to begin with, or returns one as JSON. A spec with {"preset": NAME} changes only \
+            what differs.
+            """,
+        parameters: [
+            ToolParameter("name", .text, "The preset to return; without it, all are listed.")
+        ],
+        run: presets)
+
+    private static func presets(_ call: ToolCall) throws(ToolFailure) -> ToolResult {
+        let names = Presets.all.keys.sorted()
+        guard let name = call.arguments.text("name") else {
+            return ToolResult(
+                .text(names.map { "\($0): \(description(of: $0))" }.joined(separator: "\n")),
+                values: .object([("presets", .array(names.map { .string($0) }))]))
+        }
+        guard let text = Presets.all[name] else {
+            throw ToolFailure(
+                "name: no preset is named \(quoted(name)), accepted is \(list(names))"
+                    + suggestion(for: name, among: names))
+        }
+        return ToolResult(.text(String(decoding: text, as: UTF8.self)))
+    }
+
+    /// Curves as pictures, numbers and in other languages.
+    static let curve = Tool(
+        name: "curve", title: "Plot curves",
+        summary: """
+            Samples animation curves, such as easeInOut, cubic(0.2, 0, 0, 1) or spring(duration: 0.5, bounce: 0.3): a plot \
+            with all of them, and their values at equal distances; or writes them for another platform.
+            """,
+        parameters: [
+            ToolParameter("curves", .texts(atMost: 8), "The curves.", isRequired: true),
+            ToolParameter(
+                "duration", .number(0.01...60),
+                "Seconds that curves without a duration of their own take; by default 1."),
+            ToolParameter(
+                "samples", .integer(2...101), "The values of each curve; by default 11."),
+            ToolParameter(
+                "as", .choice(CurveSpelling.allCases.map(\.rawValue)),
+                "The language of another platform, in which the curves are written in place of the plot."
+            ),
+        ], run: curve)
+
+    private static func curve(_ call: ToolCall) throws(ToolFailure) -> ToolResult {
+        do throws(CurveFailure) {
+            let report = try CurveReport(
+                call.arguments.texts("curves"), samples: call.arguments.integer("samples") ?? 11,
+                duration: call.arguments.number("duration"))
+            if let spelling = call.arguments.text("as").flatMap(CurveSpelling.init) {
+                return ToolResult(.text(try report.text(as: spelling)))
+            }
+            let table = String(decoding: try report.bytes(as: .csv), as: UTF8.self)
+            return ToolResult(
+                .picture(try report.bytes(as: .png)),
+                .text(table.replacing("\r\n", with: "\n")),
+                values: JSONValue(written: try report.bytes(as: .json)))
+        } catch {
+            switch error {
+            case .encoding(let why): throw ToolFailure(why)
+            case .invalid(let problems):
+                throw ToolFailure(problems.map { "\($0)" }.joined(separator: "\n"))
+            }
+        }
+    }
+}

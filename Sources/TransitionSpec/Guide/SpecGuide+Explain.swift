@@ -1,0 +1,134 @@
+import FilmstripJSON
+
+extension SpecGuide {
+    /// Explains a key, by its name (`curve`), by the keys that lead to it (`animators.slide.duration`,
+    /// `animators.NAME.animate[].curve`) or by its JSON Pointer (`/animators/slide/duration`); a name or function of
+    /// expressions; or a preset's place, which the caller knows.
+    ///
+    /// - Parameter most: The most explanations that are returned of a key that is in many places.
+    /// - Returns: The explanations, the key's own place first; none if nothing has this name.
+    package func explain(_ query: String, atMost most: Int = 12) -> [SpecExplanation] {
+        let path = Self.path(of: query)
+        if path.count > 1 {
+            return explanation(at: path).map { [$0] } ?? []
+        }
+        guard let name = path.first else {
+            return [explanation(of: reader.schema.shape, title: "a spec")].compactMap { $0 }
+        }
+        let keys = places.filter { $0.key.name == name }
+        let explained = keys.map { SpecExplanation(of: $0.key, in: $0.object, title: $0.title) }
+        return Array((explained + words(of: name)).prefix(most))
+    }
+
+    /// The names that can be explained: all keys, functions and names of expressions.
+    package var explained: [String] {
+        Array(Set(places.map(\.key.name) + ExpressionFunction.names + NameMeanings.names)).sorted()
+    }
+
+    /// The steps of a pointer, or of keys with dots.
+    private static func path(of query: String) -> [String] {
+        if query.hasPrefix("/") {
+            return query.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map {
+                String($0).replacing("~1", with: "/").replacing("~0", with: "~")
+            }
+        }
+        return query.replacing("[]", with: ".0").split(separator: ".").map(String.init)
+    }
+
+    /// The explanation of what is at a path; nil if the language has nothing there.
+    func explanation(at path: [String]) -> SpecExplanation? {
+        guard let place = place(at: path) else { return nil }
+        let title = path.map { Int($0) == nil ? $0 : "[]" }.joined(separator: ".")
+            .replacing(".[]", with: "[]")
+        if let key = place.key {
+            return SpecExplanation(
+                of: key, in: self.place(at: path.dropLast())?.shape.object, title: title)
+        }
+        return explanation(of: place.shape, title: title)
+    }
+
+    private func explanation(of shape: Shape, title: String) -> SpecExplanation? {
+        let keys = shape.object.map { $0.keys.map { (name: $0.name, summary: $0.summary) } } ?? []
+        let summary = shape.object?.summary ?? shape.words.map(sentence) ?? ""
+        return SpecExplanation(title: title, summary: summary, keys: keys)
+    }
+
+    /// A function with its forms, or a name of expressions.
+    func words(of name: String) -> [SpecExplanation] {
+        let functions = ExpressionFunction.all(named: name).map {
+            SpecExplanation(
+                title: $0.signature, summary: $0.summary,
+                rules: ["A function of expressions; its result: \($0.result.type.rawValue)."])
+        }
+        guard let meaning = NameMeanings.meaning(of: name) else { return functions }
+        return functions + [
+            SpecExplanation(title: name, summary: meaning, rules: ["A name in expressions."])
+        ]
+    }
+
+    private struct Place {
+        var title: String
+        var key: KeyShape
+        var object: ObjectShape
+    }
+
+    /// Every key of the language, with the keys that lead to it; what is in several places is at the first of them.
+    private var places: [Place] {
+        var places: [Place] = []
+        var seen: Set<String> = []
+        func collect(_ shape: Shape, _ title: String) {
+            switch shape {
+            case .object(let object):
+                for key in object.keys {
+                    let title = title.isEmpty ? key.name : "\(title).\(key.name)"
+                    places.append(Place(title: title, key: key, object: object))
+                    collect(key.shape, title)
+                }
+            case .array(let element, atLeast: _, atMost: _): collect(element, title + "[]")
+            case .map(let element, atMost: _): collect(element, title + ".NAME")
+            case .either(_, let other): collect(other, title)
+            case .named(let name, let shape):
+                if seen.insert(name).inserted { collect(shape(), title) }
+            case .number, .integer, .boolean, .yes, .string, .choice, .path, .reference, .view,
+                .color, .curve, .value, .numbers, .expression, .assignments, .anything:
+                break
+            }
+        }
+        collect(reader.schema.shape, "")
+        return places
+    }
+
+    /// The explanation of the key or value at a place of a text, and its bytes; nil if there is nothing to say.
+    package func hover(
+        in utf8: [UInt8], at offset: Int
+    ) -> (explanation: SpecExplanation, range: Range<Int>)? {
+        guard
+            let cursor = LenientJSONReader.read(utf8, cursor: offset, limits: reader.limits.json)?
+                .cursor,
+            !cursor.range.isEmpty
+        else { return nil }
+        let path = cursor.role == .key ? cursor.path + [cursor.text ?? ""] : cursor.path
+        if cursor.role == .value, cursor.isQuoted,
+            case .expression? = place(at: path)?.shape.resolved,
+            let word = Self.word(around: offset, in: utf8, within: cursor.range),
+            let words = words(of: String(decoding: utf8[word], as: UTF8.self)).first
+        {
+            return (words, word)
+        }
+        return explanation(at: path).map { ($0, cursor.range) }
+    }
+
+    /// The letters, digits and dots around a place within a string.
+    static func word(
+        around offset: Int, in utf8: [UInt8], within range: Range<Int>
+    ) -> Range<Int>? {
+        func isPart(_ byte: UInt8) -> Bool {
+            let scalar = Unicode.Scalar(byte)
+            return scalar.isASCIILetter || scalar.isDigit || byte == 0x2E || byte == 0x5F
+        }
+        var (start, end) = (offset, offset)
+        while start > range.lowerBound, isPart(utf8[start - 1]) { start -= 1 }
+        while end < range.upperBound, isPart(utf8[end]) { end += 1 }
+        return start < end ? start..<end : nil
+    }
+}
