@@ -3,13 +3,16 @@ import Foundation
 
 /// A reader of a stream, which the servers keep with its place; readers with the same name share the messages.
 ///
-/// `@unchecked Sendable`: the pointer never changes, and what it points to is locked by the library itself.
+/// `@unchecked Sendable`: the pointer never changes, and what it points to is locked by the library itself; one thread
+/// reads.
 package final class ClusterReader: @unchecked Sendable {
     private let cluster: ClusterConnection
     private let stream: String
     private let name: String
     private let isOwn: Bool
     private let subscription: OpaquePointer
+    /// The time since which every attempt to read has failed; nil after one that has not.
+    private var failing: ContinuousClock.Instant?
     /// The messages that were there when the reader was made.
     package let before: Int
 
@@ -71,6 +74,9 @@ package final class ClusterReader: @unchecked Sendable {
     }
 
     /// The next messages, one or more; none if none has come for `seconds`, or no server is connected.
+    ///
+    /// - Throws: The reason if the servers have refused every attempt for `ClusterConnection.patience`, as after they
+    ///   have forgotten the reader.
     package func next(
         atMost count: Int, within seconds: Double
     ) throws(ClusterFailure) -> [ClusterDelivery] {
@@ -80,15 +86,21 @@ package final class ClusterReader: @unchecked Sendable {
             &list, subscription, Int32(count), Int64(seconds * 1000), &code)
         defer { natsMsgList_Destroy(&list) }
         guard status == NATS_OK else {
-            guard status == NATS_INVALID_SUBSCRIPTION || status == NATS_CONNECTION_CLOSED else {
-                // Without a server an attempt fails at once.
-                if status != NATS_TIMEOUT { usleep(200_000) }
+            if status == NATS_TIMEOUT || !cluster.isConnected { failing = nil }
+            let since = failing ?? .now
+            guard since.duration(to: .now) > .seconds(ClusterConnection.patience) else {
+                if status != NATS_TIMEOUT {
+                    if cluster.isConnected { failing = since }
+                    // Such an attempt fails at once.
+                    usleep(200_000)
+                }
                 return []
             }
             throw .refused(
                 action: "read the stream \(stream)",
                 reason: ClusterConnection.reason(status, code))
         }
+        failing = nil
         return (0..<Int(list.Count)).compactMap { index in
             guard let message = list.Msgs[index] else { return nil }
             list.Msgs[index] = nil

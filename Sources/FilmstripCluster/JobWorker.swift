@@ -86,8 +86,8 @@ package struct JobWorker: Sendable {
         guard delivery.attempt <= Self.attempts else {
             try giveUp(
                 delivery, piece,
-                "\(Self.attempts) workers began it, and each died or took longer than "
-                    + "\(Int(Self.most)) s")
+                "\(Self.attempts) workers began it and none finished: each died, took longer than "
+                    + "\(Int(Self.most)) s, or could not store the result")
             return
         }
         do {

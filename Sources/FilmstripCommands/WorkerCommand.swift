@@ -64,6 +64,7 @@ struct WorkerCommand: ParsableCommand {
             switch job.kind {
             case SharedSweep.kind: return try SharedSweep.work(of: job)
             case SharedFuzz.kind: return try SharedFuzz.work(of: job)
+            case SharedCheck.kind: return try SharedCheck.work(of: job, on: connection)
             case _: throw UnknownKind(kind: job.kind)
             }
         } note: { line in

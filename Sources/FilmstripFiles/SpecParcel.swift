@@ -62,23 +62,12 @@ public struct SpecParcel: Sendable {
             case .failure(let refusal): parts += [Array("0".utf8), Array(refusal.message.utf8)]
             }
         }
-        return parts.flatMap { part in
-            withUnsafeBytes(of: UInt64(part.count).bigEndian) { Array($0) } + part
-        }
+        return Parts.joined(parts)
     }
 
     /// Reads a parcel; nil if it is damaged.
     public init?(_ bytes: [UInt8]) {
-        var parts: [[UInt8]] = []
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            guard rest.count >= 8 else { return nil }
-            let length = rest.prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-            rest = rest.dropFirst(8)
-            guard length <= UInt64(rest.count) else { return nil }
-            parts.append(Array(rest.prefix(Int(length))))
-            rest = rest.dropFirst(Int(length))
-        }
+        guard let parts = Parts.split(bytes) else { return nil }
         guard parts.count % 3 == 1 else { return nil }
         text = parts[0]
         var answers: [String: Result<[UInt8], SpecFiles.Refusal>] = [:]

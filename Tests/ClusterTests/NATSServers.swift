@@ -21,12 +21,14 @@ final class NATSServers: Sendable {
     ///   - configuration: Further lines of each server's configuration.
     ///   - streams: The configuration of JetStream beside its folder; nil for servers that keep no streams.
     ///   - user: What a client puts before the `@` of a URL.
+    ///   - entering: Adds what a client needs to get in.
     init(
         _ count: Int = 1, in folder: URL, configuration: String = "", streams: String? = "",
-        user: String = ""
+        user: String = "", scheme: String = "nats",
+        entering: (inout ClusterAddress) -> Void = { _ in }
     ) throws {
         self.folder = folder.appendingPathComponent("nats")
-        self.user = user
+        (self.user, self.scheme) = (user, scheme)
         let numbers = try freePorts(2 * count)
         ports = Array(numbers[..<count])
         let routes = numbers[count...].map { "nats://127.0.0.1:\($0)" }.joined(separator: ", ")
@@ -53,7 +55,8 @@ final class NATSServers: Sendable {
         }
         for index in 0..<count { try start(index) }
         guard streams != nil else { return }
-        let address = try ClusterAddress(urls)
+        var address = try ClusterAddress(urls)
+        entering(&address)
         for _ in 0..<200 {
             if (try? ClusterConnection(to: address, as: "tests")) != nil { return }
             usleep(100_000)
@@ -61,14 +64,14 @@ final class NATSServers: Sendable {
         throw Failure(log: log(0))
     }
 
-    private let user: String
+    private let user, scheme: String
 
     /// The URLs of all servers.
     var urls: String { ports.indices.map { url($0) }.joined(separator: ",") }
 
     /// The URL of a server.
     func url(_ index: Int) -> String {
-        "nats://\(user.isEmpty ? "" : user + "@")127.0.0.1:\(ports[index])"
+        "\(scheme)://\(user.isEmpty ? "" : user + "@")127.0.0.1:\(ports[index])"
     }
 
     /// A connection to the servers.

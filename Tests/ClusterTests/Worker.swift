@@ -12,10 +12,15 @@ final class Worker: Sendable {
         let process: Process
     }
 
-    init(_ urls: String, in folder: URL, program: URL = Command.tool) throws {
+    /// - Parameter environment: Variables in addition to this process's own.
+    init(
+        _ urls: String, in folder: URL, program: URL = Command.tool,
+        environment: [String: String] = [:], _ more: [String] = []
+    ) throws {
         let process = Process()
         process.executableURL = program
-        process.arguments = ["worker", "--nats", urls, "--jobs", "1"]
+        process.arguments = ["worker", "--nats", urls, "--jobs", "1"] + more
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.currentDirectoryURL = folder
         process.standardInput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
