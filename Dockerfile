@@ -4,7 +4,8 @@
 FROM swift:6.3.1-bookworm AS sources
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
-        libdeflate-dev libfribidi-dev libharfbuzz-dev libpng-dev libwebp-dev nettle-dev pkg-config zlib1g-dev \
+        libdeflate-dev libfribidi-dev libharfbuzz-dev libnats-dev libpng-dev libwebp-dev nettle-dev pkg-config \
+        zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /filmstrip
 # The manifest names the plugin, the recorder and the test targets, so the package does not load without them.
@@ -51,7 +52,7 @@ FROM debian:12-slim
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
         fonts-dejavu-core fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core \
-        libdeflate0 libfribidi0 libharfbuzz0b libnettle8 libpng16-16 libstdc++6 libwebp7 zlib1g \
+        libdeflate0 libfribidi0 libharfbuzz0b libnats3.4 libnettle8 libpng16-16 libstdc++6 libwebp7 zlib1g \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=builder /out/filmstrip /usr/local/bin/filmstrip
 COPY --from=builder /out/licences /usr/local/share/doc/filmstrip/licences

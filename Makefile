@@ -4,7 +4,7 @@
 .PHONY: help demo serve \
 	setup build check test replay documentation lint format clean \
 	bench growth agree load first-film drag-film \
-	mutate fuzz fuzz-check fuzz-specs fuzz-http kill-stores conformance soak sanitize sanitize-service \
+	mutate cluster fuzz fuzz-check fuzz-specs fuzz-http kill-stores conformance soak sanitize sanitize-service \
 	dist dist-trial image release code-tools code-rewriter code-trial
 
 PORT ?= 8080
@@ -153,6 +153,11 @@ fuzz-http: setup ## Send damaged requests over raw sockets, and hold the answers
 kill-stores: export KILLS ?= 200
 kill-stores: setup ## End the service by SIGKILL while it stores, and look for all it acknowledged; KILLS=200
 	swift test $(TEST_FLAGS) --filter 'A killed service'
+
+cluster: export CLUSTER_CELLS ?= 5000
+cluster: export CLUSTER_ROUNDS ?= 100
+cluster: setup ## Share sweeps and a store among servers and services that are killed; CLUSTER_CELLS=5000, CLUSTER_ROUNDS=100
+	swift test $(TEST_FLAGS) --filter ClusterTests
 
 mutate: setup ## Break the code in small ways, and tell what no test notices; MUTANTS=60, MUTATE_SEED=1, MUTATE_ROOM=
 	@Scripts/mutate $(SWIFT_FLAGS)

@@ -65,6 +65,7 @@ let package = Package(
         system("CFilmstripFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev"),
         system("CFilmstripHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
         system("CFilmstripLibPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+        system("CFilmstripNATS", pkgConfig: "libnats", apt: "libnats-dev"),
         system("CFilmstripNettle", pkgConfig: "nettle", apt: "nettle-dev"),
         system("CFilmstripWebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
         system("CFilmstripZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
@@ -222,6 +223,9 @@ let package = Package(
                 "FilmstripPNG", "FilmstripParallel", "FilmstripPlayback", "FilmstripRaster",
                 "FilmstripSVG", "FilmstripText", "StageEvents", "TransitionSpec",
             ]),
+        // Servers of NATS, and work that several machines share. Only the command and the service depend on it: whoever
+        // uses a library of this package needs no client of NATS.
+        library("FilmstripCluster", ["CFilmstripNATS", "FilmstripDigest"]),
         // Baselines and assertions for the tests of those who use the package.
         library(
             "FilmstripTesting",
@@ -229,7 +233,8 @@ let package = Package(
         library(
             "FilmstripService",
             [
-                "CFilmstripSandbox", "CFilmstripZlib", "Filmstrip", "FilmstripDigest",
+                "CFilmstripSandbox", "CFilmstripZlib", "Filmstrip", "FilmstripCluster",
+                "FilmstripDigest",
                 "FilmstripJSON", "FilmstripParallel", "FilmstripPrograms", "FilmstripReview",
                 "FilmstripSweep", "FilmstripTrace", "TransitionSpec",
                 .product(name: "Logging", package: "swift-log"),
@@ -256,9 +261,9 @@ let package = Package(
         library(
             "FilmstripCommands",
             [
-                "CFilmstripAllocator", "Filmstrip", "FilmstripDigest", "FilmstripFiles",
-                "FilmstripJSON", "FilmstripLSP", "FilmstripMCP", "FilmstripReview",
-                "FilmstripService",
+                "CFilmstripAllocator", "Filmstrip", "FilmstripCluster", "FilmstripDigest",
+                "FilmstripFiles", "FilmstripJSON", "FilmstripLSP", "FilmstripMCP",
+                "FilmstripReview", "FilmstripService",
                 "FilmstripSweep",
                 "FilmstripTrace",
                 "TransitionSpec",
@@ -437,6 +442,8 @@ let package = Package(
                 "Filmstrip", "FilmstripCommand", "FilmstripDisplay", "FilmstripPNG",
                 "ServiceSupport", "TestSupport", "TransitionSpec",
             ]),
+        // Sweeps on servers of NATS that the tests start.
+        tests("ClusterTests", ["FilmstripCluster", "FilmstripCommand", "ServiceSupport"]),
         // The pages of the service, in Chromium.
         tests(
             "BrowserTests",

@@ -92,6 +92,13 @@ extension Renderer {
     /// The digest of a spec with its pictures and code.
     package func digest(of text: [UInt8]) throws(RenderFailure) -> String { try read(text).digest }
 
+    /// Reads a variation of a spec with its pictures and code, and forgets it.
+    package func read(
+        _ text: [UInt8], varied variation: Variation
+    ) throws(RenderFailure) {
+        _ = try loaded(text, try spec(of: text, varied: variation))
+    }
+
     /// Reads a variation of a spec without its pictures and code.
     package func spec(
         of text: [UInt8], varied variation: Variation

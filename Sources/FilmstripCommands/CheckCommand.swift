@@ -1,5 +1,6 @@
 import ArgumentParser
 import Filmstrip
+import FilmstripCluster
 import FilmstripFiles
 import FilmstripReview
 import Foundation
@@ -16,6 +17,8 @@ struct CheckCommand: ParsableCommand {
             writes the baselines that differ and removes those whose spec no longer exists. \
             Errors in specs are written to the standard error stream, each as \
             path:line:column pointer: message. \
+            With --nats, filmstrip worker on other machines plays the specs, and only what is not as before is played \
+            here; the result is the same. \
             Exit codes: 0 if --update would change no file, 1 if it would, 2 if a spec is not valid, a \
             baseline is damaged, a file cannot be read or written, or an argument is not valid.
             """)
@@ -76,6 +79,9 @@ struct CheckCommand: ParsableCommand {
             """)
     var allowedRatio: Double?
 
+    @OptionGroup(title: "Cluster")
+    var cluster: ClusterOptions
+
     func validate() throws {
         if let jobs, !(1...1024).contains(jobs) {
             throw ValidationError("--jobs is \(jobs), accepted is 1...1024")
@@ -97,8 +103,23 @@ struct CheckCommand: ParsableCommand {
             try playCode(of: found.specs)
             let progress = ProgressLine(total: found.specs.count)
             defer { progress?.clear() }
-            let report = try check.run(found, isCancelled: { StopFlag.isSet }) { review in
-                progress?.advance(review.verdict != .same)
+            // The program that plays Swift code has no workers.
+            let isShared = CompiledCode.ofProcess == nil
+            if !isShared, cluster.address != nil {
+                complain("warning: some of the specs have Swift code, so that all are played here")
+            }
+            let known =
+                try !isShared
+                ? []
+                : cluster.connection("filmstrip check").map { connection in
+                    try SharedCheck(check, on: connection).known(among: found.specs) { _ in
+                        progress?.advance(false)
+                    }
+                } ?? []
+            let report = try check.run(
+                found, known: known, isCancelled: { StopFlag.isSet }
+            ) { review in
+                if !known.contains(review.name) { progress?.advance(review.verdict != .same) }
             }
             progress?.clear()
             guard let report else {
@@ -111,6 +132,12 @@ struct CheckCommand: ParsableCommand {
             throw ExitCode(report.verdict.exitCode)
         } catch let failure as FileFailure {
             complain("\(failure)")
+            throw ExitCode(2)
+        } catch ClusterFailure.stopped {
+            complain("the check was stopped")
+            throw ExitCode(2)
+        } catch let failure as ClusterFailure {
+            complain(inWords(failure, units: "specs"))
             throw ExitCode(2)
         } catch let failure as SpecSearch.Failure {
             complain("\(failure)")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Filmstrip
+import FilmstripCluster
 import FilmstripFiles
 import FilmstripService
 import FilmstripSweep
@@ -14,7 +15,8 @@ struct FuzzCommand: ParsableCommand {
             Laws: every transition ends; a cancelled one leaves the screens as they were; the screen on top is the one \
             to which the last one led; the outcome is the same at 60 and 120 Hz; nothing outlives the play; there is \
             no finding that the spec's own play does not have. What breaks a law is shrunk to the fewest touches and \
-            printed as a spec with its link. The same seed gives the same plays. \
+            printed as a spec with its link. The same seed gives the same plays. With --nats, filmstrip worker plays on other machines; the report is the \
+            same. \
             Exit codes: 0 if no law was broken, 1 if one was, 2 if a spec or an argument is not valid, a file cannot be read or \
             written, or the search was stopped.
             """)
@@ -53,7 +55,12 @@ struct FuzzCommand: ParsableCommand {
     @Option(help: "Plays at once; by default one per core. It does not affect the result.")
     var jobs: Int?
 
+    @OptionGroup(title: "Cluster")
+    var cluster: ClusterOptions
+
     func validate() throws {
+        try cluster.refuse(jobs != nil, "--jobs", "filmstrip worker has its own")
+        try cluster.refuse(seconds != nil, "--seconds", "the report would depend on the workers")
         if let jobs, !(1...1024).contains(jobs) {
             throw ValidationError("--jobs is \(jobs), accepted is 1...1024")
         }
@@ -66,7 +73,7 @@ struct FuzzCommand: ParsableCommand {
     }
 
     func run() throws {
-        try playCode(of: specs)
+        if cluster.address == nil { try playCode(of: specs) }
         try prepareEngine()
         StopFlag.watch()
         var isBroken = false
@@ -79,6 +86,9 @@ struct FuzzCommand: ParsableCommand {
             }
         } catch let failure as FileFailure {
             complain("\(failure)")
+            throw ExitCode(2)
+        } catch let failure as ClusterFailure {
+            complain(inWords(failure, units: "plays"))
             throw ExitCode(2)
         }
         if isBroken { throw ExitCode(1) }
@@ -98,18 +108,32 @@ struct FuzzCommand: ParsableCommand {
         let fuzz = Fuzz(seed: seed, plays: plays, severities: severities, threads: threads)
         let progress = ProgressLine(total: plays, notable: "that break a law")
         defer { progress?.clear() }
+        if let connection = try cluster.connection("filmstrip fuzz") {
+            return try told(of: spec, progress) {
+                try SharedFuzz(fuzz, text, of: spec, on: connection).search(progress)
+            }
+        }
         let end = seconds.map { ContinuousClock.now.advanced(by: .seconds($0)) }
-        do throws(RenderFailure) {
-            return try fuzz.search(
+        return try told(of: spec, progress) {
+            try fuzz.search(
                 text, by: Renderer(threads: 1, files: SpecFolder(of: spec).files),
                 onPlays: { count, isNew in
                     for index in 0..<count { progress?.advance(isNew && index == 0) }
                 },
                 isOver: { end.map { ContinuousClock.now >= $0 } ?? false },
                 isCancelled: { StopFlag.isSet })
-        } catch {
+        }
+    }
+
+    /// Searches, and tells the user why that cannot be done.
+    private func told(
+        of spec: String, _ progress: ProgressLine?, _ search: () throws -> Fuzz.Report
+    ) throws -> Fuzz.Report {
+        do {
+            return try search()
+        } catch let failure as RenderFailure {
             progress?.clear()
-            switch error {
+            switch failure {
             case .malformed(let errors), .invalid(let errors):
                 for error in errors { complain(error, in: spec) }
             case .encoding, .cancelled: complain("\(spec): stopped")

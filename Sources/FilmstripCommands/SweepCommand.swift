@@ -1,5 +1,6 @@
 import ArgumentParser
 import Filmstrip
+import FilmstripCluster
 import FilmstripFiles
 import FilmstripService
 import FilmstripSweep
@@ -16,8 +17,9 @@ struct SweepCommand: ParsableCommand {
             Axes are model, system, scale, layoutDirection, userInterfaceStyle, reduceMotion, let.NAME for the values \
             that the spec names, gesture, and for its last finger travel, velocity, angle and start. \
             With --cache, what an interrupted sweep has played is not played again. \
+            With --nats, filmstrip worker plays on other machines; the result is the same. \
             Exit codes: 0 if all combinations were played, 1 if the spec, an axis or a combination is not valid, 2 if a \
-            file cannot be read or written or the sweep was stopped.
+            file cannot be read or written, the servers of --nats cannot be used, or the sweep was stopped.
             """)
 
     /// The forms of the result.
@@ -78,7 +80,12 @@ struct SweepCommand: ParsableCommand {
     @Option(help: "Plays at once; by default one per core. It does not affect the result.")
     var jobs: Int?
 
+    @OptionGroup(title: "Cluster")
+    var cluster: ClusterOptions
+
     func validate() throws {
+        try cluster.refuse(jobs != nil, "--jobs", "filmstrip worker has its own")
+        try cluster.refuse(cache != nil, "--cache", "the servers keep the results")
         if let jobs, !(1...1024).contains(jobs) {
             throw ValidationError("--jobs is \(jobs), accepted is 1...1024")
         }
@@ -92,10 +99,13 @@ struct SweepCommand: ParsableCommand {
     }
 
     func run() throws {
-        try playCode(of: [spec])
+        if cluster.address == nil { try playCode(of: [spec]) }
         try prepareEngine()
         do {
             try perform()
+        } catch let failure as ClusterFailure {
+            complain(inWords(failure, units: "cells"))
+            throw ExitCode(2)
         } catch let failure as SweepFailure {
             switch failure {
             case .spec(.malformed(let errors)), .spec(.invalid(let errors)):
@@ -120,9 +130,13 @@ struct SweepCommand: ParsableCommand {
     private var name: String { spec == "-" ? "<stdin>" : spec }
 
     private func perform() throws {
-        let renderer = Renderer(threads: 1, files: SpecFolder(of: spec).files)
+        let text = try readFile(spec)
+        let files = SpecParcel.Recorder(SpecFolder(of: spec).files)
+        let renderer = Renderer(
+            threads: 1,
+            files: cluster.address == nil ? SpecFolder(of: spec).files : files.files)
         let plan = try SweepPlan(
-            try readFile(spec), axes: try allAxes(), engine: EntityTag.build, by: renderer)
+            text, axes: try allAxes(), engine: EntityTag.build, by: renderer)
         let rows = rows.map { $0.split(separator: ",").map(String.init) }
         let pictures = output.filter { $0.format.table == nil }
         if !pictures.isEmpty, let problem = SweepMatrix.problem(of: plan, rows: rows) {
@@ -132,12 +146,25 @@ struct SweepCommand: ParsableCommand {
         let threads =
             CompiledCode.ofProcess != nil
             ? 1 : jobs ?? ProcessInfo.processInfo.activeProcessorCount
-        let run = SweepRun(plan, by: renderer, threads: threads, store: store)
         StopFlag.watch()
+        let shared = try cluster.connection("filmstrip sweep").map { connection in
+            plan.readFiles(by: renderer)
+            return SharedSweep(
+                plan, files.parcel(text), by: renderer, on: connection,
+                keepsResults: !pictures.isEmpty)
+        }
+        let run = SweepRun(
+            plan, by: renderer, threads: threads, store: shared.map(\.store) ?? store)
         let progress = ProgressLine(
             total: plan.count * (pictures.isEmpty ? 1 : 2), notable: "with findings")
         defer { progress?.clear() }
-        let refused = try writeTables(of: run, progress)
+        let refused = try writeTables(of: plan, progress) { isDone, each in
+            if let shared {
+                try shared.perform(isDone: isDone, each: each)
+            } else {
+                try run.perform(isCancelled: { StopFlag.isSet }, isDone: isDone, each: each)
+            }
+        }
         if !pictures.isEmpty {
             let matrix = try SweepMatrix(
                 of: run, titled: (name as NSString).lastPathComponent, rows: rows, showing: show,
@@ -159,22 +186,25 @@ struct SweepCommand: ParsableCommand {
     }
 
     /// Plays all cells and writes the tables; returns the number of cells that are refused.
-    private func writeTables(of run: SweepRun, _ progress: ProgressLine?) throws -> Int {
+    private func writeTables(
+        of plan: SweepPlan, _ progress: ProgressLine?,
+        by perform: (
+            _ isDone: @escaping @Sendable (SweepResult) -> Void,
+            _ each: (SweepCell, SweepResult) throws -> Void
+        ) throws -> Void
+    ) throws -> Int {
         var tables = try output.compactMap { file in
             try file.format.table.map {
-                (table: SweepTable(run.plan, as: $0), file: try FileStream(file.path))
+                (table: SweepTable(plan, as: $0), file: try FileStream(file.path))
             }
         }
         var shown =
-            output.isEmpty ? SweepTable(run.plan, as: format?.table ?? .markdown) : nil
+            output.isEmpty ? SweepTable(plan, as: format?.table ?? .markdown) : nil
         for (table, file) in tables { try file.append(table.header) }
         // A progress line would be mixed with rows on the same terminal.
         var text = shown?.header ?? ""
         var refused = 0
-        try run.perform(
-            isCancelled: { StopFlag.isSet },
-            isDone: { progress?.advance(!$0.findings.isEmpty) }
-        ) { cell, result in
+        try perform({ progress?.advance(!$0.findings.isEmpty) }) { cell, result in
             refused += result.outcome == "refused" ? 1 : 0
             for index in tables.indices {
                 try tables[index].file.append(tables[index].table.row(cell, result))

@@ -178,7 +178,7 @@ func withWorkers(
         try await withFolder { folder in
             let ending = try Command.run("worker", in: folder)
             #expect(ending.code == 64)
-            #expect(ending.errors.contains("filmstrip serve starts this by itself"))
+            #expect(ending.errors.contains("--nats is missing"))
         }
     }
 

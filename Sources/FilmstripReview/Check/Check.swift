@@ -31,17 +31,23 @@ public struct Check: Sendable {
     /// Checks all specs that were found.
     ///
     /// - Parameters:
+    ///   - known: The names of specs that are known to be as before, see `isAsBefore`: they are
+    ///     not played.
     ///   - isCancelled: Called often, on any thread; once it returns true, nothing new is begun, and files that are
     ///     being written are completed.
     ///   - onEnd: Called on any thread with the result of each spec.
     /// - Returns: The results; nil if the check was cancelled.
     public func run(
-        _ found: SpecSearch.Found, isCancelled: @escaping @Sendable () -> Bool = { false },
+        _ found: SpecSearch.Found, known: Set<String> = [],
+        isCancelled: @escaping @Sendable () -> Bool = { false },
         onEnd: @Sendable (ReviewedSpec) -> Void = { _ in }
     ) throws(FileFailure) -> ReviewReport? {
         let reviews = parallel(found.specs.count, threads: jobs) { index -> ReviewedSpec? in
             guard !isCancelled() else { return nil }
-            let review = review(found.specs[index], isCancelled)
+            let name = found.specs[index]
+            let review =
+                known.contains(name)
+                ? ReviewedSpec(name: name, outcome: .same) : review(name, isCancelled)
             if let review { onEnd(review) }
             return review
         }
@@ -49,6 +55,44 @@ public struct Check: Sendable {
         guard specs.count == found.specs.count else { return nil }
         if updates { try BaselineFiles.remove(found.orphans) }
         return ReviewReport(specs: specs, orphans: found.orphans, removedOrphans: updates)
+    }
+
+    /// The spec with its files and its baseline, for `isAsBefore` on another machine; nil if it
+    /// cannot be read, or has no baseline.
+    package func parcel(of name: String) -> [[UInt8]]? {
+        guard let text = try? readFile(name),
+            let old = try? BaselineFiles(ofSpec: name).read(), let sheet = old.sheet,
+            let timeline = old.timeline
+        else { return nil }
+        let files = SpecParcel.Recorder(SpecFolder(of: name).files)
+        var renderer = renderer
+        renderer.files = files.files
+        guard (try? renderer.digest(of: text)) != nil else { return nil }
+        return [files.parcel(text).bytes, sheet, timeline]
+    }
+
+    /// Whether the play of a spec is that of its baseline in every respect, without a warning. False if that cannot be
+    /// told here: then the check itself tells what is wrong.
+    ///
+    /// - Parameters:
+    ///   - parts: Those of `parcel(of:)`.
+    ///   - onMissing: Told the path of a file that the parcel lacks.
+    ///   - isCancelled: Called often; once it returns true, the call throws `RenderFailure.cancelled`.
+    package func isAsBefore(
+        _ parts: [[UInt8]], onMissing: @escaping @Sendable (String) -> Void,
+        isCancelled: @escaping @Sendable () -> Bool
+    ) throws -> Bool {
+        guard parts.count == 3, let parcel = SpecParcel(parts[0]) else { return false }
+        let check = SpecCheck(
+            self, of: parcel, files: parcel.files(onMissing: onMissing), sheet: parts[1],
+            timeline: parts[2], isCancelled)
+        do {
+            return try check.isAsBefore()
+        } catch RenderFailure.cancelled {
+            throw RenderFailure.cancelled
+        } catch {
+            return false
+        }
     }
 
     /// Returns the result of one spec; nil if the check is cancelled.

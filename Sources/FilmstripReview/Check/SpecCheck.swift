@@ -2,6 +2,7 @@ import Filmstrip
 import FilmstripFiles
 import FilmstripFilm
 import FilmstripParallel
+import TransitionSpec
 
 /// The check of one spec.
 struct SpecCheck {
@@ -26,6 +27,21 @@ struct SpecCheck {
         old = try files.read()
     }
 
+    /// Takes a spec and its baseline that were read elsewhere.
+    init(
+        _ check: Check, of parcel: SpecParcel, files specFiles: SpecFiles,
+        sheet: [UInt8], timeline: [UInt8], _ isCancelled: @escaping @Sendable () -> Bool
+    ) {
+        (self.check, self.isCancelled) = (check, isCancelled)
+        // No file has this name: nothing is written, and what is wrong is told by whoever has the spec.
+        name = "shared.transition.json"
+        var renderer = check.renderer
+        renderer.files = specFiles
+        self.renderer = renderer
+        (spec, files) = (parcel.text, BaselineFiles(ofSpec: name))
+        old = (sheet, timeline)
+    }
+
     /// Returns the result. Throws a `RenderFailure`, a `FileFailure`, or a `ComparisonError` if the new play is at
     /// fault.
     func review() throws -> ReviewedSpec {
@@ -48,23 +64,44 @@ struct SpecCheck {
         }
     }
 
+    /// Whether the play is that of the baseline in every respect, without a warning, so that no file would be written.
+    ///
+    /// False for everything else, such as a missing baseline; no sheet is drawn. Throws as ``review()`` does.
+    func isAsBefore() throws -> Bool {
+        let cancellation = Cancellation(isCancelled)
+        let isAsBefore = try cancellation.perform {
+            guard let baseline = try files.recording(old), baseline.timeline.record != nil else {
+                return false
+            }
+            let quick = try render(withSheet: false, baseline: baseline.timeline)
+            return try quick.specWarnings.isEmpty && isSame(quick, as: baseline)
+        }
+        if cancellation.isRequested { throw RenderFailure.cancelled }
+        return isAsBefore
+    }
+
+    /// Whether a play without a sheet is that of the baseline in pixels and behaviour.
+    private func isSame(_ quick: RenderedFilm, as baseline: Recording) throws -> Bool {
+        guard let timeline = quick.timeline, timeline.pixels == baseline.timeline.pixels else {
+            return false
+        }
+        // The pixels are equal, so the baseline's sheet serves for both.
+        let actual = try Recording(timeline: timeline, sheet: baseline.sheet)
+        let options = ReviewOptions(quick.review, or: check.options)
+        return try Comparison(baseline: baseline, actual: actual, options: options).isSame
+    }
+
     private func compared(with baseline: Recording) throws -> ReviewedSpec {
         let quick = try render(withSheet: false, baseline: baseline.timeline)
         var review = ReviewedSpec(name: name, outcome: .same, warnings: quick.specWarnings)
         let options = ReviewOptions(quick.review, or: check.options)
-        let timeline = quick.timeline
-        if let timeline, timeline.pixels == baseline.timeline.pixels {
-            // The pixels are equal, so the baseline's sheet serves for both.
-            let actual = try Recording(timeline: timeline, sheet: baseline.sheet)
-            let comparison = try Comparison(baseline: baseline, actual: actual, options: options)
-            if comparison.isSame {
-                if check.updates, baseline.timeline.record == nil {
-                    // A baseline of an earlier version gets the record; its sheet stays.
-                    try files.write(sheet: baseline.sheet, timeline: timeline.json, over: old)
-                    review.baseline = .written
-                }
-                return review
+        if try isSame(quick, as: baseline) {
+            if check.updates, baseline.timeline.record == nil, let timeline = quick.timeline {
+                // A baseline of an earlier version gets the record; its sheet stays.
+                try files.write(sheet: baseline.sheet, timeline: timeline.json, over: old)
+                review.baseline = .written
             }
+            return review
         }
         let film = try render(withSheet: true)
         let actual = try Recording(film)

@@ -115,7 +115,7 @@ extension ServiceContext {
             workers.ends.map { ([("reason", $0)], $1) })
     }
 
-    private func addStore(_ figures: SpecStore.Figures, to page: inout MetricsText) {
+    private func addStore(_ figures: StoreFigures, to page: inout MetricsText) {
         page.add(.gauge, "filmstrip_stored_specs", "Specs that are stored.", figures.specs)
         page.add(
             .gauge, "filmstrip_stored_bytes", "Bytes on disk of stored specs.", figures.bytes)

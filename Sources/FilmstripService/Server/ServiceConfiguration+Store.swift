@@ -1,9 +1,14 @@
+package import FilmstripCluster
+
 extension ServiceConfiguration {
     /// The folder and the limits of the specs stored for short links.
     ///
     /// When a limit is met, the least recently used specs are removed. Several processes may share a folder; they
     /// should have equal limits, which each of them may exceed by a sixteenth.
     public struct Store: Equatable, Sendable {
+        /// The servers of NATS that keep the specs in place of a folder, for all services that have the same; nil for the
+        /// folder. Then clients have no shares, and a spec is at most as large as a message of the servers may be.
+        package var servers: ClusterAddress?
         /// The folder, created if missing; its parent must exist.
         public var folder: String
         /// Maximum size on disk of all files, in bytes counted in blocks of 4096, from that of `specBytes` to
@@ -22,6 +27,9 @@ extension ServiceConfiguration {
 
         /// Creates the configuration of a store in `folder` with the default limits.
         public init(folder: String) { self.folder = folder }
+
+        /// Creates the configuration of a store in a bucket of `servers` with the default limits.
+        package init(servers: ClusterAddress) { (folder, self.servers) = ("", servers) }
 
         /// A client's share in bytes.
         var bytesOfClient: Int { min(clientBytes ?? bytes / 4, bytes) }

@@ -88,12 +88,17 @@ extension ServiceConfiguration {
     }
 
     private func check(_ store: Store) throws(ConfigurationError) {
-        if store.folder.isEmpty {
+        if store.folder.isEmpty, store.servers == nil {
             throw ConfigurationError(field: "store.folder", value: "empty", accepted: "a path")
         }
         try check("store.specBytes", store.specBytes, in: 1024...1 << 30)
         try check("store.bytes", store.bytes, in: StoreRoom.diskBytes(store.specBytes)...1 << 50)
         if let bytes = store.clientBytes {
+            guard store.servers == nil else {
+                throw ConfigurationError(
+                    field: "store.clientBytes", value: "\(bytes)",
+                    accepted: "none beside servers, which keep no shares of clients")
+            }
             try check("store.clientBytes", bytes, in: 4096...1 << 50)
         }
         try check("store.specs", store.specs, in: 1...10_000_000)

@@ -8,6 +8,8 @@ public enum StartFailure: Error, Equatable, CustomStringConvertible {
     case cannotListen(String, reason: String)
     /// The folder of the store cannot be used, for the system's reason.
     case unusableStore(String, reason: String)
+    /// The servers of the store cannot be used, for this reason.
+    case unusableServers(String)
     /// The folder of the pages cannot be served, for this reason.
     case unusablePages(String, reason: String)
     /// No worker process could be started, for this reason.
@@ -24,6 +26,7 @@ public enum StartFailure: Error, Equatable, CustomStringConvertible {
         case .cannotListen(let address, let reason): "cannot listen on \(address): \(reason)"
         case .unusableStore(let folder, let reason):
             "specs cannot be stored in \(folder): \(reason)"
+        case .unusableServers(let reason): "specs cannot be stored: \(reason)"
         case .unusablePages(let folder, let reason):
             "pages cannot be served from \(folder): \(reason)"
         case .unusableWorkers(let reason):

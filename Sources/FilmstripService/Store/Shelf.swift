@@ -1,9 +1,10 @@
+import FilmstripCluster
 import Foundation
 import Logging
 
 /// The store as routes use it, with threads for its disk and a budget for the specs read from it.
 struct Shelf: Sendable {
-    let store: SpecStore
+    let store: any SpecKeeper
     let disk: RenderPool
     let probe: StoreProbe
     private let room: ByteBudget
@@ -18,10 +19,18 @@ struct Shelf: Sendable {
         _ configuration: ServiceConfiguration, _ room: ByteBudget, _ logger: Logger
     ) throws(StartFailure) {
         guard let limits = configuration.store else { return nil }
-        do {
-            store = try SpecStore(limits, logger)
-        } catch {
-            throw .unusableStore(limits.folder, reason: error.reason)
+        if let servers = limits.servers {
+            do throws(ClusterFailure) {
+                store = try SharedSpecStore(limits, at: servers, logger)
+            } catch {
+                throw .unusableServers("\(error)")
+            }
+        } else {
+            do throws(StoreFailure) {
+                store = try SpecStore(limits, logger)
+            } catch {
+                throw .unusableStore(limits.folder, reason: error.reason)
+            }
         }
         disk = RenderPool(
             .disk,

@@ -3,30 +3,20 @@ import Logging
 
 /// Specs and their files on disk, each spec in one file named by its content.
 ///
-/// Every method but `figures` blocks and must not run on an event loop. Several processes may share a folder: a process
+/// Several processes may share a folder: a process
 /// that changes it holds the lock of its file `lock`, which the system releases however the process ends.
 ///
 /// `@unchecked Sendable`: `room` and `counts` are only read and written while `mutex` is held, `publishedFigures`
 /// while `published` is held.
-final class SpecStore: @unchecked Sendable {
-    /// The contents of the store, as far as this process knows, and counts since its start.
-    struct Figures: Equatable, Sendable {
-        var specs = 0
-        var bytes = 0
-        /// Number of specs found damaged.
-        var damaged = 0
-        /// Number of specs removed for others or for age.
-        var dropped = 0
-    }
-
+final class SpecStore: SpecKeeper, @unchecked Sendable {
     let limits: ServiceConfiguration.Store
     let logger: Logger
     let mutex = NSLock()
     var room = StoreRoom([], looked: 0)
     /// Published whenever `mutex` is unlocked, so that readers never wait for the disk.
-    var counts = Figures()
+    var counts = StoreFigures()
     private let published = NSLock()
-    private var publishedFigures = Figures()
+    private var publishedFigures = StoreFigures()
     private let lockFile: StoreFile
     let owners: OwnerList
     private let salt: [UInt8]
@@ -54,7 +44,7 @@ final class SpecStore: @unchecked Sendable {
     }
 
     /// The figures last published; reading them needs no disk access.
-    var figures: Figures { published.withLock { publishedFigures } }
+    var figures: StoreFigures { published.withLock { publishedFigures } }
 
     /// Checks that a file can be written to the folder; throws the reason if not.
     func probe() throws(StoreFailure) {

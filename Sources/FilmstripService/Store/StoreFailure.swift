@@ -10,6 +10,8 @@ enum StoreFailure: Error, Equatable {
     case noRoom
     /// Another spec has the same id.
     case taken
+    /// The servers of the store cannot be used, for this reason.
+    case servers(String)
     /// A system call failed with this error number.
     case system(Int32)
 
@@ -20,6 +22,7 @@ enum StoreFailure: Error, Equatable {
     var reason: String {
         switch self {
         case .missing, .corrupt, .noRoom, .taken: "\(self)"
+        case .servers(let reason): reason
         case .system(let number): String(cString: strerror(number))
         }
     }
@@ -49,6 +52,12 @@ extension Problem {
             self.init(
                 status: .insufficientStorage,
                 detail: "the store's disk is full; specs can be rendered, but not stored")
+        case .servers(let reason):
+            self.init(
+                status: .serviceUnavailable,
+                detail: "the store's servers cannot be used (\(reason)); "
+                    + "POST /v1/filmstrip goes without them",
+                fields: [retryAfter])
         case .system:
             self.init(
                 status: .serviceUnavailable,

@@ -4,13 +4,13 @@ import Foundation
 ///
 /// `@unchecked Sendable`: every variable is only read and written while `lock` is held.
 final class StoreProbe: @unchecked Sendable {
-    private let store: SpecStore
+    private let store: any SpecKeeper
     private let disk: RenderPool
     private let lock = NSLock()
     private var found: String?
     private var isUnderWay = false
 
-    init(_ store: SpecStore, on disk: RenderPool) { (self.store, self.disk) = (store, disk) }
+    init(_ store: any SpecKeeper, on disk: RenderPool) { (self.store, self.disk) = (store, disk) }
 
     /// The error of the last completed check, nil if it passed; reading this starts a new check.
     var obstacle: String? {
@@ -26,7 +26,7 @@ final class StoreProbe: @unchecked Sendable {
                 try store.probe()
                 end(nil)
             } catch {
-                end("the store's folder takes no files: \(error.reason)")
+                end("the store takes no specs: \(error.reason)")
             }
         }
         if case .refused = admission { end("the store's disk is busy") }

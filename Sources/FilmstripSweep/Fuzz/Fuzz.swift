@@ -57,10 +57,19 @@ public struct Fuzz: Sendable {
         public var failures: [Failure] = []
         /// The events that came in each phase.
         public var coverage = FuzzCoverage()
+
+        /// Creates the report of no plays.
+        public init() {}
     }
 
-    private struct Piece: Sendable {
-        var breaches: [(play: Int, breach: FuzzBreach)] = []
+    /// The result of some plays, which may be made elsewhere.
+    package struct Piece: Codable, Equatable, Sendable {
+        struct Found: Codable, Equatable, Sendable {
+            var play: Int
+            var breach: FuzzBreach
+        }
+
+        var breaches: [Found] = []
         var coverage = FuzzCoverage()
     }
 
@@ -94,22 +103,58 @@ public struct Fuzz: Sendable {
             if cancellation.isRequested { throw .cancelled }
             var isNew = false
             for result in pieces {
-                let piece = try result.get()
-                report.coverage.add(piece.coverage)
-                for (play, breach) in piece.breaches
-                where !report.failures.contains(where: { $0.law == breach.law }) {
-                    isNew = true
-                    let failure = try cancellation.perform { () throws(RenderFailure) in
-                        try shrunk(breach, play, of: text, by: renderer)
-                    }
-                    if cancellation.isRequested { throw .cancelled }
-                    report.failures.append(failure)
-                }
+                isNew =
+                    try add(result.get(), to: &report, of: text, by: renderer, cancellation)
+                    || isNew
             }
             report.plays += count
             onPlays(count, isNew)
         }
         return report
+    }
+
+    /// Adds the result of the next plays to a report, and shrinks what breaks a law for the first time.
+    ///
+    /// - Parameter isCancelled: Called in every loop of the work; true ends it with `.cancelled` within milliseconds.
+    /// - Returns: Whether a law was broken for the first time.
+    package func add(
+        _ piece: Piece, to report: inout Report, of text: [UInt8], by renderer: Renderer,
+        isCancelled: @escaping @Sendable () -> Bool
+    ) throws(RenderFailure) -> Bool {
+        try add(piece, to: &report, of: text, by: renderer, Cancellation(isCancelled))
+    }
+
+    private func add(
+        _ piece: Piece, to report: inout Report, of text: [UInt8], by renderer: Renderer,
+        _ cancellation: Cancellation
+    ) throws(RenderFailure) -> Bool {
+        report.coverage.add(piece.coverage)
+        var isNew = false
+        for found in piece.breaches
+        where !report.failures.contains(where: { $0.law == found.breach.law }) {
+            isNew = true
+            let failure = try cancellation.perform { () throws(RenderFailure) in
+                try shrunk(found.breach, found.play, of: text, by: renderer)
+            }
+            if cancellation.isRequested { throw .cancelled }
+            report.failures.append(failure)
+        }
+        return isNew
+    }
+
+    /// Makes some of the plays on this thread.
+    ///
+    /// - Parameter isCancelled: Called in every loop of the work; true ends it with `.cancelled` within milliseconds.
+    package func piece(
+        _ plays: Range<Int>, of text: [UInt8], by renderer: Renderer,
+        isCancelled: @escaping @Sendable () -> Bool
+    ) throws(RenderFailure) -> Piece {
+        let cancellation = Cancellation(isCancelled)
+        let piece = try cancellation.perform { () throws(RenderFailure) in
+            try self.piece(plays, of: text, by: renderer)
+        }
+        if cancellation.isRequested { throw .cancelled }
+        return piece
     }
 
     private func piece(
@@ -122,7 +167,7 @@ public struct Fuzz: Sendable {
                 let actions = grammar.actions(&random)
                 let (breaches, transitions) = try judge.judge(actions)
                 piece.coverage.add(actions, transitions)
-                piece.breaches += breaches.map { (play, $0) }
+                piece.breaches += breaches.map { Piece.Found(play: play, breach: $0) }
             }
             return piece
         }

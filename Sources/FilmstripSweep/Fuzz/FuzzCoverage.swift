@@ -57,6 +57,34 @@ public struct FuzzCoverage: Equatable, Sendable {
     }
 }
 
+/// Coded as an object from a phase and an event, with a space between them, to their number.
+extension FuzzCoverage: Codable {
+    /// Reads the numbers; throws for a phase or an event that does not exist.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        for (place, count) in try container.decode([String: Int].self) {
+            let words = place.split(separator: " ").map(String.init)
+            guard words.count == 2, let phase = StageTransition.Phase(rawValue: words[0]),
+                let event = Event(rawValue: words[1])
+            else {
+                throw DecodingError.dataCorruptedError(
+                    in: container, debugDescription: "there is no place \(place)")
+            }
+            counts[Place(phase: phase, event: event)] = count
+        }
+    }
+
+    /// Writes the numbers.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(
+            Dictionary(
+                uniqueKeysWithValues: counts.map {
+                    ("\($0.key.phase.rawValue) \($0.key.event.rawValue)", $0.value)
+                }))
+    }
+}
+
 extension StageTransition {
     /// The phase just before a time after its beginning.
     fileprivate func phase(at time: Double) -> Phase {

@@ -36,8 +36,35 @@ public enum FuzzLaw: Hashable, Sendable {
     }
 }
 
+/// A law is coded as its name.
+extension FuzzLaw: Codable {
+    private static let plain: [FuzzLaw] = [
+        .plays, .ends, .cancelledIsNeverBegun, .stackIsAsTold, .sameAtEveryRate, .nothingOutlives,
+    ]
+
+    /// Reads the name of a law; throws for any other text.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let name = try container.decode(String.self)
+        if let law = Self.plain.first(where: { $0.name == name }) {
+            self = law
+        } else if let rule = FindingRule(rawValue: name) {
+            self = .finds(rule)
+        } else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "no law is named \(name)")
+        }
+    }
+
+    /// Writes the name.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(name)
+    }
+}
+
 /// A broken law.
-struct FuzzBreach: Equatable, Sendable {
+struct FuzzBreach: Codable, Equatable, Sendable {
     var law: FuzzLaw
     /// The facts, in one sentence.
     var message: String

@@ -92,6 +92,18 @@ extension SweepAxis {
         return axes
     }
 
+    /// The axes as a sweep file.
+    package static func text(of axes: [SweepAxis]) -> [UInt8] {
+        let members = axes.map { axis in
+            let values = axis.values.map { value in
+                (axis.kind == .gesture ? "\(quotedWhole(value.label)):" : "") + value.node.plainText
+            }.joined(separator: ",")
+            let all = axis.kind == .gesture ? "{\(values)}" : "[\(values)]"
+            return "\(quotedWhole(axis.kind.name)):\(all)"
+        }
+        return Array("{\(members.joined(separator: ","))}".utf8)
+    }
+
     /// Reads an axis of a command line, such as `model=iPhone 16,iPad mini` or `start=[0,0.5],[0.2,0.5]`.
     ///
     /// Values are separated by commas outside of brackets; what is no JSON is a string.

@@ -62,6 +62,17 @@ public struct SweepPlan: Sendable {
         return SweepCell(plan: self, index: index, places: places)
     }
 
+    /// Has the renderer read all files of all cells.
+    public func readFiles(by renderer: Renderer) {
+        for axis in axes where !axis.kind.isOfFinger {
+            for value in axis.values {
+                // A spec that cannot be read is a result of its cells.
+                try? renderer.read(
+                    text, varied: Renderer.Variation(axis.kind.changes(to: value.node)))
+            }
+        }
+    }
+
     /// Reads the spec with each value of each axis.
     private func check(by renderer: Renderer) throws(SweepFailure) {
         let names: [String]

@@ -89,6 +89,24 @@ public struct SweepRun: Sendable {
         }
     }
 
+    /// Plays some cells, in the order of the plan, on this thread.
+    ///
+    /// - Throws: `RenderFailure.cancelled`, or the error of the store.
+    public func results(
+        of cells: Range<Int>, isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) throws -> [SweepResult] {
+        let cancellation = Cancellation(isCancelled)
+        return try cancellation.perform {
+            Result {
+                try cells.map { index in
+                    let result = try result(of: plan.cell(index))
+                    if Cancellation.isRequested { throw RenderFailure.cancelled }
+                    return result
+                }
+            }
+        }.get()
+    }
+
     func result(of cell: SweepCell) throws -> SweepResult {
         guard let store else { return try cell.run(by: renderer, reading: readings) }
         let digest = cell.digest

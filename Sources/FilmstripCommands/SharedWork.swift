@@ -1,0 +1,64 @@
+import FilmstripCluster
+import Synchronization
+
+/// The number of units of work that take about a second, by the time of three of them: a power of two, so that the same
+/// work mostly has the same pieces.
+///
+/// - Parameters:
+///   - count: The number of all units.
+///   - most: The most units of a piece: its result is one message.
+///   - play: Does one unit.
+func unitsInASecond(
+    of count: Int, atMost most: Int, _ play: (Int) throws -> Void
+) rethrows -> Int {
+    let start = ContinuousClock.now
+    let tried = Set([0, count / 2, count - 1])
+    for index in tried.sorted() { try play(index) }
+    let seconds = start.duration(to: .now) / .seconds(1) / Double(tried.count)
+    var size = 1
+    // Between 0.7 and 1.4 seconds.
+    while size < most, Double(size * 2) * seconds <= 1.4 { size *= 2 }
+    return size
+}
+
+/// The reason why a worker cannot do a piece of work, in one clause.
+struct WorkRefusal: Error, CustomStringConvertible {
+    var description: String
+}
+
+/// Notes the first file that a spec asks for and that did not come with it.
+final class MissingFile: Sendable {
+    private let first = Mutex<String?>(nil)
+
+    /// Notes a path.
+    func add(_ path: String) { first.withLock { $0 = $0 ?? path } }
+
+    /// Throws if one was asked for: a result that depends on it is none.
+    func check() throws {
+        if let path = first.withLock({ $0 }) {
+            throw WorkRefusal(description: "the file \(path) did not come with the spec")
+        }
+    }
+}
+
+/// A failure of shared work in words.
+///
+/// - Parameter units: The units of the work, such as "cells".
+func inWords(_ failure: ClusterFailure, units: String) -> String {
+    if case .givenUp = failure { return "\(units) \(failure); the same command tries them again" }
+    return "\(failure)"
+}
+
+/// Tells the user that a run of shared work has to wait.
+func tell(_ notice: JobRun.Notice, _ servers: String) {
+    switch notice {
+    case .noConnection:
+        complain("the connection to \(servers) is lost; waiting for it")
+    case .noWorker(otherBuilds: 0):
+        complain("no worker answers at \(servers); waiting for filmstrip worker --nats")
+    case .noWorker(let others):
+        complain(
+            "no worker of this build answers at \(servers), but \(others) of other builds, which get nothing; "
+                + "waiting for one")
+    }
+}
