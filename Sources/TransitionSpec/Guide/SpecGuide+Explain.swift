@@ -85,7 +85,7 @@ extension SpecGuide {
                     collect(key.shape, title)
                 }
             case .array(let element, atLeast: _, atMost: _): collect(element, title + "[]")
-            case .map(let element, atMost: _): collect(element, title + ".NAME")
+            case .map(let element, atMost: _, from: _): collect(element, title + ".NAME")
             case .either(_, let other): collect(other, title)
             case .named(let name, let shape):
                 if seen.insert(name).inserted { collect(shape(), title) }

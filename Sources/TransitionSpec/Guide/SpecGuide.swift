@@ -56,7 +56,7 @@ extension Shape {
         switch self {
         case .object(let object): return object.key(step).map { ($0, $0.shape) }
         case .array(let element, atLeast: _, atMost: _): return (nil, element)
-        case .map(let element, atMost: _): return (nil, element)
+        case .map(let element, atMost: _, from: _): return (nil, element)
         case .either(let text, let other): return other.place(of: step) ?? text.place(of: step)
         case .named(_, let shape): return shape().place(of: step)
         case .numbers(let parts):
