@@ -106,7 +106,7 @@ import Testing
 
     /// R / (R + G + B) is just below and just above 0.8, with two equal other components; both are equally light as the
     /// grey to within less than a tenth, and farther than 0.2 from blue in the diagram.
-    @Test(arguments: [(0.126, 0), (0.124, 1)])
+    @Test(arguments: [(0.128, 0), (0.124, 1)])
     func `is of red from four fifths on`(_ others: Double, count: Int) {
         func component(_ light: Double) -> UInt32 {
             let value = light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
