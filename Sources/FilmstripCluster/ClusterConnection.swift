@@ -12,12 +12,15 @@ package final class ClusterConnection: @unchecked Sendable {
     let connection: OpaquePointer
     let streams: OpaquePointer
 
-    /// Milliseconds for all attempts to connect, and then for the first answer: a client waits for no more than 5 s.
+    /// Milliseconds for all attempts to connect, and then for an answer of the streams.
     private static let (connecting, answering): (Int64, Int64) = (3000, 1500)
+    /// Seconds for which servers that elect a leader are asked again; an election takes up to 9 s.
+    private static let electing = 15.0
     /// Milliseconds between questions to a silent server, and the number of those that it may leave without an answer.
     private static let (pinging, silence): (Int64, Int32) = (2000, 2)
 
-    /// Connects to one of the servers, within 5 s.
+    /// Connects to one of the servers. If none is there, none lets the client in or none keeps streams, that is known
+    /// within 5 s.
     ///
     /// - Parameter name: The client's name in the servers' own reports.
     package init(to address: ClusterAddress, as name: String) throws(ClusterFailure) {
@@ -50,12 +53,22 @@ package final class ClusterConnection: @unchecked Sendable {
         jsOptions_Init(&waiting)
         waiting.Wait = Self.answering
         status = natsConnection_JetStream(&streams, connection, nil)
-        set(js_GetAccountInfo(&account, streams, &waiting, &code))
+        let end = ContinuousClock.now.advanced(by: .seconds(Self.electing))
+        while status == NATS_OK {
+            code = jsErrCode(0)
+            status = js_GetAccountInfo(&account, streams, &waiting, &code)
+            guard Self.isElecting(status, code), ContinuousClock.now < end else { break }
+            status = NATS_OK
+            usleep(100_000)
+        }
         jsAccountInfo_Destroy(account)
         guard status == NATS_OK, let streams else {
             let reason = Self.reason(status, code)
             jsCtx_Destroy(streams)
             natsConnection_Destroy(connection)
+            guard !Self.isElecting(status, code) else {
+                throw .refused(action: "use the streams of \(address.name)", reason: reason)
+            }
             throw .noStreams(servers: address.name, reason: reason)
         }
         (self.connection, self.streams) = (connection, streams)
@@ -117,6 +130,13 @@ package final class ClusterConnection: @unchecked Sendable {
             JSStreamNotMatchErr,
         ]
         return code.rawValue == 0 ? statuses.contains(status) : codes.contains(code)
+    }
+
+    /// Whether an error says that there is no leader at the moment.
+    private static func isElecting(_ status: natsStatus, _ code: jsErrCode) -> Bool {
+        code.rawValue == 0
+            ? status == NATS_TIMEOUT
+            : [JSClusterNotAvailErr, JSClusterNotLeaderErr, JSClusterIncompleteErr].contains(code)
     }
 
     /// Whether an error says that the servers have no room.

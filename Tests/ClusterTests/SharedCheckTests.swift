@@ -3,8 +3,12 @@ import ServiceSupport
 import Testing
 
 @Suite struct `A check that workers share` {
-    @Test func `has the reports of one machine, whatever has changed`() async throws {
-        try await withServers { servers, folder in
+    @Test
+    func
+        `has the reports of one machine, whatever has changed, although a worker and a server are killed`()
+        async throws
+    {
+        try await withServers(3) { servers, folder in
             let place = folder.appendingPathComponent("specs")
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
             func write(_ name: String, _ seconds: Double) throws {
@@ -38,6 +42,7 @@ import Testing
             try Data("{".utf8).write(
                 to: place.appendingPathComponent("__filmstrips__/a5.timeline.json"))
             workers[0].kill()
+            servers.signal(2, SIGKILL)
             try compare("changed", code: 2)
         }
     }

@@ -13,8 +13,10 @@ import Testing
           "script": [{ "at": 0, "pop": true }] }
         """
 
-    @Test func `has the report of one machine, although a worker is killed`() async throws {
-        try await withServers { servers, folder in
+    @Test func `has the report of one machine, although a worker and a server are killed`()
+        async throws
+    {
+        try await withServers(3) { servers, folder in
             try Data(Self.spec.utf8).write(to: folder.appendingPathComponent("a.json"))
             try Data(#"{ "preset": "back-swipe" }"#.utf8).write(
                 to: folder.appendingPathComponent("b.json"))
@@ -27,6 +29,7 @@ import Testing
                 arguments + ["--nats", servers.urls, "-o", "shared"], in: folder)
             try waitFor(results: 1, on: servers)
             workers[0].kill()
+            servers.signal(2, SIGKILL)
             let ending = try shared.end()
             #expect(ending.code == 1, "\(ending.errors)")
             #expect(
