@@ -11,7 +11,8 @@ import Testing
     /// All findings, those of pictures only for the rules that need them.
     private func found(in spec: String, for rule: FindingRule) throws -> [Finding] {
         let isOfPictures = [.flashes, .redFlashes, .motionWithoutPause].contains(rule)
-        return try renderer.lint(Array(spec.utf8), accessibility: isOfPictures).findings.map(\.finding)
+        return try renderer.lint(Array(spec.utf8), accessibility: isOfPictures).findings.map(
+            \.finding)
     }
 
     @Test func `is there for every rule, and in the list`() throws {

@@ -190,7 +190,8 @@ extension Feature {
     private static func grouped(in group: Group, opacity: Double = 1) -> [DisplayItem] {
         let glass = DisplayItem.backdrop(
             .init(
-                in: disc(14, 14, 36), sigma: 3, tint: Color(white: 1, alpha: 0.2), opacity: opacity))
+                in: disc(14, 14, 36), sigma: 3, tint: Color(white: 1, alpha: 0.2), opacity: opacity)
+        )
         return [paper]
             + inside(
                 group,
