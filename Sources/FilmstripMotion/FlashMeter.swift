@@ -63,7 +63,7 @@ package struct FlashMeter {
         note(.red, FlashSums(reds.lazy.map(\.turn), columns, rows, at: time), at: time)
     }
 
-    /// What was found, in order of time.
+    /// The flashes so far, in order of time.
     package var flashings: [Flashing] {
         Flashing.Kind.allCases.flatMap { found[$0] ?? [] }.enumerated()
             .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct `A flash` {
     private static let pitch = 4.0, side = 100
 
-    /// What is found in frames at 60 a second, of which `color` gives each pixel at a time.
+    /// The flashes in frames at 60 a second, of which `color` gives each pixel at a time.
     private static func flashings(
         seconds: Double = 2, _ color: (Double, Int, Int) -> UInt32
     ) -> [Flashing] {

@@ -2,7 +2,7 @@ package import FilmstripDisplay
 import FilmstripFilm
 
 extension ScriptPlayer {
-    /// What a play shows at one time.
+    /// The picture of a play at one time.
     package struct Moment: Sendable {
         /// Stage seconds.
         package var time: Double
