@@ -9,6 +9,8 @@ struct ExtendedSpec {
     /// Whether an unknown preset or file is extended, so that keys which that may supply are not
     /// missing.
     var awaitsUnknown = false
+    /// The places of the durations in files of tokens, those of their names.
+    var tokenDurations: Set<Int> = []
 
     /// An error where the spec names what it extends, or in a file that it names.
     struct Problem: Error {

@@ -37,7 +37,7 @@ extension SpecReader {
 
     /// Returns the named durations and curves of a spec as a file of design tokens.
     ///
-    /// A number is a duration if a key that accepts seconds, or the value of another duration, is its name alone. Every token has the name
+    /// A number is a duration if a key that accepts seconds, or the value of another duration, is its name alone, and if it comes from a file of tokens. Every token has the name
     /// of its value. Curves without a token type are in the file's own extension.
     ///
     /// - Parameter utf8: A spec.
@@ -45,11 +45,14 @@ extension SpecReader {
     /// - Throws: The errors of a spec that is not valid.
     public func tokens(of utf8: [UInt8]) throws(SpecReadFailure) -> TokenConversion {
         _ = try read(utf8)
-        var (root, validation) = expanded(try parse(utf8), utf8)
+        let text = try parse(utf8)
+        var (root, validation) = expanded(text, utf8)
         validation.checkValues(of: root)
         var writer = DesignTokenWriter(values: validation.values, limits: limits)
         writer.collectDurations(in: root, schema.shape)
         if case .object(let members) = root[Language.letKey]?.value {
+            let known = extended(text, utf8).tokenDurations
+            writer.noteDurations(members.filter { known.contains($0.keyOffset) }.map(\.key))
             writer.followNames(among: members)
             for member in members { writer.add(member) }
         }

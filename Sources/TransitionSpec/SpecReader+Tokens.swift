@@ -27,6 +27,9 @@ extension SpecReader {
             let tokens = MotionTokens.read(root, in: spec.texts)
             spec.problems += tokens.problems
             if !tokens.problems.isEmpty { spec.awaitsUnknown = true }
+            for value in tokens.values where value.value.string == nil {
+                spec.tokenDurations.insert(value.keyOffset)
+            }
             let values = JSONNode(offset: root.offset, value: .object(tokens.values))
             let brought = JSONMember(key: Language.letKey, keyOffset: root.offset, value: values)
             return schema.shape.merged(

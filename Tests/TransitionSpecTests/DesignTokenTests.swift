@@ -344,6 +344,18 @@ import TransitionSpec
         #expect(spec.canonicalForm == plain.canonicalForm)
     }
 
+    @Test func `are tokens again, whether the spec uses them or not`() throws {
+        let motion =
+            #"{ "fast": { "$type": "duration", "$value": "250ms" }, "#
+            + #""slow": { "$type": "duration", "$value": "1s" } }"#
+        let reader = SpecReader(presets: presets, files: SpecFiles(["a.json": Array(motion.utf8)]))
+        let written = try reader.tokens(of: Array(Self.spec(naming: "a.json").utf8))
+        #expect(written.warnings == [])
+        #expect(
+            try Self.json(reader.namedValues(ofTokens: written.text).text)
+                == Self.json(Array(#"{ "let": { "fast": 0.25, "slow": 1 } }"#.utf8)))
+    }
+
     @Test func `give way to a value of the spec's own`() throws {
         let spec = try Self.read(
             Self.spec(naming: "a.json", #""let": { "fast": 0.5 },"#), ["a.json": Self.motion])

@@ -57,6 +57,9 @@ struct DesignTokenWriter {
         }
     }
 
+    /// Notes that the values of `names` are durations.
+    mutating func noteDurations(_ names: [String]) { durations.formUnion(names) }
+
     /// Notes the named values that are durations because others are nothing but their names.
     mutating func followNames(among members: [JSONMember]) {
         let targets = Dictionary(
