@@ -25,6 +25,7 @@ struct FilmstripCommand: AsyncParsableCommand {
             CheckCommand.self, CompareCommand.self, TraceCommand.self, SwiftCommand.self,
             ExportCommand.self,
             FormatCommand.self, ExpandCommand.self, SchemaCommand.self, CurveCommand.self,
+            TokensCommand.self,
             DecisionMapCommand.self, SweepCommand.self, FuzzCommand.self, LinkCommand.self,
             MCPCommand.self, LSPCommand.self, ServeCommand.self, SignCommand.self,
             WorkerCommand.self,

@@ -11,7 +11,7 @@ extension SpecReader {
         _ = try read(utf8)
         let root = expanded(try parse(utf8), utf8).root
         guard case .object(let members) = root.value else { return utf8 }
-        let bases = [Language.presetKey, Language.extendsKey]
+        let bases = [Language.presetKey, Language.extendsKey, Language.tokensKey]
         let whole = JSONNode(
             offset: root.offset, value: .object(members.filter { !bases.contains($0.key) }))
         return Array((JSONLayout.text(of: schema.shape.ordered(whole)) + "\n").utf8)

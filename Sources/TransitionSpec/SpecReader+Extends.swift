@@ -4,14 +4,16 @@ import FilmstripJSON
 struct ExtendedSpec {
     var root: JSONNode
     var texts: SpecTexts
-    /// The error in the extended file or its name; if there is one, nothing is merged.
-    var problem: Problem?
+    /// The errors in the files that it names or in their names; an extended file with errors is not merged.
+    var problems: [Problem] = []
     /// Whether an unknown preset or file is extended, so that keys which that may supply are not
     /// missing.
     var awaitsUnknown = false
+    /// The places of the durations in files of tokens, those of their names.
+    var tokenDurations: Set<Int> = []
 
     /// An error where the spec names what it extends, or in a file that it names.
-    struct Problem {
+    struct Problem: Error {
         var pointer: String
         var offset: Int
         var message: String
@@ -28,6 +30,8 @@ extension SpecReader {
             spec.awaitsUnknown = true
             return spec
         }
+        let text = withTokens(text, of: nil, into: &spec)
+        spec.root = text
         if let named = text[Language.presetKey] {
             guard let preset = named.string.flatMap({ presets[$0] }) else {
                 spec.awaitsUnknown = true
@@ -36,9 +40,10 @@ extension SpecReader {
             spec.root = schema.shape.merged(preset.placed(at: named.offset), under: text)
         } else if text[Language.extendsKey] != nil {
             do {
-                spec.root = try merged(text, of: nil, through: [], into: &spec.texts)
+                spec.root = try merged(text, of: nil, through: [], into: &spec)
             } catch {
-                (spec.problem, spec.awaitsUnknown) = (error.problem, true)
+                spec.problems.append(error.problem)
+                spec.awaitsUnknown = true
             }
         }
         return spec
@@ -51,7 +56,7 @@ extension SpecReader {
     /// Returns `node` from `file` (nil for the spec itself), merged with what it extends; `chain`
     /// is the list of files that led to it.
     private func merged(
-        _ node: JSONNode, of file: String?, through chain: [String], into texts: inout SpecTexts
+        _ node: JSONNode, of file: String?, through chain: [String], into spec: inout ExtendedSpec
     ) throws(Failure) -> JSONNode {
         let (preset, extends) = (node.member(Language.presetKey), node.member(Language.extendsKey))
         if file != nil, let preset, extends != nil {
@@ -77,10 +82,10 @@ extension SpecReader {
                 "found \(named.value.phrase), accepted is \(Shape.base(names).phrase)"
                     + (isPath ? "" : suggestion(for: name, among: names)), at: named.offset, key)
         }
-        let folder = file?.split(separator: "/").dropLast().map { $0 + "/" }.joined() ?? ""
-        let path = folder + name
-        let base = try read(path, named: named, key, through: chain, into: &texts)
-        let whole = try merged(base, of: path, through: chain + [path], into: &texts)
+        let path = folder(of: file) + name
+        var base = try read(path, named: named, key, through: chain, into: &spec.texts)
+        base = withTokens(base, of: path, into: &spec)
+        let whole = try merged(base, of: path, through: chain + [path], into: &spec)
         return schema.shape.merged(whole, under: node)
     }
 
@@ -99,30 +104,51 @@ extension SpecReader {
                 "found a chain of more than \(limits.extends) files that extend each other "
                     + "(limit \"extends\")", at: named.offset, key)
         }
+        do throws(ExtendedSpec.Problem) {
+            return try json(of: path, named: named, key, into: &texts)
+        } catch {
+            throw Failure(problem: error)
+        }
+    }
+
+    /// Returns the folder of a file of the spec, with a slash at its end; empty for the spec's own folder.
+    func folder(of file: String?) -> String {
+        file?.split(separator: "/").dropLast().map { $0 + "/" }.joined() ?? ""
+    }
+
+    /// Returns the JSON of the file at `path`, which `named` names under `key`, and adds its text.
+    func json(
+        of path: String, named: JSONNode, _ key: String, into texts: inout SpecTexts
+    ) throws(ExtendedSpec.Problem) -> JSONNode {
         guard let files else {
-            throw failure(
-                "found \(named.value.phrase), but there are no files here, accepted is "
-                    + list(presets.keys.sorted()), at: named.offset, key)
+            let accepted =
+                key == Language.extendsKey ? ", accepted is \(list(presets.keys.sorted()))" : ""
+            throw problem(
+                "found \(named.value.phrase), but there are no files here" + accepted,
+                at: named.offset, key)
         }
         let utf8: [UInt8]
         do throws(SpecFiles.Refusal) {
             utf8 = try files.read(path)
         } catch {
-            throw failure("cannot read \(quoted(path)): \(error.message)", at: named.offset, key)
+            throw problem("cannot read \(quoted(path)): \(error.message)", at: named.offset, key)
         }
         let start = texts.add(utf8, of: path)
         do throws(JSONSyntaxError) {
             return try JSONReader.read(utf8, limits: limits.json).shifted(by: start)
         } catch {
-            throw Failure(
-                problem: ExtendedSpec.Problem(
-                    pointer: "", offset: start + error.offset, message: error.message))
+            throw ExtendedSpec.Problem(
+                pointer: "", offset: start + error.offset, message: error.message)
         }
     }
 
     private func failure(_ message: String, at offset: Int, _ key: String) -> Failure {
-        Failure(
-            problem: ExtendedSpec.Problem(pointer: "/" + key, offset: offset, message: message))
+        Failure(problem: problem(message, at: offset, key))
+    }
+
+    /// An error in the value of the spec's key `key`.
+    func problem(_ message: String, at offset: Int, _ key: String) -> ExtendedSpec.Problem {
+        ExtendedSpec.Problem(pointer: "/" + key, offset: offset, message: message)
     }
 }
 

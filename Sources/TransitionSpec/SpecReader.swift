@@ -92,7 +92,7 @@ public struct SpecReader: Sendable {
             values: NamedValues(root[Language.letKey], texts: extended.texts, limits: limits))
         validation.awaitsUnknownPreset = extended.awaitsUnknown
         validation.userInterfaceStyle = root.userInterfaceStyle
-        if let problem = extended.problem { validation.report(problem) }
+        for problem in extended.problems { validation.report(problem) }
         validation.display = validation.displayNames(of: root, as: device)
         let spec = Expander.expanded(root, from: text, schema.shape, words, &validation)
         return (spec, validation)

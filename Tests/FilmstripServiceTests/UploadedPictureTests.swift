@@ -97,6 +97,27 @@ import Testing
         }
     }
 
+    @Test func `may name uploaded tokens`() async throws {
+        try await withService(render: FilmstripServer.render) { service in
+            func form(_ tokens: String) throws -> UploadForm {
+                let pictures = try Self.form(Self.red, Self.blue)
+                let spec = Self.spec.replacing(
+                    #""script": [{ "at": 0,"#,
+                    with: #""tokens": "a.json", "script": [{ "at": "wait","#)
+                return Form(
+                    Form.spec(spec), Form.file("a.json", Array(tokens.utf8)), pictures.parts[1],
+                    pictures.parts[2])
+            }
+            let reply = try service.upload(
+                try form(#"{ "wait": { "$type": "duration", "$value": "250ms" } }"#))
+            let timeline = try Timeline(json: reply.body)
+            #expect(timeline.transitions.first?.began == 0.25)
+            let wrong = try service.upload(
+                try form(#"{ "wait": { "$type": "duration", "$value": 250 } }"#))
+            #expect(wrong.status == 422 && wrong.text.contains(#""file" : "a.json""#))
+        }
+    }
+
     struct Row: CustomTestStringConvertible {
         var testDescription: String
         var picture: [UInt8]

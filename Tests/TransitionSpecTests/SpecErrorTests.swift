@@ -30,7 +30,7 @@ import TransitionSpec
             (
                 "/sceens",
                 "unknown key \"sceens\", accepted is \"$schema\", \"description\", \"version\", "
-                    + "\"preset\", \"extends\", \"let\", \"device\", "
+                    + "\"preset\", \"extends\", \"tokens\", \"let\", \"device\", "
                     + "\"swift\", \"screens\", \"animators\", \"interactions\", \"container\", \"script\", "
                     + "\"filmstrip\", \"allow\" or \"review\"; did you mean \"screens\"?"
             )),

@@ -10,6 +10,8 @@ struct Language: Sendable {
 
     /// The key of a spec that names a preset or a file to extend.
     static let extendsKey = "extends"
+    /// The key of a spec that names a file of design tokens.
+    static let tokensKey = "tokens"
     /// The key of a spec that gives names to values.
     static let letKey = "let"
     /// The key of an object that overrides the user interface style.
@@ -66,6 +68,11 @@ struct Language: Sendable {
                     "The preset that this spec changes, or the path of a spec in the same "
                         + "folder or below."
                 ) { $0 }.inRole(.base), absent: "the spec stands alone", ()),
+            optional(
+                Self.tokensKey, Schema<Void>(shape: .path) { _, _ in () }, absent: "none",
+                "The path of a file of design tokens in the same folder or below, whose durations "
+                    + "and curves are named values too."
+            ).inRole(.source),
             defaulted(
                 Self.letKey, values, to: [:],
                 "Named values that the rest of the spec can use."),
@@ -101,7 +108,7 @@ struct Language: Sendable {
                 "Settings for the comparison of the film with an earlier recording."
             ).inRole(.remark)
         ) {
-            _, description, _, _, _, device, swift, screens, animators, interactions, nested,
+            _, description, _, _, _, _, device, swift, screens, animators, interactions, nested,
             container,
             actions, script, filmstrip, allow, review in
             Spec(

@@ -179,6 +179,9 @@ struct KeyShape: Sendable {
         /// A key that names another object, which this one changes: beside it, keys that merging
         /// can supply are not missing. The canonical form has the merged keys instead.
         case base
+        /// A key that names a source of keys, which the canonical form has instead; it supplies none that
+        /// must be there.
+        case source
         /// A remark for people and their tools, which the canonical form leaves out.
         case remark
     }

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Filmstrip
+import FilmstripFiles
+import TransitionSpec
+
+/// The command `filmstrip tokens FILE`.
+struct TokensCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "tokens",
+        abstract: "Turns named durations and curves into design tokens, and back.",
+        discussion: """
+            Writes the named durations and curves of a spec as a file of design tokens of the W3C Design Tokens \
+            Community Group. With --as let, the file is one of design tokens or of Figma's variables, and its motion \
+            is written as the named values of a spec. Errors in the file are written to the standard error stream, \
+            each as path:line:column pointer: message, and parts that cannot be said as \
+            path:line:column pointer: warning: message. \
+            Exit codes: 1 if the file is not valid, 2 if a file cannot be read or written.
+            """)
+
+    /// A text that is written.
+    enum Form: String, CaseIterable {
+        case tokens, `let`
+    }
+
+    @Argument(
+        help: ArgumentHelp(
+            "A spec, or with --as let a file of tokens; - reads the standard input.",
+            valueName: "file"))
+    var file: String
+
+    @Option(
+        help: ArgumentHelp(
+            "The text to write: tokens (the default) from a spec, or let from a file of tokens.",
+            valueName: "form"),
+        transform: choice)
+    var `as`: Form = .tokens
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("A file to write instead of the standard output.", valueName: "file"))
+    var output: String?
+
+    func run() throws {
+        let name = file == "-" ? "<stdin>" : file
+        do {
+            var reader = SpecReader.ofProduct
+            reader.files = SpecFolder(of: file).files
+            let text = try readFile(file)
+            let conversion =
+                switch `as` {
+                case .tokens: try reader.tokens(of: text)
+                case .let: try reader.namedValues(ofTokens: text)
+                }
+            for warning in conversion.warnings { warn(of: warning, in: name) }
+            if let output {
+                try writeFiles([(output, conversion.text)])
+            } else {
+                try writeStandardOutput(conversion.text)
+            }
+        } catch let failure as SpecReadFailure {
+            for error in failure.errors { complain(error, in: name) }
+            throw ExitCode(1)
+        } catch {
+            complain("\(error)")
+            throw ExitCode(2)
+        }
+    }
+}
