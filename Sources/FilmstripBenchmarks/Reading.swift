@@ -6,8 +6,8 @@ import TransitionSpec
 /// Keys are looked up in dictionaries, scopes of expressions are shared by all places where they are equal, repeated
 /// expressions are parsed once, and nothing that stays the same is rebuilt. Without that, a spec of 200 kB took 40 ms.
 /// Parts of objects in memory without types, marks of keys, and groups of names that are looked up without lists took
-/// 30 % off (21.8 and 15.2 ms, medians of five alternating runs on a busy machine); large parts of the table that are
-/// made once took more than half off the reader.
+/// 20 % off (13.8 and 11.1 ms, medians of three alternating runs on an idle machine); large parts of the table that are
+/// made once took half off the reader (15.8 and 8.0 ms).
 enum Reading {
     static func time(_ stopwatch: Stopwatch) {
         func report(_ name: String, _ milliseconds: Double) {
