@@ -370,7 +370,7 @@ export class Editor {
     this.fold(this.lineAt(start));
   }
 
-  /** What is copied has all that is folded away. */
+  /** The copied text has all that is folded away. */
   copies(event) {
     const { selectionStart: start, selectionEnd: end, value } = this.area;
     const part = value.slice(start, end);

@@ -28,7 +28,7 @@ export class Folds {
     });
   }
 
-  /** What is folded away where a line has a mark: from, to, and the text; null if it has none. */
+  /** The text folded away where a line has a mark: from, to, and the text; null if it has none. */
   folded(text, from) {
     const end = text.indexOf("\n", from);
     for (const match of text.slice(from, end < 0 ? text.length : end).matchAll(mark)) {

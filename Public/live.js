@@ -7,7 +7,7 @@ import { reduced } from "/pictures.js";
 import { stepSoFar } from "/recording.js";
 import { parsed } from "/spec-text.js";
 
-/** What the browser measures of the last drag: from each event of a pointer until a picture is drawn that has it in it. */
+/** The times of the last drag, as the browser measures them: from each event of a pointer until a picture is drawn that has it in it. */
 const measured = "finger to picture";
 
 /** Follows one drag. */

@@ -1,5 +1,5 @@
 /**
- * What may stand at a place of a spec, and what is known of it, by the language's JSON Schema.
+ * The keys and values that may stand at a place of a spec, and their explanations, by the language's JSON Schema.
  */
 import { ask } from "/api.js";
 
@@ -96,7 +96,7 @@ function member(root, parts, step) {
 /** The schemas of the value at a path. */
 export const schemasAt = (root, path) => path.reduce((parts, step) => member(root, parts, step), meant(root, root));
 
-/** What a schema says in words; empty if nothing. */
+/** The words of a schema; empty if nothing. */
 export const description = (parts) => parts.find((part) => part.description !== undefined)?.description ?? "";
 
 /** The beginning of a value of a schema: with what it opens and closes. */
@@ -108,7 +108,7 @@ function opening(parts) {
 }
 
 /**
- * What may stand at a place.
+ * The keys and values that may stand at a place.
  * @returns {{label: string, text: string, back: number, about: string}[]} What is read, what is written, how far from its end
  *   the caret stands, and what is known of it.
  */
@@ -141,7 +141,7 @@ export function suggestions(root, { path, isKey, keys }) {
   return [...all.values()];
 }
 
-/** What is known of a place: of the key there, or of the value. */
+/** The explanation of a place: of the key there, or of the value. */
 export function about(root, text, { path, isKey, start, end }) {
   const whole = isKey ? [...path, said(text.slice(start, end))] : path;
   return start === end ? "" : description(schemasAt(root, whole));

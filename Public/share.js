@@ -13,7 +13,7 @@ const formats = [
   ["html", "HTML", "A page that plays it"], ["pdf", "PDF", "The sheet for print"], ["json", "JSON", "The timeline"], ["zip", "ZIP", "Every frame and the timeline"],
 ];
 
-/** What an embedded film needs, in CSS pixels: its frame, and its controls below. */
+/** The room of an embedded film, in CSS pixels: its frame, and its controls below. */
 const [breadth, controls] = [420, 220];
 
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
