@@ -89,7 +89,8 @@ let package = Package(
         // What a picture is.
         library("FilmstripCoreGraphics"),
         library("FilmstripGeometry", ["FilmstripCoreGraphics", "FilmstripParallel"]),
-        library("FilmstripDisplay", ["FilmstripGeometry", "FilmstripParallel"]),
+        library(
+            "FilmstripDisplay", ["CFilmstripAllocator", "FilmstripGeometry", "FilmstripParallel"]),
 
         // Pixels, and pictures as files.
         library("FilmstripRaster", ["FilmstripDisplay", "FilmstripGeometry", "FilmstripParallel"]),

@@ -1,3 +1,4 @@
+import CFilmstripAllocator
 import FilmstripGeometry
 
 /// Pixels in rows from the top left: premultiplied RGBA8 in sRGB, red in the low byte.
@@ -40,6 +41,7 @@ public struct Bitmap: Equatable, Sendable {
         pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, size in
             size = count
             guard let base = buffer.baseAddress else { return }
+            allocator_expect_whole_use(base, count * MemoryLayout<UInt32>.stride)
             do throws(Failure) { try write(base) } catch { failure = error }
         }
         if let failure { throw failure }
