@@ -18,6 +18,12 @@ public func readFile(_ path: String) throws(FileFailure) -> [UInt8] {
     }
 }
 
+/// Whether there is a file at a path that can be read more than once; false for `-`, pipes, devices and folders.
+public func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return path != "-" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+}
+
 /// Writes all files or, if one cannot be written, changes none of them.
 ///
 /// Each is written beside its place under a temporary name and then renamed, so that no reader ever sees a partial

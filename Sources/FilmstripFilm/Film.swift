@@ -47,6 +47,12 @@ public struct Film: Equatable, Sendable {
             timeline.frames.count == pictures.count,
             "\(pictures.count) pictures of \(timeline.frames.count) frames")
         (self.timeline, self.pictures, self.style) = (timeline, pictures, style)
+        let size = style.displaySize
+        if size != style.size {
+            for i in pictures.indices where pictures[i].size == style.size {
+                self.pictures[i].size = size
+            }
+        }
         self.played =
             played ?? Played(times: timeline.frames.map(\.time), contacts: timeline.gestures)
         self.timeline.show(layout)

@@ -79,9 +79,11 @@ package struct JSONMember: Equatable, Sendable {
 
 extension [JSONMember] {
     /// Returns the index of the first member with this key; nil if there is none. Copies no member,
-    /// because a copy takes longer than the comparison.
+    /// because a copy takes longer than the comparison, and compares no keys of different lengths, because that takes
+    /// longer than the count of their bytes. Keys that differ in bytes are different keys (RFC 8259, section 8.3).
     package func place(of key: String) -> Int? {
-        for i in indices where self[i].key == key { return i }
+        let size = key.utf8.count
+        for i in indices where self[i].key.utf8.count == size && self[i].key == key { return i }
         return nil
     }
 }

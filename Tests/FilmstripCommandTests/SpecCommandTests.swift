@@ -115,6 +115,21 @@ private func read(_ name: String, in folder: URL) throws -> String {
     }
 }
 
+@Suite struct `A spec in a pipe` {
+    @Test func `is read once`() async throws {
+        try await withFolder { folder in
+            let pipe = Pipe()
+            try pipe.fileHandleForWriting.write(contentsOf: Data(#"{"preset":"back-swipe"}"#.utf8))
+            try pipe.fileHandleForWriting.close()
+            let result = try Command(
+                ["render", "/dev/stdin", "-o", "film.json"], in: folder,
+                input: pipe.fileHandleForReading
+            ).end()
+            #expect(result.code == 0, "\(result.errors)")
+        }
+    }
+}
+
 @Suite struct `The format command` {
     private let plain = "{\"script\":[],\"preset\":\"card\"}"
     private let laidOut = "{\n  \"preset\": \"card\",\n  \"script\": []\n}\n"

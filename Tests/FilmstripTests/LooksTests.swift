@@ -49,7 +49,8 @@ import UIKitCore
         let frame = try FilmPictures(
             Self.spec(#""model": "iPhone SE (3rd generation)", "scale": 0.5"#, times: "[0]")
         ).frames[0]
-        #expect(frame.width == 188 && frame.height == 334)
+        // 187.5 × 333.5 pixels, of which those are drawn that the screen fills.
+        #expect(frame.width == 187 && frame.height == 333)
     }
 
     struct Ground: CustomTestStringConvertible {

@@ -12,7 +12,7 @@ struct CodeGlue {
             text += """
                 @_cdecl("\(CompiledCode.Library.symbol(index))")
                 public func filmstripFunction\(index)(_ window: UnsafeRawPointer) {
-                #sourceLocation(file: \(Self.quoted(spec)), line: \(max(function.site.lineNumber, 1)))
+                #sourceLocation(file: \(Self.quoted(spec)), line: \(max(function.site.line, 1)))
                 let function: (UIWindow) -> Void = \(function.name)
                 #sourceLocation()
                 function(Unmanaged<UIWindow>.fromOpaque(window).takeUnretainedValue())

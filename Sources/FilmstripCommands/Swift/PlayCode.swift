@@ -62,8 +62,8 @@ private struct CodedSpec {
 
     /// Reads a spec; nil if it has no code, or is not valid, which the command itself reports.
     init?(_ path: String) {
-        // The standard input can be read only once.
-        guard path != "-", let bytes = try? readFile(path),
+        // The standard input and other pipes can be read only once.
+        guard isFile(path), let bytes = try? readFile(path),
             // Reading every spec twice would take time: code is named here or in a spec that this one extends.
             ["\"scene\"", "\"extends\""].contains(where: { bytes.contains(Array($0.utf8)) }),
             let spec = try? Renderer(threads: 1, files: SpecFolder(of: path).files).spec(of: bytes),

@@ -109,9 +109,8 @@ extension SheetLayout {
         let frameCount = times.count
         let scale = style.scale
         let bezel = wholePixels(style.bezel * scale)
-        let (width, height) = (
-            wholePixels(style.size.width * scale), wholePixels(style.size.height * scale)
-        )
+        let size = style.displaySize
+        let (width, height) = (wholePixels(size.width * scale), wholePixels(size.height * scale))
         if let crop = style.crop {
             let (x, y) = (
                 Self.pixels(crop.minX, crop.width, scale, of: width),

@@ -116,6 +116,17 @@ public struct StripStyle: Equatable, Sendable {
     /// 0 without a bezel.
     package var bezel: CGFloat { hasFrame ? whole(Self.bezelWidth) : 0 }
 
+    /// The size of the display's picture: the pixels that the display fills, in points. A pixel through which one of its
+    /// edges cuts is left out, since it would be as dark as the black beyond the edge.
+    package var displaySize: CGSize {
+        func filled(_ points: CGFloat) -> CGFloat {
+            // Half of a thousandth of a pixel may be due to rounding.
+            let pixels = max((points * scale + 1.0 / 2048).rounded(.down), 1)
+            return abs(pixels / scale - points) < 1.0 / 2048 ? points : pixels / scale
+        }
+        return CGSize(width: filled(size.width), height: filled(size.height))
+    }
+
     /// The shortest length of whole pixels that is at least `points`.
     package func whole(_ points: CGFloat) -> CGFloat {
         CGFloat(wholePixels(points * scale)) / scale

@@ -39,8 +39,7 @@ struct DeviceOutline {
     init?(_ style: StripStyle) {
         guard style.hasFrame || style.cornerRadius > 0 else { return nil }
         cornerRadius = style.cornerRadius
-        display = CGSize(
-            width: style.whole(style.size.width), height: style.whole(style.size.height))
+        display = style.displaySize
         bezel = style.bezel
         (button, rim) = (style.whole(DeviceButtons.height), style.whole(Self.rim))
         line = style.whole(Self.line)

@@ -69,7 +69,6 @@ struct Sheet {
         let place = Homography(move)
         let origin = CGPoint(x: move.tx, y: move.ty)
         func clip(to rect: CGRect) -> Group.Clip { Group.Clip(to: .rect(rect), transform: place) }
-        // As many whole pixels as the frame has: a picture is black beyond an edge that cuts through a pixel.
         let bounds = CGRect(
             x: 0, y: 0, width: CGFloat(layout.display.width) / layout.scale,
             height: CGFloat(layout.display.height) / layout.scale)

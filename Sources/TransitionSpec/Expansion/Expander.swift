@@ -280,6 +280,15 @@ extension Validation {
     }
 }
 
+/// The keys that the expansion replaces, and their marks.
+private let wordKeys: (all: [String], marks: KeyMarks) = {
+    let all = [
+        "each", "repeat", Language.curvesKey, Language.sharedElementsKey, Language.appearingKey,
+        Language.disappearingKey, Language.reversedKey,
+    ]
+    return (all, KeyMarks(of: all))
+}()
+
 extension JSONNode {
     /// Whether any key at any depth is a word that the expansion replaces.
     fileprivate var hasWords: Bool {
@@ -287,13 +296,11 @@ extension JSONNode {
         case .array(let elements): return elements.contains(where: \.hasWords)
         case .object(let members):
             for i in members.indices {
-                switch members[i].key {
-                case "each", "repeat", Language.curvesKey, Language.sharedElementsKey,
-                    Language.appearingKey,
-                    Language.disappearingKey, Language.reversedKey:
+                let key = members[i].key
+                if !wordKeys.marks.isDisjoint(with: KeyMarks(of: key)), wordKeys.all.contains(key) {
                     return true
-                default: if members[i].value.hasWords { return true }
                 }
+                if members[i].value.hasWords { return true }
             }
             return false
         case .null, .boolean, .number, .string: return false

@@ -25,7 +25,7 @@ struct ExpressionScope: Sendable {
         /// Names of all entries and groups, in the order in which they were added.
         var paths: [String] = []
         /// The parts that can follow each incomplete path; the path "" has the first parts.
-        var continuations: [String: [String]] = [:]
+        var continuations: [String: Continuations] = [:]
         /// Names that have all members of a group, with the slot of the first member.
         var groups: [String: (group: Group, first: Int)] = [:]
 
@@ -36,6 +36,18 @@ struct ExpressionScope: Sendable {
                 other.identity, other.base, other.entries, other.paths
             )
             (continuations, groups) = (other.continuations, other.groups)
+        }
+    }
+
+    /// Parts that can follow a path, each once, in the order in which they were added.
+    fileprivate struct Continuations {
+        private(set) var parts: [String] = []
+        private var known: Set<String> = []
+
+        func contains(_ part: String) -> Bool { known.contains(part) }
+
+        mutating func add(_ part: String) {
+            if known.insert(part).inserted { parts.append(part) }
         }
     }
 
@@ -53,7 +65,7 @@ struct ExpressionScope: Sendable {
         /// The slot that each path reads, the part of the slot's value if it is only a part, and
         /// its type.
         fileprivate let places: [String: (slot: Int, part: ExpressionMember?, type: ExpressionType)]
-        fileprivate let continuations: [String: [String]]
+        fileprivate let continuations: [String: Continuations]
         /// The paths in the order in which they were added.
         fileprivate let paths: [String]
 
@@ -113,7 +125,7 @@ struct ExpressionScope: Sendable {
         var beginning = ""
         for part in path.split(separator: ".").map(String.init) {
             if !has(part, after: beginning) {
-                known.continuations[beginning, default: []].append(part)
+                known.continuations[beginning, default: Continuations()].add(part)
             }
             beginning += beginning.isEmpty ? part : "." + part
         }
@@ -149,8 +161,8 @@ struct ExpressionScope: Sendable {
     /// Returns the parts that can follow an incomplete path; for "", the first parts.
     func continuations(of path: String) -> [String] {
         known.layers.reversed().flatMap { layer in
-            (layer.continuations[path] ?? [])
-                + (layer.groups[path].map { $0.group.continuations[""] ?? [] } ?? [])
+            (layer.continuations[path]?.parts ?? [])
+                + (layer.groups[path]?.group.continuations[""]?.parts ?? [])
                 + layer.continuationsInGroups(of: path)
         }
     }
@@ -198,7 +210,7 @@ extension ExpressionScope.Known {
     fileprivate func continuationsInGroups(of path: String) -> [String] {
         var parts: [String] = []
         _ = firstGroup(of: path) { group, _, rest -> Bool? in
-            parts += group.continuations[String(rest)] ?? []
+            parts += group.continuations[String(rest)]?.parts ?? []
             return nil
         }
         return parts

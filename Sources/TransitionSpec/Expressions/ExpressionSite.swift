@@ -2,30 +2,20 @@ import FilmstripJSON
 
 /// The place of an expression in a spec, for run-time errors.
 final class ExpressionSite: Sendable {
-    let source: String
-    let pointer: String
-    let line: Int
-    let column: Int
-    /// The extended file that contains the expression; nil for the spec itself.
-    let file: String?
+    /// The expression as it is in the spec: a string, or a constant in JSON.
+    private let node: JSONNode
+    let place: Spec.Site
 
-    init(source: String, pointer: String, line: Int, column: Int, file: String?) {
-        (self.source, self.pointer, self.line, self.column) = (source, pointer, line, column)
-        self.file = file
-    }
+    init(_ node: JSONNode, at place: Spec.Site) { (self.node, self.place) = (node, place) }
+
+    /// The text of the expression, or the canonical JSON of a constant.
+    var source: String { node.string ?? CanonicalForm.text(of: node) }
 
     /// The error for a number in the expression that is not finite.
     var error: SpecError {
-        SpecError(
-            pointer: pointer, line: line, column: column,
-            message: "a number in \(quoted(source)) is not finite, as after a division by zero",
-            file: file)
+        place.error("a number in \(quoted(source)) is not finite, as after a division by zero")
     }
 
     /// The error for a result beyond the accepted magnitude.
-    var tooLarge: SpecError {
-        SpecError(
-            pointer: pointer, line: line, column: column,
-            message: "\(quoted(source)) is beyond ±1000000000", file: file)
-    }
+    var tooLarge: SpecError { place.error("\(quoted(source)) is beyond ±1000000000") }
 }

@@ -22,12 +22,7 @@ extension Spec.Expression {
     }
 
     /// The place of the expression.
-    package var place: Spec.Site {
-        var place = Spec.Site()
-        (place.pointer, place.line, place.column) = (site.pointer, site.line, site.column)
-        place.file = site.file
-        return place
-    }
+    package var place: Spec.Site { site.place }
 
     private func tree(
         of node: ExpressionNode, _ type: (Name) -> Spec.ValueType

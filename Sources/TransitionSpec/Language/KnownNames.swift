@@ -292,7 +292,9 @@ extension JSONNode {
             for element in elements { element.collectAddedViews(&names) }
         case .object(let members):
             for i in members.indices {
-                switch members[i].key {
+                // Comparing a key takes longer than the count of its bytes.
+                let key = members[i].key
+                switch key.utf8.count <= 4 ? key : "" {
                 case "add", "with": members[i].value.collectNamesOfViews(&names)
                 case "as": if let name = members[i].value.string { names.append(name) }
                 default: members[i].value.collectAddedViews(&names)

@@ -3,21 +3,32 @@ extension Spec {
     ///
     /// All sites compare equal, so that elements with the same content are equal wherever they are in the text.
     public struct Site: Equatable, Sendable {
-        var pointer = ""
-        var line = 0
-        var column = 0
-        /// The extended file that contains the element; nil for the spec itself.
-        var file: String?
+        /// The JSON Pointer of the value.
+        package private(set) var place = ""
+        private var offset = 0
+        /// The texts in which lines and columns are counted once they are asked for, which is seldom; nil at an unknown
+        /// place.
+        private var texts: SpecTexts?
 
         /// An unknown place.
         public init() {}
 
-        /// The JSON Pointer of the value.
-        package var place: String { pointer }
+        init(_ place: String, at offset: Int, in texts: SpecTexts) {
+            (self.place, self.offset, self.texts) = (place, offset, texts)
+        }
+
+        /// The line in the text of the spec or of `file`, from 1; 0 at an unknown place.
+        package var line: Int { texts?.position(of: offset).line ?? 0 }
+
+        /// The path of the extended file that contains the element; nil for the spec itself.
+        package var file: String? { texts?.file(at: offset) }
 
         /// Returns an error at this place.
         public func error(_ message: String) -> SpecError {
-            SpecError(pointer: pointer, line: line, column: column, message: message, file: file)
+            let (line, column) = texts?.position(of: offset) ?? (0, 0)
+            return SpecError(
+                pointer: place, line: line, column: column, message: message,
+                file: file)
         }
 
         /// Always true.
@@ -27,20 +38,12 @@ extension Spec {
 
 extension Spec.Expression {
     /// Returns an error at the expression's place, for a wrong value that it reads or returns.
-    public func error(_ message: String) -> SpecError {
-        SpecError(
-            pointer: site.pointer, line: site.line, column: site.column, message: message,
-            file: site.file)
-    }
+    public func error(_ message: String) -> SpecError { place.error(message) }
 }
 
 extension Validation {
     /// Returns the place of the current element, which begins at `offset`.
     func site(at offset: Int) -> Spec.Site {
-        var site = Spec.Site()
-        (site.line, site.column) = texts.position(of: offset)
-        site.file = texts.file(at: offset)
-        site.pointer = place(at: offset)
-        return site
+        Spec.Site(place(at: offset), at: offset, in: texts)
     }
 }

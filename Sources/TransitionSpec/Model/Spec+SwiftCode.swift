@@ -44,10 +44,3 @@ extension Spec {
         return functions.filter { names.insert($0.name).inserted }
     }
 }
-
-extension Spec.Site {
-    /// The line in the text of the spec or of `file`, from 1; 0 if it is unknown.
-    package var lineNumber: Int { line }
-    /// The path of the extended file that contains the element; nil for the spec itself.
-    package var extendedFile: String? { file }
-}

@@ -22,7 +22,6 @@ extension Validation {
     ) -> Spec.Expression<Name, Result>? {
         if notes != nil { note(type, over: vocabulary.scope) }
         let tree: ExpressionNode
-        let source: String
         var operations = 1
         if case .string(let text, isVerbatim: _) = node.value {
             var scope = vocabulary.scope
@@ -36,22 +35,17 @@ extension Validation {
                 fail(error, in: node)
                 return nil
             }
-            source = text
         } else if let value = node.value.constant(of: type.value) {
             tree = .constant(value)
-            source = CanonicalForm.text(of: node)
         } else {
             reportNoConstant(node, of: type)
             return nil
         }
         tally.expressions += 1
         tally.operations += operations
-        let (line, column) = texts.position(of: node.offset)
-        let site = ExpressionSite(
-            source: source, pointer: place(at: node.offset), line: line, column: column,
-            file: texts.file(at: node.offset))
         return Spec.Expression(
-            node: tree, operations: operations, names: vocabulary.names, site: site)
+            node: tree, operations: operations, names: vocabulary.names,
+            site: ExpressionSite(node, at: site(at: node.offset)))
     }
 }
 

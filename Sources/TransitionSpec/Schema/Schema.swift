@@ -158,6 +158,8 @@ extension Schema<String> {
                 validation.reportMismatch(node, accepted: shape.phrase)
                 return nil
             }
+            // A string has at least as many bytes, whose count is known, as scalars.
+            if string.utf8.count <= limit.value { return string }
             let count = string.unicodeScalars.count
             guard count <= limit.value else {
                 validation.report(

@@ -232,7 +232,7 @@ struct Validation {
 
     /// Returns the members of an object without those that repeat a key, which are reported.
     mutating func uniqueMembers(_ members: [JSONMember]) -> [JSONMember] {
-        if members.areFew, members.eachKeyOnce { return members }
+        if members.eachKeyOnce { return members }
         var first: [String: Int] = [:]
         first.reserveCapacity(members.count)
         return members.filter { member in
@@ -328,11 +328,18 @@ extension [UInt8] {
 }
 
 extension [JSONMember] {
-    /// Whether there are so few members, as in most objects, that comparing all pairs is faster
-    /// than using a dictionary.
-    fileprivate var areFew: Bool { count <= 12 }
-
+    /// Whether each key is certainly there once: keys have different marks, or there are so few that comparing all pairs
+    /// is faster than using a dictionary.
     fileprivate var eachKeyOnce: Bool {
+        var marks = KeyMarks()
+        var isEachMarkOnce = true
+        for i in indices {
+            let mark = KeyMarks(of: self[i].key)
+            isEachMarkOnce = isEachMarkOnce && marks.isDisjoint(with: mark)
+            marks.formUnion(mark)
+        }
+        if isEachMarkOnce { return true }
+        guard count <= 12 else { return false }
         for i in indices where place(of: self[i].key) != i { return false }
         return true
     }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A large title above pictures in three columns.
+/// A large title above pictures in three columns, or in more on a wide screen.
 struct GridTemplate {
     private let accent: UIColor
 
@@ -13,11 +13,12 @@ struct GridTemplate {
         let (width, height) = (view.bounds.width, view.bounds.height)
         var y = view.addTitle(title, top: top)
         let gap: CGFloat = 2
-        let side = (width - 2 * gap) / 3
+        let columns = max(Int(width / 160), 3)
+        let side = (width - CGFloat(columns - 1) * gap) / CGFloat(columns)
         guard side > 0 else { return }
         var index = 0
         while y < height {
-            for column in 0..<3 {
+            for column in 0..<columns {
                 let tile = view.addGradient(
                     [accent.withAlphaComponent(0.3), accent.withAlphaComponent(0.9)],
                     CGRect(x: CGFloat(column) * (side + gap), y: y, width: side, height: side))

@@ -4,7 +4,8 @@ import FilmstripText
 import Foundation
 import UIKitCore
 
-/// A cover, the title of a piece, its progress, and buttons.
+/// A cover, the title of a piece, its progress, and buttons; on a screen that is wider than high, the cover stands beside
+/// the rest.
 struct PlayerTemplate {
     private let accent: UIColor
 
@@ -14,9 +15,12 @@ struct PlayerTemplate {
     func fill(_ view: UIView, top: CGFloat, title: String) {
         view.backgroundColor = .systemBackground
         let (width, height) = (view.bounds.width, view.bounds.height)
-        let side = max(min(width - 64, height - top - 320), 0)
-        let (x, inner) = ((width - side) / 2, max(side, width - 64))
-        let left = (width - inner) / 2
+        let isBeside = width > height && height < 500
+        let side = max(
+            isBeside ? min(height - top - 48, width / 3) : min(width - 64, height - top - 320), 0)
+        let x = isBeside ? 64 : (width - side) / 2
+        let left = isBeside ? x + side + 32 : 32
+        let inner = max(width - left - (isBeside ? 64 : 32), 0)
         var y = top + 24
         let cover = view.addGradient(
             [accent.withAlphaComponent(0.4), accent], CGRect(x: x, y: y, width: side, height: side))
@@ -30,7 +34,8 @@ struct PlayerTemplate {
                 max(side * 0.012, 1), UIColor(white: 1, alpha: 0.5).cgColor
             )
         }
-        y += side + 32
+        // The title, the progress and the buttons are 172 points high together.
+        y += isBeside ? max((side - 172) / 2, 0) : side + 32
         view.addLabel(
             title, .systemFont(ofSize: 22, weight: .bold), .label, x: left, y: y, width: inner)
         view.addLabel(
@@ -46,7 +51,7 @@ struct PlayerTemplate {
             "−2:17", small, .secondaryLabel, x: left + inner - 60, y: y + 12, width: 60,
             alignment: .right)
         y += 56
-        let middle = width / 2
+        let middle = left + inner / 2
         for (offset, isForward) in [(-104, false), (-92, false), (80, true), (92, true)] {
             let chevron = BackIndicator(
                 frame: CGRect(x: middle + CGFloat(offset), y: y + 10, width: 12, height: 20))

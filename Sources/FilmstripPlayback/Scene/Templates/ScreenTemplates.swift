@@ -184,6 +184,27 @@ struct DetailTemplate {
         "itself; let go before, and all is as it was.",
     ]
 
+    /// The lines of the text, broken anew if one of them is longer than `width` points.
+    private static func lines(within width: CGFloat) -> [String] {
+        let font = UIFont.systemFont(ofSize: 15)
+        func fits(_ line: String) -> Bool {
+            line.size(withAttributes: [.font: font]).width <= width
+        }
+        if lines.allSatisfy(fits) { return lines }
+        return lines.split(separator: "", omittingEmptySubsequences: false).flatMap { paragraph in
+            let words = paragraph.joined(separator: " ").split(separator: " ").map(String.init)
+            return words.reduce(into: [""]) { broken, word in
+                let line = broken[broken.count - 1]
+                let longer = line.isEmpty ? word : line + " " + word
+                if line.isEmpty || fits(longer) {
+                    broken[broken.count - 1] = longer
+                } else {
+                    broken.append(word)
+                }
+            } + [""]
+        }.dropLast()
+    }
+
     /// Fills `view`. A bar is added to `screen`, the same view or the one in which `view` scrolls; nil for no bar.
     func fill(_ view: UIView, below screen: UIView?, top: CGFloat, title: String) {
         let (width, height) = (view.bounds.width, view.bounds.height)
@@ -208,8 +229,9 @@ struct DetailTemplate {
         picture.addBox(
             UIColor(white: 1, alpha: 0.18), x: -30, y: 90, width: 140, height: 140, radius: 70)
         var y = bar + 290
+        let lines = Self.lines(within: inner)
         repeat {
-            for line in Self.lines where y < height {
+            for line in lines where y < height {
                 view.addLabel(
                     line, .systemFont(ofSize: 15), .label, x: Metrics.margin, y: y, width: inner)
                 y += line.isEmpty ? 12 : 24
