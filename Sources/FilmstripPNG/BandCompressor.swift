@@ -1,4 +1,6 @@
+import CFilmstripDeflate
 import FilmstripParallel
+import Foundation
 
 /// A band's part of the picture's deflate stream.
 struct CompressedBand: Sendable {
@@ -153,7 +155,9 @@ final class BandCompressor {
     }
 
     private func band(_ rows: UnsafeBufferPointer<UInt8>, _ bytes: [UInt8]) -> CompressedBand {
-        CompressedBand(bytes: bytes, checksum: adler32(rows), rawSize: rows.count)
+        CompressedBand(
+            bytes: bytes, checksum: libdeflate_adler32(1, rows.baseAddress, rows.count),
+            rawSize: rows.count)
     }
 
     /// Packs rows; returns the number of the first that cannot be packed, or nil.
@@ -161,8 +165,14 @@ final class BandCompressor {
         _ pixels: UnsafeBufferPointer<UInt32>, into band: UnsafeMutableBufferPointer<UInt8>
     ) -> Int? {
         let bytes = UnsafeMutableRawBufferPointer(band)
+        guard let first = pixels.baseAddress, let packed = bytes.baseAddress else { return nil }
         for row in 0..<(pixels.count / layout.width) {
             let (pixel, byte) = (row * layout.width, row * layout.rowSize)
+            // Rows of screens often equal the one above; most others differ from it early.
+            if row > 0, memcmp(first + pixel, first + pixel - layout.width, 4 * layout.width) == 0 {
+                memcpy(packed + byte, packed + byte - layout.rowSize, layout.rowSize)
+                continue
+            }
             let isPacked = packer.pack(
                 UnsafeBufferPointer(rebasing: pixels[pixel..<(pixel + layout.width)]),
                 into: UnsafeMutableRawBufferPointer(rebasing: bytes[byte..<(byte + layout.rowSize)])
