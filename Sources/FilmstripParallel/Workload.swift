@@ -8,12 +8,12 @@ package final class Workload {
     /// The number of operations above which the work ends.
     package let limit: Int
     /// Operations reported so far.
-    package private(set) var operations = 0
+    @exclusivity(unchecked) package private(set) var operations = 0
     /// Whether the work is to end: it was cancelled, or its operations exceed the limit.
-    package private(set) var isOver = false
+    @exclusivity(unchecked) package private(set) var isOver = false
     private let cancellation: Cancellation?
     /// The count at which to check the cancellation again, or at which the limit is exceeded.
-    private var nextQuestion = 0
+    @exclusivity(unchecked) private var nextQuestion = 0
 
     /// Operations between two checks for cancellation: below a millisecond.
     private static let interval = 8192
