@@ -47,7 +47,12 @@ open class UIView: UIResponder, CALayerDelegate {
         get { recognizers }
         set { replaceRecognizers(with: newValue ?? []) }
     }
-    var recognizers: [UIGestureRecognizer]?
+    var recognizers: [UIGestureRecognizer]? {
+        didSet {
+            // A recognizer may live longer than the view that it was on.
+            for old in oldValue ?? [] where old.view === self && !has(old) { old.view = nil }
+        }
+    }
     /// The view controller whose view this is.
     weak var controller: UIViewController? { didSet { nameLayer() } }
     /// The safe area last reported to the view.
@@ -461,6 +466,10 @@ open class UIView: UIResponder, CALayerDelegate {
     func setSuperview(_ view: UIView?) {
         superview = view
         layer.context.treeVersion &+= 1
+    }
+
+    private func has(_ recognizer: UIGestureRecognizer) -> Bool {
+        recognizers?.contains { $0 === recognizer } ?? false
     }
 
     /// Names the layer in warnings after the view, or after its controller.
