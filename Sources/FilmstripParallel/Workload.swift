@@ -3,7 +3,8 @@
 /// Operations are steps of some ten nanoseconds each, reported by loops as they go. They depend on the
 /// work alone, not on the machine, the time or other threads, so that the count is the same in every run.
 /// A loop that finds ``isOver`` true ends early; its result is meaningless, and the code that asked for the
-/// work throws instead. A workload is confined to one task.
+/// work throws instead. A workload is confined to one task, and no code runs while one of its numbers is changed, so
+/// their exclusivity is not checked.
 package final class Workload {
     /// The number of operations above which the work ends.
     package let limit: Int

@@ -25,7 +25,7 @@ open class CALayer: NSObject, CAMediaTiming {
     package internal(set) var modelValues = LayerProperties() {
         didSet { countChange() }
     }
-    /// The context's count of changes at the last one of `modelValues`, which is different for any two of them.
+    /// The context's count of changes at the last change of `modelValues`; no two changes have the same.
     package private(set) var modelVersion = 0
 
     /// A name for people and tools.

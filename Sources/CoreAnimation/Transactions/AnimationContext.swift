@@ -22,10 +22,12 @@ open class AnimationContext {
     /// Whether any layer may need layout. Most turns change none: walking the whole tree in each turn took
     /// a third of a long play (175,000 touches: 3.4 s with it, 2.2 s without).
     package var needsLayoutPass = false
-    /// Grows whenever a layer or a view is moved in a tree; so what depends on the trees alone is found once for each
-    /// value.
+    /// Grows whenever a layer or a view is moved in a tree: values that depend on the trees alone are found once for each
+    /// version.
+    ///
+    /// `unchecked`: a context is confined to one task, and no code runs while the number is read or increased.
     @exclusivity(unchecked) package var treeVersion = 0
-    /// Grows whenever the model of a layer changes.
+    /// Grows whenever the model of a layer changes; `unchecked` for the same reason.
     @exclusivity(unchecked) var modelVersion = 0
     /// Whether an animated layer may have left the shown trees.
     var needsRootCheck = false
