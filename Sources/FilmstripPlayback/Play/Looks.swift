@@ -96,7 +96,7 @@ private struct KnownModels {
     }
 }
 
-/// What looks show of the tree of views alone, found anew only if a view has moved in it.
+/// The parts of a look that depend on the tree of views alone, found anew only if a view has moved in it.
 private struct KnownTree {
     /// Whether each view is a screen's, and its rank in the drawing order of screens.
     private(set) var screens: [(isScreen: Bool, rank: Int)] = []
