@@ -342,8 +342,8 @@ let package = Package(
         .testTarget(
             name: "SystemsTests",
             dependencies: [
-                "CoreAnimation", "Filmstrip", "FilmstripDisplay", "FilmstripGeometry", "Systems",
-                "UIKit", "UIKitCore",
+                "CoreAnimation", "Filmstrip", "FilmstripDisplay", "FilmstripGeometry",
+                "FilmstripSweep", "Systems", "UIKit", "UIKitCore",
             ],
             swiftSettings: [.treatAllWarnings(as: .error)]),
         .testTarget(

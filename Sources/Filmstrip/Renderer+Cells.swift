@@ -3,6 +3,7 @@ package import FilmstripFilm
 import FilmstripFindings
 package import FilmstripJSON
 package import FilmstripPlayback
+package import StageEvents
 package import TransitionSpec
 
 /// Plays of a spec with other values than its text has.
@@ -64,29 +65,51 @@ extension Renderer {
         return (film.pictures[0], film.style)
     }
 
-    /// Plays a spec with a script, and on a display with a refresh rate in hertz; nil for the spec's own.
+    /// A spec that was read once, to be played with other scripts; nothing is drawn.
     ///
-    /// Operations that are impossible are skipped. Findings that the spec allows are left out.
-    package typealias ScriptedPlay = (
-        _ script: [Spec.ScriptStep], _ refreshRate: Double?
-    ) throws(RenderFailure) -> (ending: PlayEnding, findings: [Finding])
+    /// Operations that are impossible are skipped.
+    package struct ScriptedSpec {
+        fileprivate let renderer: Renderer
+        fileprivate let text: [UInt8]
+        fileprivate let loaded: LoadedSpec
 
-    /// Plays a spec with other scripts, as many as `work` asks for; nothing is drawn. The spec is read once.
-    package func withEndings<Result>(
-        of text: [UInt8],
-        _ work: (Spec, @escaping ScriptedPlay) throws(RenderFailure) -> Result
-    ) throws(RenderFailure) -> Result {
-        let loaded = try loaded(text, try spec(of: text, varied: Variation()))
-        let reasons = loaded.spec.reasons
-        return try work(loaded.spec) { script, rate throws(RenderFailure) in
-            var changed = loaded.playing(script)
-            if let rate { changed = changed.refreshed(at: rate) }
-            let ending = try located(text) { () throws(ScriptPlayer.Failure) in
-                try ScriptPlayer(changed, limits: limits.play, for: .review).ending()
+        /// The spec with its own script.
+        package var spec: Spec { loaded.spec }
+
+        /// Plays a script once, and returns its findings without those that the spec allows.
+        package func ending(
+            _ script: [Spec.ScriptStep]
+        ) throws(RenderFailure) -> (ending: PlayEnding, findings: [Finding]) {
+            let ending = try play(loaded.playing(script)) { player throws(ScriptPlayer.Failure) in
+                try player.ending()
             }
-            let findings = Findings(ending.evidence, allowing: reasons).all
+            let findings = Findings(ending.evidence, allowing: spec.reasons).all
             return (ending, findings.filter { $0.allowed == nil })
         }
+
+        /// Plays a script once on a display with a refresh rate in hertz, and returns its transitions.
+        package func transitions(
+            _ script: [Spec.ScriptStep], refreshRate: Double
+        ) throws(RenderFailure) -> [StageTransition] {
+            let changed = loaded.playing(script).refreshed(at: refreshRate)
+            return try play(changed) { player throws(ScriptPlayer.Failure) in
+                try player.transitions()
+            }
+        }
+
+        private func play<Result>(
+            _ spec: LoadedSpec, _ play: (ScriptPlayer) throws(ScriptPlayer.Failure) -> Result
+        ) throws(RenderFailure) -> Result {
+            try renderer.located(text) { () throws(ScriptPlayer.Failure) in
+                try play(ScriptPlayer(spec, limits: renderer.limits.play, for: .review))
+            }
+        }
+    }
+
+    /// Reads a spec, to be played with other scripts.
+    package func scripted(_ text: [UInt8]) throws(RenderFailure) -> ScriptedSpec {
+        let loaded = try loaded(text, try spec(of: text, varied: Variation()))
+        return ScriptedSpec(renderer: self, text: text, loaded: loaded)
     }
 
     /// The digest of a spec with its pictures and code.

@@ -120,7 +120,16 @@ extension CGSize {
 extension CGRect {
     /// The smallest upright rectangle around the four transformed corners.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
-        CGRect(containing: corners.map { $0.applying(transform) })
+        // Without arrays, which would take most of the time.
+        let topLeft = CGPoint(x: minX, y: minY).applying(transform)
+        let topRight = CGPoint(x: maxX, y: minY).applying(transform)
+        let bottomRight = CGPoint(x: maxX, y: maxY).applying(transform)
+        let bottomLeft = CGPoint(x: minX, y: maxY).applying(transform)
+        let left = min(min(min(topLeft.x, topRight.x), bottomRight.x), bottomLeft.x)
+        let top = min(min(min(topLeft.y, topRight.y), bottomRight.y), bottomLeft.y)
+        let right = max(max(max(topLeft.x, topRight.x), bottomRight.x), bottomLeft.x)
+        let bottom = max(max(max(topLeft.y, topRight.y), bottomRight.y), bottomLeft.y)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
     /// The corners in the order top left, top right, bottom right, bottom left (y points down).

@@ -67,16 +67,28 @@ public struct Path: Equatable, Hashable, Sendable {
     /// The smallest upright rectangle around all points, control points included; null if there are
     /// none.
     public var controlBounds: CGRect {
-        var points: [CGPoint] = []
-        points.reserveCapacity(elements.count * 2)
+        var (minX, minY) = (CGFloat.infinity, CGFloat.infinity)
+        var (maxX, maxY) = (-CGFloat.infinity, -CGFloat.infinity)
+        var isEmpty = true
+        func add(_ point: CGPoint) {
+            isEmpty = false
+            (minX, minY) = (min(minX, point.x), min(minY, point.y))
+            (maxX, maxY) = (max(maxX, point.x), max(maxY, point.y))
+        }
         for element in elements {
             switch element {
-            case .move(let point), .line(let point): points.append(point)
-            case .quad(let control, let end): points += [control, end]
-            case .cubic(let control1, let control2, let end): points += [control1, control2, end]
+            case .move(let point), .line(let point): add(point)
+            case .quad(let control, let end):
+                add(control)
+                add(end)
+            case .cubic(let control1, let control2, let end):
+                add(control1)
+                add(control2)
+                add(end)
             case .close: break
             }
         }
-        return CGRect(containing: points)
+        return isEmpty
+            ? .null : CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 }

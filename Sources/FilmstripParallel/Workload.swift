@@ -3,17 +3,18 @@
 /// Operations are steps of some ten nanoseconds each, reported by loops as they go. They depend on the
 /// work alone, not on the machine, the time or other threads, so that the count is the same in every run.
 /// A loop that finds ``isOver`` true ends early; its result is meaningless, and the code that asked for the
-/// work throws instead. A workload is confined to one task.
+/// work throws instead. A workload is confined to one task, and no code runs while one of its numbers is changed, so
+/// their exclusivity is not checked.
 package final class Workload {
     /// The number of operations above which the work ends.
     package let limit: Int
     /// Operations reported so far.
-    package private(set) var operations = 0
+    @exclusivity(unchecked) package private(set) var operations = 0
     /// Whether the work is to end: it was cancelled, or its operations exceed the limit.
-    package private(set) var isOver = false
+    @exclusivity(unchecked) package private(set) var isOver = false
     private let cancellation: Cancellation?
     /// The count at which to check the cancellation again, or at which the limit is exceeded.
-    private var nextQuestion = 0
+    @exclusivity(unchecked) private var nextQuestion = 0
 
     /// Operations between two checks for cancellation: below a millisecond.
     private static let interval = 8192

@@ -19,10 +19,8 @@ package final class RunningAnimation {
     /// Earliest time of the context at which its end is reported: a layer's clock was set past its end.
     var earliestEnd = -Double.infinity
     private let completions: [TransactionCompletion]
-    private weak var layer: CALayer?
-
     /// Whether it is still on its layer.
-    package var isOnLayer: Bool { layer?.running.contains { $0 === self } ?? false }
+    package internal(set) var isOnLayer = false
     /// Whether it has ended or was removed from its layer.
     package var hasStopped: Bool { hasEnded || !isOnLayer }
 
@@ -31,7 +29,6 @@ package final class RunningAnimation {
         number = layer.context.countAnimation()
         self.source = source
         self.key = key
-        self.layer = layer
         timing = source.timing(parentDuration: transactions.duration)
         effect = source.effect(on: layer, duration: timing.duration)
         movesInDepth = effect.animates(.zPosition)

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension CALayer {
     /// Adds an animation, and returns the handle by which an animator moves it.
@@ -8,8 +8,12 @@ extension CALayer {
         // A transition takes the picture that is shown before the previous transition is removed.
         let animation = RunningAnimation(anim, on: self, key: key)
         if let key { removeAnimation(forKey: key) }
-        if running.isEmpty { context.animatedLayers.append(self) }
+        if running.isEmpty {
+            context.animatedLayers.append(self)
+            context.needsRootCheck = true
+        }
         running.append(animation)
+        animation.isOnLayer = true
         return animation
     }
 
@@ -28,6 +32,7 @@ extension CALayer {
     func dropAnimation(forKey key: String) {
         guard let index = running.firstIndex(where: { $0.key == key }) else { return }
         let animation = running.remove(at: index)
+        animation.isOnLayer = false
         forgetIfIdle()
         context.atEndOfTurn { animation.stop(finished: false) }
     }
@@ -78,11 +83,11 @@ extension CALayer {
     }
 
     private func takeAnimations() -> [RunningAnimation] {
-        defer {
-            running = []
-            forgetIfIdle()
-        }
-        return running
+        let taken = running
+        for animation in taken { animation.isOnLayer = false }
+        running = []
+        forgetIfIdle()
+        return taken
     }
 
     /// The animated layers among this one and all below it, in the order in which their animations began.
@@ -105,6 +110,13 @@ extension CALayer {
         running.isEmpty ? modelValues : values(at: present)
     }
 
+    /// The layer's frame, bounds and opacity at the current time, with its animations.
+    package func presentedPlace() -> (frame: CGRect, bounds: CGRect, opacity: Float) {
+        // A copy of all values costs more than the rest of this.
+        guard running.isEmpty else { return values(at: present).place }
+        return modelValues.place
+    }
+
     /// The layer's values at a time of its own clock, with its animations.
     package func presentationValues(at localTime: CFTimeInterval) -> LayerProperties {
         values(at: .seen(localTime: localTime, isDriven: false))
@@ -113,12 +125,15 @@ extension CALayer {
     /// Removes one animation from the layer without reporting it.
     package func drop(_ animation: RunningAnimation) {
         running.removeAll { $0 === animation }
+        animation.isOnLayer = false
         forgetIfIdle()
     }
 
+    /// Whether it has animations whose begin time is not set yet.
+    var hasNewAnimations: Bool { running.contains(where: \.isPending) }
+
     /// Sets the begin times of new animations.
     func commitAnimations() {
-        guard running.contains(where: \.isPending) else { return }
         let localTime = localTime(at: context.now)
         for animation in running where animation.isPending {
             animation.begin(at: localTime)
@@ -143,7 +158,11 @@ extension CALayer {
         }
         let ended = Set(due.map(ObjectIdentifier.init))
         running.removeAll { animation in
-            animation.source.isRemovedOnCompletion && ended.contains(ObjectIdentifier(animation))
+            guard animation.source.isRemovedOnCompletion,
+                ended.contains(ObjectIdentifier(animation))
+            else { return false }
+            animation.isOnLayer = false
+            return true
         }
         forgetIfIdle()
         return due
@@ -171,6 +190,7 @@ extension CALayer {
     /// Removes every animation at the end of the play.
     func dropAnimations() {
         for animation in running { animation.endPlay() }
+        for animation in running { animation.isOnLayer = false }
         running = []
     }
 

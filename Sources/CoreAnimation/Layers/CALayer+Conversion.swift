@@ -39,7 +39,7 @@ extension CALayer {
     /// The way from this layer to its superlayer, as it is drawn.
     package var toSuperlayer: Homography {
         let local = modelValues.localTransform
-        guard let perspective = superlayer?.modelValues.perspective else {
+        guard let superlayer, let perspective = superlayer.modelValues.perspective else {
             return Homography(local)
         }
         return Homography(local.concatenating(perspective))

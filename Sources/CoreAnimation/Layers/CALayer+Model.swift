@@ -4,9 +4,6 @@ import Foundation
 
 /// The model of a layer: copies for presentations, changes of values, and the place in the tree.
 extension CALayer {
-    /// Whether the layer shows another one, and so runs no actions.
-    var isCopy: Bool { modelLayer != nil }
-
     /// A copy of the layer, by its own class, that shows `values`.
     func copy(showing values: LayerProperties) -> Self {
         AnimationContext.$task.withValue(AnimationContext.TaskContext(context: context)) {
@@ -19,7 +16,7 @@ extension CALayer {
     /// Makes this layer the presentation of another one, with `values` as its model.
     func show(_ other: CALayer, values: LayerProperties) {
         modelValues = values
-        modelLayer = other
+        (modelLayer, isCopy) = (other, true)
         (name, delegate) = (other.name, other.delegate)
         (drawing, contentsGravity) = (other.drawing, other.contentsGravity)
         (maskedCorners, cornerCurve) = (other.maskedCorners, other.cornerCurve)
@@ -89,6 +86,8 @@ extension CALayer {
     func setSuperlayer(_ layer: CALayer?) {
         superlayer = layer
         joinedTurn = context.turn
+        context.treeVersion &+= 1
+        context.needsRootCheck = true
     }
 
     func sizeChanged() {

@@ -22,7 +22,11 @@ public import Foundation
 open class CALayer: NSObject, CAMediaTiming {
     /// The context that the layer belongs to: the one in whose turn it was created.
     package let context: AnimationContext
-    package internal(set) var modelValues = LayerProperties()
+    package internal(set) var modelValues = LayerProperties() {
+        didSet { countChange() }
+    }
+    /// The context's count of changes at the last change of `modelValues`; no two changes have the same.
+    package private(set) var modelVersion = 0
 
     /// A name for people and tools.
     open var name: String?
@@ -136,12 +140,20 @@ open class CALayer: NSObject, CAMediaTiming {
     public override init() {
         context = AnimationContext.current
         super.init()
+        countChange()
         context.needsLayoutPass = true
+    }
+
+    private func countChange() {
+        context.modelVersion &+= 1
+        modelVersion = context.modelVersion
     }
 
     deinit {
         for child in children { child.superlayer = nil }
         mask?.superlayer = nil
+        context.needsRootCheck = true
+        context.treeVersion &+= 1
     }
 
     /// A copy of another layer for its presentation; a subclass overrides it to copy its own stored
@@ -152,6 +164,7 @@ open class CALayer: NSObject, CAMediaTiming {
         guard let other = layer as? CALayer else { fatalError("a presentation of \(layer)") }
         context = other.context
         super.init()
+        countChange()
         show(other, values: other.modelValues)
     }
 
@@ -334,6 +347,8 @@ open class CALayer: NSObject, CAMediaTiming {
         return layer
     }
     weak var modelLayer: CALayer?
+    /// Whether the layer shows another one, and so runs no actions.
+    var isCopy = false
 
     /// The action for a change of `event`: the delegate's, else one of `actions`, else an implicit
     /// animation from the value that shows now.

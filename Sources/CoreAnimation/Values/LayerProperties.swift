@@ -62,6 +62,11 @@ package struct LayerProperties: Equatable {
         }
     }
 
+    /// The frame with other values that tell where and how faintly the layer is seen.
+    package var place: (frame: CGRect, bounds: CGRect, opacity: Float) {
+        (frame, bounds, opacity)
+    }
+
     /// The transform from the layer's own coordinates to its superlayer's, without the superlayer's
     /// `sublayerTransform`.
     package var localTransform: CATransform3D {

@@ -16,8 +16,8 @@ extension ScriptRun {
         atMost most: Int, see: (ScriptRun) -> Void = { _ in }
     ) throws(ScriptPlayer.Failure) -> Evidence {
         let rate = stage.device.refreshRate
-        var looks = Looks(most: most)
-        looks.add(look(isFrame: true))
+        var looks = Looks(of: self, most: most)
+        looks.look(isFrame: true)
         see(self)
         var recognizers = [(time: stage.now, counts: countRecognizers())]
         var heard = stage.events.count
@@ -43,12 +43,12 @@ extension ScriptRun {
             {
                 // Records a transition or a spring just before it may end: a microsecond earlier.
                 stage.advance(to: max(stage.now, time - 1e-6))
-                looks.add(look(isBefore: true))
+                looks.look(isBefore: true)
             }
             stage.advance(to: max(time, stage.now))
             let isMoved = try play(at: time, isDue: due <= time, &looks)
             if isFrame || isMoved || due <= time || stage.events.count > heard {
-                looks.add(look(isFrame: isFrame))
+                looks.look(isFrame: isFrame)
                 if isFrame { see(self) }
             }
             if stage.events[heard...].contains(where: { $0.name == .viewDidAppear }) {
@@ -63,7 +63,7 @@ extension ScriptRun {
         for _ in 0..<4 {
             shown += 1
             try advance(to: max(stage.now, Double(shown) / rate))
-            looks.add(look(isFrame: true))
+            looks.look(isFrame: true)
             see(self)
         }
         stage.endStalledTransitions()
@@ -83,12 +83,12 @@ extension ScriptRun {
         let scripted = scripted(at: time)
         guard !scripted.isEmpty else { return false }
         let isMoved = scripted.contains { !$0.isMove }
-        if isDue { looks.add(look()) }
-        if isMoved, scripted.first?.isMove ?? false { looks.add(look(isBefore: true)) }
+        if isDue { looks.look() }
+        if isMoved, scripted.first?.isMove ?? false { looks.look(isBefore: true) }
         while let event = nextScripted, event.time <= time {
-            if !event.isMove { looks.add(look(isBefore: true)) }
+            if !event.isMove { looks.look(isBefore: true) }
             try step()
-            if !event.isMove { looks.add(look()) }
+            if !event.isMove { looks.look() }
         }
         try advance(to: time)
         return isMoved
@@ -100,40 +100,6 @@ extension ScriptRun {
             message:
                 "the play is too long to be searched for findings: counted at every frame, more "
                 + "than \(most) views are on the move")
-    }
-
-    private func look(isFrame: Bool = false, isBefore: Bool = false) -> Look {
-        stage.perform {
-            let views = scene.views
-            stage.spend(PlayCost.sighting * (1 + views.count))
-            let ranks = Seen.ranks(of: views.filter { scene.isScreen($0.name) }.map(\.view))
-            return Look(
-                time: stage.now, isFrame: isFrame, isBefore: isBefore, phase: stage.phase,
-                views: views.map { name, view in
-                    var seen = Seen(name: name, isScreen: scene.isScreen(name), of: view)
-                    seen.rank = ranks[ObjectIdentifier(view)] ?? 0
-                    return seen
-                },
-                left: views.map { ViewValues(name: $0.name, remainingOf: $0.view) },
-                covers: stage.phase == .idle ? [] : covers(beside: views))
-        }
-    }
-
-    /// The places of visible views without names that share a superview with a screen.
-    private func covers(beside views: [(name: String, view: UIView)]) -> [CGRect] {
-        let named = Set(views.map { ObjectIdentifier($0.view) })
-        let screens = views.filter { scene.isScreen($0.name) && $0.view.window != nil }
-        let holders = screens.compactMap(\.view.superview)
-        var known: Set<ObjectIdentifier> = []
-        return holders.filter { known.insert(ObjectIdentifier($0)).inserted }.flatMap { holder in
-            holder.subviews.filter { sibling in
-                // A container of screens covers nothing itself.
-                !named.contains(ObjectIdentifier(sibling))
-                    && !screens.contains { $0.view.isDescendant(of: sibling) }
-            }
-            .map { Seen(name: "", isScreen: false, of: $0) }
-            .filter { $0.visibility > 0.01 }.map(\.place)
-        }
     }
 
     /// Counts the recognizers of the view that holds all screens, and of the screens and named views.
@@ -149,41 +115,5 @@ extension ScriptRun {
                 }
             }
         }
-    }
-}
-
-/// Looks in order of time, which share unchanged values.
-private struct Looks {
-    /// The most views that may be recorded.
-    let most: Int
-    private(set) var all: [Look] = []
-    private var kept = 0
-    /// The number of frames in a row in which nothing moved.
-    private var still = 0
-
-    init(most: Int) { self.most = most }
-
-    var last: Look? { all.last }
-    var isTooMuch: Bool { kept > most }
-
-    /// The number of frames until the next look: 1, or a quarter of a second's at 60 Hz once nothing has moved for
-    /// half a second.
-    var stride: Int { still > 30 ? 15 : 1 }
-
-    mutating func add(_ look: Look) {
-        var look = look
-        if let last = all.last, last.views == look.views {
-            look.views = last.views
-            still = look.isFrame ? still + 1 : 0
-        } else {
-            kept += look.views.count
-            still = 0
-        }
-        if let last = all.last, last.left == look.left {
-            look.left = last.left
-        } else {
-            kept += look.left.count
-        }
-        all.append(look)
     }
 }

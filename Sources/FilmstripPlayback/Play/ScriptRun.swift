@@ -163,7 +163,9 @@ struct ScriptRun {
     }
 
     func nextStop() -> Double? {
-        [nextScripted?.time, stage.nextEvent()].compactMap { $0 }.min()
+        let (scripted, due) = (nextScripted?.time, stage.nextEvent())
+        guard let scripted, let due else { return scripted ?? due }
+        return min(scripted, due)
     }
 
     func perform(_ event: Script.Event) {

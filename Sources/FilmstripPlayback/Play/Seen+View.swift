@@ -6,7 +6,7 @@ import UIKitCore
 extension Seen {
     /// Creates the current appearance of a view, whether or not it is in the window.
     init(name: String, isScreen: Bool, of view: UIView) {
-        var shown = view.layer.presentationValues()
+        var shown = view.layer.presentedPlace()
         var place = shown.frame
         var factor = 1.0
         var seen = view
@@ -17,7 +17,7 @@ extension Seen {
             guard let above = seen.superview else { break }
             seen = above
             isCarried = isCarried || above.layer.isMoving
-            shown = above.layer.presentationValues()
+            shown = above.layer.presentedPlace()
             // Converts from the superview's coordinates to those of the superview's own superview.
             let (frame, bounds) = (shown.frame, shown.bounds)
             guard bounds.width > 0, bounds.height > 0 else { continue }

@@ -198,23 +198,23 @@ public struct Fuzz: Sendable {
         of text: [UInt8], by renderer: Renderer,
         _ work: (FuzzJudge, FuzzGrammar) throws(RenderFailure) -> Result
     ) throws(RenderFailure) -> Result {
-        try renderer.withEndings(of: text) { spec, play throws(RenderFailure) in
-            let own = try play(spec.script, nil)
-            let prefix = Array(spec.script.prefix { $0.action.operationKey != nil })
-            let still = try play(prefix, nil).ending
-            let judge = FuzzJudge(
-                prefix: prefix, still: still, known: Set(own.findings.map(\.rule)),
-                severities: severities, play: play)
-            let ways = own.ending.contacts.map {
-                (from: $0.places[0].location, to: $0.places[$0.places.count - 1].location)
-            }
-            let grammar = FuzzGrammar(
-                own: ways, calls: spec.calls,
-                size: CGSize(width: spec.device.size.width, height: spec.device.size.height),
-                settled: prefix.isEmpty ? 0 : still.evidence.span.upperBound,
-                isEarly: prefix.allSatisfy { !$0.waits })
-            return try work(judge, grammar)
+        let scripted = try renderer.scripted(text)
+        let spec = scripted.spec
+        let own = try scripted.ending(spec.script)
+        let prefix = Array(spec.script.prefix { $0.action.operationKey != nil })
+        let still = try scripted.ending(prefix).ending
+        let judge = FuzzJudge(
+            prefix: prefix, still: still, known: Set(own.findings.map(\.rule)),
+            severities: severities, scripted: scripted)
+        let ways = own.ending.contacts.map {
+            (from: $0.places[0].location, to: $0.places[$0.places.count - 1].location)
         }
+        let grammar = FuzzGrammar(
+            own: ways, calls: spec.calls,
+            size: CGSize(width: spec.device.size.width, height: spec.device.size.height),
+            settled: prefix.isEmpty ? 0 : still.evidence.span.upperBound,
+            isEarly: prefix.allSatisfy { !$0.waits })
+        return try work(judge, grammar)
     }
 
     /// The spec with these actions after its own calls.

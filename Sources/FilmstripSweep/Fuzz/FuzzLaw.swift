@@ -78,7 +78,7 @@ struct FuzzJudge {
     /// Rules of the findings of the spec's own play.
     let known: Set<FindingRule>
     let severities: Set<FindingSeverity>
-    let play: Renderer.ScriptedPlay
+    let scripted: Renderer.ScriptedSpec
 
     /// The broken laws, and the transitions of the play.
     func judge(
@@ -87,7 +87,7 @@ struct FuzzJudge {
         let ending: PlayEnding
         let findings: [Finding]
         do throws(RenderFailure) {
-            (ending, findings) = try played(actions)
+            (ending, findings) = try scripted.ending(script(actions, touchRate: FuzzFinger.rate))
         } catch {
             if error == .cancelled { throw error }
             let message = error.errors.first?.sentence ?? "\(error)"
@@ -122,12 +122,10 @@ struct FuzzJudge {
         return (breaches, transitions)
     }
 
-    private func played(
-        _ actions: [FuzzAction], touchRate: Double = FuzzFinger.rate, refreshRate: Double? = nil
-    ) throws(RenderFailure) -> (ending: PlayEnding, findings: [Finding]) {
-        let steps = actions.sorted { $0.time < $1.time }.map { $0.step(at: touchRate) }
+    /// The script of a play, with fingers that are sampled at a rate in hertz.
+    private func script(_ actions: [FuzzAction], touchRate: Double) -> [Spec.ScriptStep] {
         // Transitions that begin before the spec's calls are over are among them.
-        return try play(Self.merged(prefix, steps), refreshRate)
+        Self.merged(prefix, actions.sorted { $0.time < $1.time }.map { $0.step(at: touchRate) })
     }
 
     /// Merges steps in order of time; those that wait for events stay before all others.
@@ -207,15 +205,19 @@ struct FuzzJudge {
         guard actions.count == 1, let finger = actions[0].finger,
             transitions.count > still.evidence.transitions.count
         else { return nil }
+        func outcomes(of transitions: [StageTransition]) -> [String] {
+            transitions.map { "\($0.operation) \(($0.outcome ?? .stalled).rawValue)" }
+        }
         func outcomes(
             _ finger: FuzzFinger, _ rate: Double
         ) throws(RenderFailure) -> [String] {
-            let ending = try played([.finger(finger)], touchRate: rate, refreshRate: rate).ending
-            return ending.evidence.transitions.map {
-                "\($0.operation) \(($0.outcome ?? .stalled).rawValue)"
-            }
+            let script = script([.finger(finger)], touchRate: rate)
+            return outcomes(of: try scripted.transitions(script, refreshRate: rate))
         }
-        let (slow, fast) = (try outcomes(finger, 60), try outcomes(finger, 120))
+        // The play itself may be the one at 60 Hz.
+        let isSlow = scripted.spec.device.refreshRate == 60 && FuzzFinger.rate == 60
+        let slow = isSlow ? outcomes(of: transitions) : try outcomes(finger, 60)
+        let fast = try outcomes(finger, 120)
         guard slow != fast else { return nil }
         for (way, time) in [(0.96, 1.0), (1.04, 1.0), (1.0, 0.96), (1.0, 1.04)] {
             let other = finger.scaled(way: way, time: time)

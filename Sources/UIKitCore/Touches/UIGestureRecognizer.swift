@@ -38,7 +38,11 @@ open class UIGestureRecognizer: NSObject {
     open var name: String?
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The view whose touches are watched.
-    open internal(set) weak var view: UIView?
+    ///
+    /// `unowned(unsafe)`: the view sets it to nil when the recognizer leaves it, and when it is deinitialized.
+    open internal(set) unowned(unsafe) var view: UIView? {
+        didSet { for standIn in standIns { standIn.view = view } }
+    }
     /// Whether a recognized gesture cancels its touches in views; true by default.
     open var cancelsTouchesInView = true
     /// Whether views receive touches only after the recognizer has failed; false by default.
@@ -67,6 +71,8 @@ open class UIGestureRecognizer: NSObject {
         targets.append(GestureTarget(target.map { $0 as AnyObject }, action))
     }
 
+    deinit { for standIn in standIns { standIn.view = nil } }
+
     /// Creates a recognizer without targets.
     public convenience override init() { self.init(target: nil, action: nil) }
 
@@ -94,10 +100,7 @@ open class UIGestureRecognizer: NSObject {
 
     /// Returns a recognizer of a narrower class that shows this one's members; nil if there can be none.
     func standIn<Narrower>(for type: Narrower.Type) -> Narrower? {
-        if let standIn = standIns.lazy.compactMap({ $0 as? Narrower }).first {
-            (standIn as? UIGestureRecognizer)?.view = view
-            return standIn
-        }
+        if let standIn = standIns.lazy.compactMap({ $0 as? Narrower }).first { return standIn }
         let makers: [(Any.Type, () -> UIGestureRecognizer)] = [
             (UIPanGestureRecognizer.self, { UIPanGestureRecognizer() }),
             (UIScreenEdgePanGestureRecognizer.self, { UIScreenEdgePanGestureRecognizer() }),

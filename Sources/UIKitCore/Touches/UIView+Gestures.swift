@@ -16,7 +16,6 @@ extension UIView {
         // A target may have moved the recognizer to another view.
         guard recognizer.view === self else { return }
         recognizers?.removeAll { $0 === recognizer }
-        recognizer.view = nil
     }
 
     /// Puts recognizers on this view, in place of those that it has.

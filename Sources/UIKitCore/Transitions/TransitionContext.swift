@@ -6,7 +6,7 @@ import Foundation
 final class TransitionContext: UIViewControllerContextTransitioning, TransitionReporting {
     let id: Int
     /// The stage and the plan, which an app that keeps the context does not keep longer than the play.
-    private weak var playedStage: Stage?
+    private unowned var playedStage: Stage?
     private var played: TransitionPlan?
     let isAnimated = true
     let targetTransform = CGAffineTransform.identity
@@ -206,7 +206,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
     /// Releases all that the stage holds, when it is torn down.
     func abandon() {
         endPlay()
-        played = nil
+        (played, playedStage) = (nil, nil)
         drivenLayers = []
     }
 

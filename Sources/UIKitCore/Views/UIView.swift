@@ -47,7 +47,12 @@ open class UIView: UIResponder, CALayerDelegate {
         get { recognizers }
         set { replaceRecognizers(with: newValue ?? []) }
     }
-    var recognizers: [UIGestureRecognizer]?
+    var recognizers: [UIGestureRecognizer]? {
+        didSet {
+            // A recognizer may live longer than the view that it was on.
+            for old in oldValue ?? [] where old.view === self && !has(old) { old.view = nil }
+        }
+    }
     /// The view controller whose view this is.
     weak var controller: UIViewController? { didSet { nameLayer() } }
     /// The safe area last reported to the view.
@@ -83,6 +88,8 @@ open class UIView: UIResponder, CALayerDelegate {
     deinit {
         layer.view = nil
         for view in subviews { view.superview = nil }
+        if !subviews.isEmpty { layer.context.treeVersion &+= 1 }
+        for recognizer in recognizers ?? [] { recognizer.view = nil }
     }
 
     /// The smallest axis-aligned rectangle that encloses the view in its superview.
@@ -179,7 +186,14 @@ open class UIView: UIResponder, CALayerDelegate {
     open override var next: UIResponder? { controller ?? superview }
 
     /// The window that contains the view; nil if there is none.
-    open var window: UIWindow? { superview?.window }
+    open var window: UIWindow? {
+        let version = layer.context.treeVersion
+        guard knownWindow.version != version else { return knownWindow.window }
+        let window = superview?.window
+        knownWindow = KnownWindow(window: window, version: version)
+        return window
+    }
+    private var knownWindow = KnownWindow()
 
     /// Lays out the subviews: places those that constraints determine.
     open func layoutSubviews() { if constraintLayout != nil { placeConstrainedSubviews() } }
@@ -444,9 +458,28 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Number of running animations that block touches to the view.
     var animationsBlockingTouches = 0
 
-    func setSubviews(_ views: [UIView]) { subviews = views }
-    func setSuperview(_ view: UIView?) { superview = view }
+    func setSubviews(_ views: [UIView]) {
+        subviews = views
+        layer.context.treeVersion &+= 1
+    }
+
+    func setSuperview(_ view: UIView?) {
+        superview = view
+        layer.context.treeVersion &+= 1
+    }
+
+    private func has(_ recognizer: UIGestureRecognizer) -> Bool {
+        recognizers?.contains { $0 === recognizer } ?? false
+    }
 
     /// Names the layer in warnings after the view, or after its controller.
     func nameLayer() { layer.owner = accessibilityIdentifier ?? controller?.stageName }
+}
+
+/// The window of a view as long as nothing moves in the trees of its context: it is asked for several times in each turn.
+///
+/// `unowned(unsafe)`: a window that is deinitialized changes the version.
+private struct KnownWindow {
+    unowned(unsafe) var window: UIWindow?
+    var version = -1
 }

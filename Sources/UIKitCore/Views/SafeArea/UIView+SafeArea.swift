@@ -68,8 +68,9 @@ extension UIView {
     var coveredInsets: UIEdgeInsets {
         guard stage.safeAreas.isUsed, let superview, window != nil else { return .zero }
         guard layer.transform.movesOnly else { return toldSafeAreaInsets }
-        let covered = controller?.containerSafeAreaInsets ?? covered(within: superview)
-        return covered.adding(controller?.additionalSafeAreaInsets ?? .zero)
+        guard let controller else { return covered(within: superview) }
+        let covered = controller.containerSafeAreaInsets ?? covered(within: superview)
+        return covered.adding(controller.additionalSafeAreaInsets)
     }
 
     /// The insets of this view's frame outside the superview's safe area, at the edges where the

@@ -1,0 +1,150 @@
+import CoreAnimation
+import FilmstripFilm
+import Foundation
+import UIKitCore
+
+/// Looks in order of time, which share unchanged values.
+struct Looks {
+    /// The most views that may be recorded.
+    let most: Int
+    private(set) var all: [Look] = []
+    private let scene: any PlayScene
+    private var models = KnownModels()
+    private var tree = KnownTree()
+    private var kept = 0
+    /// The number of frames in a row in which nothing moved.
+    private var still = 0
+
+    init(of run: ScriptRun, most: Int) { (scene, self.most) = (run.scene, most) }
+
+    var last: Look? { all.last }
+    var isTooMuch: Bool { kept > most }
+
+    /// The number of frames until the next look: 1, or a quarter of a second's at 60 Hz once nothing has moved for
+    /// half a second.
+    var stride: Int { still > 30 ? 15 : 1 }
+
+    /// Records a look at the current time.
+    mutating func look(isFrame: Bool = false, isBefore: Bool = false) {
+        let stage = scene.stage
+        add(
+            stage.perform {
+                let views = scene.views
+                stage.spend(PlayCost.sighting * (1 + views.count))
+                models.update(views)
+                tree.update(views, in: scene)
+                return Look(
+                    time: stage.now, isFrame: isFrame, isBefore: isBefore, phase: stage.phase,
+                    views: zip(views, tree.screens).map { view, screen in
+                        var seen = Seen(name: view.name, isScreen: screen.isScreen, of: view.view)
+                        seen.rank = screen.rank
+                        return seen
+                    }, left: models.values, covers: stage.phase == .idle ? [] : tree.covers)
+            })
+    }
+
+    private mutating func add(_ look: Look) {
+        var look = look
+        if let last = all.last, last.views == look.views {
+            look.views = last.views
+            still = look.isFrame ? still + 1 : 0
+        } else {
+            kept += look.views.count
+            still = 0
+        }
+        if let last = all.last, last.left == look.left {
+            look.left = last.left
+        } else {
+            kept += look.left.count
+        }
+        all.append(look)
+    }
+}
+
+/// The values without animations of a scene's views, read anew only if something has changed.
+private struct KnownModels {
+    private(set) var values: [ViewValues] = []
+    private var states: [State] = []
+
+    /// All that a view's values depend on, besides its name.
+    private struct State: Equatable {
+        var view: ObjectIdentifier
+        var version: Int
+        var hasMask: Bool
+        var takesTouches: Bool
+
+        init(_ view: UIView) {
+            self.view = ObjectIdentifier(view)
+            version = view.layer.modelVersion
+            hasMask = view.layer.mask != nil
+            takesTouches = view.isUserInteractionEnabled
+        }
+    }
+
+    mutating func update(_ views: [(name: String, view: UIView)]) {
+        if views.count != states.count {
+            values = views.map { ViewValues(name: $0.name, remainingOf: $0.view) }
+            states = views.map { State($0.view) }
+            return
+        }
+        for (index, (name, view)) in views.enumerated() {
+            let state = State(view)
+            guard state != states[index] || name != values[index].name else { continue }
+            values[index] = ViewValues(name: name, remainingOf: view)
+            states[index] = state
+        }
+    }
+}
+
+/// The parts of a look that depend on the tree of views alone, found anew only if a view has moved in it.
+private struct KnownTree {
+    /// Whether each view is a screen's, and its rank in the drawing order of screens.
+    private(set) var screens: [(isScreen: Bool, rank: Int)] = []
+    /// Visible or hidden views without names that share a superview with a screen.
+    ///
+    /// `unowned(unsafe)`: a view that leaves the tree, and so could be deinitialized, changes the version.
+    private var beside: [Beside] = []
+    private var version = -1
+    private var views: [ObjectIdentifier] = []
+
+    private struct Beside {
+        unowned(unsafe) var view: UIView
+    }
+
+    mutating func update(_ views: [(name: String, view: UIView)], in scene: any PlayScene) {
+        let now = scene.stage.treeVersion
+        if version == now, views.count == self.views.count,
+            zip(views, self.views).allSatisfy({ ObjectIdentifier($0.view) == $1 })
+        {
+            return
+        }
+        version = now
+        self.views = views.map { ObjectIdentifier($0.view) }
+        let isScreen = views.map { scene.isScreen($0.name) }
+        let shown = zip(views, isScreen).filter { $0.1 && $0.0.view.window != nil }.map(\.0.view)
+        let ranks = Seen.ranks(of: shown)
+        screens = zip(self.views, isScreen).map { (isScreen: $1, rank: ranks[$0] ?? 0) }
+        beside = siblings(of: shown)
+    }
+
+    /// The views without names that share a superview with one of `screens`.
+    private func siblings(of screens: [UIView]) -> [Beside] {
+        let named = Set(views)
+        var known: Set<ObjectIdentifier> = []
+        let holders = screens.compactMap(\.superview)
+            .filter { known.insert(ObjectIdentifier($0)).inserted }
+        return holders.flatMap { holder in
+            holder.subviews.filter { sibling in
+                // A container of screens covers nothing itself.
+                !named.contains(ObjectIdentifier(sibling))
+                    && !screens.contains { $0.isDescendant(of: sibling) }
+            }
+        }.map(Beside.init)
+    }
+
+    /// The places of visible views without names that share a superview with a screen.
+    var covers: [CGRect] {
+        beside.map { Seen(name: "", isScreen: false, of: $0.view) }
+            .filter { $0.visibility > 0.01 }.map(\.place)
+    }
+}
