@@ -7,7 +7,8 @@ import TransitionSpec
 
 /// Finds the mistakes in documents as they are typed, and tells the editor.
 ///
-/// `@unchecked Sendable`: `waiting` is read and written under the condition's lock; all else is constant.
+/// `@unchecked Sendable`: `waiting` is read and written under the condition's lock, under which the editor is told, too;
+/// all else is constant.
 final class LSPDiagnostics: @unchecked Sendable {
     private let documents: LSPDocuments
     private let sender: RPCSender
@@ -34,11 +35,15 @@ final class LSPDiagnostics: @unchecked Sendable {
         }
     }
 
-    /// Tells the editor that a document has no mistakes any more.
-    func clear(_ uri: String) {
-        sender.notify(
-            "textDocument/publishDiagnostics",
-            .object([("uri", .string(uri)), ("diagnostics", .array([]))]))
+    /// Closes a document, and tells the editor that it has no mistakes any more.
+    func close(_ uri: String) {
+        // Mistakes that are about to be told must not come after that.
+        condition.withLock {
+            documents.close(uri)
+            sender.notify(
+                "textDocument/publishDiagnostics",
+                .object([("uri", .string(uri)), ("diagnostics", .array([]))]))
+        }
     }
 
     private func next() -> LSPDocument {
@@ -64,13 +69,15 @@ final class LSPDiagnostics: @unchecked Sendable {
             case .encoding: return
             }
         }
-        guard !documents.isOutdated(document) else { return }
-        sender.notify(
-            "textDocument/publishDiagnostics",
-            .object([
-                ("uri", .string(document.uri)), ("version", .number(document.version)),
-                ("diagnostics", .array(found)),
-            ]))
+        condition.withLock {
+            guard !documents.isOutdated(document) else { return }
+            sender.notify(
+                "textDocument/publishDiagnostics",
+                .object([
+                    ("uri", .string(document.uri)), ("version", .number(document.version)),
+                    ("diagnostics", .array(found)),
+                ]))
+        }
     }
 
     /// The severities of the protocol.
