@@ -7,12 +7,13 @@ import TransitionSpec
 
 /// Finds the mistakes in documents as they are typed, and tells the editor.
 ///
-/// `@unchecked Sendable`: `waiting` is read and written under the condition's lock, under which the editor is told, too;
-/// all else is constant.
+/// `@unchecked Sendable`: `waiting` is read and written under the condition's lock; all else is constant.
 final class LSPDiagnostics: @unchecked Sendable {
     private let documents: LSPDocuments
     private let sender: RPCSender
     private let condition = NSCondition()
+    /// Held while the editor is told about a document, so that nothing comes after the end of it.
+    private let telling = NSLock()
     /// The documents to examine, each at most once.
     private var waiting: [LSPDocument] = []
 
@@ -37,8 +38,7 @@ final class LSPDiagnostics: @unchecked Sendable {
 
     /// Closes a document, and tells the editor that it has no mistakes any more.
     func close(_ uri: String) {
-        // Mistakes that are about to be told must not come after that.
-        condition.withLock {
+        telling.withLock {
             documents.close(uri)
             sender.notify(
                 "textDocument/publishDiagnostics",
@@ -69,7 +69,7 @@ final class LSPDiagnostics: @unchecked Sendable {
             case .encoding: return
             }
         }
-        condition.withLock {
+        telling.withLock {
             guard !documents.isOutdated(document) else { return }
             sender.notify(
                 "textDocument/publishDiagnostics",

@@ -6,10 +6,11 @@ extension Timeline.Motion {
     package static func all(of evidence: Evidence) -> [Timeline.Motion] {
         evidence.transitions.compactMap { transition in
             guard let end = transition.ended else { return nil }
-            // Nothing is before a transition that begins with the play.
-            let first =
-                evidence.look(before: transition.began) ?? evidence.look(at: transition.began)
-            let looks = (first.map { [$0] } ?? []) + evidence.frames(in: transition.began...end)
+            // The display's first frame is not among the looks at frames.
+            let begin = transition.began == 0 ? evidence.look(at: 0) : nil
+            let looks =
+                [evidence.look(before: transition.began), begin].compactMap { $0 }
+                + evidence.frames(in: transition.began...end)
             let start = evidence.touch(before: transition) ?? transition.began
             let lift = evidence.handOff(of: transition) ?? transition.began
             let names = Set(looks.flatMap { $0.views.map(\.name) })

@@ -60,7 +60,7 @@ import Testing
                   "container": { "navigation": { "stack": ["inbox"], "push": { "animator": "come" } } },
                   "animators": { "come": { "duration": 1,
                     "prepare": [{ "insert": "to" }, { "set": { "to.frame.x": 400 } }],
-                    "animate": [{ "set": { "to.frame.x": 0 } }] } },
+                    "animate": [{ "set": { "to.frame.x": 0 } }], "complete": [] } },
                   "script": [{ "at": 0, "push": "message" }], "filmstrip": { "times": [0, 1] } }
                 """)
         #expect(film.motion == [])

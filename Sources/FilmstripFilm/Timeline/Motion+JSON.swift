@@ -24,7 +24,7 @@ extension TimelineSchema {
             "Numbers about the motion of views in one transition; figures, no judgement.",
             [
                 .required("transition", whole("The id of the transition.")),
-                .required(
+                .optional(
                     "parallax",
                     nullable(
                         "number",

@@ -23,6 +23,8 @@ final class SharedAnswers: Sendable {
         var waiting: [(subject: String, message: [UInt8])] = []
         var restsUntil = ContinuousClock.now
         var uses = Uses()
+        /// Whether there is the bucket.
+        var isMade = false
         var isOver = false
     }
 
@@ -45,20 +47,20 @@ final class SharedAnswers: Sendable {
     /// The most answers that wait to be stored; further ones are not stored.
     private static let mostWaiting = 32
 
-    /// Makes the bucket if missing.
+    /// Makes the bucket if missing, on the thread of its own; until then it has and keeps no answers.
     ///
     /// - Parameters:
     ///   - bytes: The most bytes of all answers; the oldest give way.
     ///   - days: Days after which an answer goes.
-    init(
-        bytes: Int, days: Int, on cluster: ClusterConnection, _ logger: Logger
-    ) throws(ClusterFailure) {
+    init(bytes: Int, days: Int, on cluster: ClusterConnection, _ logger: Logger) {
         (self.cluster, self.logger) = (cluster, logger)
         bucket = ClusterStream(
             name: "KV_filmstrip-answers", subject: "$KV.filmstrip-answers.>", kind: .table,
             age: Double(days) * 86_400, bytes: bytes)
-        try bucket.ensure(on: cluster)
-        Thread.detachNewThread { [self] in while let next = next() { store(next) } }
+        Thread.detachNewThread { [self] in
+            make()
+            while let next = next() { store(next) }
+        }
     }
 
     var uses: Uses { state.withLock { $0.uses } }
@@ -111,12 +113,25 @@ final class SharedAnswers: Sendable {
     }
 
     private var isAwake: Bool {
-        cluster.isConnected && state.withLock { $0.restsUntil <= .now }
+        cluster.isConnected && state.withLock { $0.isMade && $0.restsUntil <= .now }
     }
 
     private func rest(because failure: ClusterFailure) {
         state.withLock { $0.restsUntil = .now.advanced(by: .seconds(Self.rest)) }
         logger.warning("answers are not shared for a while", metadata: ["reason": "\(failure)"])
+    }
+
+    /// Makes the bucket, however often that fails before.
+    private func make() {
+        while !state.withLock({ $0.isOver || $0.isMade }) {
+            do throws(ClusterFailure) {
+                try bucket.ensure(on: cluster)
+                state.withLock { $0.isMade = true }
+            } catch {
+                rest(because: error)
+                Thread.sleep(forTimeInterval: Self.rest)
+            }
+        }
     }
 
     /// The next message to be stored, for which is waited; nil at the end.

@@ -28,7 +28,7 @@ struct Shelf: Sendable {
                 answers =
                     limits.answerBytes == 0
                     ? nil
-                    : try SharedAnswers(
+                    : SharedAnswers(
                         bytes: limits.answerBytes, days: limits.answerDays, on: shared.cluster,
                         logger)
             } catch {

@@ -82,7 +82,7 @@ struct TokenCollector {
         append([member.key], .duration(seconds))
     }
 
-    /// Adds the timings of an animator's animations, in a group with the animators' name; each is there once.
+    /// Adds the timings of an animator's animations in the group of animators, under its name; equal ones once.
     ///
     /// - Parameter offset: The place of the animator in the text.
     mutating func add(_ animator: Spec.Animator, at offset: Int) {
