@@ -234,7 +234,8 @@ let package = Package(
             "FilmstripService",
             [
                 "CFilmstripSandbox", "CFilmstripZlib", "Filmstrip", "FilmstripCluster",
-                "FilmstripDigest", "FilmstripFiles", "FilmstripJSON", "FilmstripParallel", "FilmstripPrograms", "FilmstripReview",
+                "FilmstripDigest", "FilmstripFiles", "FilmstripJSON", "FilmstripParallel",
+                "FilmstripPrograms", "FilmstripReview",
                 "FilmstripSweep", "FilmstripTrace", "TransitionSpec",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),

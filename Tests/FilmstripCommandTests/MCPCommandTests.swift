@@ -105,8 +105,9 @@ struct `The server for models` {
             }
             let spec = Data(#"{ "preset": "push" }"#.utf8)
             // Its code would be compiled.
-            try Data(#"{ "container": { "scene": "start" } }"#.utf8)
-                .write(to: folder.appending(path: "other/coded.json"))
+            let coded =
+                #"{ "swift": { "sources": ["a.swift"] }, "screens": {}, "container": { "scene": "inbox" }, "script": [] }"#
+            try Data(coded.utf8).write(to: folder.appending(path: "other/coded.json"))
             try spec.write(to: folder.appending(path: "other/out.json"))
             try spec.write(to: root.appending(path: "in.json"))
             try FileManager.default.createSymbolicLink(
