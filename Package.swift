@@ -235,8 +235,8 @@ let package = Package(
             "FilmstripService",
             [
                 "CFilmstripSandbox", "CFilmstripZlib", "Filmstrip", "FilmstripCluster",
-                "FilmstripDigest",
-                "FilmstripJSON", "FilmstripParallel", "FilmstripPrograms", "FilmstripReview",
+                "FilmstripDigest", "FilmstripFiles", "FilmstripJSON", "FilmstripParallel",
+                "FilmstripPrograms", "FilmstripReview",
                 "FilmstripSweep", "FilmstripTrace", "TransitionSpec",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -385,7 +385,9 @@ let package = Package(
                 "FilmstripFindings", "FilmstripGeometry", "FilmstripOutputs", "FilmstripPNG",
                 "SpecFuzz", "StageEvents", "TestSupport", "TransitionSpec", "UIKitCore",
             ]),
-        tests("MotionTests", ["FilmstripDisplay", "FilmstripGeometry", "FilmstripMotion"]),
+        tests(
+            "MotionTests",
+            ["FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry", "FilmstripMotion"]),
         tests(
             "SweepTests",
             [

@@ -1,4 +1,5 @@
 import FilmstripFindings
+import FilmstripMotion
 public import FilmstripPlayback
 import Foundation
 public import UIKitCore
@@ -39,10 +40,11 @@ extension Film {
         }
     }
 
-    /// The film with its findings, and with overlays drawn over its frames.
+    /// The film with its findings and the numbers of its motion, and with overlays drawn over its frames.
     fileprivate func finished(_ evidence: Evidence) -> Film {
         var film = self
         film.timeline.findings = Findings(evidence).all
+        film.timeline.motion = Timeline.Motion.all(of: evidence)
         film.drawOverlays()
         return film
     }

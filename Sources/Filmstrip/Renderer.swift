@@ -3,6 +3,7 @@ public import FilmstripFilm
 import FilmstripFindings
 import FilmstripGeometry
 import FilmstripJSON
+import FilmstripMotion
 public import FilmstripOutputs
 import FilmstripParallel
 import FilmstripPlayback
@@ -58,11 +59,14 @@ public struct Renderer: Sendable {
         }
     }
 
-    private func film(
+    /// - Parameter reduced: Whether the device asks for reduced motion, whatever the spec says.
+    func film(
         of text: [UInt8], as files: Set<OutputFormat>, for purpose: ScriptPlayer.Purpose = .film,
-        baseline: Timeline? = nil, isKnown: (_ digest: String) -> Bool = { _ in false }
+        reduced: Bool = false, baseline: Timeline? = nil,
+        isKnown: (_ digest: String) -> Bool = { _ in false }
     ) throws(RenderFailure) -> RenderedFilm {
-        let spec = try read(text, as: files)
+        let given = try read(text, as: files)
+        let spec = reduced ? given.reducingMotion : given
         let tellsPixels = purpose == .review
         // A timeline costs the same, whether or not it is written.
         let formats = tellsPixels ? files.union([.json]) : files
@@ -237,9 +241,11 @@ public struct Renderer: Sendable {
     }
 
     /// Plays a spec and returns the evidence for its findings.
-    func evidence(of spec: LoadedSpec, _ text: [UInt8]) throws(RenderFailure) -> Evidence {
+    func evidence(
+        of spec: LoadedSpec, _ text: [UInt8], for purpose: ScriptPlayer.Purpose = .film
+    ) throws(RenderFailure) -> Evidence {
         try located(text) { () throws(ScriptPlayer.Failure) in
-            try ScriptPlayer(spec, limits: limits.play).evidence()
+            try ScriptPlayer(spec, limits: limits.play, for: purpose).evidence()
         }
     }
 
@@ -295,7 +301,7 @@ public struct Renderer: Sendable {
     /// Plays a spec, without drawing overlays.
     ///
     /// - Parameters:
-    ///   - finds: Whether the film must contain findings.
+    ///   - finds: Whether the film must contain findings and the numbers of its motion.
     ///   - known: The record of the film for a review if it is known.
     private func play(
         _ spec: LoadedSpec, _ text: [UInt8], finds: Bool,
@@ -311,6 +317,7 @@ public struct Renderer: Sendable {
                 film.timeline.spec = spec.digest
                 if let evidence {
                     film.timeline.findings = Findings(evidence, allowing: spec.spec.reasons).all
+                    film.timeline.motion = Timeline.Motion.all(of: evidence)
                 }
                 return film
             }

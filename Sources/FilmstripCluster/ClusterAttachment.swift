@@ -22,9 +22,6 @@ extension ClusterConnection {
     package func ensureJobs() throws(ClusterFailure) { try JobStreams.ensure(on: self) }
 
     private static func name(of bytes: [UInt8]) -> String {
-        "attachment-"
-            + SHA256.hash(data: bytes).prefix(16).map {
-                String($0 >> 4, radix: 16) + String($0 & 15, radix: 16)
-            }.joined()
+        "attachment-" + Digest.hexadecimal(SHA256.hash(data: bytes).prefix(16))
     }
 }

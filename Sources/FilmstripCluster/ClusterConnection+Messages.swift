@@ -65,21 +65,27 @@ extension ClusterConnection {
     }
 
     /// The last message of a stream with a subject, as any of the servers that keep it knows it; nil if the one that is
-    /// asked does not know it, or does not answer in time.
-    package func anyLast(of subject: String, in stream: ClusterStream) -> ClusterMessage? {
+    /// asked does not know it.
+    ///
+    /// - Parameter milliseconds: The time in which it has to answer.
+    package func anyLast(
+        of subject: String, in stream: ClusterStream, within milliseconds: Int64 = 1000
+    ) throws(ClusterFailure) -> ClusterMessage? {
         let text = CTexts([subject])
         defer { withExtendedLifetime(text) {} }
         var (options, question) = (jsOptions(), jsDirectGetMsgOptions())
         jsOptions_Init(&options)
-        options.Wait = 1000
+        options.Wait = milliseconds
         jsDirectGetMsgOptions_Init(&question)
         question.LastBySubject = text[0]
         var message: OpaquePointer?
         defer { natsMsg_Destroy(message) }
-        guard
-            js_DirectGetMsg(&message, streams, stream.name, &options, &question) == NATS_OK,
-            let message
-        else { return nil }
+        let status = js_DirectGetMsg(&message, streams, stream.name, &options, &question)
+        if status == NATS_NOT_FOUND { return nil }
+        guard status == NATS_OK, let message else {
+            throw .refused(
+                action: "read the stream \(stream.name)", reason: Self.reason(status))
+        }
         return ClusterMessage(message)
     }
 

@@ -20,9 +20,7 @@ package struct ClusterJob: Sendable {
         var hash = SHA256()
         hash.update(data: Array("job 1\0\(kind)\0\(engine)\0\(count)\0".utf8))
         hash.update(data: plan)
-        id = hash.finalize().prefix(16).map {
-            String($0 >> 4, radix: 16) + String($0 & 15, radix: 16)
-        }.joined()
+        id = Digest.hexadecimal(hash.finalize().prefix(16))
     }
 }
 
@@ -80,7 +78,8 @@ struct JobPiece: Equatable, Sendable {
         let words = String(decoding: bytes, as: UTF8.self).split(
             separator: " ", omittingEmptySubsequences: false)
         guard words.count == 3, let first = Int(words[1]), let count = Int(words[2]), first >= 0,
-            (1...1_000_000).contains(count), words[0].allSatisfy(\.isHexDigit), words[0].count == 32
+            (1...1_000_000).contains(count), first <= Int.max - count,
+            words[0].allSatisfy(\.isHexDigit), words[0].count == 32
         else { return nil }
         (job, units) = (String(words[0]), first..<first + count)
     }

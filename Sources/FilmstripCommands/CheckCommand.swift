@@ -79,6 +79,15 @@ struct CheckCommand: ParsableCommand {
             """)
     var allowedRatio: Double?
 
+    @Flag(
+        help: ArgumentHelp(
+            "Look at specs that are not the same for flashes, endless motion and motion under Reduce Motion.",
+            discussion: """
+                Findings are reported without counting; filmstrip lint --accessibility lets them count. The page of \
+                --output shows the sheet under Reduce Motion beside the normal one.
+                """))
+    var accessibility = false
+
     @OptionGroup(title: "Cluster")
     var cluster: ClusterOptions
 
@@ -149,12 +158,14 @@ struct CheckCommand: ParsableCommand {
         var options = ReviewOptions()
         if let threshold { options.threshold = threshold }
         if let allowedRatio { options.allowedRatio = allowedRatio }
-        return Check(
+        var check = Check(
             renderer: Renderer(threads: 1), options: options,
             // Code may have variables that all plays share.
             jobs: CompiledCode.ofProcess != nil
                 ? 1 : jobs ?? ProcessInfo.processInfo.activeProcessorCount, updates: update,
             draws: output != nil)
+        check.accessibility = accessibility
+        return check
     }
 
     /// Writes files into a folder, which is created if missing.

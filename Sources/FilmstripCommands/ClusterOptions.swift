@@ -9,42 +9,14 @@ struct ClusterOptions: ParsableArguments {
             valueName: "urls"))
     var nats: String?
 
-    @Option(
-        help: ArgumentHelp("A file of credentials for the NATS servers.", valueName: "file"))
-    var natsCredentials: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "A PEM file of certificates that the NATS servers' own are to be signed by.",
-            valueName: "file"))
-    var natsCa: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "A PEM file of a certificate for the NATS servers; with --nats-key.", valueName: "file")
-    )
-    var natsCertificate: String?
-
-    @Option(help: ArgumentHelp("A PEM file of the certificate's key.", valueName: "file"))
-    var natsKey: String?
+    @OptionGroup var keys: ClusterKeys
 
     func validate() throws {
-        if nats == nil,
-            let other = [
-                ("--nats-credentials", natsCredentials), ("--nats-ca", natsCa),
-                ("--nats-certificate", natsCertificate), ("--nats-key", natsKey),
-            ].first(where: { $0.1 != nil })
-        {
-            throw ValidationError("\(other.0) is for the servers of --nats, which is missing")
+        if nats == nil, let other = keys.given.first {
+            throw ValidationError(
+                "\(other.option) is for the servers of --nats, which is missing")
         }
-        if (natsCertificate == nil) != (natsKey == nil) {
-            throw ValidationError("--nats-certificate and --nats-key are accepted together only")
-        }
-        do throws(ClusterFailure) {
-            _ = try nats.map { text throws(ClusterFailure) in try ClusterAddress(text) }
-        } catch {
-            throw ValidationError("--nats: \(error)")
-        }
+        _ = try nats.map { try keys.address($0, of: "--nats") }
     }
 
     /// Refuses an option that has no place beside `--nats`.
@@ -55,15 +27,7 @@ struct ClusterOptions: ParsableArguments {
     }
 
     /// The address; nil without `--nats`.
-    var address: ClusterAddress? {
-        guard let nats, var address = try? ClusterAddress(nats) else { return nil }
-        address.credentials = natsCredentials
-        address.authorities = natsCa
-        address.certificate = natsCertificate.flatMap { chain in
-            natsKey.map { (chain: chain, key: $0) }
-        }
-        return address
-    }
+    var address: ClusterAddress? { nats.flatMap { try? keys.address($0, of: "--nats") } }
 
     /// Connects to the servers; nil without `--nats`.
     ///
@@ -76,9 +40,6 @@ struct ClusterOptions: ParsableArguments {
 
     /// The arguments that give a process of this program the same options.
     var arguments: [String] {
-        [
-            ("--nats", nats), ("--nats-credentials", natsCredentials), ("--nats-ca", natsCa),
-            ("--nats-certificate", natsCertificate), ("--nats-key", natsKey),
-        ].flatMap { name, value in value.map { [name, $0] } ?? [] }
+        (nats.map { ["--nats", $0] } ?? []) + keys.given.flatMap { [$0.option, $0.value] }
     }
 }

@@ -92,6 +92,11 @@ extension MCPCode {
             while streams.contains(where: { !$0.isEnded }) {
                 PipedBytes.read(&streams, atMost: 0.1)
                 if isCancelled(), process.isRunning { kill(process.processIdentifier, SIGTERM) }
+                guard streams.allSatisfy({ $0.bytes.count <= PipedBytes.most }) else {
+                    kill(process.processIdentifier, SIGKILL)
+                    process.waitUntilExit()
+                    return .failed("the code wrote more than \(PipedBytes.most) bytes")
+                }
             }
             process.waitUntilExit()
             guard process.terminationStatus == 0, !streams[0].bytes.isEmpty else {
@@ -103,6 +108,9 @@ extension MCPCode {
 
 /// The bytes that come out of a pipe.
 private struct PipedBytes {
+    /// The most bytes that are kept: more than any answer with its pictures.
+    static let most = 1 << 26
+
     private let descriptor: Int32
     private(set) var bytes: [UInt8] = []
     private(set) var isEnded = false

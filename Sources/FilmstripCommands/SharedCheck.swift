@@ -42,7 +42,7 @@ struct SharedCheck {
             if StopFlag.isSet { throw ClusterFailure.stopped }
             // What cannot be sent is played here.
             guard let parts = check.parcel(of: name) else { continue }
-            let bytes = Parts.joined(parts)
+            let bytes = LengthPrefixed.joined(parts)
             guard bytes.count <= connection.mostBytes else { continue }
             plan.specs.append(try connection.attach(bytes, as: "the spec \(name)"))
             sent.append(name)
@@ -88,7 +88,7 @@ struct SharedCheck {
             }
             return try units.map { unit -> UInt8 in
                 guard let bytes = try connection.attachment(plan.specs[unit]),
-                    let parts = Parts.split(bytes)
+                    let parts = LengthPrefixed.split(bytes)
                 else { throw WorkRefusal(description: "a spec of the check is missing or damaged") }
                 let missing = MissingFile()
                 let isSame = try check.isAsBefore(

@@ -32,49 +32,33 @@ struct StoreOptions: ParsableArguments {
     @Option(help: "Bytes of one stored spec with its files.")
     var storeSpecBytes = standard.specBytes
 
-    @Option(help: "A file of credentials for the store's NATS servers.")
-    var natsCredentials: String?
-
     @Option(
-        help: "A PEM file of certificates that the store's NATS servers' own are to be signed by.")
-    var natsCa: String?
+        help: """
+            Bytes of all answers that services with the same NATS servers share, 0 for none; the oldest are removed first.
+            """)
+    var storeAnswerBytes = standard.answerBytes
 
-    @Option(help: "A PEM file of a certificate for the store's NATS servers; with --nats-key.")
-    var natsCertificate: String?
+    @Option(help: "Days for which services share an answer.")
+    var storeAnswerDays = standard.answerDays
 
-    @Option(help: "A PEM file of the certificate's key.")
-    var natsKey: String?
+    @OptionGroup var keys: ClusterKeys
 
     func validate() throws {
-        let store = store ?? ""
-        guard ClusterAddress.isAddress(store) else {
-            if natsCredentials != nil || natsCa != nil || natsCertificate != nil || natsKey != nil {
+        guard let store, ClusterAddress.isAddress(store) else {
+            if !keys.given.isEmpty {
                 throw ValidationError(
                     "--nats-credentials, --nats-ca, --nats-certificate and --nats-key are for NATS servers as --store"
                 )
             }
             return
         }
-        if (natsCertificate == nil) != (natsKey == nil) {
-            throw ValidationError("--nats-certificate and --nats-key are accepted together only")
-        }
-        do throws(ClusterFailure) {
-            _ = try ClusterAddress(store)
-        } catch {
-            throw ValidationError("--store: \(error)")
-        }
+        _ = try keys.address(store, of: "--store")
     }
 
     /// The servers of the store; nil for a folder.
     private var servers: ClusterAddress? {
-        guard let store, ClusterAddress.isAddress(store), var servers = try? ClusterAddress(store)
-        else { return nil }
-        servers.credentials = natsCredentials
-        servers.authorities = natsCa
-        servers.certificate = natsCertificate.flatMap { chain in
-            natsKey.map { (chain: chain, key: $0) }
-        }
-        return servers
+        guard let store, ClusterAddress.isAddress(store) else { return nil }
+        return try? keys.address(store, of: "--store")
     }
 
     func apply(to service: inout ServiceConfiguration) {
@@ -87,6 +71,7 @@ struct StoreOptions: ParsableArguments {
             store.specs = storeSpecs
             store.days = storeDays
             store.specBytes = storeSpecBytes
+            (store.answerBytes, store.answerDays) = (storeAnswerBytes, storeAnswerDays)
             return store
         }
     }

@@ -6,7 +6,12 @@ import Foundation
 package enum Digest {
     /// The text of a digest with the given bytes.
     package static func text(of bytes: some Sequence<UInt8>) -> String {
-        "sha256:" + bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+        "sha256:" + hexadecimal(bytes)
+    }
+
+    /// Two hexadecimal digits for each byte.
+    package static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+        bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     }
 
     /// The digest of `data`.

@@ -62,12 +62,12 @@ public struct SpecParcel: Sendable {
             case .failure(let refusal): parts += [Array("0".utf8), Array(refusal.message.utf8)]
             }
         }
-        return Parts.joined(parts)
+        return LengthPrefixed.joined(parts)
     }
 
     /// Reads a parcel; nil if it is damaged.
     public init?(_ bytes: [UInt8]) {
-        guard let parts = Parts.split(bytes) else { return nil }
+        guard let parts = LengthPrefixed.split(bytes) else { return nil }
         guard parts.count % 3 == 1 else { return nil }
         text = parts[0]
         var answers: [String: Result<[UInt8], SpecFiles.Refusal>] = [:]

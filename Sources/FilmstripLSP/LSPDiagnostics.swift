@@ -12,6 +12,8 @@ final class LSPDiagnostics: @unchecked Sendable {
     private let documents: LSPDocuments
     private let sender: RPCSender
     private let condition = NSCondition()
+    /// Held while the editor is told about a document, so that nothing comes after the end of it.
+    private let telling = NSLock()
     /// The documents to examine, each at most once.
     private var waiting: [LSPDocument] = []
 
@@ -34,11 +36,14 @@ final class LSPDiagnostics: @unchecked Sendable {
         }
     }
 
-    /// Tells the editor that a document has no mistakes any more.
-    func clear(_ uri: String) {
-        sender.notify(
-            "textDocument/publishDiagnostics",
-            .object([("uri", .string(uri)), ("diagnostics", .array([]))]))
+    /// Closes a document, and tells the editor that it has no mistakes any more.
+    func close(_ uri: String) {
+        telling.withLock {
+            documents.close(uri)
+            sender.notify(
+                "textDocument/publishDiagnostics",
+                .object([("uri", .string(uri)), ("diagnostics", .array([]))]))
+        }
     }
 
     private func next() -> LSPDocument {
@@ -64,13 +69,15 @@ final class LSPDiagnostics: @unchecked Sendable {
             case .encoding: return
             }
         }
-        guard !documents.isOutdated(document) else { return }
-        sender.notify(
-            "textDocument/publishDiagnostics",
-            .object([
-                ("uri", .string(document.uri)), ("version", .number(document.version)),
-                ("diagnostics", .array(found)),
-            ]))
+        telling.withLock {
+            guard !documents.isOutdated(document) else { return }
+            sender.notify(
+                "textDocument/publishDiagnostics",
+                .object([
+                    ("uri", .string(document.uri)), ("version", .number(document.version)),
+                    ("diagnostics", .array(found)),
+                ]))
+        }
     }
 
     /// The severities of the protocol.

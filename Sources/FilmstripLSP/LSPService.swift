@@ -49,8 +49,7 @@ final class LSPService: RPCService {
             if let text = changes.last?["text"]?.string { set(document, text) }
         case "textDocument/didClose":
             guard let uri = document?["uri"]?.string else { return }
-            documents.close(uri)
-            diagnostics.clear(uri)
+            diagnostics.close(uri)
         case "exit": state.withLock { $0.isEnded = true }
         case _: break
         }

@@ -150,6 +150,7 @@ struct MCPService: RPCService {
     private func result(of tool: Tool, _ call: ToolCall) throws(ToolFailure) -> ToolResult {
         if let code, tool.name != Tool.swift.name, let given = call.arguments.text("path") {
             let path = try call.root.inner(given)
+            try call.root.refuseLinks(path)
             if code.isCoded(root.path + "/" + path) {
                 let arguments = call.arguments.json(only: Set(tool.parameters.map(\.name)))
                 return try code.result(of: tool.name, arguments, spec: path, [], call)

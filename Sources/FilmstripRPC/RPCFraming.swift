@@ -2,7 +2,7 @@ import Foundation
 
 /// The way in which messages follow each other in a stream.
 package enum RPCFraming: Sendable {
-    /// Each message is a line.
+    /// Each message is a line; the last one may have no end.
     case lines
     /// Before each message, a header tells its length in bytes: `Content-Length: 42`, CR LF, CR LF.
     case contentLength
@@ -38,9 +38,7 @@ struct RPCReader {
         switch framing {
         case .lines:
             while true {
-                let end = try end(of: [0x0A], atMost: Self.longest)
-                let line = Array(buffer[start..<end])
-                start = end + 1
+                let line = try line()
                 if line.contains(where: { $0 > 0x20 }) { return line }
             }
         case .contentLength:
@@ -49,6 +47,19 @@ struct RPCReader {
             let message = Array(buffer[start..<(start + length)])
             start += length
             return message
+        }
+    }
+
+    /// The bytes of the next line without its end.
+    private mutating func line() throws(Failure) -> [UInt8] {
+        do throws(Failure) {
+            let end = try end(of: [0x0A], atMost: Self.longest)
+            defer { start = end + 1 }
+            return Array(buffer[start..<end])
+        } catch {
+            guard case .end = error, start < buffer.count else { throw error }
+            defer { start = buffer.count }
+            return Array(buffer[start...])
         }
     }
 

@@ -158,7 +158,8 @@ package final class RPCServer<Service: RPCService>: Sendable {
                 if open[id] != nil {
                     return RPCError(.invalidRequest, "the request with this id is not answered yet")
                 }
-                guard open.count < Self.most else {
+                // One that is quick is answered before the next message is read.
+                guard open.count < Self.most || service.isQuick(method) else {
                     return RPCError(.busy, "\(Self.most) requests are not answered yet")
                 }
                 open[id] = false

@@ -35,30 +35,67 @@ extension SpecReader {
             })
     }
 
-    /// Returns the named durations and curves of a spec as a file of design tokens.
+    /// Returns a cubic Bézier curve near a curve that is none, played for some seconds if it has no duration of its own;
+    /// nil if none is near. Without seconds, only the shape of such a curve counts.
+    public typealias Approximation = (Spec.Curve, _ seconds: Double?) -> NearestBezier?
+
+    /// A format of tokens.
+    public enum TokenFormat: String, CaseIterable, Sendable {
+        /// A file of the Design Tokens Format Module.
+        case tokens
+        /// The body of `POST /v1/files/:file_key/variables` of Figma's REST API.
+        case figma
+    }
+
+    /// Returns the named durations and curves of a spec as design tokens or as variables of Figma.
     ///
-    /// A number is a duration if a key that accepts seconds, or the value of another duration, is its name alone, and if it comes from a file of tokens. Every token has the name
-    /// of its value. Curves without a token type are in the file's own extension.
+    /// A number is a duration if a key that accepts seconds, or the value of another duration, is its name alone, and if
+    /// it comes from a file of tokens. Every design token has the name of its value.
     ///
-    /// - Parameter utf8: A spec.
+    /// - Parameters:
+    ///   - utf8: A spec.
+    ///   - format: The format of the text.
+    ///   - animators: Whether the timings of the animators are there, too, as transitions.
+    ///   - nearest: Finds curves for those who read no springs. Without one, design tokens have springs only in the
+    ///     file's own extension.
     /// - Returns: The text, with a warning for each named value that it leaves out or that only Filmstrip reads.
     /// - Throws: The errors of a spec that is not valid.
-    public func tokens(of utf8: [UInt8]) throws(SpecReadFailure) -> TokenConversion {
-        _ = try read(utf8)
+    public func tokens(
+        of utf8: [UInt8], as format: TokenFormat = .tokens, animators: Bool = false,
+        nearest: @escaping Approximation = { _, _ in nil }
+    ) throws(SpecReadFailure) -> TokenConversion {
+        let spec = try read(utf8)
         let text = try parse(utf8)
         var (root, validation) = expanded(text, utf8)
         validation.checkValues(of: root)
-        var writer = DesignTokenWriter(values: validation.values, limits: limits)
-        writer.collectDurations(in: root, schema.shape)
+        var collector = TokenCollector(
+            values: validation.values, limits: limits, nearest: nearest)
+        collector.collectDurations(in: root, schema.shape)
+        var named: [JSONMember] = []
         if case .object(let members) = root[Language.letKey]?.value {
+            named = members
             let known = extended(text, utf8).tokenDurations
-            writer.noteDurations(members.filter { known.contains($0.keyOffset) }.map(\.key))
-            writer.followNames(among: members)
-            for member in members { writer.add(member) }
+            collector.noteDurations(members.filter { known.contains($0.keyOffset) }.map(\.key))
+            collector.followNames(among: members)
+            for member in members { collector.add(member) }
+        }
+        if animators {
+            for animator in spec.animators {
+                collector.add(
+                    animator, at: root["animators"]?.member(animator.name)?.keyOffset ?? 0)
+            }
+        }
+        let file: JSONNode
+        switch format {
+        case .tokens: file = DesignTokenWriter(collector.tokens).file
+        case .figma:
+            let writer = FigmaVariableWriter(collector.tokens)
+            collector.warnOfVariables(writer.taken, among: named)
+            file = writer.body
         }
         return TokenConversion(
-            text: Array((JSONLayout.text(of: writer.file) + "\n").utf8),
-            warnings: writer.remarks.map { remark in
+            text: Array((JSONLayout.text(of: file) + "\n").utf8),
+            warnings: collector.remarks.map { remark in
                 validation.texts.error(
                     remark.message, at: remark.offset, pointer: remark.pointer)
             })

@@ -28,6 +28,37 @@ private let rounds = ProcessInfo.processInfo.environment["CLUSTER_ROUNDS"].flatM
         }
     }
 
+    @Test func `give an answer that another one has drawn`() async throws {
+        try await withServers { servers, folder in
+            let services = try (0..<2).map { _ in try Service(store: servers.urls, in: folder) }
+            defer { for service in services { service.stop() } }
+            for service in services { try service.awaitReady() }
+            // Servers that are slow to answer are left alone for some seconds.
+            for number in 1...40 where try services[1].sharedAnswers("taken") == 0 {
+                // Takes longer to draw than `SharedAnswers.least`.
+                let spec =
+                    #"{ "preset": "back-swipe", "filmstrip": { "frames": \#(40 + number) } }"#
+                let stored = try services[0].sharedAnswers("stored")
+                let first = try services[0].ask("POST", "/v1/filmstrip.json", body: spec)
+                // Answers are stored after they were given.
+                for _ in 0..<20 where try services[0].sharedAnswers("stored") == stored {
+                    usleep(50_000)
+                }
+                let second = try services[1].ask("POST", "/v1/filmstrip.json", body: spec)
+                #expect(first.status == 200 && second.status == 200)
+                #expect(first.body == second.body && first.fields["etag"] == second.fields["etag"])
+            }
+            #expect(try services[1].sharedAnswers("taken") == 1)
+            #expect(try services[0].sharedAnswers("taken") == 0)
+
+            let other = try Service(
+                store: servers.urls, in: folder, ["--store-answer-bytes", "0"])
+            defer { other.stop() }
+            try other.awaitReady()
+            #expect(try other.sharedAnswers("taken") == nil)
+        }
+    }
+
     @Test func `keep a spec though all services and servers are started again`() async throws {
         try await withServers { servers, folder in
             let first = try Service(store: servers.urls, in: folder)
@@ -171,6 +202,13 @@ private final class Service {
 
     func ask(_ method: String, _ target: String, body: String = "") throws -> Reply {
         try ClusterTests.ask(port, method, target, body: body)
+    }
+
+    /// The number of answers that were taken from the servers, or stored on them; nil if it shares none.
+    func sharedAnswers(_ use: String) throws -> Int? {
+        let name = "filmstrip_shared_answers_total{use=\"\(use)\"} "
+        return try ask("GET", "/metrics").text.split(separator: "\n")
+            .first { $0.hasPrefix(name) }.flatMap { Int($0.dropFirst(name.count)) }
     }
 
     func awaitReady() throws { try self.await(ready: true) }

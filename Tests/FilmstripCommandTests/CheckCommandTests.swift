@@ -110,6 +110,40 @@ private let timeline = "a/__filmstrips__/one.timeline.json"
         }
     }
 
+    /// A screen of 80 points slides in 0.3 s, then in 0.4 s, whether or not less motion is asked for.
+    @Test func `tells numbers of the motion and, if asked, whom it hurts`() async throws {
+        try await withFolder { folder in
+            try write(checkedSpec(), "one.transition.json", in: folder)
+            _ = try Command.run("check", "--update", in: folder)
+            try write(checkedSpec(0.4), "one.transition.json", in: folder)
+            func report() throws -> [String: Any] {
+                let file = try Data(contentsOf: folder.appendingPathComponent("out/report.json"))
+                let all = try JSONSerialization.jsonObject(with: file) as? [String: Any]
+                return try #require((all?["specs"] as? [[String: Any]])?.first)
+            }
+            let plain = try Command.run("check", "--output", "out", in: folder)
+            #expect(!plain.output.contains("reduced-motion-ignored"))
+            let motion = try #require(try report()["motion"] as? [String: [[String: Any]]])
+            let speeds = try ["baseline", "actual"].map { play in
+                let views = try #require(motion[play]?.first?["views"] as? [[String: Any]])
+                return try #require(views.first { $0["view"] as? String == "two" })["peakSpeed"]
+            }
+            #expect(speeds as? [Double] == [266.7, 200])
+            #expect(try report()["accessibility"] == nil)
+            let page = try String(
+                contentsOf: folder.appendingPathComponent("out/index.html"), encoding: .utf8)
+            #expect(page.contains("<td>266.7 → 200</td>"))
+
+            let asked = try Command.run("check", "--output", "out", "--accessibility", in: folder)
+            #expect(asked.code == 1 && asked.output.contains("reduced-motion-ignored: At 0 s, "))
+            let found = try #require(try report()["accessibility"] as? [String: Any])
+            #expect((found["findings"] as? [[String: Any]])?.count == 1)
+            let reduced = try #require(found["reduced"] as? String)
+            let picture = folder.appendingPathComponent("out/" + reduced)
+            #expect(try Data(contentsOf: picture).starts(with: [0x89, 0x50]))
+        }
+    }
+
     @Test func `says what has changed, and where it puts its reports`() async throws {
         try await withFolder { folder in
             try write(checkedSpec(), "a/one.transition.json", in: folder)

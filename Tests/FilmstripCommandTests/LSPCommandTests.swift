@@ -220,15 +220,27 @@ struct `The language server` {
         }
     }
 
-    @Test func `tells a header that it cannot read, and ends`() async throws {
+    @Test(arguments: [
+        ("Content-Length: many\r\n\r\n{}", "Content-Length is many, accepted is 0..."),
+        (
+            "Content-Length: 10000000000\r\n\r\n{}",
+            "Content-Length is 10000000000, accepted is 0..."
+        ),
+        ("Content-Length: -1\r\n\r\n{}", "Content-Length is -1, accepted is 0..."),
+        ("Length: 2\r\n\r\n{}", "a header has no Content-Length"),
+        (String(repeating: "a", count: 100_000), "a message or header is longer than 4096 bytes"),
+    ])
+    func `tells a header that it cannot read, and ends`(
+        _ input: String, _ message: String
+    ) async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "input")
-            try Data("Content-Length: many\r\n\r\n{}".utf8).write(to: file)
+            try Data(input.utf8).write(to: file)
             let result = try Command(
                 ["lsp"], in: folder, input: try FileHandle(forReadingFrom: file)
             ).end()
             #expect(result.code == 1)
-            #expect(result.output.contains("Content-Length is many, accepted is 0..."))
+            #expect(result.output.contains(message))
         }
     }
 }

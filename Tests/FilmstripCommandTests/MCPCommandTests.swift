@@ -104,6 +104,10 @@ struct `The server for models` {
                     at: folder.appending(path: path), withIntermediateDirectories: true)
             }
             let spec = Data(#"{ "preset": "push" }"#.utf8)
+            // Its code would be compiled.
+            let coded =
+                #"{ "swift": { "sources": ["a.swift"] }, "screens": {}, "container": { "scene": "inbox" }, "script": [] }"#
+            try Data(coded.utf8).write(to: folder.appending(path: "other/coded.json"))
             try spec.write(to: folder.appending(path: "other/out.json"))
             try spec.write(to: root.appending(path: "in.json"))
             try FileManager.default.createSymbolicLink(
@@ -115,17 +119,39 @@ struct `The server for models` {
             let paths = [
                 "in.json", "./in.json", root.path + "/in.json", "../other/out.json", "link.json",
                 "folder/out.json", folder.path + "/other/out.json", "missing.json", "",
+                "folder/coded.json",
             ]
             let session = try MCPSession(
                 "auto", in: root,
                 paths.map { ["call": "lint", "arguments": ["path": $0]] }
                     + [["call": "check", "arguments": ["paths": ["folder"]]]])
             for index in 0..<3 { #expect(!session.isError(index), "\(session.text(index))") }
-            for index in 3...9 { #expect(session.isError(index), "\(paths[min(index, 8)])") }
+            for index in 3...10 { #expect(session.isError(index), "\(paths[min(index, 9)])") }
             #expect(session.text(3).contains("accepted is a path below the root"))
-            #expect(session.text(4).contains("a part of the path is a link or no folder"))
+            for index in [4, 5, 9] {
+                #expect(session.text(index).contains("a part of the path is a link"))
+            }
             #expect(session.text(7) == "cannot read missing.json: there is no such file")
-            #expect(session.text(9) == "folder: a part of the path is a link")
+            #expect(session.text(10) == "folder: a part of the path is a link")
+        }
+    }
+
+    @Test func `answers a last line without an end, after one that is nested too deeply`()
+        async throws
+    {
+        try await withFolder { folder in
+            let file = folder.appending(path: "input")
+            let deep = String(repeating: "[", count: 100_000)
+            try Data((deep + "\n" + #"{"jsonrpc":"2.0","id":7,"method":"ping"}"#).utf8)
+                .write(to: file)
+            let result = try Command(
+                ["mcp"], in: folder, input: try FileHandle(forReadingFrom: file)
+            ).end()
+            let lines = result.output.split(separator: "\n")
+            try #require(lines.count == 2)
+            // Parse error: JSON-RPC 2.0, section 5.1.
+            #expect(lines[0].contains(#""id":null,"#) && lines[0].contains("-32700"))
+            #expect(lines[1].contains(#""id":7,"result":{}"#))
         }
     }
 

@@ -1,6 +1,7 @@
 import Filmstrip
 import Foundation
 import Testing
+import TransitionSpec
 
 /// Curves in the languages of other platforms, evaluated as those platforms define them.
 @Suite struct `A curve in another language` {
@@ -114,6 +115,27 @@ import Testing
             }
             return line(points, at: time / duration)
         }
+    }
+
+    @Test(arguments: [
+        "smooth", "spring(duration: 0.5, bounce: 0.3)", "spring(damping: 0.7)", "system",
+    ])
+    func `of tokens is a Bézier curve that is as near as it says`(_ notation: String) throws {
+        let near = try #require(NearestBezier(to: Spec.Curve(notation), nil))
+        let curve = try CurveReport([notation], samples: 1001).curves[0]
+        let most =
+            curve.samples.map { sample in
+                abs(Self.bezier(near.points, at: sample.time / curve.duration) - sample.value)
+            }.max() ?? 1
+        #expect(most <= near.error + 1e-6 && near.error < most + 0.002)
+        // A line from 0 to 1 is farther away.
+        #expect(near.error < 0.1)
+    }
+
+    @Test func `of tokens is the same if it is one already, and none of keyframes`() throws {
+        let near = try #require(NearestBezier(to: Spec.Curve("cubic(0.3, 0.1, 0.4, 1.2)"), nil))
+        #expect(near.error <= 0.003 && near.duration == nil)
+        #expect(try NearestBezier(to: Spec.Curve("keyframes(0, 1.2, 1)"), 1) == nil)
     }
 
     @Test(arguments: curves, CurveSpelling.allCases)

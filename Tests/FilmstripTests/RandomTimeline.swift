@@ -21,17 +21,30 @@ struct RandomTimeline {
             let transitions = (0..<count(3)).map { transition($0) }
             let style = StripStyle(
                 size: CGSize(width: number(1...500), height: number(1...500)), scale: 2)
-            let timeline = Timeline(
+            var timeline = Timeline(
                 spec: flag ? nil : "sha256:" + String(repeating: "0f", count: 32), frames: frames,
                 transitions: transitions,
                 events: (0..<count(6)).map { _ in event(transitions.count) },
                 gestures: (0..<count(3)).map { _ in contact },
                 findings: (0..<count(3)).map { _ in finding(transitions.count) },
                 warnings: (0..<count(2)).map { _ in RenderWarning(layer: word, message: word) })
+            if flag {
+                timeline.motion = transitions.map { motion($0.id) }
+            }
             let film = Film(
                 timeline, pictures: frames.map { _ in .init(size: .zero) }, style: style)
             return film.timeline
         }
+    }
+
+    private mutating func motion(_ transition: Int) -> Timeline.Motion {
+        let views = (0..<count(3)).map { _ in
+            var figures = MotionFigures(of: word)
+            for figure in MotionFigures.all { figures[keyPath: figure.value] = number(0...9999) }
+            return figures
+        }
+        return Timeline.Motion(
+            transition: transition, parallax: flag ? nil : number(0...1), views: views)
     }
 
     private mutating func count(_ most: Int) -> Int { Int.random(in: 0...most, using: &random) }

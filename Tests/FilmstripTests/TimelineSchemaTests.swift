@@ -215,6 +215,9 @@ import Testing
             ],
             findings: [finding], warnings: [RenderWarning(layer: "a", message: "no blur")])
         timeline.pixels = digest
+        var figures = MotionFigures(of: "a")
+        (figures.distance, figures.overshoot) = (40, 2.5)
+        timeline.motion = [Timeline.Motion(transition: 0, parallax: 0.5, views: [figures])]
         timeline.display = PixelRect(x: 1, y: 1, width: 18, height: 38)
         let content = [
             Timeline.Property("isUserInteractionEnabled", .flag(false)),

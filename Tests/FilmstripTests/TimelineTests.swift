@@ -30,6 +30,42 @@ import Testing
         #expect(view.model("frame")?.numbers?[0] == 0)
     }
 
+    /// One screen moves 400 points in a second, the other one 100 of which 1/60 s is not shown any more.
+    @Test(arguments: [0, 0.5]) func `tells the numbers of its motion`(_ begin: Double) throws {
+        let film = try Film(
+            of: """
+                { "device": { "size": [400, 800] }, "screens": { "inbox": {}, "message": {} },
+                  "container": { "navigation": { "stack": ["inbox"], "push": { "animator": "come" } } },
+                  "animators": { "come": { "duration": 1,
+                    "prepare": [{ "insert": "to" }, { "set": { "to.frame.x": 400 } }],
+                    "animate": [{ "curve": "linear", "set": { "to.frame.x": 0, "from.frame.x": -100 } }],
+                    "complete": [{ "completeTransition": true }] } },
+                  "script": [{ "at": \(begin), "push": "message" }], "filmstrip": { "frames": 2 } }
+                """)
+        let motion = try #require(film.motion)
+        #expect(motion.map(\.transition) == [0])
+        #expect(motion[0].views.map(\.view) == ["inbox", "message"])
+        #expect(motion[0].parallax == 0.2458)
+        let message = motion[0].views[1]
+        #expect(message.distance == 400 && message.way == 400 && message.overshoot == 0)
+        #expect(message.peakSpeed == 400)
+        // The first frame after the beginning, and the last one before the end, 6.7 points away.
+        #expect(message.response == 0.0167 && message.settling == 0.9833)
+    }
+
+    @Test func `has no numbers of a motion that does not end`() throws {
+        let film = try Film(
+            of: """
+                { "device": { "size": [400, 800] }, "screens": { "inbox": {}, "message": {} },
+                  "container": { "navigation": { "stack": ["inbox"], "push": { "animator": "come" } } },
+                  "animators": { "come": { "duration": 1,
+                    "prepare": [{ "insert": "to" }, { "set": { "to.frame.x": 400 } }],
+                    "animate": [{ "set": { "to.frame.x": 0 } }], "complete": [] } },
+                  "script": [{ "at": 0, "push": "message" }], "filmstrip": { "times": [0, 1] } }
+                """)
+        #expect(film.motion == [])
+    }
+
     @Test func `tells the fingers of its script`() throws {
         let film = try Film(
             of: """

@@ -1,3 +1,4 @@
+import FilmstripFilm
 import FilmstripMotion
 import Foundation
 import Testing
@@ -12,8 +13,7 @@ import Testing
             return (time, CGRect(x: x(time), y: 20, width: 100, height: 50))
         }
         return try #require(
-            MotionFigures(
-                of: "card", isScreen: false, in: 0, places, start: start, lift: lift))
+            MotionFigures(of: "card", places, start: start, lift: lift))
     }
 
     private static func isNear(_ value: Double, _ expected: Double, within part: Double) -> Bool {
@@ -26,10 +26,10 @@ import Testing
         let figures = try Self.figures(seconds: 0.5) { 100 - 100 * cos(w * $0) }
         #expect(Self.isNear(figures.distance, 200, within: 1e-9))
         #expect(Self.isNear(figures.way, 200, within: 1e-9))
-        #expect(Self.isNear(figures.speed, 100 * w, within: 0.001))
-        #expect(abs(figures.speedTime - 0.25) <= 1 / 120.0)
-        #expect(Self.isNear(figures.acceleration, 100 * w * w, within: 0.01))
-        #expect(Self.isNear(figures.jerk, 100 * w * w * w, within: 0.01))
+        #expect(Self.isNear(figures.peakSpeed, 100 * w, within: 0.001))
+        #expect(abs(figures.peakSpeedTime - 0.25) <= 1 / 120.0)
+        #expect(Self.isNear(figures.peakAcceleration, 100 * w * w, within: 0.01))
+        #expect(Self.isNear(figures.peakJerk, 100 * w * w * w, within: 0.01))
         #expect(figures.overshoot == 0)
     }
 
@@ -64,14 +64,14 @@ import Testing
             return (t, CGRect(x: 0, y: 0, width: 100 + 300 * t, height: 50 + 400 * t))
         }
         let figures = try #require(
-            MotionFigures(of: "card", isScreen: false, in: 0, places, start: 0, lift: 0))
+            MotionFigures(of: "card", places, start: 0, lift: 0))
         #expect(Self.isNear(figures.distance, 500, within: 1e-9))
-        #expect(Self.isNear(figures.speed, 500, within: 1e-9))
-        #expect(figures.acceleration < 1e-6)
+        #expect(Self.isNear(figures.peakSpeed, 500, within: 1e-9))
+        #expect(figures.peakAcceleration < 1e-6)
     }
 
     @Test func `are none of a view that stays`() {
         let places = (0...10).map { (Double($0) / 60, CGRect(x: 5, y: 5, width: 10, height: 10)) }
-        #expect(MotionFigures(of: "card", isScreen: false, in: 0, places, start: 0, lift: 0) == nil)
+        #expect(MotionFigures(of: "card", places, start: 0, lift: 0) == nil)
     }
 }

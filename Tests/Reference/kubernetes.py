@@ -6,34 +6,24 @@ validator are missing. Beyond the schemas, it checks that each selector finds th
 that each volume that is mounted exists.
 """
 import json
-import pathlib
 import sys
-import zipfile
 
-WHEELS = pathlib.Path(__file__).resolve().parents[2] / ".build" / "reference"
+import wheels
+
 SCHEMAS = "kubernetes_validate/kubernetes-json-schema/v1.37.0-local-strict/"
-
-
-def missing(what):
-    print(f"{what} is missing: Scripts/setup installs it", file=sys.stderr)
-    sys.exit(2)
-
 
 try:
     import jsonschema
     import yaml
 except ImportError as error:
-    missing(f"Python's {error.name}")
+    wheels.missing(f"Python's {error.name}")
 
 
 class Schemas:
     """The schemas, by their files' names."""
 
     def __init__(self):
-        wheels = list(WHEELS.glob("kubernetes_validate-1.37.0-*.whl"))
-        if not wheels:
-            missing(f"the wheel of kubernetes-validate in {WHEELS}")
-        self.archive = zipfile.ZipFile(wheels[0])
+        self.archive = wheels.opened("kubernetes_validate-1.37.0-*.whl")
         self.names = set(self.archive.namelist())
 
     def read(self, name):
@@ -70,8 +60,8 @@ def check(things, schemas):
         if validator is None:
             yield f"{name}: there is no schema for {thing['apiVersion']}"
             continue
-        for error in sorted(validator.iter_errors(thing), key=lambda e: list(map(str, e.path))):
-            yield f"{name}: /{'/'.join(map(str, error.path))}: {error.message[:300]}"
+        for objection in wheels.objections(validator, thing):
+            yield f"{name}: {objection}"
         for labels in selectors(thing):
             if not any(labels.items() <= pod.items() for pod in pods):
                 yield f"{name}: no pod has the labels {labels}"

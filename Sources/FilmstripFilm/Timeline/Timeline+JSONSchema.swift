@@ -51,7 +51,8 @@ enum TimelineSchema {
                             ("frame", .object(frame)), ("view", .object(view)),
                             ("model", .object(model)), ("transition", .object(transition)),
                             ("event", .object(event)), ("contact", .object(contact)),
-                            ("finding", .object(finding)), ("warning", .object(warning)),
+                            ("finding", .object(finding)), ("motion", .object(motion)),
+                            ("figures", .object(figures)), ("warning", .object(warning)),
                             ("record", .object(record)), ("sample", .object(sample)),
                             ("values", .object(values)), ("missed", .object(missed)),
                             ("refused", .object(refused)),
@@ -100,6 +101,12 @@ enum TimelineSchema {
                 "gestures",
                 array("The fingers on the display, in the order of their touches.", of: "contact")),
             .required("findings", array("Probable mistakes, in order of time.", of: "finding")),
+            .optional(
+                "motion",
+                array(
+                    "Numbers about the motion in the transitions that have ended and in which a view "
+                        + "moves, in their order; absent if the play was not examined for them.",
+                    of: "motion")),
             .optional(
                 "warnings",
                 array("Parts that cannot be drawn as specified, each once.", of: "warning")),

@@ -30,6 +30,9 @@ public struct Timeline: Equatable, Sendable {
     public var gestures: [Contact]
     /// Probable mistakes in order of time; empty if the play was not examined for them.
     public var findings: [Finding]
+    /// Numbers about the motion in the transitions that have ended and in which a view moves, in their order; nil if the
+    /// play was not examined for them, or an older program wrote the timeline.
+    public var motion: [Motion]?
     /// Parts of the pictures that are not drawn as requested, each once.
     public var warnings: [RenderWarning]
     /// The part of the play that reviews compare; nil if the play was not for a review, or an older program wrote the

@@ -64,6 +64,11 @@ struct TimelineReader {
             timeline.findings.append(try finding(node, transitions: count))
         }
         timeline.record = try optional("record", of: root, record)
+        if root["motion"] != nil {
+            timeline.motion = try list("motion") { node throws(TimelineError) in
+                try motion(node, transitions: count)
+            }
+        }
         // Timelines of older programs lack gestures and warnings.
         timeline.gestures = try list("gestures", contact)
         timeline.warnings = try list("warnings") { node throws(TimelineError) in

@@ -105,7 +105,6 @@ extension UIImage {
         let size = "\(cgImage.width) × \(cgImage.height)"
         guard case .pixels(let bitmap) = cgImage.source else { return "\(size), drawn" }
         let digest = bitmap.pixels.withUnsafeBytes { SHA256.hash(data: Data($0)) }
-        return "\(size), "
-            + digest.prefix(4).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        return "\(size), \(Digest.hexadecimal(digest.prefix(4)))"
     }
 }

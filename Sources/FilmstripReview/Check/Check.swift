@@ -17,6 +17,9 @@ public struct Check: Sendable {
     public var updates: Bool
     /// Whether pictures of changes are drawn.
     public var draws: Bool
+    /// Whether specs that are not the same are examined for motion that some people cannot stand, and drawn under Reduce
+    /// Motion; this affects no verdict.
+    public var accessibility = false
 
     /// Creates a check, which by default changes no files.
     public init(

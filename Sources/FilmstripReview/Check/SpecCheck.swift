@@ -112,6 +112,8 @@ struct SpecCheck {
             ? try comparison.picture(
                 of: baseline, and: actual, options: options, animates: true) : nil
         review.outcome = .changed(comparison, picture: picture)
+        review.motion = ReviewedMotion(actual.timeline, baseline: baseline.timeline)
+        review.accessibility = try accessibility(of: film)
         review.baseline = try written(film)
         return review
     }
@@ -121,9 +123,25 @@ struct SpecCheck {
         _ outcome: (_ sheet: [UInt8]?) -> ReviewedSpec.Outcome
     ) throws -> ReviewedSpec {
         let film = try render(withSheet: check.draws || check.updates)
-        return ReviewedSpec(
-            name: name, outcome: outcome(film[.png]), baseline: try written(film),
-            warnings: film.specWarnings)
+        var review = ReviewedSpec(
+            name: name, outcome: outcome(film[.png]), warnings: film.specWarnings)
+        review.motion = film.timeline.flatMap { ReviewedMotion($0) }
+        review.accessibility = try accessibility(of: film)
+        review.baseline = try written(film)
+        return review
+    }
+
+    /// Returns the findings about the motion of the new play, and its sheets with and without it, if the check looks for
+    /// them.
+    private func accessibility(
+        of film: RenderedFilm
+    ) throws(RenderFailure) -> ReviewedAccessibility? {
+        guard check.accessibility else { return nil }
+        let seen = try renderer.accessibility(
+            of: spec, drawsReduced: check.draws && film.timeline?.motion?.isEmpty == false,
+            isCancelled: isCancelled)
+        let sheets = film[.png].flatMap { normal in seen.reduced.map { (normal, $0) } }
+        return ReviewedAccessibility(findings: seen.findings, sheets: sheets)
     }
 
     /// Renders the film; most of the time goes into the sheet.

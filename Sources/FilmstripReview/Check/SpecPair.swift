@@ -72,9 +72,11 @@ public struct SpecPair: Sendable {
                 : .changed(
                     comparison,
                     picture: try comparison.picture(of: before, and: after, options: options))
-            return Outcome(
-                review: ReviewedSpec(name: name, outcome: outcome, warnings: new.specWarnings),
-                sheet: after.sheet)
+            var review = ReviewedSpec(name: name, outcome: outcome, warnings: new.specWarnings)
+            if !comparison.isSame {
+                review.motion = ReviewedMotion(after.timeline, baseline: before.timeline)
+            }
+            return Outcome(review: review, sheet: after.sheet)
         } catch {
             throw .comparison("\(error)")
         }

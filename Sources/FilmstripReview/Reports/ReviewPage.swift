@@ -78,7 +78,7 @@ struct ReviewPage {
             <section class="panel" id="spec-\(number)">
             <h2>\(isolated(spec.name)) \(status(of: spec))</h2>
             \(list(shown))\(films(of: spec))\(spec.decisionMaps.map(maps).joined())\
-            \(rest)\(picture(of: spec))</section>
+            \(rest)\(picture(of: spec))\(reduced(spec))\(motion(of: spec))</section>
 
             """
     }

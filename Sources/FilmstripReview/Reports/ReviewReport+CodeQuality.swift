@@ -28,10 +28,9 @@ extension ReviewReport {
         _ label: String, _ sentence: String, _ path: String, _ severity: String
     ) -> JSONValue {
         let digest = SHA256.hash(data: Array("\(path)\u{0}\(label)\u{0}\(sentence)".utf8))
-        let fingerprint = digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         return .object([
             ("description", .string(sentence)), ("check_name", .string("filmstrip-\(label)")),
-            ("fingerprint", .string(fingerprint)), ("severity", .string(severity)),
+            ("fingerprint", .string(Digest.hexadecimal(digest))), ("severity", .string(severity)),
             (
                 "location",
                 .object([

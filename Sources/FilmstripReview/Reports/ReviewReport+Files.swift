@@ -5,17 +5,22 @@ extension ReviewReport {
     /// `summary.md`, `codequality.json`, and in `pictures` a PNG for each spec that has one, with its result as JSON beside
     /// it, and for a changed spec an animated PNG of both films.
     public var files: [(path: String, bytes: [UInt8])] {
-        var (pictures, films) = ([Int: String](), [Int: String]())
+        var (pictures, films, reduced) = ([Int: String](), [Int: String](), [Int: String]())
         var files: [(path: String, bytes: [UInt8])] = []
         for (index, spec) in specs.enumerated() {
-            guard let picture = spec.picture else { continue }
             let path = "pictures/\(index + 1)-\(Self.plain(spec.name)).png"
+            if let sheets = spec.accessibility?.sheets {
+                let reducedPath = path.dropLast(4) + "-reduced.png"
+                reduced[index] = String(reducedPath)
+                files.append((String(reducedPath), sheets.reduced))
+            }
+            guard let picture = spec.picture else { continue }
             pictures[index] = path
             files.append((path, picture))
             files.append(
                 (
                     path.dropLast(4) + ".json",
-                    Array(spec.json(picture: path).text.utf8)
+                    Array(spec.json(picture: path, reduced: reduced[index]).text.utf8)
                 ))
             guard let film = spec.animation else { continue }
             let filmPath = path.dropLast(4) + "-film.png"
@@ -23,7 +28,8 @@ extension ReviewReport {
             files.append((String(filmPath), film))
         }
         return [
-            ("index.html", Array(html.utf8)), ("report.json", json(pictures: pictures)),
+            ("index.html", Array(html.utf8)),
+            ("report.json", json(pictures: pictures, reduced: reduced)),
             ("junit.xml", Array(junit.utf8)),
             ("summary.md", Array(markdown(pictures: pictures, films: films).utf8)),
             ("codequality.json", codeQuality),

@@ -1,12 +1,17 @@
 import Filmstrip
+import FilmstripFilm
 import FilmstripJSON
 import TransitionSpec
 
 extension ReviewReport {
     /// The report as JSON, for programs; `Docs/check.md` describes the format.
     ///
-    /// - Parameter pictures: Paths of pictures relative to the report's folder, by index of the spec.
-    public func json(pictures: [Int: String] = [:]) -> [UInt8] {
+    /// - Parameters:
+    ///   - pictures: Paths of pictures relative to the report's folder, by index of the spec.
+    ///   - reduced: Those of the sheets under Reduce Motion.
+    public func json(
+        pictures: [Int: String] = [:], reduced: [Int: String] = [:]
+    ) -> [UInt8] {
         let counts =
             ReviewedSpec.Status.allCases.map { ($0.rawValue, count($0)) }
             + [("orphans", orphanBaselines.count), ("written", writtenCount)]
@@ -20,7 +25,10 @@ extension ReviewReport {
             ),
             (
                 "specs",
-                .array(specs.enumerated().map { $0.element.json(picture: pictures[$0.offset]) })
+                .array(
+                    specs.enumerated().map {
+                        $0.element.json(picture: pictures[$0.offset], reduced: reduced[$0.offset])
+                    })
             ),
             ("orphans", .array(orphans.map { .string($0) })),
             ("orphansRemoved", .bool(removedOrphans)),
@@ -32,8 +40,10 @@ extension ReviewReport {
 extension ReviewedSpec {
     /// Returns the JSON of a spec's result.
     ///
-    /// - Parameter picture: The path of its picture; nil if there is none.
-    func json(picture: String?) -> JSONValue {
+    /// - Parameters:
+    ///   - picture: The path of its picture; nil if there is none.
+    ///   - reduced: That of its sheet under Reduce Motion.
+    func json(picture: String?, reduced: String?) -> JSONValue {
         var pairs: [(String, JSONValue)] = [
             ("spec", .string(name)), ("status", .string(status.rawValue)),
             ("baseline", .string(baseline.rawValue)),
@@ -46,9 +56,26 @@ extension ReviewedSpec {
             pairs.append(("errors", .array([.object([("message", .string(why))])])))
         case .refused(let errors): pairs.append(("errors", .array(errors.map(\.json))))
         }
+        if let motion { pairs.append(("motion", motion.json)) }
+        if let accessibility {
+            pairs.append(
+                (
+                    "accessibility",
+                    .object([
+                        ("findings", .array(accessibility.findings.map(\.json))),
+                        ("reduced", .optional(reduced)),
+                    ])
+                ))
+        }
         pairs.append(("warnings", .array(warnings.map(\.json))))
         pairs.append(("picture", .optional(picture)))
         return .object(pairs)
+    }
+}
+
+extension ReviewedMotion {
+    fileprivate var json: JSONValue {
+        plays.json { $0.map { .array($0.map(\.json)) } ?? .null }
     }
 }
 

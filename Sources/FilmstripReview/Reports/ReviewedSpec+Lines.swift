@@ -1,3 +1,4 @@
+import FilmstripFilm
 import FilmstripJSON
 import TransitionSpec
 
@@ -18,7 +19,7 @@ extension ReviewedSpec {
 
     /// All sentences about the spec.
     var lines: [Line] {
-        findings
+        findings + motionFindings
             + warnings.map {
                 Line(label: "warning", sentence: inOneLine(place(of: $0) + "\($0)"))
             }
@@ -45,6 +46,16 @@ extension ReviewedSpec {
         case .refused(let errors):
             errors.map { Line(label: "error", sentence: inOneLine(place(of: $0) + "\($0)")) }
         case .failed(let why): [Line(label: "error", sentence: inOneLine(why))]
+        }
+    }
+
+    private var motionFindings: [Line] {
+        (accessibility?.findings ?? []).map { finding in
+            let allowed = finding.allowed.map { ", which the spec allows: \($0)" } ?? ""
+            return Line(
+                label: finding.rule.rawValue,
+                sentence: inOneLine(
+                    "At \(figure(seconds: finding.time)), \(finding.message)\(allowed)"))
         }
     }
 

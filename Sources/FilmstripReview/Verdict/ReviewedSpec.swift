@@ -10,6 +10,10 @@ public struct ReviewedSpec: Sendable {
     public var baseline: BaselineFate
     /// Settings of the spec that are legal but probably mistakes, with their positions.
     public var warnings: [SpecError]
+    /// Numbers of the motion; nil if they are not known, and for a spec that is the same.
+    public var motion: ReviewedMotion?
+    /// Findings about motion that some people cannot stand; nil unless they were looked for.
+    public var accessibility: ReviewedAccessibility?
 
     /// Creates the result of the spec `name`.
     public init(

@@ -17,12 +17,12 @@ package enum EntityTag {
 
     /// Returns the SHA-256 digest of `bytes` in hexadecimal digits.
     static func digest(of bytes: [UInt8]) -> String {
-        SHA256.hash(data: bytes).map { hexadecimal($0) }.joined()
+        Digest.hexadecimal(SHA256.hash(data: bytes))
     }
 
     /// Returns the first 128 bits of a digest in quotes.
     private static func quoted(_ digest: SHA256.Digest) -> String {
-        "\"" + digest.prefix(16).map { hexadecimal($0) }.joined() + "\""
+        "\"" + Digest.hexadecimal(digest.prefix(16)) + "\""
     }
 
     /// Whether a tag is among the `members` of `If-None-Match`, by weak comparison (RFC 9110 §13.1.2).
@@ -36,12 +36,8 @@ package enum EntityTag {
         guard let program = FileManager.default.contents(atPath: "/proc/self/exe") else {
             return Engine.version
         }
-        return SHA256.hash(data: program).prefix(16).map { hexadecimal($0) }.joined()
+        return Digest.hexadecimal(SHA256.hash(data: program).prefix(16))
     }()
-
-    private static func hexadecimal(_ byte: UInt8) -> String {
-        String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-    }
 }
 
 extension RequestHead {

@@ -98,6 +98,11 @@ extension ServiceContext {
                 ([("result", "hit")], uses.hits), ([("result", "joined")], uses.joined),
                 ([("result", "miss")], uses.misses),
             ])
+        guard let shared = shelf?.answers?.uses else { return }
+        page.add(
+            .counter, "filmstrip_shared_answers_total",
+            "Answers that the store's servers had (taken), and that were stored on them (stored).",
+            [([("use", "taken")], shared.taken), ([("use", "stored")], shared.stored)])
     }
 
     private func addWorkers(_ workers: WorkerFigures, to page: inout MetricsText) {

@@ -24,6 +24,11 @@ extension ServiceConfiguration {
         /// Maximum size in bytes of one spec with its files and their names, 1024...1073741824; a larger one is
         /// answered with 413.
         public var specBytes = 16 << 20
+        /// Maximum size in bytes of all answers that services with the same servers share, 0 for none or
+        /// 1048576...1125899906842624; the oldest give way. A folder has none.
+        public var answerBytes = 1 << 30
+        /// Number of days for which an answer is shared, 1...365.
+        public var answerDays = 7
 
         /// Creates the configuration of a store in `folder` with the default limits.
         public init(folder: String) { self.folder = folder }

@@ -103,6 +103,10 @@ extension ServiceConfiguration {
         }
         try check("store.specs", store.specs, in: 1...10_000_000)
         try check("store.days", store.days, in: 1...36500)
+        if store.answerBytes != 0 {
+            try check("store.answerBytes", store.answerBytes, in: 1 << 20...1 << 50)
+        }
+        try check("store.answerDays", store.answerDays, in: 1...365)
     }
 
     private func check(

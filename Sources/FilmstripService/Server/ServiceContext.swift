@@ -49,7 +49,7 @@ final class ServiceContext: Sendable {
             renderer: ConvertingRenderer(
                 drawing: renderer, outputBytes: configuration.limits.responseBytes),
             metrics: metrics,
-            cacheBytes: configuration.limits.cacheBytes)
+            cacheBytes: configuration.limits.cacheBytes, shared: shelf?.answers)
         noticePool = RenderPool(
             .render,
             Schedule.Limits(
@@ -74,6 +74,7 @@ final class ServiceContext: Sendable {
         pool.stop()
         noticePool.stop()
         shelf?.disk.stop()
+        shelf?.answers?.stop()
         (renderer as? WorkerRenderer)?.stop()
     }
 

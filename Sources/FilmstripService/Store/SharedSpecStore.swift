@@ -11,7 +11,7 @@ import Synchronization
 final class SharedSpecStore: SpecKeeper {
     let limits: ServiceConfiguration.Store
     private let logger: Logger
-    private let cluster: ClusterConnection
+    let cluster: ClusterConnection
     private let bucket: ClusterStream
     private let published = Mutex(StoreFigures())
 
@@ -64,7 +64,8 @@ final class SharedSpecStore: SpecKeeper {
     func get(_ id: SpecID, taking take: (Int) -> Bool) throws(StoreFailure) -> StoredSpec {
         // Content cannot be out of date: a server that has it needs no other's word.
         let found = try asking { () throws(ClusterFailure) -> ClusterMessage? in
-            if let found = cluster.anyLast(of: subject(id), in: bucket) { return found }
+            let found = try? cluster.anyLast(of: subject(id), in: bucket)
+            if let found { return found }
             return try cluster.last(of: subject(id), in: bucket, for: Self.patience)
         }
         guard let found else { throw .missing }

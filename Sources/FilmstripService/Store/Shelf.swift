@@ -7,6 +7,8 @@ struct Shelf: Sendable {
     let store: any SpecKeeper
     let disk: RenderPool
     let probe: StoreProbe
+    /// Answers that services share; nil for a folder, and if none are to be shared.
+    let answers: SharedAnswers?
     private let room: ByteBudget
 
     /// Number of threads for the disk. Specs are stored one at a time; the other threads can read.
@@ -21,7 +23,14 @@ struct Shelf: Sendable {
         guard let limits = configuration.store else { return nil }
         if let servers = limits.servers {
             do throws(ClusterFailure) {
-                store = try SharedSpecStore(limits, at: servers, logger)
+                let shared = try SharedSpecStore(limits, at: servers, logger)
+                store = shared
+                answers =
+                    limits.answerBytes == 0
+                    ? nil
+                    : SharedAnswers(
+                        bytes: limits.answerBytes, days: limits.answerDays, on: shared.cluster,
+                        logger)
             } catch {
                 throw .unusableServers("\(error)")
             }
@@ -31,6 +40,7 @@ struct Shelf: Sendable {
             } catch {
                 throw .unusableStore(limits.folder, reason: error.reason)
             }
+            answers = nil
         }
         disk = RenderPool(
             .disk,

@@ -1,10 +1,11 @@
 import FilmstripDigest
+import FilmstripFiles
 
 /// A spec with its files, in the form in which it is stored.
 ///
 /// The format of a file, with all numbers big-endian: 8 bytes that identify the format, 4 of its version, 8 of the
 /// content's length, 32 of its SHA-256 digest, then the content. The content consists of the spec, then name and bytes
-/// of each file in order of the names, each preceded by its length in 8 bytes.
+/// of each file in order of the names, as ``LengthPrefixed``.
 struct StoredSpec: Sendable {
     let spec: [UInt8]
     /// The names and bytes of the files, ordered by name.
@@ -32,11 +33,7 @@ struct StoredSpec: Sendable {
 
     /// Returns the contents of the file and the ID under which it is stored.
     func encoded() -> (id: SpecID, file: [UInt8]) {
-        var content: [UInt8] = []
-        content.reserveCapacity(fileLength - Self.headerLength)
-        for part in [spec] + files.flatMap({ [$0.name, $0.bytes] }) {
-            content += Self.bytes(UInt64(part.count)) + part
-        }
+        let content = LengthPrefixed.joined([spec] + files.flatMap { [$0.name, $0.bytes] })
         let digest = SHA256.hash(data: content)
         let header = Self.magic + Self.bytes(Self.version) + Self.bytes(UInt64(content.count))
         return (SpecID(digest), header + digest + content)
@@ -50,23 +47,9 @@ struct StoredSpec: Sendable {
         let header = Self.magic + Self.bytes(Self.version) + Self.bytes(UInt64(content.count))
         let digest = SHA256.hash(data: content)
         guard file.starts(with: header + digest), SpecID(digest) == id,
-            let parts = Self.parts(of: content)
+            let parts = LengthPrefixed.split(content)
         else { return nil }
         self.init(parts: parts)
-    }
-
-    private static func parts(of content: ArraySlice<UInt8>) -> [[UInt8]]? {
-        var parts: [[UInt8]] = []
-        var rest = content
-        while !rest.isEmpty {
-            guard rest.count >= 8 else { return nil }
-            let length = rest.prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-            rest = rest.dropFirst(8)
-            guard length <= UInt64(rest.count) else { return nil }
-            parts.append(Array(rest.prefix(Int(length))))
-            rest = rest.dropFirst(Int(length))
-        }
-        return parts
     }
 
     private static func bytes(_ number: some FixedWidthInteger) -> [UInt8] {

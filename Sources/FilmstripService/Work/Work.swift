@@ -56,4 +56,7 @@ struct WorkKey: Hashable, Sendable {
         }
         digest = hash.finalize()
     }
+
+    /// The digest in hexadecimal digits.
+    var text: String { Digest.hexadecimal(digest) }
 }

@@ -52,6 +52,7 @@ final class WorkDesk: @unchecked Sendable {
     private let pool: RenderPool
     private let renderer: any OrderRenderer
     private let metrics: Metrics
+    private let shared: SharedAnswers?
     private let lock = NSLock()
     private var answers: ResponseCache
     private var errands: [WorkKey: Errand] = [:]
@@ -69,8 +70,13 @@ final class WorkDesk: @unchecked Sendable {
     /// - Parameters:
     ///   - pool: The pool whose threads wait for the renderer.
     ///   - cacheBytes: Maximum size in bytes of the cached answers.
-    init(pool: RenderPool, renderer: any OrderRenderer, metrics: Metrics, cacheBytes: Int) {
+    ///   - shared: Answers of other services, too; nil for none.
+    init(
+        pool: RenderPool, renderer: any OrderRenderer, metrics: Metrics, cacheBytes: Int,
+        shared: SharedAnswers? = nil
+    ) {
         (self.pool, self.renderer, self.metrics) = (pool, renderer, metrics)
+        self.shared = shared
         answers = ResponseCache(limit: cacheBytes)
     }
 
@@ -89,14 +95,14 @@ final class WorkDesk: @unchecked Sendable {
                 lookups.misses += 1
             }
             let errand = Errand(work.key, client)
-            if let problem = submit(work, for: errand) { return .refused(problem) }
+            if let problem = submit(work, for: errand, isFirst: true) { return .refused(problem) }
             if let key = work.key { errands[key] = errand }
             return .waiting(add(deliver, to: errand))
         }
     }
 
     /// Submits a step of an errand to its pool; returns the reason if the pool refuses it.
-    private func submit(_ work: Work, for errand: Errand) -> Problem? {
+    private func submit(_ work: Work, for errand: Errand, isFirst: Bool) -> Problem? {
         let pool =
             switch work.step {
             case .render: pool
@@ -106,11 +112,20 @@ final class WorkDesk: @unchecked Sendable {
             finish(errand, problem.response)
         } _: { [self] turn in
             guard !errand.cancellation.isRequested else { return }
+            if isFirst, let key = errand.key, let known = shared?.answer(key) {
+                return finish(errand, known)
+            }
+            let begin = ContinuousClock.now
             switch outcome(of: work.step, for: errand, turn) {
-            case .answer(let response): finish(errand, response)
+            case .answer(let response):
+                finish(errand, response)
+                if let key = errand.key, response.status == .ok {
+                    shared?.keep(response, key, after: begin.duration(to: .now))
+                }
             case .next(let next):
                 let problem = lock.withLock {
-                    errand.cancellation.isRequested ? nil : submit(next, for: errand)
+                    errand.cancellation.isRequested
+                        ? nil : submit(next, for: errand, isFirst: false)
                 }
                 if let problem { finish(errand, problem.response) }
             }

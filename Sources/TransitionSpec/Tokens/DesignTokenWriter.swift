@@ -1,159 +1,91 @@
 import FilmstripJSON
 
-/// A writer of named values as design tokens.
+/// A writer of tokens as a file of design tokens.
+///
+/// - Source: as ``DesignTokenReader``.
 struct DesignTokenWriter {
-    /// Warnings of values that the file does not say to others.
-    private(set) var remarks: [ExtendedSpec.Problem] = []
-
-    private let values: NamedValues
-    private let limits: SpecLimits
-    /// The names that stand where seconds are accepted.
-    private var durations: Set<String> = []
-    private var tokens: [JSONMember] = []
+    private var members: [JSONMember] = []
     /// The curves that no type can say.
-    private var curves: [JSONMember] = []
+    private var curves: [(key: String, value: JSONNode)] = []
 
-    /// Creates a writer of `values`, which are valid.
-    init(values: NamedValues, limits: SpecLimits) { (self.values, self.limits) = (values, limits) }
+    /// Writes tokens whose paths differ.
+    init(_ tokens: [MotionToken]) { for token in tokens { add(token) } }
 
     /// The file.
     var file: JSONNode {
-        var members = tokens
-        if !curves.isEmpty {
-            let own = JSONNode(offset: 0, value: .object(curves))
-            let extensions = JSONNode(
-                offset: 0,
-                value: .object([
+        guard !curves.isEmpty else { return JSONNode(offset: 0, value: .object(members)) }
+        let own = Self.ours(DesignTokenReader.curves, .object(curves))
+        return JSONNode(
+            offset: 0,
+            value: .object(
+                members + [
                     JSONMember(
-                        key: DesignTokenReader.vendor, keyOffset: 0,
-                        value: JSONNode(
-                            offset: 0,
-                            value: .object([
-                                JSONMember(
-                                    key: DesignTokenReader.curves, keyOffset: 0, value: own)
-                            ])))
+                        key: DesignTokenReader.Key.extensions, keyOffset: 0, value: own)
                 ]))
-            members.append(
-                JSONMember(
-                    key: DesignTokenReader.Key.extensions, keyOffset: 0, value: extensions))
-        }
-        return JSONNode(offset: 0, value: .object(members))
     }
 
-    /// Notes the names in a value of this shape that stand where seconds are accepted.
-    mutating func collectDurations(in node: JSONNode, _ shape: Shape) {
-        switch node.value {
-        case .string(let text, isVerbatim: _):
-            if values.contains(text), shape.acceptsSeconds { durations.insert(text) }
-        case .array(let elements):
-            guard let shape = shape.element else { return }
-            for element in elements { collectDurations(in: element, shape) }
-        case .object(let members):
-            for member in members {
-                guard let shape = shape.value(of: member.key) else { continue }
-                collectDurations(in: member.value, shape)
-            }
-        case .null, .boolean, .number: return
-        }
-    }
-
-    /// Notes that the values of `names` are durations.
-    mutating func noteDurations(_ names: [String]) { durations.formUnion(names) }
-
-    /// Notes the named values that are durations because others are nothing but their names.
-    mutating func followNames(among members: [JSONMember]) {
-        let targets = Dictionary(
-            members.map { ($0.key, $0.value.string) }, uniquingKeysWith: { first, _ in first })
-        var open = Array(durations)
-        while let name = open.popLast() {
-            guard let target = targets[name] ?? nil, values.contains(target),
-                durations.insert(target).inserted
-            else { continue }
-            open.append(target)
-        }
-    }
-
-    /// Adds a named value, or a warning.
-    mutating func add(_ member: JSONMember) {
-        if let text = member.value.string, CurveParser.begins(text) {
-            let notation = ((try? values.curve(text)) ?? nil) ?? text
-            guard let curve = try? CurveParser.parse(notation, limits: limits) else { return }
-            if case .timing(let function) = curve {
-                append(member, type: .cubicBezier, .points(of: function))
+    private mutating func add(_ token: MotionToken) {
+        switch token.value {
+        case .duration(let seconds):
+            add(token.path, .duration, Self.milliseconds(seconds))
+        case .cubic(let points): add(token.path, .cubicBezier, .numbers(points))
+        case .curve(let notation, near: nil):
+            curves.append((token.path.joined(separator: "."), .text(notation)))
+        case .curve(let notation, let near?):
+            let own = Self.ours("curve", .text(notation))
+            if let duration = near.duration {
+                add(token.path, .transition, Self.transition(duration, 0, near.points), own)
             } else {
-                curves.append(
-                    JSONMember(
-                        key: member.key, keyOffset: 0,
-                        value: JSONNode(offset: 0, value: .curve(notation))))
-                warn(
-                    "no token type says this curve; it is in the extension "
-                        + "\"\(DesignTokenReader.vendor)\", which other tools do not read", member)
+                add(token.path, .cubicBezier, .numbers(near.points), own)
             }
+        case .transition(let duration, let delay, let points):
+            add(token.path, .transition, Self.transition(duration, delay, points))
+        }
+    }
+
+    private mutating func add(
+        _ path: [String], _ type: MotionType, _ value: JSONNode, _ extensions: JSONNode? = nil
+    ) {
+        var keys = [
+            (key: DesignTokenReader.Key.type, value: JSONNode.text(type.rawValue)),
+            (key: DesignTokenReader.Key.value, value: value),
+        ]
+        if let extensions { keys.append((DesignTokenReader.Key.extensions, extensions)) }
+        Self.insert(.object(keys), path[...], into: &members)
+    }
+
+    /// Adds a token to the group that its path names, which is made if missing.
+    private static func insert(
+        _ token: JSONNode, _ path: ArraySlice<String>, into members: inout [JSONMember]
+    ) {
+        guard let first = path.first else { return }
+        guard path.count > 1 else {
+            members.append(JSONMember(key: first, keyOffset: 0, value: token))
             return
         }
-        guard durations.contains(member.key) else {
-            return warn(
-                "left out, because it is no curve and no key takes it as a duration", member)
+        let place = members.firstIndex { $0.key == first } ?? members.count
+        if place == members.count {
+            members.append(JSONMember(key: first, keyOffset: 0, value: .object([])))
         }
-        let typed = try? values.expression(member.key, in: ExpressionScope())
-        guard case .constant(.number(let seconds)) = typed?.node else {
-            return warn("left out, because it depends on the play", member)
-        }
-        append(
-            member, type: .duration,
-            [
-                "value": JSONNode(
-                    offset: 0, value: .number(JSONNumber.thousandfold(seconds))), "unit": "ms",
-            ])
+        guard case .object(var inner) = members[place].value.value else { return }
+        insert(token, path.dropFirst(), into: &inner)
+        members[place].value.value = .object(inner)
     }
 
-    private mutating func append(_ member: JSONMember, type: MotionType, _ value: JSONNode) {
-        tokens.append(
-            JSONMember(
-                key: member.key, keyOffset: 0,
-                value: [
-                    DesignTokenReader.Key.type: JSONNode(stringLiteral: type.rawValue),
-                    DesignTokenReader.Key.value: value,
-                ]))
+    private static func ours(_ key: String, _ value: JSONNode) -> JSONNode {
+        .object([(DesignTokenReader.vendor, .object([(key, value)]))])
     }
 
-    private mutating func warn(_ message: String, _ member: JSONMember) {
-        remarks.append(
-            ExtendedSpec.Problem(
-                pointer: "/\(Language.letKey)/\(member.key.pointerStep)",
-                offset: member.keyOffset, message: message))
+    private static func transition(
+        _ duration: Double, _ delay: Double, _ points: [Double]
+    ) -> JSONNode {
+        [
+            "duration": milliseconds(duration), "delay": milliseconds(delay),
+            "timingFunction": .numbers(points),
+        ]
     }
-}
 
-extension Shape {
-    /// Whether a value of this shape may be a number of seconds.
-    fileprivate var acceptsSeconds: Bool {
-        switch self {
-        case .number(let range): range.unit == Language.seconds
-        case .either(let text, let other): text.acceptsSeconds || other.acceptsSeconds
-        case .named(_, let shape): shape().acceptsSeconds
-        case .integer, .boolean, .yes, .string, .choice, .path, .reference, .view, .color, .curve,
-            .value, .numbers, .expression, .array, .map, .assignments, .object, .anything:
-            false
-        }
-    }
-}
-
-extension JSONNode {
-    /// The coordinates of a timing function's two control points.
-    ///
-    /// - Source: `CAMediaTimingFunction` and CSS Easing Functions Level 1, 2.2.1.
-    fileprivate static func points(of function: Spec.TimingFunction) -> JSONNode {
-        switch function {
-        case .linear: [0, 0, 1, 1]
-        case .easeIn: [0.42, 0, 1, 1]
-        case .easeOut: [0, 0, 0.58, 1]
-        case .easeInOut: [0.42, 0, 0.58, 1]
-        case .default: [0.25, 0.1, 0.25, 1]
-        case .cubic(let x1, let y1, let x2, let y2):
-            JSONNode(
-                offset: 0,
-                value: .array([x1, y1, x2, y2].map { JSONNode(offset: 0, value: .number($0)) }))
-        }
+    private static func milliseconds(_ seconds: Double) -> JSONNode {
+        ["value": .number(JSONNumber.thousandfold(seconds)), "unit": "ms"]
     }
 }

@@ -129,7 +129,7 @@ struct FigmaVariableReader {
     }
 
     /// Whether a word of the name says that the variable is a time.
-    private static func isTime(_ path: [String]) -> Bool {
+    static func isTime(_ path: [String]) -> Bool {
         path.contains { part in
             let words = part.lowercased().split { !$0.isLetter }
             return words.contains { ["duration", "durations", "delay", "delays"].contains($0) }

@@ -1,5 +1,5 @@
-/// Parts as bytes, each preceded by its length in 8 bytes, big-endian.
-public enum Parts {
+/// Several byte sequences as one, each preceded by its length in 8 bytes, big-endian.
+public enum LengthPrefixed {
     /// The bytes of parts.
     public static func joined(_ parts: [[UInt8]]) -> [UInt8] {
         var bytes: [UInt8] = []
@@ -11,9 +11,9 @@ public enum Parts {
     }
 
     /// The parts of bytes; nil if the bytes are damaged.
-    public static func split(_ bytes: [UInt8]) -> [[UInt8]]? {
+    public static func split(_ bytes: some Collection<UInt8>) -> [[UInt8]]? {
         var parts: [[UInt8]] = []
-        var rest = bytes[...]
+        var rest = Array(bytes)[...]
         while !rest.isEmpty {
             guard rest.count >= 8 else { return nil }
             let length = rest.prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }

@@ -1,0 +1,17 @@
+extension Timeline {
+    /// Numbers about the motion of views in one transition; figures, no judgement.
+    public struct Motion: Equatable, Sendable {
+        /// The id of the transition, which has ended.
+        public var transition: Int
+        /// The distance of the slower of the transition's two screens over that of the faster one, 0…1; nil if not both
+        /// move.
+        public var parallax: Double?
+        /// The views that move, by name.
+        public var views: [MotionFigures]
+
+        /// Creates the numbers of a transition.
+        package init(transition: Int, parallax: Double?, views: [MotionFigures]) {
+            (self.transition, self.parallax, self.views) = (transition, parallax, views)
+        }
+    }
+}
