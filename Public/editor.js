@@ -179,7 +179,7 @@ export class Editor {
       const place = error.line > 0 ? `Line ${error.line}` : "The spec";
       const where = error.line > 0
         ? make("button", { type: "button", text: place, on: { click: () => this.go(error) } }) : make("b", { text: place });
-      return make("li", {}, where, make("span", { text: ` ${brief(error.detail)}`, title: error.detail }), ...this.fix(error));
+      return make("li", {}, where, make("span", { text: ` ${brief(error.detail)}` }), ...this.fix(error));
     }));
     this.area.toggleAttribute("aria-invalid", errors.length > 0);
     if (document.activeElement === this.area) this.follows(height);

@@ -50,6 +50,8 @@ let stand = null;
 let pending = null;
 /** Whether the last recording is over and its film is not there yet: time goes on on the device as on the clock. */
 let isAhead = false;
+/** A text and its film, which is asked for before it is opened; null if none is. */
+let early = null;
 /** Ends what is under way. */
 let controller = new AbortController();
 /** Begins what is waited for. */
@@ -276,8 +278,10 @@ async function run(options = { playsFrom: null }) {
   age();
   one("workbench").setAttribute("aria-busy", "true");
   try {
+    const asked = early?.text === text ? early.answer : render(text, files, "zip", signal);
+    early = null;
     const [answer, found, specs] = await Promise.all([
-      render(text, files, "zip", signal), stepsOf(text, signal), lineage(text, signal),
+      asked, stepsOf(text, signal), lineage(text, signal),
     ]);
     const next = new Film(await answer.arrayBuffer(), warnings(answer));
     if (signal.aborted) {
@@ -398,10 +402,13 @@ addEventListener("online", () => retry?.());
 
 // What is worked on
 
-/** The few lines that play a preset, where there is one of that name. */
+/** The few lines that play a preset, where there is one of that name. Their film is asked for at once. */
 async function opened(name, signal) {
+  const text = `{\n  "preset": ${JSON.stringify(name)}\n}\n`;
+  early = { text, answer: render(text, new Map(), "zip") };
+  early.answer.catch(() => null);
   await preset(name, signal);
-  return `{\n  "preset": ${JSON.stringify(name)}\n}\n`;
+  return text;
 }
 
 /** What the address names, else what was worked on, else the first preset. */
