@@ -25,8 +25,8 @@ function names(property, count) {
   return count === 2 ? members.size : members.color;
 }
 
-/** Every number of every view, as `[view, property, values]`; null where a frame lacks it. */
-export function series(frames) {
+/** Every number of every view, with its values; null where a frame lacks it. */
+function series(frames) {
   const all = new Map();
   for (const [index, frame] of frames.entries()) {
     for (const [view, properties] of Object.entries(frame.views)) {
@@ -112,7 +112,7 @@ export class Plots {
     const [start, end] = this.film.span;
     const step = Math.ceil((end - start) * rate / (count - 1)) / rate;
     // Just after each touch, and the end.
-    const times = Array.from({ length: Math.ceil((end - start) / step) }, (_, index) => rounded(start + index * step + 1e-6, 6));
+    const times = Array.from({ length: Math.ceil((end - start) / step - 1e-3) }, (_, index) => rounded(start + index * step + 1e-6, 6));
     times.push(rounded(end, 6));
     try {
       const { frames } = await timeline(parsed(text), times, files, signal);
