@@ -36,12 +36,15 @@ import Testing
         }
     }
 
-    @Test func `takes two screenshots from a dialog of files, and none that is broken`() async throws {
+    @Test func `takes two screenshots from a dialog of files, and none that is broken`()
+        async throws
+    {
         try await withWorkbench { bench throws in
             try bench.open()
             try bench.inFolder { folder in
                 let broken = folder.appendingPathComponent("broken.png")
-                try Data(Screenshot.plain(0xFF0000, width: 100, height: 200).prefix(60)).write(to: broken)
+                try Data(Screenshot.plain(0xFF0000, width: 100, height: 200).prefix(60)).write(
+                    to: broken)
                 try bench.browser.type(broken.path, into: "#files")
                 try bench.browser.wait(
                     until: "status.textContent.startsWith('broken.png cannot be read')".scoped)
