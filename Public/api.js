@@ -100,18 +100,22 @@ function body(text, files) {
 export const render = (text, files, format, signal) =>
   ask(`/v1/filmstrip.${format}`, { method: "POST", signal, ...body(text, files) });
 
-/** Plays the decision map of a spec's last gesture: a picture, or its plays as `application/json`. */
-export const decisionMap = (text, files, signal, type = "image/svg+xml") => {
+/** What a spec plays at some times, as its timeline tells it; the pictures behind it are small. */
+export const timeline = async (spec, times, files, signal) =>
+  (await render(JSON.stringify({ ...spec, filmstrip: { times, scale: 0.5 } }), files, "json", signal)).json();
+
+/** An answer about a spec, of a media type. */
+function post(path, text, files, signal, type) {
   const request = body(text, files);
-  return ask("/v1/decision-map", { method: "POST", signal, ...request, headers: { ...request.headers, Accept: `${type};q=0.9, application/problem+json` } });
-};
+  return ask(path, { method: "POST", signal, ...request, headers: { ...request.headers, Accept: `${type};q=0.9, application/problem+json` } });
+}
+
+/** Plays the decision map of a spec's last gesture: a picture, or its plays as `application/json`. */
+export const decisionMap = (text, files, signal, type = "image/svg+xml") => post("/v1/decision-map", text, files, signal, type);
 
 /** The findings of a spec's play, with their places in its text. */
-export const lint = async (text, files, signal) => {
-  const request = body(text, files);
-  const answer = await ask("/v1/lint", { method: "POST", signal, ...request, headers: { ...request.headers, Accept: "application/json, application/problem+json" } });
-  return (await answer.json()).specs[0].findings;
-};
+export const lint = async (text, files, signal) =>
+  (await (await post("/v1/lint", text, files, signal, "application/json")).json()).specs[0].findings;
 
 /** The differences between two specs, as the report of a check of one. */
 export const compare = async (baseline, actual, files, signal) => {
@@ -154,4 +158,26 @@ export async function stored(id, signal) {
 export function warnings(answer) {
   const field = answer.headers.get("filmstrip-warnings") ?? "";
   return [...field.matchAll(/%"([^"]*)"/g)].map((match) => decodeURIComponent(match[1]));
+}
+
+// Permalinks: specs as text, compressed as zlib does (RFC 1950), in base64url (RFC 4648, section 5).
+
+const through = (bytes, stream) => new Response(new Blob([bytes]).stream().pipeThrough(stream));
+
+/** The text in a link for a spec. */
+export async function packed(text) {
+  const bytes = new Uint8Array(await through(text, new CompressionStream("deflate")).arrayBuffer());
+  let letters = "";
+  for (const byte of bytes) letters += String.fromCharCode(byte);
+  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/**
+ * The spec of a link's text.
+ * @throws {Error} For what is no such text.
+ */
+export async function unpacked(link) {
+  const letters = atob(link.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  return through(bytes, new DecompressionStream("deflate")).text();
 }

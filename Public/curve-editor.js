@@ -2,14 +2,14 @@
  * A curve of a spec: as it is written, with handles or sliders, and as the engine draws it.
  */
 import { ask } from "/api.js";
-import { make } from "/dom.js";
+import { make, rounded, verbatim } from "/dom.js";
 
-/** The kinds of curves with parts to turn: the notation's beginning, and each part's name, least, most and usual value. */
+/** The kinds of curves with parts to turn: the notation's beginning, and each part's name, least, most and usual value, and its unit if it has one. */
 const kinds = [
   { name: "Bézier", head: "cubic", parts: [["x1", 0, 1, 0.25], ["y1", -1, 2, 0.1], ["x2", 0, 1, 0.25], ["y2", -1, 2, 1]], isPlain: true },
-  { name: "Spring by duration and bounce", head: "spring", parts: [["duration", 0.05, 2, 0.5], ["bounce", -0.9, 0.9, 0]] },
+  { name: "Spring by duration and bounce", head: "spring", parts: [["duration", 0.05, 2, 0.5, "s"], ["bounce", -0.9, 0.9, 0]] },
   { name: "Spring by damping ratio", head: "spring", parts: [["damping", 0.05, 1, 0.7]] },
-  { name: "Spring by response", head: "spring", parts: [["response", 0.05, 2, 0.5], ["dampingFraction", 0.05, 1, 0.825]] },
+  { name: "Spring by response", head: "spring", parts: [["response", 0.05, 2, 0.5, "s"], ["dampingFraction", 0.05, 1, 0.825]] },
   { name: "Spring by mass", head: "spring", parts: [["mass", 0.1, 10, 1], ["stiffness", 1, 1000, 100], ["damping", 0.1, 100, 10]] },
 ];
 const plain = ["linear", "easeIn", "easeOut", "easeInOut", "default", "system", "smooth", "snappy", "bouncy"];
@@ -31,7 +31,7 @@ function argumentsOf(text, { head, parts, isPlain }) {
   return isKind ? all : null;
 }
 
-const round = (value) => Math.round(value * 1000) / 1000;
+const round = (value) => rounded(value, 3);
 
 /** The text of a kind's curve. */
 const textOf = ({ head, parts, isPlain }, values) =>
@@ -46,7 +46,7 @@ export class CurveEditor {
    */
   constructor(id, name, onChange) {
     this.onChange = onChange;
-    this.field = make("input", { type: "text", id, spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
+    this.field = make("input", { type: "text", id, ...verbatim });
     this.choice = make(
       "select", { "aria-label": `${name}, kind of curve` },
       ...plain.map((word) => make("option", { value: word, text: word })),
@@ -76,7 +76,7 @@ export class CurveEditor {
     this.values = this.kind === null ? null : argumentsOf(text, this.kind);
     this.choice.value = plain.includes(text) ? text : this.kind === null ? "" : String(kinds.indexOf(this.kind));
     if (this.sliders !== this.kind) this.slide();
-    for (const [name] of this.kind?.isPlain ? [] : this.kind?.parts ?? []) this.inputs.get(name).value = String(this.values[name]);
+    for (const [name] of this.kind?.isPlain ? [] : this.kind?.parts ?? []) this.turnTo(name, this.values[name]);
     this.draw();
   }
 
@@ -96,15 +96,23 @@ export class CurveEditor {
   slide() {
     this.sliders = this.kind;
     this.inputs = new Map();
-    this.parts.replaceChildren(...(this.kind === null || this.kind.isPlain ? [] : this.kind.parts).map(([name, min, max]) => {
+    this.parts.replaceChildren(...(this.kind === null || this.kind.isPlain ? [] : this.kind.parts).map(([name, min, max, , unit = ""]) => {
       const input = make("input", { type: "range", min, max, step: (max - min) / 200 });
+      const told = make("output");
       input.addEventListener("input", () => {
         this.values = { ...this.values, [name]: input.valueAsNumber };
         this.take(textOf(this.kind, this.values));
       });
-      this.inputs.set(name, input);
-      return make("label", {}, make("span", { text: name }), input);
+      this.inputs.set(name, { input, told, unit });
+      return make("label", {}, make("span", { text: name }), input, told);
     }));
+  }
+
+  /** Has a part's slider stand at a value, and tells it. */
+  turnTo(name, value) {
+    const { input, told, unit } = this.inputs.get(name);
+    input.value = String(value);
+    told.textContent = `${round(value)}${unit && ` ${unit}`}`;
   }
 
   /** Draws the curve as the engine samples it. */
@@ -112,8 +120,7 @@ export class CurveEditor {
     this.controller.abort();
     this.controller = new AbortController();
     const { signal } = this.controller;
-    for (const handle of this.handles) handle.style.display = this.kind?.isPlain ? "" : "none";
-    this.arms.style.display = this.kind?.isPlain ? "" : "none";
+    for (const part of [this.arms, ...this.handles]) part.style.display = this.kind?.isPlain ? "" : "none";
     if (this.kind?.isPlain) this.hold();
     try {
       const answer = await ask(`/v1/curves.json?samples=61&curve=${encodeURIComponent(this.text)}`, { signal });

@@ -2,7 +2,7 @@
  * The decision map of the script's last gesture: where it finishes, for every distance and velocity.
  */
 import { decisionMap } from "/api.js";
-import { one } from "/dom.js";
+import { one, rounded } from "/dom.js";
 
 const own = "The ring is the script's own finger. Point at the map for what a finger does there; a click has it do so.";
 
@@ -19,12 +19,17 @@ export class Decisions {
     this.said = one("decisions-said");
     this.controller = new AbortController();
     this.shown = null;
-    /** The plays of the map that is shown, once it is pointed at. */
+    /** The plays of the map that is shown; null until they are asked for. */
     this.plays = null;
+    /** The last event of the pointer on the map; null while it is elsewhere. */
+    this.pointed = null;
     this.panel.addEventListener("toggle", () => this.refresh());
     this.picture.addEventListener("pointerenter", () => this.ask());
     this.picture.addEventListener("pointermove", (event) => this.tell(event));
-    this.picture.addEventListener("pointerleave", () => { if (!this.picture.hidden) this.said.textContent = own; });
+    this.picture.addEventListener("pointerleave", () => {
+      this.pointed = null;
+      if (!this.picture.hidden && this.shown === this.text) this.said.textContent = own;
+    });
     this.picture.addEventListener("click", (event) => this.choose(event));
   }
 
@@ -39,12 +44,18 @@ export class Decisions {
   }
 
   async refresh() {
-    if (!this.panel.open || this.text === undefined || this.shown === this.text) return;
+    if (!this.panel.open || this.text === undefined) return;
+    // An answer for a text that was there meanwhile is none for this one.
     this.controller.abort();
     this.controller = new AbortController();
     const { signal } = this.controller;
     const { text, files } = this;
     this.plays = null;
+    if (this.shown === text) {
+      this.picture.classList.remove("old");
+      this.said.textContent = own;
+      return;
+    }
     this.said.textContent = "Playing some five hundred fingers…";
     this.picture.classList.add("old");
     try {
@@ -55,9 +66,11 @@ export class Decisions {
       this.picture.hidden = false;
       this.said.textContent = own;
       this.shown = text;
+      // Who opens a map points at it.
+      this.ask();
     } catch (error) {
       if (signal.aborted) return;
-      this.picture.hidden = true;
+      [this.shown, this.picture.hidden] = [null, true];
       this.said.textContent = error.errors?.[0]?.detail ?? error.message;
     }
     this.picture.classList.remove("old");
@@ -68,11 +81,12 @@ export class Decisions {
     const { signal } = this.controller;
     const { shown, files } = this;
     if (shown === null || this.plays !== null || shown !== this.text) return this.plays;
-    this.plays = decisionMap(shown, files, signal, "application/json").then((answer) => answer.json()).catch(() => {
-      this.plays = null;
+    const plays = decisionMap(shown, files, signal, "application/json").then((answer) => answer.json()).catch(() => {
+      if (this.plays === plays) this.plays = null;
       return null;
     });
-    return this.plays;
+    this.plays = plays;
+    return plays;
   }
 
   /** The play that is nearest to a point of the picture; null where no finger lifts so, or where nothing is known. */
@@ -94,16 +108,18 @@ export class Decisions {
   }
 
   async tell(event) {
+    this.pointed = event;
     const found = await this.nearest(event);
-    if (this.picture.hidden) return;
-    if (found === null) {
-      this.said.textContent = own;
-      return;
-    }
-    const { play, velocity } = found;
+    // The pointer may be elsewhere by now, and the map another one's.
+    if (this.pointed !== event || this.picture.hidden || this.shown !== this.text) return;
+    this.said.textContent = found === null ? own : this.words(found);
+  }
+
+  /** A play in words. */
+  words({ play, velocity }) {
     const measured = play.progress === null ? "" : `, progress ${Math.round(play.progress * 100)} %`;
     const outcome = play.outcome === "none" ? "nothing begins" : play.outcome;
-    this.said.textContent = `${Math.round(play.distance)} points, lifted at ${Math.round(velocity)} points a second${measured}: ${outcome}.`;
+    return `${Math.round(play.distance)} points, lifted at ${Math.round(velocity)} points a second${measured}: ${outcome}.`;
   }
 
   async choose(event) {
@@ -114,7 +130,7 @@ export class Decisions {
       this.said.textContent = "A finger that goes back has no short step in a script: choose one at rest or on its way.";
       return;
     }
-    const to = from.map((start, axis) => Math.round((start + direction[axis] * play.distance) * 100) / 100);
+    const to = from.map((start, axis) => rounded(start + direction[axis] * play.distance, 2));
     this.onChoose(step, { from, to, velocity });
   }
 }

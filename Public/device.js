@@ -1,7 +1,7 @@
 /**
  * The device: shows a frame, and records what fingers do on it.
  */
-import { make } from "/dom.js";
+import { make, rounded } from "/dom.js";
 import { Screen } from "/screen.js";
 
 /** How far an arrow key swipes, of the display's width or height: all the way, and with Shift. */
@@ -19,8 +19,6 @@ const silence = 120;
 
 /** How round the display's corners are drawn, of its shorter side: no less than those of a model's frames. */
 const roundness = 0.165;
-
-const rounded = (value, digits) => Number(value.toFixed(digits));
 
 /** The device within an element. */
 export class Device {

@@ -50,8 +50,14 @@ export function rove(buttons, back, on) {
 /** A name that may be broken before its capitals and after its dots. */
 export const broken = (name) => name.split(/(?<=[a-z])(?=[A-Z])|(?<=\.)/).flatMap((part, index) => index === 0 ? [part] : [make("wbr"), part]);
 
+/** Attributes of a field in which a browser corrects nothing. */
+export const verbatim = { spellcheck: "false", autocomplete: "off", autocapitalize: "off", autocorrect: "off" };
+
 /** The one element of an id. */
 export const one = (id) => document.getElementById(id);
+
+/** A number with no more than some digits behind the point. */
+export const rounded = (value, digits) => Number(value.toFixed(digits));
 
 /** A span of stage seconds, as people read it. */
 export const seconds = (value) => `${value.toFixed(2)} s`;

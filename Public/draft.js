@@ -1,10 +1,11 @@
 /**
- * Keeps what is being worked on across visits: the spec's text, those that were left, and pictures.
+ * Keeps what is being worked on across visits: the spec's text and its versions, those that were left, and pictures.
  */
 import { parsed } from "/spec-text.js";
 
 const textKey = "filmstrip.draft";
 const draftsKey = "filmstrip.drafts";
+const historyKey = "filmstrip.history";
 /** How many drafts are kept. */
 const most = 24;
 
@@ -33,15 +34,18 @@ function nameOf(text) {
   return String(spec?.description ?? spec?.preset ?? spec?.extends ?? text.trim()).slice(0, 60);
 }
 
-/** The drafts that were left, newest first: `name`, `text`, `history`, and when they were `kept`, in milliseconds since 1970. */
-export function drafts() {
+/** What is kept as a list of texts; empty if there is none. */
+function listed(key) {
   try {
-    const all = JSON.parse(localStorage.getItem(draftsKey) ?? "[]");
-    return Array.isArray(all) ? all.filter(({ text }) => typeof text === "string") : [];
+    const all = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(all) ? all.filter((one) => typeof one?.text === "string") : [];
   } catch {
     return [];
   }
 }
+
+/** The drafts that were left, newest first: `name`, `text`, `history`, and when they were `kept`, in milliseconds since 1970. */
+export const drafts = () => listed(draftsKey);
 
 /**
  * Keeps a text and its history among the drafts, the oldest of which are given up; nothing if there is no text, or if it
@@ -59,6 +63,44 @@ export function keepDraft(text, history) {
     } catch {
       // There is room for fewer.
     }
+  }
+}
+
+/** How many versions are kept of one draft, and how many letters of all of them: the browser has room for 24 drafts. */
+const room = { versions: 24, letters: 40_000 };
+/** How long a version must last to be kept when another follows, in milliseconds: a knob that turns makes one version. */
+const settling = 2000;
+
+/** As many of the versions, from the newest, as there is room for; the newest always. */
+function bounded(versions) {
+  let letters = 0;
+  return versions.slice(0, room.versions).filter(({ text }, index) => (letters += text.length) <= room.letters || index === 0);
+}
+
+/**
+ * A history with one more version.
+ * @param {{text: string, made: number, said: string, isKept: boolean}[]} history Newest first; `made` in milliseconds since 1970,
+ *   `said` is what became of the transitions, and what `isKept` lasts however short it was the newest.
+ * @param {string} text The spec.
+ * @param {string} said What became of its transitions.
+ */
+export function withVersion(history, text, said) {
+  const now = Date.now();
+  if (history[0]?.text === text) return [{ ...history[0], said }, ...history.slice(1)];
+  const isPassing = history.length > 0 && !history[0].isKept && now - history[0].made < settling;
+  const before = (isPassing ? history.slice(1) : history).filter((version) => version.text !== text);
+  return bounded([{ text, made: now, said, isKept: false }, ...before]);
+}
+
+/** The kept history. */
+export const keptHistory = () => listed(historyKey);
+
+/** Keeps a history if the browser has room for it. */
+export function keepHistory(history) {
+  try {
+    localStorage.setItem(historyKey, JSON.stringify(history));
+  } catch {
+    // The text itself matters more, and tells of it.
   }
 }
 

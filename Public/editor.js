@@ -4,47 +4,48 @@
  * The field itself is a plain textarea, so selecting, undoing, dictating and reading aloud are the browser's;
  * what is coloured lies beneath it. Of long texts only the lines in sight are drawn.
  */
-import { make } from "/dom.js";
+import { make, verbatim } from "/dom.js";
 import { fixOf } from "/fixes.js";
 import { Folds } from "/folds.js";
 
 /** Lines that are drawn above and below those in sight. */
 const margin = 6;
+/** Lines from which a text is inserted as markup: Chromium takes 23 seconds for three thousand as text, and 0.1 as markup. */
+const many = 50;
 
-const tokens = /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b/g;
+const tokens = /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b|(⋯\d+⋯)/g;
 
 /** The parts of a line of JSON, with their kinds; an empty kind is everything else. */
 function parts(line) {
   const all = [];
   let end = 0;
   for (const match of line.matchAll(tokens)) {
-    const [whole, string, colon, number, word] = match;
+    const [whole, string, colon, number, word, fold] = match;
     if (match.index > end) all.push(["", line.slice(end, match.index)]);
     if (string !== undefined) {
       all.push([colon === undefined ? "string" : "key", string]);
       if (colon !== undefined) all.push(["", colon]);
-    } else all.push([number !== undefined ? "number" : "word", number ?? word]);
+    } else all.push(number !== undefined ? ["number", number] : word !== undefined ? ["word", word] : ["fold", fold]);
     end = match.index + whole.length;
   }
   if (end < line.length) all.push(["", line.slice(end)]);
   return all;
 }
 
-/** What is wrong without all that would be accepted, where there is a guess at what was meant: the list below has all. */
+/** What is wrong without all that would be accepted, where there is a guess at what was meant. */
 const brief = (detail) => detail.replace(/, accepted is .*; (did you mean .*)$/s, "; $1");
 
 /** The editor within an element. */
 export class Editor {
   /**
    * @param {HTMLElement} root Gets the editor.
-   * @param {(text: string) => void} onInput Told of each change that a person makes.
+   * @param {(text: string, isTurned: boolean) => void} onInput Told of each change, and whether a control beside the editor makes it.
    */
   constructor(root, onInput) {
     this.numbers = make("div", { class: "numbers", "aria-hidden": "true" });
     this.colours = make("div", { class: "colours", "aria-hidden": "true" });
     this.area = make("textarea", {
-      id: "spec", spellcheck: "false", autocapitalize: "off", autocomplete: "off", autocorrect: "off", wrap: "off",
-      "aria-label": "Transition spec", "aria-describedby": "spec-hint problems", "data-gramm": "false",
+      id: "spec", ...verbatim, wrap: "off", "aria-label": "Transition spec", "aria-describedby": "spec-hint problems", "data-gramm": "false",
     });
     this.problems = make("ul", { class: "problems", id: "problems", "aria-label": "Errors in the spec" });
     root.append(
@@ -58,8 +59,8 @@ export class Editor {
     /** The lines that are drawn, as their rows were made. */
     this.drawn = new Map();
     this.leaves = false;
-    /** Whether what changes is typed by the page. */
-    this.types = false;
+    /** Whether a control beside the editor changes the text. */
+    this.isTurned = false;
     this.area.addEventListener("input", () => this.changed());
     this.area.addEventListener("scroll", () => this.follow());
     this.area.addEventListener("keydown", (event) => this.pressed(event));
@@ -73,14 +74,14 @@ export class Editor {
     this.area.addEventListener("blur", () => { this.leaves = false; });
     /** Told of the string value at the caret, null where there is none, each time a person moves it. */
     this.onString = () => {};
-    document.addEventListener("selectionchange", () => { if (document.activeElement === this.area && !this.types) this.onString(this.string()); });
+    document.addEventListener("selectionchange", () => { if (document.activeElement === this.area && !this.isTurned) this.onString(this.string()); });
   }
 
   /** Loads what suggests and explains. */
   async assist() {
     const { Suggest } = await import("/suggest.js");
     this.suggest = new Suggest(this.area, {
-      type: (text, start, end) => this.type(text, start, end), point: (offset) => this.point(offset), under: (event) => this.under(event),
+      whole: () => this.text, type: (text, start, end) => this.type(text, start, end), point: (offset) => this.point(offset), under: (event) => this.under(event),
     });
   }
 
@@ -98,16 +99,18 @@ export class Editor {
     this.draw();
   }
 
-  /** Replaces the text as if it had been typed, so that it is kept and rendered; scrolls to the change if it reveals it. */
-  replace(text, { reveals } = { reveals: true }) {
+  /** Replaces the text as if it had been typed, so that it is kept and rendered; scrolls to the change unless a control is turned. */
+  replace(text, { isTurned } = { isTurned: false }) {
     this.unfold();
     const old = this.area.value;
     let start = 0;
     while (start < old.length && old[start] === text[start]) start++;
     let tail = 0;
     while (tail < Math.min(old.length, text.length) - start && old.at(-1 - tail) === text.at(-1 - tail)) tail++;
+    this.isTurned = isTurned;
     this.type(text.slice(start, text.length - tail), start, old.length - tail);
-    if (reveals) this.reveal(text.slice(0, start).split("\n").length);
+    this.isTurned = false;
+    if (!isTurned) this.reveal(text.slice(0, start).split("\n").length);
   }
 
   /** The string that is a value at the caret: its line, its text, and what writes another in its place. */
@@ -129,9 +132,9 @@ export class Editor {
       const write = (text) => {
         // Something else may have been typed there since.
         if (this.area.value.slice(from, from + written.length) !== written) return;
-        this.types = true;
+        this.isTurned = true;
         this.type(JSON.stringify(text), from, from + written.length);
-        this.types = false;
+        this.isTurned = false;
         written = JSON.stringify(text);
       };
       return { line: this.places[this.lineAt(from)], text: value, write };
@@ -147,12 +150,22 @@ export class Editor {
     this.area.focus({ preventScroll: true });
     this.area.setSelectionRange(start, end);
     // Nothing that is not deprecated keeps what can be undone; it tells of the change as a person's typing does.
-    if (start < end || text !== "") document.execCommand(text === "" ? "delete" : "insertText", false, text);
+    if (text.split("\n", many + 1).length <= many || !this.pours(text, start)) {
+      if (start < end || text !== "") document.execCommand(text === "" ? "delete" : "insertText", false, text);
+    }
     if (focused !== this.area) {
       this.area.blur();
       focused?.focus({ preventScroll: true });
     }
     this.area.inputMode = "";
+  }
+
+  /** Types a text of many lines as markup, which stays text in a field; false if this browser does not. */
+  pours(text, start) {
+    if (!document.execCommand("insertHTML", false, text.replaceAll("&", "&amp;").replaceAll("<", "&lt;"))) return false;
+    if (this.area.value.startsWith(text, start)) return true;
+    document.execCommand("undo");
+    return false;
   }
 
   /**
@@ -161,14 +174,24 @@ export class Editor {
    */
   mark(errors) {
     this.errors = Map.groupBy(errors.filter((error) => error.line > 0), (error) => error.line);
+    const height = this.area.clientHeight;
     this.problems.replaceChildren(...errors.map((error) => {
       const place = error.line > 0 ? `Line ${error.line}` : "The spec";
       const where = error.line > 0
         ? make("button", { type: "button", text: place, on: { click: () => this.go(error) } }) : make("b", { text: place });
-      return make("li", {}, where, make("span", { text: ` ${error.detail}` }), ...this.fix(error));
+      return make("li", {}, where, make("span", { text: ` ${brief(error.detail)}` }), ...this.fix(error));
     }));
     this.area.toggleAttribute("aria-invalid", errors.length > 0);
+    if (document.activeElement === this.area) this.follows(height);
     this.draw();
+  }
+
+  /** Has the caret's line stay in sight when the field is lower than it was, as the list below takes its room. */
+  follows(height) {
+    const top = (this.lineAt(this.area.selectionStart) + 0.5) * this.pitch;
+    const { scrollTop, clientHeight } = this.area;
+    const under = top + 1.5 * this.pitch - clientHeight;
+    if (top < scrollTop + height && under > scrollTop) this.area.scrollTop = under;
   }
 
   /** A button that does what an error suggests; nothing if it suggests nothing. */
@@ -187,7 +210,7 @@ export class Editor {
   changed() {
     if (!this.isFolding && this.errors.size > 0) this.errors.clear();  // Those of another text.
     this.draw();
-    if (!this.isFolding) this.onInput(this.text);
+    if (!this.isFolding) this.onInput(this.text, this.isTurned);
   }
 
   /** Takes on the field's lines, and draws those in sight. */
@@ -361,7 +384,7 @@ export class Editor {
 
   /** Unfolds what a change would cut into. */
   guard(event) {
-    if (this.isFolding || this.types || /^history/.test(event.inputType)) return;
+    if (this.isFolding || this.isTurned || /^history/.test(event.inputType)) return;
     const { selectionStart: start, selectionEnd: end, value } = this.area;
     const from = value.lastIndexOf("\n", start - 1) + 1;
     const folded = this.folds.folded(value, from);
@@ -381,7 +404,7 @@ export class Editor {
     if (event.type === "cut") this.type("", start, end);
   }
 
-  /** Tab indents, and Enter as the line before; after Escape Tab leaves, as everywhere else. Ctrl+Shift+[ and ] fold and unfold. */
+  /** Tab indents, Enter as the line before, and a closing bracket as that line's opening one; after Escape Tab leaves, as everywhere else. Ctrl+Shift+[ and ] fold and unfold. */
   pressed(event) {
     if ((event.ctrlKey || event.metaKey) && event.shiftKey && ["BracketLeft", "BracketRight"].includes(event.code)) {
       event.preventDefault();
@@ -396,6 +419,9 @@ export class Editor {
       const { value, selectionStart: start, selectionEnd: end } = this.area;
       const [indent] = /^[ \t]*/.exec(value.slice(value.lastIndexOf("\n", start - 1) + 1, start));
       this.type(`\n${indent}${/[{[]\s*$/.test(value.slice(Math.max(0, start - 200), start)) ? "  " : ""}`, start, end);
+    } else if (["}", "]"].includes(event.key) && /(^|\n)[ \t]*  $/.test(this.area.value.slice(0, this.area.selectionStart))) {
+      event.preventDefault();
+      this.type(event.key, this.area.selectionStart - 2, this.area.selectionEnd);
     } else if (event.key !== "Shift" && event.key !== "Tab") {
       this.leaves = false;
     }

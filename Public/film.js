@@ -1,7 +1,33 @@
 /**
- * A film: what one rendering gave, with its frames' pictures.
+ * A film: what one rendering gave, with its frames' pictures, and what became of its transitions, in words.
  */
-import { unzip } from "/zip.js";
+import { percent, seconds } from "/dom.js";
+
+/**
+ * The files of an archive, by name.
+ * @param {ArrayBuffer} buffer The whole archive.
+ * @returns {Map<string, Uint8Array>}
+ * @throws {Error} For an archive of another kind than the service writes: files stored as they are.
+ */
+function unzip(buffer) {
+  const view = new DataView(buffer);
+  const end = buffer.byteLength - 22;
+  if (end < 0 || view.getUint32(end, true) !== 0x06054b50) throw new Error("The answer is no archive.");
+  const files = new Map();
+  const decoder = new TextDecoder();
+  let entry = view.getUint32(end + 16, true);
+  for (let left = view.getUint16(end + 10, true); left > 0; left--) {
+    if (view.getUint16(entry + 10, true) !== 0) throw new Error("The archive is compressed.");
+    const size = view.getUint32(entry + 24, true);
+    const nameLength = view.getUint16(entry + 28, true);
+    const header = view.getUint32(entry + 42, true);
+    const name = decoder.decode(new Uint8Array(buffer, entry + 46, nameLength));
+    const start = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
+    files.set(name, new Uint8Array(buffer, start, size));
+    entry += 46 + nameLength + view.getUint16(entry + 30, true) + view.getUint16(entry + 32, true);
+  }
+  return files;
+}
 
 /** What one rendering gave. */
 export class Film {
@@ -57,4 +83,35 @@ export class Film {
     const index = this.frames.findIndex((frame) => frame.time >= time - 1e-6);
     return index < 0 ? this.frames.length - 1 : index;
   }
+}
+
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How far the finger had brought a transition when it let go; null if nothing tells. */
+function progressAtRelease(film, { id, began, released }) {
+  const updates = film.events.filter((event) =>
+    event.name === "context.updateInteractiveTransition" && event.transition === id
+    && event.time >= began && event.time <= released + 1e-6);
+  const value = updates.at(-1)?.value;
+  return typeof value === "number" ? value : null;
+}
+
+/** One transition in words. */
+function sentence(film, transition) {
+  const { operation, outcome, began, released, ended } = transition;
+  const name = capital(operation);
+  if (outcome === "stalled" || ended === null) return `${name} never ended: nothing completed it`;
+  if (released === null) return `${name} ${outcome} in ${seconds(ended - began)}`;
+  const progress = progressAtRelease(film, transition);
+  const far = progress === null ? "" : ` at ${percent(progress)}`;
+  return `${name} ${outcome}${far}: released at ${seconds(released)}`;
+}
+
+/** The whole film in words, a line for each transition. */
+export function outcome(film) {
+  if (film.transitions.length === 0) {
+    const isTouched = film.events.some(({ name }) => name === "touch.began");
+    return isTouched ? "No transition began: no interaction took the touch." : "No transition began.";
+  }
+  return film.transitions.map((transition) => sentence(film, transition) + ".").join("\n");
 }

@@ -1,9 +1,8 @@
 /**
  * The gallery: a strip of each preset, drawn when it comes into sight, and its film while it is pointed at.
  */
-import { ask, presets } from "/api.js";
+import { ask, packed, presets } from "/api.js";
 import { make, one } from "/dom.js";
-import { packed } from "/permalink.js";
 import { askByDialog } from "/token.js";
 
 /** The groups, in the order in which a newcomer meets them; presets in none of them come last, among those of articles. */

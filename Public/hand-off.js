@@ -1,7 +1,7 @@
 /**
  * The moment when the finger leaves a transition: how fast the finger is, and how the view goes on.
  */
-import { render } from "/api.js";
+import { timeline } from "/api.js";
 import { make, one, percent, seconds } from "/dom.js";
 import { parsed } from "/spec-text.js";
 
@@ -61,8 +61,7 @@ export async function handOff(text, files, film, signal) {
   const { released, ended } = transition;
   const { places: moves, start, stop } = seen;
   const end = Math.min(released + span, ended - instant);
-  const asked = { ...parsed(text), filmstrip: { times: [start, stop, released, end].map(after), scale: 0.5 } };
-  const { frames } = await (await render(JSON.stringify(asked), files, "json", signal)).json();
+  const { frames } = await timeline(parsed(text), [start, stop, released, end].map(after), files, signal);
   const [moved, last, late] = [far(moves, start, stop), far(moves, stop, released), far(moves, released - span, released)];
   const side = Math.max(...film.display.slice(2)) / film.manifest.scale;
   // Others may lie in a view that moves itself, and the timeline has places within that.
@@ -111,14 +110,18 @@ export class HandOff {
       if (!signal.aborted) this.show(found);
     } catch {
       // What is wrong is told where the film is.
-      if (!signal.aborted) this.show(null);
+      if (!signal.aborted) this.root.hidden = true;
     }
   }
 
   show(found) {
     this.root.hidden = false;
     if (found === null) {
-      this.root.replaceChildren(make("h3", { text: "Hand-off" }), make("p", { class: "faint", text: "No finger lets go of a screen that goes on." }));
+      const isLetGo = this.film.transitions.some(({ released }) => released !== null);
+      const why = isLetGo
+        ? "No view of the timeline follows this finger; the place of a system's sheet is not in it."
+        : "No finger lets go of a screen that goes on.";
+      this.root.replaceChildren(make("h3", { text: "Hand-off" }), make("p", { class: "faint", text: why }));
       return;
     }
     const { view, time, finger, before, after, jump, part } = found;
@@ -129,7 +132,7 @@ export class HandOff {
       bar.style.width = `${Math.abs(speed) / most * 100}%`;
       return make("tr", {}, make("th", { scope: "row", text: name }), make("td", {}, bar), make("td", { text: `${Math.round(speed)} pt/s` }));
     });
-    const change = before < 1 ? "" : ` The speed changes by ${after < before ? "−" : "+"}${percent(Math.abs(after - before) / before)}.`;
+    const change = before < 1 ? "" : ` The speed changes by ${after < before ? "−" : "+"}${percent(Math.abs(after - before) / before).replace(" ", "\u00a0")}.`;
     this.root.replaceChildren(
       make("h3", { text: `Hand-off at ${seconds(time)}` }), make("table", {}, make("tbody", {}, ...rows)),
       make("p", { text: `${view} ${jump < 0.05 ? "does not jump" : `jumps by ${points(jump)} pt, ${points(part * 100)} % of the screen`}.${change}` }));

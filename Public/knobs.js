@@ -3,8 +3,8 @@
  */
 import { preset } from "/api.js";
 import { CurveEditor, isCurve } from "/curve-editor.js";
-import { make, one } from "/dom.js";
-import { parsed, withMember } from "/spec-text.js";
+import { make, one, verbatim } from "/dom.js";
+import { parsed, withInner, withMember } from "/spec-text.js";
 import { unitsOf } from "/units.js";
 
 const colour = /^#[0-9a-f]{6}$/i;
@@ -41,6 +41,8 @@ export const knobsOf = (specs) => Object.assign({}, ...specs.map((spec) => spec.
 export function withKnob(text, name, value) {
   const spec = parsed(text);
   if (spec === null) return null;
+  const changed = withInner(text, ["let", name], JSON.stringify(value));
+  if (changed !== null) return changed;
   const own = { ...spec.let, [name]: value };
   const lines = Object.entries(own).map(([key, one]) => `    ${JSON.stringify(key)}: ${JSON.stringify(one)}`);
   return withMember(text, "let", `{\n${lines.join(",\n")}\n  }`);
@@ -48,7 +50,7 @@ export function withKnob(text, name, value) {
 
 /** The panel of knobs. */
 export class Knobs {
-  /** @param {(name: string, value: number|string) => void} onTurn Told of each turn. */
+  /** @param {(name: string, value: number|string|boolean) => void} onTurn Told of each turn. */
   constructor(onTurn) {
     this.onTurn = onTurn;
     this.panel = one("knobs");
@@ -101,7 +103,7 @@ export class Knobs {
 
   kind(value) {
     if (typeof value === "number") return "number";
-    if (typeof value !== "string") return "other";
+    if (typeof value !== "string") return "flag";
     return colour.test(value) ? "colour" : isCurve(value) ? "curve" : "text";
   }
 
@@ -152,13 +154,14 @@ export class Knobs {
   }
 
   text(id, name) {
-    const field = make("input", { type: "text", id, spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
+    const field = make("input", { type: "text", id, ...verbatim });
     field.addEventListener("change", () => this.turn(name, field.value));
     return { elements: [field], show: (to) => { field.value = to; } };
   }
 
-  other(id) {
-    const field = make("output", { id });
-    return { elements: [field], show: (to) => { field.textContent = JSON.stringify(to); } };
+  flag(id, name) {
+    const field = make("input", { type: "checkbox", id });
+    field.addEventListener("input", () => this.turn(name, field.checked));
+    return { elements: [field], show: (to) => { field.checked = to === true; } };
   }
 }

@@ -3,7 +3,8 @@
  */
 import { render } from "/api.js";
 import { untilNow } from "/device.js";
-import { reduced } from "/pictures.js";
+import { rounded } from "/dom.js";
+import { reduced, small } from "/pictures.js";
 import { stepSoFar } from "/recording.js";
 import { parsed } from "/spec-text.js";
 
@@ -53,11 +54,8 @@ export class Live {
         const now = Math.max(performance.now(), shown.events.at(-1).timeStamp);
         const { steps, at } = this.stand;
         const time = at + (now - shown.events[0].timeStamp) / 1000;
-        const { device, filmstrip: { crop, overlays } = {} } = this.spec;
-        const spec = {
-          ...this.spec, device: { ...device, scale: 1 }, script: [...steps.map(({ value }) => value), stepSoFar(untilNow(shown, now + 1), at)],
-          filmstrip: { crop, overlays, times: [Math.round(time * 1e6) / 1e6], captions: false, track: false },
-        };
+        const script = [...steps.map(({ value }) => value), stepSoFar(untilNow(shown, now + 1), at)];
+        const spec = { ...small(this.spec, { times: [rounded(time, 6)], captions: false, track: false }), script };
         // A sheet of one frame takes half of the time of an archive, whose timeline has findings.
         const url = URL.createObjectURL(await (await render(JSON.stringify(spec), files, "png", signal)).blob());
         if (!signal.aborted) {

@@ -6,8 +6,10 @@ import { parsed, withMember } from "/spec-text.js";
 
 /** A PNG of any picture that the browser can read, whatever becomes of its file. */
 async function png(file) {
-  if (file.type === "image/png") return new Blob([await file.arrayBuffer()], { type: file.type });
-  return drawn(await createImageBitmap(file));
+  const bitmap = await createImageBitmap(file);
+  if (file.type !== "image/png") return drawn(bitmap);
+  bitmap.close();
+  return new Blob([await file.arrayBuffer()], { type: file.type });
 }
 
 /** A PNG of a bitmap, which is given back. */
@@ -109,6 +111,12 @@ export class Pictures {
     this.root.replaceChildren(...items, ...isBoth ? [make("li", {}, make("button", { type: "button", id: "swap", text: "Swap", on: { click: this.onSwap } }))] : []);
     this.root.hidden = items.length === 0;
   }
+}
+
+/** A spec that is drawn at one pixel a point, with another filmstrip of what it shows. */
+export function small(spec, filmstrip) {
+  const { device, filmstrip: { crop, overlays } = {} } = spec;
+  return { ...spec, device: { ...device, scale: 1 }, filmstrip: { crop, overlays, ...filmstrip } };
 }
 
 /** Reduced pictures by what they were. */

@@ -1,10 +1,8 @@
 /**
  * Plays a film's frames at their own times, and steps through them.
  */
+import { Clock } from "/clock.js";
 import { make, one, percent, seconds } from "/dom.js";
-
-/** How long the last frame is held before the film begins again, in seconds. */
-const pause = 1;
 
 /** The controls, the slider and the strip of frames. */
 export class Player {
@@ -16,16 +14,13 @@ export class Player {
   constructor(onShow, onTime, onSpeed) {
     this.onShow = onShow;
     this.onTime = onTime;
-    this.speed = 1;
     this.film = null;
     this.current = -1;
-    /** When the film would have begun, in the clock of animation frames; null while it stands still. */
-    this.began = null;
+    this.clock = new Clock(one("play"), "", (time, isOver) => this.passes(time, isOver));
     this.strip = one("strip");
     this.slider = one("time");
-    this.playButton = one("play");
     this.loop = one("loop");
-    this.playButton.addEventListener("click", () => this.toggle());
+    one("play").addEventListener("click", () => this.toggle());
     one("back").addEventListener("click", () => this.step(-1));
     one("forward").addEventListener("click", () => this.step(1));
     this.loop.addEventListener("click", () => {
@@ -33,9 +28,7 @@ export class Player {
     });
     this.slider.addEventListener("input", () => this.seek(Number(this.slider.value)));
     one("speed").addEventListener("change", () => {
-      this.speed = Number(one("speed").value);
-      // Where the film is stays where it is.
-      if (this.began !== null) this.began = NaN;
+      this.clock.speed = Number(one("speed").value);
       onSpeed(this.speed);
     });
     document.addEventListener("keydown", (event) => this.pressed(event));
@@ -69,7 +62,9 @@ export class Player {
   }
 
   /** Whether the film plays. */
-  get isPlaying() { return this.began !== null; }
+  get isPlaying() { return this.clock.isPlaying; }
+
+  get speed() { return this.clock.speed; }
 
   /** Shows a moment and stands still. */
   seek(time) {
@@ -85,7 +80,18 @@ export class Player {
     // What lies between two frames may be a sixtieth of a second old.
     const isShown = !this.film.has(this.time) && this.onTime(this.time, this.label(index));
     this.show(index, isShown);
+    this.tell();
+  }
+
+  /** Tells the time and the frame that is seen; before the first one it tells only the time. */
+  tell() {
+    const { time, phase, progress } = this.film.frames[this.current];
+    const isEarlier = this.time < time - 1e-6;
+    const words = progress === null ? phase : `${phase} ${percent(progress)}`;
     one("now-time").textContent = seconds(this.time);
+    one("now-phase").textContent = isEarlier ? "before the first frame" : words;
+    one("now-phase").className = `phase ${isEarlier ? "" : phase}`;
+    one("now-frame").textContent = `${this.current + 1} / ${this.film.frames.length}`;
   }
 
   /** Shows a frame and stands still. */
@@ -95,6 +101,7 @@ export class Player {
     this.time = this.film.frames[bounded].time;
     this.slider.value = this.time;
     this.show(bounded);
+    this.tell();
     // Within the strip the focus goes along.
     if (this.strip.contains(document.activeElement)) this.button(bounded).focus({ preventScroll: true });
   }
@@ -108,41 +115,24 @@ export class Player {
   /** Plays from where it is, or from the beginning if that is the end. */
   play() {
     if (!this.film || this.first === this.last) return;
-    if (this.time >= this.last) this.time = this.first;
-    this.began = NaN;
-    this.drawButton();
-    requestAnimationFrame((now) => this.tick(now));
+    const from = this.time >= this.last ? this.first : this.time;
+    this.clock.play(from, [this.first, this.last], () => this.loop.getAttribute("aria-pressed") === "true");
   }
 
   /** Stands still. */
-  stop() {
-    this.began = null;
-    this.drawButton();
-  }
+  stop() { this.clock.stop(); }
 
-  toggle() { if (this.began === null) this.play(); else this.stop(); }
+  toggle() { if (this.isPlaying) this.stop(); else this.play(); }
 
-  drawButton() {
-    const { isPlaying } = this;
-    this.playButton.setAttribute("aria-label", isPlaying ? "Pause" : "Play");
-    this.playButton.classList.toggle("playing", isPlaying);
-  }
-
-  tick(now) {
-    if (this.began === null) return;
-    if (Number.isNaN(this.began)) this.began = now / 1000 - (this.time - this.first) / this.speed;
-    this.time = this.first + (now / 1000 - this.began) * this.speed;
-    const isLooping = this.loop.getAttribute("aria-pressed") === "true";
-    if (this.time > this.last + (isLooping ? pause : 0)) {
-      if (!isLooping) {
-        this.go(this.film.frames.length - 1);
-        return;
-      }
-      [this.time, this.began] = [this.first, now / 1000];
+  /** Shows a moment of the play. */
+  passes(time, isOver) {
+    if (isOver) {
+      this.go(this.film.frames.length - 1);
+      return;
     }
-    this.slider.value = Math.min(this.time, this.last);
+    this.time = time;
+    this.slider.value = time;
     this.moment();
-    requestAnimationFrame((next) => this.tick(next));
   }
 
   /**
@@ -168,12 +158,7 @@ export class Player {
       box.scrollLeft = button.offsetLeft - (box.clientWidth - button.offsetWidth) / 2;
     }
     this.slider.setAttribute("aria-valuetext", label);
-    const frame = this.film.frames[index];
-    one("now-time").textContent = seconds(frame.time);
-    one("now-phase").textContent = frame.progress === null ? frame.phase : `${frame.phase} ${percent(frame.progress)}`;
-    one("now-phase").className = `phase ${frame.phase}`;
-    one("now-frame").textContent = `${index + 1} / ${this.film.frames.length}`;
-    this.onShow(frame, label, isShown);
+    this.onShow(this.film.frames[index], label, isShown);
   }
 
   pressed(event) {

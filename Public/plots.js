@@ -1,7 +1,18 @@
 /**
- * Plots of the views' properties over the film.
+ * Plots of the views' properties and their velocities over the film.
  */
-import { broken, make, one } from "/dom.js";
+import { timeline } from "/api.js";
+import { broken, make, one, rounded } from "/dom.js";
+import { parsed } from "/spec-text.js";
+
+/** Over how long velocities are averaged on either side, in seconds: a view that a finger holds moves as often as touches come. */
+const around = 0.02501;
+/** From how many moments a plot is drawn at most, and places of views in all of them. */
+const most = { moments: 121, places: 10_000 };
+/** Moments a second; where that is too many, a whole part of them: then as many touches come between any two. */
+const rate = 120;
+/** How long a film is there before they are asked for, in milliseconds. */
+const rest = 300;
 
 /** Names of the numbers that make up a value. */
 const members = {
@@ -14,10 +25,10 @@ function names(property, count) {
   return count === 2 ? members.size : members.color;
 }
 
-/** Every number of every view, as `[view, property, values]`; null where a frame lacks it. */
-export function series(film) {
+/** Every number of every view, with its values; null where a frame lacks it. */
+function series(frames) {
   const all = new Map();
-  for (const [index, frame] of film.frames.entries()) {
+  for (const [index, frame] of frames.entries()) {
     for (const [view, properties] of Object.entries(frame.views)) {
       for (const [property, value] of Object.entries(properties)) {
         const numbers = Array.isArray(value)
@@ -25,7 +36,7 @@ export function series(film) {
           : [[property, Number(value)]];
         for (const [name, number] of numbers) {
           const key = JSON.stringify([view, name]);
-          if (!all.has(key)) all.set(key, { key, view, name, values: film.frames.map(() => null) });
+          if (!all.has(key)) all.set(key, { key, view, name, values: frames.map(() => null) });
           all.get(key).values[index] = number;
         }
       }
@@ -35,6 +46,28 @@ export function series(film) {
 }
 
 const isMoving = ({ values }) => new Set(values.filter((value) => value !== null)).size > 1;
+
+/** How fast a property changes, a second: its slope around each frame. */
+function velocity({ view, name, values }, frames) {
+  const own = `velocity of ${name}`;
+  const end = (index, step) => {
+    let at = index;
+    while ((values[at + step] ?? null) !== null && (at === index || Math.abs(frames[at + step].time - frames[index].time) <= around)) at += step;
+    return at;
+  };
+  const slopes = values.map((value, index) => {
+    const [first, last] = value === null ? [0, 0] : [end(index, -1), end(index, 1)];
+    return first === last ? null : (values[last] - values[first]) / (frames[last].time - frames[first].time);
+  });
+  return { key: JSON.stringify([view, own]), view, name: own, values: slopes };
+}
+
+/** All that can be plotted of some frames: first what moves, then how fast it does, then the rest. */
+function plottable(frames) {
+  const all = series(frames);
+  const moving = all.filter(isMoving);
+  return [...moving, ...moving.map((one) => velocity(one, frames)), ...all.filter((one) => !isMoving(one))];
+}
 
 /** Where the greatest and the least value lie, of 100: between the two figures, which say what they are. */
 const [top, bottom] = [20, 80];
@@ -49,23 +82,55 @@ export class Plots {
     one("add-plot").addEventListener("click", () => this.add());
   }
 
-  /** Takes on a film; the properties that were chosen stay where it has them. */
-  load(film) {
+  /**
+   * Takes on a film; the properties that were chosen stay where it has them.
+   * @param {Film} film
+   * @param {string} text Its spec.
+   * @param {Map<string, Blob>} files The pictures of that.
+   * @param {AbortSignal} signal Ends what is asked for.
+   */
+  load(film, text, files, signal) {
     const isWanted = this.film === undefined || this.chosen.length > 0;
-    [this.film, this.shown] = [film, film.frames[0]];
-    const all = series(film);
-    // What moves goes first.
-    this.all = [...all.filter(isMoving), ...all.filter((still) => !isMoving(still))];
-    const keys = new Set(this.all.map(({ key }) => key));
-    this.chosen = this.chosen.filter((key) => keys.has(key));
+    [this.film, this.frames, this.time] = [film, film.frames, film.frames[0].time];
+    this.all = plottable(film.frames);
+    /** The values at the film's own frames, by key. */
+    this.exact = new Map(this.all.map(({ key, values }) => [key, values]));
+    this.chosen = this.chosen.filter((key) => this.exact.has(key));
     if (isWanted && this.chosen.length === 0) this.chosen = this.first();
     this.draw();
+    this.refine(text, files, signal);
+  }
+
+  /** Draws the plots from more moments than the film has frames, once the film has been there for a while. */
+  async refine(text, files, signal) {
+    await new Promise((done) => { setTimeout(done, rest); });
+    if (signal.aborted) return;
+    const views = Math.max(...this.film.frames.map((frame) => Object.keys(frame.views).length), 1);
+    const count = Math.min(most.moments, Math.floor(most.places / views));
+    // Of very many views the film's own frames are all.
+    if (count < this.film.frames.length) return;
+    const [start, end] = this.film.span;
+    const step = Math.ceil((end - start) * rate / (count - 1)) / rate;
+    // Just after each touch, and the end.
+    const times = Array.from({ length: Math.ceil((end - start) / step - 1e-3) }, (_, index) => rounded(start + index * step + 1e-6, 6));
+    times.push(rounded(end, 6));
+    try {
+      const { frames } = await timeline(parsed(text), times, files, signal);
+      if (signal.aborted) return;
+      [this.frames, this.all] = [frames, plottable(frames)];
+    } catch {
+      // The film's own frames are drawn.
+      return;
+    }
+    // The rows stay, with what has the focus in them.
+    for (const row of this.root.children) this.fill(row);
+    this.show(this.time);
   }
 
   /** The first that moves of two views, or of one. */
   first() {
-    const [first, ...rest] = this.all.filter(isMoving);
-    const other = rest.find(({ view }) => view !== first.view);
+    const [first, ...others] = this.all.filter(isMoving);
+    const other = others.find(({ view }) => view !== first.view);
     return [first, other].filter(Boolean).map(({ key }) => key);
   }
 
@@ -87,56 +152,63 @@ export class Plots {
   draw() {
     one("add-plot").disabled = this.all.length <= this.chosen.length;
     this.root.replaceChildren(...this.chosen.map((key, index) => this.plot(key, index)));
-    this.show(this.shown);
+    this.show(this.time);
   }
 
   plot(key, index) {
-    const chosen = this.all.find((series) => series.key === key);
+    const [view, name] = JSON.parse(key);
     const select = make("select", { "aria-label": "Property to plot" });
-    for (const [view, group] of Map.groupBy(this.all, ({ view }) => view)) {
-      const options = group.map((series) => {
-        const option = make("option", { value: series.key, text: series.name });
-        option.selected = series.key === key;
-        return option;
-      });
-      select.append(make("optgroup", { label: view }, ...options));
-    }
     select.addEventListener("change", () => {
       this.chosen[index] = select.value;
       this.draw();
       this.root.children[index].querySelector("select").focus();
     });
     const remove = make("button", {
-      type: "button", class: "remove", "aria-label": `Remove the plot of ${chosen.view} ${chosen.name}`, text: "×",
+      type: "button", class: "remove", "aria-label": `Remove the plot of ${view} ${name}`, text: "×",
       on: { click: () => this.remove(index) },
     });
-    const present = chosen.values.filter((value) => value !== null);
-    const [low, high] = [Math.min(...present), Math.max(...present)];
     const now = make("output", { class: "value" });
     const row = make(
-      "div", { class: "plot", role: "group", "aria-label": `${chosen.view} ${chosen.name}` },
-      make("div", { class: "name" }, make("span", { class: "view" }, ...broken(chosen.view)), select, now, remove),
-      make("div", { class: "track" }, this.curve(chosen, low, high),
-        make("span", { class: "high", text: short(high) }), make("span", { class: "low", text: low === high ? "" : short(low) })));
-    row.values = chosen.values;
+      "div", { class: "plot", role: "group", "aria-label": `${view} ${name}` },
+      make("div", { class: "name" }, make("span", { class: "view" }, ...broken(view)), select, now, remove),
+      make("div", { class: "track" }));
+    row.dataset.key = key;
+    this.fill(row);
     return row;
   }
 
-  curve({ values }, low, high) {
+  /** Draws the curve of a row. */
+  fill(row) {
+    const { key } = row.dataset;
+    const select = row.querySelector("select");
+    // A list that is open stays as it is.
+    if (select !== document.activeElement) {
+      select.replaceChildren(...[...Map.groupBy(this.all, ({ view }) => view)].map(([view, group]) =>
+        make("optgroup", { label: view }, ...group.map((series) => make("option", { value: series.key, text: series.name })))));
+      select.value = key;
+    }
+    const values = this.all.find((series) => series.key === key)?.values ?? [];
+    const exact = this.exact.get(key) ?? [];
+    // Frames of a velocity are farther apart than what it is drawn from.
+    const dots = key.includes("velocity of ") ? [] : exact;
+    const present = [...values, ...dots].filter((value) => value !== null);
+    const [low, high] = present.length === 0 ? [0, 0] : [Math.min(...present), Math.max(...present)];
+    row.values = values;
+    row.lastChild.replaceChildren(
+      this.curve(values, dots, low, high),
+      make("span", { class: "high", text: short(high) }), make("span", { class: "low", text: low === high ? "" : short(low) }));
+  }
+
+  curve(values, exact, low, high) {
     const [start, end] = this.film.span;
     const x = (time) => ((time - start) / (end - start) * 1000).toFixed(2);
     const y = (value) => (low === high ? 50 : bottom - (value - low) / (high - low) * (bottom - top)).toFixed(2);
-    let [line, dots, isOpen] = ["", "", false];
+    let [line, isOpen] = ["", false];
     for (const [index, value] of values.entries()) {
-      if (value === null) {
-        isOpen = false;
-        continue;
-      }
-      const place = `${x(this.film.frames[index].time)} ${y(value)}`;
-      line += `${isOpen ? "L" : "M"}${place}`;
-      dots += `M${place}h0`;
-      isOpen = true;
+      if (value !== null) line += `${isOpen ? "L" : "M"}${x(this.frames[index].time)} ${y(value)}`;
+      isOpen = value !== null;
     }
+    const dots = exact.map((value, index) => value === null ? "" : `M${x(this.film.frames[index].time)} ${y(value)}h0`).join("");
     const releases = this.film.transitions.filter(({ released }) => released !== null)
       .map(({ released, outcome }) => make(
         "path", { class: `release ${outcome === "cancelled" ? "cancelling" : "completing"}`, d: `M${x(released)} 0V100` }));
@@ -146,11 +218,15 @@ export class Plots {
       ...releases, make("path", { class: "line", d: line }), make("path", { class: "dots", d: dots }));
   }
 
-  /** Tells the values of a frame. */
-  show(frame) {
-    this.shown = frame;
+  /** Tells the values at a time. */
+  show(time) {
+    if (this.film === undefined) return;
+    this.time = time;
+    const index = this.film.frameAt(time);
+    const near = Math.max(0, this.frames.findLastIndex((frame) => frame.time <= time + 1e-6));
     for (const row of this.root.children) {
-      const value = row.values[frame.index];
+      const { key } = row.dataset;
+      const value = (this.film.has(time) ? this.exact.get(key)?.[index] : undefined) ?? row.values[near];
       row.querySelector("output").textContent = value === null || value === undefined ? "–" : short(value);
     }
   }

@@ -1,6 +1,8 @@
 /**
  * A recording of fingers as a step of a script.
  */
+import { rounded } from "/dom.js";
+import { oneLine } from "/spec-text.js";
 
 /** How far views may be apart in two plays that show the same, in points. */
 const tolerance = 1;
@@ -8,8 +10,6 @@ const tolerance = 1;
 const jitter = 12;
 /** What a finger may move in a tap, in points, and how long it may take, in seconds. */
 const tap = { reach: 2, time: 0.3 };
-
-const rounded = (value, digits) => Number(value.toFixed(digits));
 
 /** The samples of each finger: [seconds since the first touch, x, y], in points. */
 function tracks({ events, origin, scale }) {
@@ -61,11 +61,10 @@ function simple(recording) {
   const [track, second] = tracks(recording);
   if (second !== undefined || track.isCancelled) return null;
   const { rows } = track;
-  const isTap = rows.every((row) => distance(row, rows[0]) <= tap.reach) && rows.at(-1)[0] <= tap.time;
-  return isTap ? { tap: { location: rows[0].slice(1) } } : evenly(rows);
+  const [duration] = rows.at(-1);
+  const isTap = rows.every((row) => distance(row, rows[0]) <= tap.reach) && duration <= tap.time;
+  return isTap ? { tap: { location: rows[0].slice(1), duration } } : evenly(rows);
 }
-
-const oneLine = (value) => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, " ").replaceAll(/\[ ([^\[\]]*) \]/g, "[$1]");
 
 /** Rows of samples, several a line. */
 function laidOut(rows, indent) {

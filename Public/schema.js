@@ -17,11 +17,47 @@ export function schema() {
 const tokens = /"(?:[^"\\\n]|\\.)*("|$)?|[{}\[\],:]|[^\s"{}\[\],:]+/gm;
 
 /** The text that a string or a part of one says. */
-function said(string) {
+export function said(string) {
   try {
     return JSON.parse(/^"(?:[^"\\]|\\.)*"$/s.test(string) ? string : `${string}"`);
   } catch {
     return string.slice(1);
+  }
+}
+
+/** Whether a word within an object or array is a key. */
+const isKeyIn = (box) => box.isObject && !box.hasKey;
+
+/**
+ * The tokens of a text that need not be finished.
+ * @returns {Generator<{token: string, index: number, isWord: boolean, stack: Object[]}>} Each with the objects and arrays that
+ *   are open where it begins, from the outside in: `key` is the key or index that it is at, `keys` are all keys by their places.
+ */
+export function* walk(text) {
+  const stack = [];
+  for (const { 0: token, index } of text.matchAll(tokens)) {
+    const isWord = !/^[{}\[\],:]$/.test(token);
+    yield { token, index, isWord, stack };
+    const box = stack.at(-1);
+    if (token === "{" || token === "[") stack.push({ isObject: token === "{", hasKey: false, key: token === "{" ? null : 0, keys: new Map() });
+    else if (token === "}" || token === "]") stack.pop();
+    else if (box === undefined) continue;
+    else if (token === ":") box.hasKey = box.isObject;
+    else if (token === ",") [box.hasKey, box.key] = [false, box.isObject ? null : box.key + 1];
+    else if (isKeyIn(box) && token.startsWith('"')) {
+      box.key = said(token);
+      box.keys.set(index, box.key);
+    }
+  }
+}
+
+/** The words of a text, each with its path, which ends with the key that it is or whose value it is, or with its index. */
+export function* words(text) {
+  for (const { token, isWord, stack } of walk(text)) {
+    if (!isWord || stack.length === 0) continue;
+    const [isKey, word] = [isKeyIn(stack.at(-1)), token.startsWith('"') ? said(token) : token];
+    const path = stack.map(({ key }) => key);
+    yield { path: isKey ? [...path.slice(0, -1), word] : path, isKey, word };
   }
 }
 
@@ -32,43 +68,28 @@ function said(string) {
  *   otherwise. null outside of everything.
  */
 export function placeAt(text, caret) {
-  const stack = [];
-  let here = null;
-  const top = () => stack.at(-1);
+  let [here, open, last] = [null, [], 0];
   const note = (start, end) => {
-    const box = top();
+    const box = open.at(-1);
     if (box === undefined) return;
-    const isKey = box.isObject && !box.hasKey;
-    const path = stack.slice(0, isKey ? -1 : undefined).map(({ key }) => key);
-    here = { path: isKey ? stack.slice(0, -1).map(({ key }) => key) : path, isKey, start, end, box };
+    const isKey = isKeyIn(box);
+    here = { path: open.slice(0, isKey ? -1 : undefined).map(({ key }) => key), isKey, start, end, box };
   };
-  let last = 0;
-  for (const { 0: token, index } of text.matchAll(tokens)) {
+  for (const { token, index, isWord, stack } of walk(text)) {
+    open = stack;
     // A string that is not closed yet goes no farther than the caret.
-    const end = token.startsWith('"') && !/^"(?:[^"\\]|\\.)*"$/.test(token) && caret > index ? Math.min(index + token.length, caret) : index + token.length;
-    const isWord = !/^[{}\[\],:]$/.test(token);
+    const isOpen = token.startsWith('"') && !/^"(?:[^"\\]|\\.)*"$/.test(token) && caret > index;
+    const end = isOpen ? Math.min(index + token.length, caret) : index + token.length;
     // Between two tokens, or within a word.
     if (here === null && caret <= index && caret >= last && !(isWord && caret === index)) note(caret, caret);
     if (here === null && isWord && caret >= index && caret <= end) note(index, end);
-    if (here !== null && stack.length === 0) break;
+    if (here !== null && /^[}\]]$/.test(token) && stack.at(-1) === here.box) break;
     last = end;
-    const box = top();
-    if (token === "{" || token === "[") stack.push({ isObject: token === "{", hasKey: false, key: token === "[" ? 0 : null, keys: [] });
-    else if (token === "}" || token === "]") {
-      stack.pop();
-      if (here !== null && here.box === box) break;
-    } else if (box === undefined) continue;
-    else if (token === ",") {
-      if (box.isObject) [box.hasKey, box.key] = [false, null];
-      else box.key++;
-    } else if (token === ":") box.hasKey = box.isObject;
-    else if (box.isObject && !box.hasKey && token.startsWith('"') && here?.start !== index) {
-      box.key = said(token);
-      box.keys.push(box.key);
-    } else if (box.isObject && !box.hasKey && token.startsWith('"')) box.key = said(token);
   }
   if (here === null && caret >= last) note(caret, caret);
-  return here === null ? null : { path: here.path, isKey: here.isKey, start: here.start, end: here.end, keys: here.box.keys };
+  if (here === null) return null;
+  const { path, isKey, start, end, box } = here;
+  return { path, isKey, start, end, keys: [...box.keys].filter(([at]) => at !== start).map(([, key]) => key) };
 }
 
 /** A schema and all that it stands for: references followed, alternatives side by side. */
@@ -107,12 +128,26 @@ function opening(parts) {
   return kinds.length > 0 && kinds.every((kind) => kind === "string") ? ['"', '"'] : ["", ""];
 }
 
+/** The kinds of names that a value may be, by the words of its description. */
+const kinds = [
+  ["element", /SCREEN\.VIEW/], ["view", /name of a view\b(?! of| in| within)/i], ["subview", /name of (?:a|the) (?:sub|scroll )?view\b/i],
+  ["screen", /name of a screen\b/i], ["animator", /name of an animator\b/i], ["interaction", /name of an interaction\b/i],
+  ["state", /name of a state\b/i], ["curve", /\bcurve such as\b/i], ["value", /\bexpression of\b|\bnumber\b/i],
+];
+
+/** The kind of names that the value of a schema is one of; null if it is no name. */
+export function kindOf(parts) {
+  if (!parts.some(({ type }) => [type].flat().includes("string"))) return null;
+  return kinds.find(([, pattern]) => parts.some(({ description: words = "" }) => pattern.test(words)))?.[0] ?? null;
+}
+
 /**
  * The keys and values that may stand at a place.
+ * @param {Object<string, string[]>} names The names that the spec gives, by kind.
  * @returns {{label: string, text: string, back: number, about: string}[]} What is read, what is written, how far from its end
  *   the caret stands, and what is known of it.
  */
-export function suggestions(root, { path, isKey, keys }) {
+export function suggestions(root, { path, isKey, keys }, names = {}) {
   const parts = schemasAt(root, path);
   const all = new Map();
   if (isKey) {
@@ -126,17 +161,18 @@ export function suggestions(root, { path, isKey, keys }) {
     }
     return [...all.values()];
   }
+  const add = (value, about) => {
+    const text = JSON.stringify(value);
+    if (!all.has(text)) all.set(text, { label: typeof value === "string" ? value : text, text, back: 0, about });
+  };
+  for (const name of names[kindOf(parts)] ?? []) add(name, description(parts));
   for (const part of parts) {
     const values = part.enum ?? (part.const !== undefined ? [part.const] : [part.type].flat().includes("boolean") ? [true, false] : []);
-    for (const value of values) {
-      const text = JSON.stringify(value);
-      const isOwn = part.description !== undefined && part.const !== undefined;
-      if (!all.has(text)) all.set(text, { label: String(value), text, back: 0, about: isOwn ? part.description : description(parts) });
-    }
+    const isOwn = part.description !== undefined && part.const !== undefined;
+    for (const value of values) add(value, isOwn ? part.description : description(parts));
   }
-  for (const { default: usual } of parts) {
-    const text = JSON.stringify(usual);
-    if (usual !== undefined && !all.has(text)) all.set(text, { label: text, text, back: 0, about: description(parts) });
+  for (const { examples = [], default: usual } of parts) {
+    for (const value of usual === undefined ? examples : [usual, ...examples]) add(value, description(parts));
   }
   return [...all.values()];
 }

@@ -2,7 +2,7 @@
  * The script of a spec as text: its steps, and where the device stands between them.
  */
 import { preset } from "/api.js";
-import { elements, parsed, withMember } from "/spec-text.js";
+import { elements, oneLine, parsed, withMember } from "/spec-text.js";
 
 /** What fingers do; the other steps are calls of code. */
 const touching = ["drag", "flick", "tap", "hold", "pinch", "rotate", "touches", "fingers", "pointerEvents"];
@@ -11,8 +11,6 @@ const pause = 0.1;
 
 /** One step: its text, and what it says. */
 export const step = (text) => ({ text, value: JSON.parse(text) });
-
-const oneLine = (value) => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, " ");
 
 /**
  * The steps of a spec's script; where it has none of its own, those of the preset that it extends.

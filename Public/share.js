@@ -1,9 +1,8 @@
 /**
  * Gives the work away: links, a command, files.
  */
-import { ask, hasToken, named, render, store, worded } from "/api.js";
+import { ask, hasToken, named, packed, render, store, worded } from "/api.js";
 import { make } from "/dom.js";
-import { packed } from "/permalink.js";
 import { parsed } from "/spec-text.js";
 
 const formats = [
@@ -29,10 +28,10 @@ export function curl(text, files, format) {
 
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** What the spec is called where a picture has to be described. */
-function title(text) {
+/** What a spec is called where a picture has to be described, if nothing describes its film. */
+function nameOf(text) {
   const spec = parsed(text);
-  return String(spec?.description ?? spec?.preset ?? spec?.extends ?? "A transition").replaceAll(/\s+/g, " ");
+  return spec?.description ?? spec?.preset ?? spec?.extends ?? "A transition";
 }
 
 /** A row of the dialog: what is asked for appears in a field, and is copied. */
@@ -75,9 +74,12 @@ function save(blob, name) {
  * @param {string} text The spec.
  * @param {Map<string, Blob>} files Its pictures.
  * @param {number[]} size Width and height of a frame, in any unit.
+ * @param {string} description What the film is described as; empty if nothing describes it.
  */
-export function openShare(text, files, size) {
+export function openShare(text, files, size, description) {
+  const title = String(description || nameOf(text)).replaceAll(/\s+/g, " ");
   const pictures = named(text, files);
+  const where = pictures.length === 0 ? "" : `, from a folder that has ${pictures.map(([name]) => name).join(" and ")}`;
   const pictureless = (why) => {
     if (pictures.length > 0) throw new Error(`The spec has screenshots, ${why}. A short link keeps them.`);
   };
@@ -111,10 +113,10 @@ export function openShare(text, files, size) {
   };
   const embedded = async () => {
     const height = Math.round(breadth * size[1] / size[0]) + controls;
-    return `<iframe src="${escaped(await address("html"))}" title="${escaped(title(text))}" width="${breadth}" height="${height}" loading="lazy" frameborder="0"></iframe>`;
+    return `<iframe src="${escaped(await address("html"))}" title="${escaped(title)}" width="${breadth}" height="${height}" loading="lazy" frameborder="0"></iframe>`;
   };
   const markdown = async () => {
-    const name = title(text).replaceAll(/[\\[\]]/g, "\\$&");
+    const name = title.replaceAll(/[\\[\]]/g, "\\$&");
     const link = pictures.length > 0 ? `${location.origin}/workbench#s=${await kept()}` : await longLink();
     return `[![${name}](${await address("png")})](${link})`;
   };
@@ -161,10 +163,8 @@ export function openShare(text, files, size) {
     row("Swift", "The transition as UIKit code, for an app.", "Copy", code),
     make("div", { class: "share-as" }, make("h3", { text: "Format" }), chosen),
     row("Address", "For an <img>, or a download.", "Copy", () => address(chosen.value)),
-    row("curl", pictures.length === 0
-      ? "The same from a terminal." : `From a folder that has ${pictures.map(([name]) => name).join(" and ")}.`, "Copy", async () => curl(text, files, chosen.value)),
-    row("Command", pictures.length === 0
-      ? "Without a service." : `Without a service, from a folder that has ${pictures.map(([name]) => name).join(" and ")}.`, "Copy", command),
+    row("curl", `The same from a terminal${where}.`, "Copy", async () => curl(text, files, chosen.value)),
+    row("Command", `Without a service${where}.`, "Copy", command),
     make("h3", { text: "Download" }), make("div", { class: "saves" }, ...saves),
     make("h3", { text: "What it is made of" }), make("div", { class: "saves" }, ...sources), told);
   box.addEventListener("close", () => box.remove());

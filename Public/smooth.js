@@ -2,8 +2,9 @@
  * The frames between a film's frames: drawn by the service while the film plays, at one pixel a point.
  */
 import { render } from "/api.js";
+import { rounded } from "/dom.js";
 import { Film } from "/film.js";
-import { reduced } from "/pictures.js";
+import { reduced, small } from "/pictures.js";
 import { parsed } from "/spec-text.js";
 
 /** Frames a second of the display. */
@@ -81,10 +82,8 @@ export class Smooth {
       for (let part = this.missing(); part !== null && !signal.aborted; part = this.missing()) {
         const pace = this.pace;
         const times = Array.from({ length: portion }, (_, index) =>
-          Math.round((this.span[0] + (part * portion + index) / pace) * 1e6) / 1e6);
-        const { device, filmstrip: { crop, overlays } = {} } = this.spec;
-        const spec = { ...this.spec, device: { ...device, scale: 1 }, filmstrip: { crop, overlays, times } };
-        const film = new Film(await (await render(JSON.stringify(spec), files, "zip", signal)).arrayBuffer());
+          rounded(this.span[0] + (part * portion + index) / pace, 6));
+        const film = new Film(await (await render(JSON.stringify(small(this.spec, { times })), files, "zip", signal)).arrayBuffer());
         if (signal.aborted || pace !== this.pace) {
           film.close();
           continue;

@@ -2,6 +2,9 @@
  * Changes single members of a spec's text, and leaves all other characters as they are.
  */
 
+/** A value as JSON on one line, laid out as people write it. */
+export const oneLine = (value) => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, " ").replaceAll(/\[ ([^\[\]]*) \]/g, "[$1]");
+
 /** The end of the string that begins at `at`. */
 function stringEnd(text, at) {
   for (at++; text[at] !== '"'; at++) if (text[at] === "\\") at++;
@@ -49,6 +52,18 @@ export function elements(text, key) {
     all.push(text.slice(at, next).trimEnd());
     at = next;
   }
+}
+
+/**
+ * A text with another value of a member of an object that is a member itself; null if either is not there.
+ * @param {string} text JSON.
+ * @param {string[]} path The names of both.
+ * @param {string} value The new value, as JSON.
+ */
+export function withInner(text, [outer, inner], value) {
+  const [start, end] = typeof parsed(text)?.[outer] === "object" ? place(text, outer) ?? [] : [];
+  const found = text[start] === "{" ? place(text.slice(start, end), inner) : null;
+  return found && text.slice(0, start + found[0]) + value + text.slice(start + found[1]);
 }
 
 /**

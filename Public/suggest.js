@@ -4,6 +4,7 @@
  * The field stays a textbox: its `aria-activedescendant` names the choice, as in the pattern of a combobox with a list.
  */
 import { make } from "/dom.js";
+import { namesOf } from "/names.js";
 import { about, placeAt, schema, suggestions } from "/schema.js";
 
 /** How many suggestions are shown at most; who types on sees the others. */
@@ -15,7 +16,7 @@ const rest = 400;
 export class Suggest {
   /**
    * @param {HTMLTextAreaElement} area The field.
-   * @param {Object} editor `type(text, start, end)`, `point(offset)`, which gives a place on the page, and `under(event)`, the
+   * @param {Object} editor `whole()`, the text with what is folded away, `type(text, start, end)`, `point(offset)`, which gives a place on the page, and `under(event)`, the
    *   offset that a pointer is at, null if it is at none.
    */
   constructor(area, editor) {
@@ -29,6 +30,8 @@ export class Suggest {
     area.setAttribute("aria-controls", "suggestions");
     this.choices = [];
     this.active = -1;
+    /** Counts what was asked for, so that an answer which comes after another question is none. */
+    this.turn = 0;
     if (document.activeElement === area) schema();
     else area.addEventListener("focus", () => schema(), { once: true });
     area.addEventListener("input", (event) => { if (event.isTrusted && !this.types) this.typed(event); });
@@ -60,12 +63,18 @@ export class Suggest {
    * @param {boolean} isAsked Whether a person asked; else what is typed to the end needs no list.
    */
   async open(isAsked) {
+    const turn = ++this.turn;
     const root = await schema();
+    if (turn !== this.turn) return;
     const { value: text, selectionStart: caret } = this.area;
     const place = root && document.activeElement === this.area ? placeAt(text, caret) : null;
-    const word = place === null ? "" : text.slice(place.start, caret).replace(/^"/, "").toLowerCase();
-    const isWithin = place !== null && (isAsked || place.end > place.start);
-    const fitting = isWithin ? suggestions(root, place).filter(({ label }) => label.toLowerCase().includes(word)) : [];
+    const written = place === null ? "" : text.slice(place.start, caret);
+    const word = written.replace(/^"/, "").toLowerCase();
+    // A number that is typed is meant as it is.
+    const isWithin = place !== null && (isAsked || place.end > place.start && !/^[-\d]/.test(written));
+    const names = isWithin && !place.isKey ? await namesOf(this.editor.whole()) : {};
+    if (turn !== this.turn) return;
+    const fitting = isWithin ? suggestions(root, place, names).filter(({ label }) => label.toLowerCase().includes(word)) : [];
     const starts = ({ label }) => label.toLowerCase().startsWith(word);
     const choices = [...fitting.filter(starts), ...fitting.filter((one) => !starts(one))].slice(0, most);
     if (choices.length === 0 || !isAsked && choices.length === 1 && choices[0].label.toLowerCase() === word) {
@@ -142,7 +151,9 @@ export class Suggest {
 
   /** Explains what stands at a place of the text, and says so. */
   async explain(offset, isSaid = true) {
+    const turn = ++this.turn;
     const root = await schema();
+    if (turn !== this.turn) return;
     const place = root && placeAt(this.area.value, offset);
     const text = place ? about(root, this.area.value, place) : "";
     if (isSaid) this.said.textContent = text || "Nothing is known of this";
@@ -188,6 +199,7 @@ export class Suggest {
   }
 
   close() {
+    this.turn++;
     this.choices = [];
     this.area.removeAttribute("aria-activedescendant");
     if (!this.box.matches(":popover-open")) return;

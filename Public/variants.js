@@ -2,14 +2,12 @@
  * Two versions of a spec side by side or over each other, at the same time of their stages, and how they differ.
  */
 import { compare, render } from "/api.js";
+import { Clock } from "/clock.js";
 import { make, one, percent, seconds } from "/dom.js";
-import { Film } from "/film.js";
-import { outcome } from "/outcome.js";
+import { Film, outcome } from "/film.js";
 import { Screen } from "/screen.js";
 import { Smooth } from "/smooth.js";
 
-/** How long the end is held before both begin again, in seconds. */
-const pause = 1;
 /** The value of the choice for what is in the editor. */
 const now = "now";
 
@@ -46,6 +44,7 @@ class Side {
     this.close();
     [this.text, this.film, this.shown] = [text, film, null];
     this.screen.fit(film.manifest.size);
+    one("variants-pictures").style.setProperty("--ratio", film.manifest.size[0] / film.manifest.size[1]);
     this.smooth = new Smooth(text, files, film.display.slice(2).map((side) => side / film.manifest.scale), film.span, this.onArrival);
     this.said.replaceChildren(make("b", { text: this.name }), ` ${outcome(film).replaceAll(" %", "\u00a0%")}`);
   }
@@ -73,15 +72,19 @@ export class Variants {
   /** @param {(text: string) => void} onChoose Told of the version that a person goes on with. */
   constructor(onChoose) {
     this.panel = one("variants");
-    this.sides = ["A", "B"].map((name) => new Side(name, () => { if (!this.isPlaying) this.show(); }));
-    [this.slider, this.button, this.said] = [one("variants-time"), one("variants-play"), one("variants-said")];
+    this.sides = ["A", "B"].map((name) => new Side(name, () => { if (!this.clock.isPlaying) this.show(); }));
+    [this.slider, this.said] = [one("variants-time"), one("variants-said")];
+    this.clock = new Clock(one("variants-play"), " both", (time) => {
+      this.slider.value = time;
+      this.show();
+    });
     one("variants-pictures").append(...this.sides.map(({ figure }) => figure));
+    one("variants-play").append(one("play").firstChild.cloneNode(true));
     this.controller = new AbortController();
-    this.isPlaying = false;
     /** When the version was made that becomes A once there is another one; null if none waits. */
     this.pinned = null;
     this.panel.addEventListener("toggle", () => {
-      this.stop();
+      this.clock.stop();
       this.refresh();
     });
     for (const { choice } of this.sides) choice.addEventListener("change", () => this.refresh());
@@ -92,10 +95,10 @@ export class Variants {
     });
     one("variants-open").addEventListener("click", () => onChoose(this.chosen(this.sides[0])));
     this.slider.addEventListener("input", () => {
-      this.stop();
+      this.clock.stop();
       this.show();
     });
-    this.button.addEventListener("click", () => { if (this.isPlaying) this.stop(); else this.play(); });
+    one("variants-play").addEventListener("click", () => { if (this.clock.isPlaying) this.clock.stop(); else this.play(); });
     one("variants-way").addEventListener("change", () => this.lay());
     one("variants-share").addEventListener("input", () => this.lay());
     this.lay();
@@ -181,7 +184,7 @@ export class Variants {
   // Both at one time
 
   seek(time) {
-    this.stop();
+    this.clock.stop();
     this.slider.value = time;
     this.show();
   }
@@ -189,37 +192,15 @@ export class Variants {
   show() {
     if (this.sides.some(({ film }) => film === undefined)) return;
     const time = Number(this.slider.value);
-    for (const side of this.sides) side.show(time, this.isPlaying);
+    for (const side of this.sides) side.show(time, this.clock.isPlaying);
     one("variants-now").textContent = seconds(time);
     this.slider.setAttribute("aria-valuetext", seconds(time));
   }
 
   play() {
     if (this.sides.some(({ film }) => film === undefined)) return;
-    this.isPlaying = true;
-    this.draw();
-    const from = Number(this.slider.value) >= this.end - 1e-6 ? this.start : Number(this.slider.value);
-    let began = null;
-    const tick = (frame) => {
-      if (!this.isPlaying) return;
-      began ??= frame - (from - this.start) * 1000;
-      let time = this.start + (frame - began) / 1000;
-      if (time > this.end + pause) [time, began] = [this.start, frame];
-      this.slider.value = Math.min(time, this.end);
-      this.show();
-      requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
-  }
-
-  stop() {
-    this.isPlaying = false;
-    this.draw();
-  }
-
-  draw() {
-    this.button.setAttribute("aria-label", this.isPlaying ? "Pause both" : "Play both");
-    this.button.classList.toggle("playing", this.isPlaying);
+    const from = Number(this.slider.value);
+    this.clock.play(from >= this.end - 1e-6 ? this.start : from, [this.start, this.end], () => true);
   }
 
   /** Lays the two side by side or over each other. */

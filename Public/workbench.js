@@ -1,32 +1,29 @@
 /**
  * The workbench: a device to drag on, the spec beside it, and what becomes of both.
  */
-import { preset, presets, Refusal, render, stored, warnings, worded } from "/api.js";
+import { preset, presets, Refusal, render, stored, timeline, unpacked, warnings, worded } from "/api.js";
 import { Device } from "/device.js";
 import { make, one } from "/dom.js";
-import { drafts, keepDraft, keepFiles, keepText, keptFiles, keptText } from "/draft.js";
+import { drafts, keepDraft, keepFiles, keepHistory, keepText, keptFiles, keptHistory, keptText, withVersion } from "/draft.js";
 import { Editor } from "/editor.js";
-import { Film } from "/film.js";
+import { Film, outcome } from "/film.js";
 import { listFindings } from "/findings.js";
-import { keepHistory, keptHistory, withVersion } from "/history.js";
 import { Knobs, lineage, withKnob } from "/knobs.js";
 import { Lanes } from "/lanes.js";
 import { Live } from "/live.js";
-import { outcome } from "/outcome.js";
-import { unpacked } from "/permalink.js";
 import { Pictures, placed, readPictures, swapped } from "/pictures.js";
 import { Player } from "/player.js";
 import { Plots } from "/plots.js";
 import { isSame, moments, stepsFor } from "/recording.js";
 import { afterAll, beforeLast, step, stepsOf, withSteps } from "/script.js";
 import { Smooth } from "/smooth.js";
-import { parsed } from "/spec-text.js";
+import { oneLine, parsed } from "/spec-text.js";
 import { askByDialog } from "/token.js";
 
 /** How long typing must rest before the spec is rendered, in milliseconds. */
 const rest = 250;
-/** After how long a rendering is said to be under way, in milliseconds. */
-const patience = 400;
+/** After how long without a new film the one that is shown is marked as an earlier one, in milliseconds. */
+const patience = 500;
 /** What a step says of when and where its finger is. */
 const placing = ["at", "after", "transition", "delay", "on", "view", "normalizedOffset", "mirrored"];
 /** Seconds until the service is asked again if it does not say. */
@@ -53,16 +50,23 @@ let stand = null;
 let pending = null;
 /** Whether the last recording is over and its film is not there yet: time goes on on the device as on the clock. */
 let isAhead = false;
+/** A text and its film, which is asked for before it is opened; null if none is. */
+let early = null;
 /** Ends what is under way. */
 let controller = new AbortController();
 /** Begins what is waited for. */
 let timer = 0;
 /** What is tried again when the timer ends; null if that waits for something else. */
 let retry = null;
+/** Marks the film as an earlier one when a newer one does not come soon. */
+let aging = 0;
 
-const editor = new Editor(one("editor"), (text) => {
+const editor = new Editor(one("editor"), (text, isTurned) => {
   edited(text);
-  schedule(rest);
+  age();
+  if (!isTurned) schedule(rest);
+  // While a knob turns, each film is waited for, and the next one is that of the latest text.
+  else if (!one("workbench").hasAttribute("aria-busy")) anew();
 });
 const lanes = new Lanes((index) => player.go(index));
 const plots = new Plots();
@@ -87,21 +91,22 @@ function choose(index, { from, to, velocity }) {
   if (index >= steps.length) return;
   const kept = Object.fromEntries(Object.entries(steps[index].value).filter(([key]) => placing.includes(key)));
   const finger = velocity > 0 ? { flick: { from, to, velocity } } : { drag: { from, to, duration: 0.4, hold: 0.1 } };
-  stepTo([...steps.slice(0, index), step(JSON.stringify({ ...kept, ...finger }, null, 1).replaceAll(/\n\s*/g, " "))]);
+  stepTo([...steps.slice(0, index), step(oneLine({ ...kept, ...finger }))]);
 }
 
 const knobs = new Knobs((name, value) => {
   const text = withKnob(editor.text, name, value);
-  if (text !== null) editor.replace(text, { reveals: false });
+  if (text !== null) editor.replace(text, { isTurned: true });
 });
 const player = new Player(
   (frame, label, isShown) => {
     if (!device.isTouched && !isShown) device.show(frame.url, label);
     lanes.show(player.time);
-    plots.show(frame);
+    plots.show(player.time);
   },
   (time, label) => {
     lanes.show(time);
+    plots.show(time);
     const url = device.isTouched ? null : smooth?.at(time, player.isPlaying) ?? null;
     if (url !== null) device.show(url, label);
     return url !== null;
@@ -113,6 +118,7 @@ const device = new Device(one("device"), {
     stand = standing(recording.events[0].timeStamp);
     turn();
     player.stop();
+    renew();
     say("Recording…");
     live = new Live(editor.text, files, device.points, stand, (url) => device.showSheet(url, "The drag under way"));
     live.follow(recording);
@@ -121,12 +127,13 @@ const device = new Device(one("device"), {
   onEnd: async (recording) => {
     live.end();
     isAhead = true;
+    age();
     // If something else begins meanwhile, the exact step is kept: a finger that touches takes it itself.
     const text = await simplest(recording) ?? pending;
-    if (text !== null && take(text)) {
-      const { at, timeStamp } = stand;
-      run({ playsFrom: at + (recording.events.at(-1).timeStamp - timeStamp) / 1000 });
-    }
+    if (text === null) return;
+    const { at, timeStamp } = stand;
+    if (take(text)) run({ playsFrom: at + (recording.events.at(-1).timeStamp - timeStamp) / 1000 });
+    else renew();
   },
 });
 
@@ -155,10 +162,9 @@ async function simplest(recording) {
   if (simple === undefined || spec === null) return exact;
   pending = exact;
   try {
-    const [play, other] = await Promise.all([exact, simple].map(async (text) => {
+    const [play, other] = await Promise.all([exact, simple].map((text) => {
       const script = [...done, step(text)].map(({ value }) => value);
-      const asked = { ...spec, script, filmstrip: { times: moments(recording, at), scale: 0.5 } };
-      return (await render(JSON.stringify(asked), files, "json", signal)).json();
+      return timeline({ ...spec, script }, moments(recording, at), files, signal);
     }));
     return isSame(play, other) ? simple : exact;
   } catch {
@@ -220,6 +226,23 @@ async function keep(pictures) {
   if (!await keepFiles(pictures, texts)) say("This browser keeps no pictures: they are lost when you leave.", "wrong");
 }
 
+/** What the film shows is older than the text from now on; that is marked and said if it lasts. */
+function age() {
+  clearTimeout(aging);
+  aging = setTimeout(() => {
+    say("Rendering…");
+    if (film === null) return;
+    one("workbench").classList.add("late");
+    one("outcome").textContent = "Rendering…\nThis film is an earlier one.";
+  }, patience);
+}
+
+/** What is shown is no older than the text. */
+function renew() {
+  clearTimeout(aging);
+  one("workbench").classList.remove("late");
+}
+
 /** Begins something in place of what is under way or waited for; the signal tells when it is replaced itself. */
 function turn() {
   clearTimeout(timer);
@@ -235,6 +258,9 @@ function schedule(delay) {
   timer = setTimeout(run, delay);
 }
 
+/** Renders and plays from the beginning what a knob has changed. */
+const anew = () => run({ playsFrom: 0 });
+
 /**
  * Renders the spec as it is.
  * @param {{playsFrom: number|null}} options From when the film is played once it is there; null leaves it standing.
@@ -243,16 +269,19 @@ async function run(options = { playsFrom: null }) {
   const signal = turn();
   const text = editor.text;
   if (text.trim() === "") {
+    renew();
     editor.mark([]);
     say("The spec is empty. Choose a preset to begin with.");
     return;
   }
   const began = performance.now();
-  const slow = setTimeout(() => say("Rendering…"), patience);
+  age();
   one("workbench").setAttribute("aria-busy", "true");
   try {
+    const asked = early?.text === text ? early.answer : render(text, files, "zip", signal);
+    early = null;
     const [answer, found, specs] = await Promise.all([
-      render(text, files, "zip", signal), stepsOf(text, signal), lineage(text, signal),
+      asked, stepsOf(text, signal), lineage(text, signal),
     ]);
     const next = new Film(await answer.arrayBuffer(), warnings(answer));
     if (signal.aborted) {
@@ -261,63 +290,64 @@ async function run(options = { playsFrom: null }) {
     }
     steps = found;
     editor.mark([]);
-    show(next, options);
+    show(next, text, options, signal);
     // A knob that was turned meanwhile is ahead of the film.
     if (editor.text === text) knobs.load(specs);
     entitle(specs);
-    const [count, took] = [next.frames.length, Math.round(performance.now() - began)];
-    await more();
-    if (signal.aborted) return;
-    say(`${count} ${count === 1 ? "frame" : "frames"} in ${took} ms`);
+    const count = next.frames.length;
+    say(`${count} ${count === 1 ? "frame" : "frames"} in ${Math.round(performance.now() - began)} ms`);
   } catch (error) {
     if (!signal.aborted) failed(error, () => run(options));
   } finally {
-    clearTimeout(slow);
-    if (!signal.aborted) one("workbench").removeAttribute("aria-busy");
+    if (!signal.aborted) {
+      one("workbench").removeAttribute("aria-busy");
+      if (editor.text !== text) anew();
+    }
   }
 }
 
-function show(next, { playsFrom }) {
+/** Shows the film of a text. */
+function show(next, text, { playsFrom }, signal) {
   isAhead = false;
+  renew();
   film?.close();
   smooth?.close();
   film = next;
   if (one("workbench").classList.contains("waiting")) performance.mark("first film");
   one("workbench").classList.remove("stale", "waiting");
   device.fit(film);
-  smooth = new Smooth(editor.text, files, device.points, film.span, () => {
+  smooth = new Smooth(text, files, device.points, film.span, () => {
     if (!player.isPlaying) player.moment();
   });
   smooth.speed = player.speed;
   lanes.load(film);
-  plots.load(film);
-  const [text, pictured, made] = [editor.text, files, versions];
+  plots.load(film, text, files, signal);
+  pictures.load(text, files, parties());
+  listFindings(film, { text, files }, (index) => player.go(index), (place) => editor.go(place));
+  player.load(film);
+  one("outcome").textContent = outcome(film);
+  remember(withVersion(versions, text, outcome(film)));
+  const [pictured, made] = [files, versions];
   more().then((all) => {
+    // A newer film may be there.
+    if (film !== next) return;
     all?.variants.load(text, pictured, made);
     all?.decisions.load(text, pictured);
     all?.handOff.load(text, pictured, next);
   });
-  pictures.load(editor.text, files, parties());
-  listFindings(film, { text: editor.text, files }, (index) => player.go(index), (place) => editor.go(place));
-  player.load(film);
-  one("outcome").textContent = outcome(film);
-  remember(withVersion(versions, editor.text, outcome(film)));
   one("outcome").scrollTop = one("outcome").scrollHeight;
   offerPresets();
   const before = beforeLast(steps, film);
   opening ??= before?.steps ?? steps;
   one("take-back").disabled = steps.length === 0;
   one("start-over").disabled = steps.length === opening.length;
-  if (!goesOn) {
-    if (before !== null && before.at > 0) player.seek(before.at);
-    return;
-  }
   if (playsFrom === null || calm.matches) {
-    player.seek(film.span[1]);
+    if (goesOn) player.seek(film.span[1]);
+    else if (before !== null && before.at > 0) player.seek(before.at);
     return;
   }
   // The finger has gone its way already; the rest is what it led to.
-  player.seek(playsFrom);
+  player.seek(Math.max(playsFrom, film.span[0]));
   player.play();
 }
 
@@ -344,6 +374,7 @@ one("fork").addEventListener("click", async () => {
 /** Says why there is no film, and tries again where that may help. */
 function failed(error, next) {
   isAhead = false;
+  renew();
   more();
   const count = error.errors?.length ?? 0;
   const why = count > 0 ? `${error.title}: ${count} ${count === 1 ? "error" : "errors"}`
@@ -371,10 +402,13 @@ addEventListener("online", () => retry?.());
 
 // What is worked on
 
-/** The few lines that play a preset, where there is one of that name. */
+/** The few lines that play a preset, where there is one of that name. Their film is asked for at once. */
 async function opened(name, signal) {
+  const text = `{\n  "preset": ${JSON.stringify(name)}\n}\n`;
+  early = { text, answer: render(text, new Map(), "zip") };
+  early.answer.catch(() => null);
   await preset(name, signal);
-  return `{\n  "preset": ${JSON.stringify(name)}\n}\n`;
+  return text;
 }
 
 /** What the address names, else what was worked on, else the first preset. */
@@ -392,6 +426,13 @@ async function beginning(signal) {
   }
 }
 
+/** Has a text be worked on in place of another. */
+function begin({ text, files: pictured, history = [] }) {
+  [files, versions] = [pictured, history];
+  [goesOn, opening, pending, isAhead] = [false, null, null, false];
+  editor.text = text;
+}
+
 async function open() {
   const signal = turn();
   try {
@@ -399,10 +440,7 @@ async function open() {
     if (signal.aborted) return;
     // What was worked on stays among the drafts when something else is opened.
     if (location.hash !== "") keepDraft(keptText(), keptHistory());
-    files = start.files;
-    versions = start.history ?? [];
-    editor.text = start.text;
-    [goesOn, opening, pending, isAhead] = [false, null, null, false];
+    begin(start);
     await run();
   } catch (error) {
     if (!signal.aborted) failed(error instanceof Refusal ? error : new Error("The address holds no spec."), open);
@@ -438,13 +476,12 @@ function offerDrafts() {
 
 one("draft").addEventListener("change", async () => {
   const draft = drafts()[Number(one("draft").value)];
-  const { text } = draft;
+  const signal = turn();
   keepDraft(editor.text, versions);
-  files = await keptFiles();
-  versions = draft.history ?? [];
-  [goesOn, opening, pending, isAhead] = [false, null, null, false];
-  editor.text = text;
-  edited(text);
+  const kept = await keptFiles();
+  if (signal.aborted) return;
+  begin({ ...draft, files: kept });
+  edited(draft.text);
   offerDrafts();
   run();
 });
@@ -494,7 +531,7 @@ one("files").addEventListener("change", () => {
   one("files").value = "";
 });
 
-one("share").addEventListener("click", async () => (await more())?.openShare(editor.text, files, film?.manifest.size ?? [390, 844]));
+one("share").addEventListener("click", async () => (await more())?.openShare(editor.text, files, film?.manifest.size ?? [390, 844], one("film-description").textContent));
 // What was typed meanwhile stays.
 async function reword(wording) {
   const text = editor.text;

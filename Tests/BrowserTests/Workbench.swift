@@ -26,16 +26,23 @@ struct Workbench {
         }
         """
 
-    /// Opens a spec and waits for its film.
+    /// Opens a spec and waits for its film, and for what is loaded after the first one.
     func open(_ spec: String = spec) throws {
         let path = Permalink.path(to: Array(spec.utf8), as: .json)
         try browser.visit("\(address)#z=\(path.split(separator: "/")[3])")
         try awaitFilm()
+        try browser.wait(until: "document.getElementById('suggestions')")
     }
 
     /// Waits until the current text is rendered.
     func awaitFilm() throws {
         try browser.wait(until: #"/^\d+ frames in/.test(status.textContent)"#.scoped)
+    }
+
+    /// Waits until the plots are drawn from more moments than the film has frames: then nothing is asked for any more.
+    func awaitPlots() throws {
+        try browser.wait(
+            until: "document.querySelector('.plot .line').getAttribute('d').split('L').length > 20")
     }
 
     /// Drags to the right, starting at a fifth of the screen's width.

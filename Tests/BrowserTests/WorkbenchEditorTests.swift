@@ -88,6 +88,37 @@ import Testing
         }
     }
 
+    /// The names that the preset gives are the spec's own, too. A number that is typed is no choice.
+    @Test func `suggests the names that the spec gives, and none for numbers`() async throws {
+        let spec = """
+            {
+              "preset": "back-swipe",
+              "let": { "slow": "cubic(0.2, 0, 0, 1)", "far": 0.5 },
+              "animators": { "own": { "duration": , "animate": [{ "curve":  }] } },
+              "container": { "navigation": { "stack": [], "pop": { "animator":  } } },
+              "filmstrip": { "frames": }
+            }
+            """
+        try await withWorkbench { bench throws in
+            try bench.open(Self.spec)
+            try bench.write(spec)
+            for (key, names) in [
+                ("\"stack\": [", ["inbox", "message"]), ("\"animator\": ", ["own", "backSwipe"]),
+                ("\"curve\": ", ["slow"]), ("\"duration\": ", ["far", "seconds", "fast"]),
+            ] {
+                try put(caretBehind: key, in: bench)
+                try bench.browser.press(.space, with: .control)
+                try bench.browser.wait(until: "document.querySelector('#suggestions li')")
+                #expect(try Array(suggestions(bench).prefix(names.count)) == names, "\(key)")
+                try bench.browser.press(.escape)
+            }
+            try put(caretBehind: "\"frames\": ", in: bench)
+            try bench.browser.type("1", into: "#spec")
+            try bench.browser.press(.enter)
+            #expect(try bench.spec.contains("\"frames\": 1\n"))
+        }
+    }
+
     @Test func `explains what the caret or the pointer is at`() async throws {
         try await withWorkbench { bench throws in
             try bench.open(Self.spec)

@@ -41,7 +41,7 @@ import Testing
             #expect(
                 try meter(spec(1), in: bench) == [
                     "Finger1200 pt/s", "b, before1200 pt/s", "b, after400 pt/s",
-                    "b does not jump. The speed changes by −67 %.",
+                    "b does not jump. The speed changes by −67\u{A0}%.",
                 ])
             let rested = try meter(spec(0.5, hold: 0.3), in: bench)
             #expect(

@@ -116,7 +116,8 @@ import TransitionSpec
 
 @Suite struct `The workbench's editor` {
     @Test func `lays a spec out and spells it out as the service does`() async throws {
-        let text = #"{"filmstrip":{"frames":3},"preset":"back-swipe"}"#
+        let text =
+            #"{"description":"<b>&amp; & more","filmstrip":{"frames":3},"preset":"back-swipe"}"#
         let laidOut = String(
             decoding: try SpecReader.ofProduct.laidOut(Array(text.utf8)), as: UTF8.self)
         let spelledOut = String(
@@ -130,6 +131,11 @@ import TransitionSpec
                 )
                 try bench.awaitFilm()
             }
+            // Many lines come at once, and go at once.
+            #expect(spelledOut.split(separator: "\n").count > 50)
+            try bench.browser.run("document.getElementById('spec').focus()")
+            try bench.browser.press(.z, with: .control)
+            #expect(try bench.spec == laidOut)
         }
     }
 

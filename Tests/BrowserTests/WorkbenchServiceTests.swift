@@ -45,6 +45,7 @@ private final class Gate: Sendable {
             try WebDriver.drive { browser in
                 let bench = Workbench(browser: browser, service: service)
                 try bench.open()
+                try bench.awaitPlots()
                 gate.close()
                 defer { gate.open() }
                 let clients = try (0..<others).map { number in
@@ -110,9 +111,12 @@ private final class Gate: Sendable {
                     Workbench.spec.replacing("\"frames\": 5", with: "\"frames\": 4"))
                 try browser.wait(
                     until: "document.getElementById('said').textContent === 'Rendering…'")
+                #expect(try bench.count(".workbench.late") == 1)
+                #expect(try bench.outcome.hasSuffix("This film is an earlier one."))
                 try bench.write(Self.other)
                 try bench.awaitFilm()
                 #expect(try bench.frame == "1 / 3")
+                #expect(try bench.count(".workbench.late") == 0)
                 gate.open()
                 try service.settle()
                 usleep(300_000)

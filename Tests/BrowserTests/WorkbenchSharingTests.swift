@@ -36,9 +36,20 @@ import Testing
         }
     }
 
-    @Test func `takes two screenshots from a dialog of files`() async throws {
+    @Test func `takes two screenshots from a dialog of files, and none that is broken`()
+        async throws
+    {
         try await withWorkbench { bench throws in
             try bench.open()
+            try bench.inFolder { folder in
+                let broken = folder.appendingPathComponent("broken.png")
+                try Data(Screenshot.plain(0xFF0000, width: 100, height: 200).prefix(60)).write(
+                    to: broken)
+                try bench.browser.type(broken.path, into: "#files")
+                try bench.browser.wait(
+                    until: "status.textContent.startsWith('broken.png cannot be read')".scoped)
+            }
+            #expect(try bench.spec == Workbench.spec, "nothing is changed")
             try bench.inFolder { try bench.chooseScreenshots(in: $0) }
             let pixel = { (frame: Int, color: String) in
                 """
@@ -213,7 +224,9 @@ import Testing
             try bench.open()
             let path = Permalink.path(to: Array(Workbench.spec.utf8), as: .png)
             let markdown = try shared("Markdown", in: bench)
-            let link = try #require(markdown.wholeMatch(of: /\[!\[back-swipe\]\((.*)\)\]\((.*)\)/))
+            // The preset describes what it shows.
+            let link = try #require(
+                markdown.wholeMatch(of: /\[!\[A pan anywhere pops.*\]\((.*)\)\]\((.*)\)/))
             let origin = "http://127.0.0.1:\(bench.service.port)"
             #expect(link.1.hasPrefix("\(origin)/v1/filmstrip/png/"))
             #expect(link.2.hasPrefix("\(origin)/workbench#z="))

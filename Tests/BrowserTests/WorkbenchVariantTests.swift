@@ -112,7 +112,7 @@ import Testing
             try bench.open()
             let counts: [Int] = try bench.browser.value(
                 """
-                return import("/history.js").then(({ withVersion }) => {
+                return import("/draft.js").then(({ withVersion }) => {
                   let turned = withVersion([], "first", "");
                   turned[0].made -= 60000;
                   for (let step = 0; step < 9; step++) turned = withVersion(turned, `knob at ${step}`, "");
