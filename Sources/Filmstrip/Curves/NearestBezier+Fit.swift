@@ -9,7 +9,9 @@ extension NearestBezier {
     /// `CurvePolyline.places` places, rounded up to thousandths: a curve with one turn follows a first overshoot, and
     /// none of the swings after it.
     ///
-    /// - Parameter seconds: The duration of a curve without one of its own; nil for any, so that the result has none.
+    /// - Parameters:
+    ///   - curve: The curve to come near to.
+    ///   - seconds: The duration of a curve without one of its own; nil for any, so that the result has none.
     public init?(to curve: Spec.Curve, _ seconds: Double?) {
         switch curve {
         case .keyframes: return nil
