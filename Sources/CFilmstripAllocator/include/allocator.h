@@ -10,6 +10,6 @@
 void allocator_keep_freed_memory(void);
 
 /* Asks the kernel to back a buffer that was not written yet, and soon will be as a whole, by pages of 2 MB where it has
- * them: the first touch of each small page of a row of frames at 3x costs a tenth of a strip's time. Buffers below 4 MB
- * stay as they are. */
+ * them: the first touches of small pages took a third of the time of a strip at 3x. Buffers below 4 MB stay as they
+ * are. */
 void allocator_expect_whole_use(void *memory, size_t size);
