@@ -5,8 +5,8 @@ import Foundation
 /// The context of a transition in one of our containers, which both parties receive and report to.
 final class TransitionContext: UIViewControllerContextTransitioning, TransitionReporting {
     let id: Int
-    /// The stage and the plan, nil from the end of the play on, so that an app that keeps the context does not keep them.
-    /// The stage is not counted (`unowned`), since it lives as long as the play.
+    /// The stage and the plan, nil once the stage is torn down, so that an app that keeps the context does not keep them.
+    /// The stage is not counted (`unowned`): it sets this to nil itself.
     private unowned var playedStage: Stage?
     private var played: TransitionPlan?
     let isAnimated = true
