@@ -2,7 +2,8 @@ import FilmstripCluster
 import Synchronization
 
 /// The number of units of work that take about a second, by the time of three of them: a power of two, so that the same
-/// work mostly has the same pieces.
+/// work mostly has the same pieces. Fewer if the work would have less than `leastPieces` otherwise, so that at its end
+/// no worker waits long for the last piece of another.
 ///
 /// - Parameters:
 ///   - count: The number of all units.
@@ -17,9 +18,14 @@ func unitsInASecond(
     let seconds = start.duration(to: .now) / .seconds(1) / Double(tried.count)
     var size = 1
     // Between 0.7 and 1.4 seconds.
-    while size < most, Double(size * 2) * seconds <= 1.4 { size *= 2 }
+    while size < most, Double(size * 2) * seconds <= 1.4, size * 2 * leastPieces <= count {
+        size *= 2
+    }
     return size
 }
+
+/// The pieces of work that is long enough to be cut into so many.
+private let leastPieces = 16
 
 /// The reason why a worker cannot do a piece of work, in one clause.
 struct WorkRefusal: Error, CustomStringConvertible {

@@ -68,12 +68,14 @@ extension Shape {
 
 extension Validation {
     /// Returns the settled object with `members`, whose values have the shapes that `shape` returns
-    /// for their keys; nil if nothing changes.
+    /// for their keys; nil if nothing changes. Members that repeat a key are left: they are errors as
+    /// a whole, and a pointer to one of their parts would lead to the value of the first.
     fileprivate mutating func changed(
         _ members: [JSONMember], at offset: Int, _ shape: (String) -> Shape?
     ) -> JSONNode? {
         var changed: [JSONMember]?
-        for i in members.indices where members[i].value.value.holdsText {
+        let isRepeated = members.repeatedPlaces
+        for i in members.indices where members[i].value.value.holdsText && !isRepeated.contains(i) {
             guard let shape = shape(members[i].key),
                 let value = within(members[i].key, { shape.changed(members[i].value, &$0) })
             else { continue }
