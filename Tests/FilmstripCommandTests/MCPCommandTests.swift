@@ -204,6 +204,29 @@ struct `The server for models` {
         }
     }
 
+    @Test func `tells numbers of motion, and looks for motion that hurts`() async throws {
+        try await withFolder { folder in
+            let spec = #"{ "preset": "back-swipe" }"#
+            let session = try MCPSession(
+                "auto", in: folder,
+                [
+                    ["call": "film_values", "arguments": ["spec": spec, "motion": true]],
+                    ["call": "film_values", "arguments": ["spec": spec]],
+                    ["call": "lint", "arguments": ["spec": spec, "accessibility": true]],
+                    ["call": "lint", "arguments": ["spec": spec]],
+                    ["call": "lint", "arguments": ["spec": spec, "accessibility": "yes"]],
+                ])
+            let figures = "transition\tview\tdistance (pt)\tway (pt)\tpeakSpeed (pt/s)\t"
+            #expect(session.text(0).contains("\n\n" + figures))
+            #expect(!session.text(1).contains(figures))
+            #expect(session.text(2).contains("% of the display changes"))
+            #expect(!session.text(3).contains("% of the display changes"))
+            #expect(
+                session.isError(4)
+                    && session.text(4).contains("accessibility: found the string \"yes\""))
+        }
+    }
+
     @Test func `has resources and prompts, and tells what it has not`() async throws {
         try await withFolder { folder in
             let session = try MCPSession(

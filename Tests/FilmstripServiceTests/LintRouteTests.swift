@@ -50,6 +50,47 @@ import Testing
         }
     }
 
+    /// A spec whose pictures alone show its mistake: a view over all of it turns dark and light five times in a second.
+    private static let strobe = """
+        {
+          "device": { "size": [400, 400], "scale": 1 },
+          "screens": { "one": {}, "two": {} },
+          "animators": { "strobe": { "duration": 1,
+            "prepare": [{ "insert": "to" },
+              { "add": { "name": "flash", "frame": [0, 0, 400, 400], "backgroundColor": "black", "alpha": 0 } }],
+            "animate": [{ "duration": 0.1, "curve": "linear", "set": { "flash.alpha": 1 }, "repeatCount": 5,
+              "autoreverses": true }],
+            "complete": [{ "remove": "flash" }, { "completeTransition": "!cancelled" }] } },
+          "container": { "navigation": { "stack": ["one"], "push": { "animator": "strobe" } } },
+          "script": [{ "at": 0, "push": "two" }]
+        }
+        """
+
+    @Test func `are those of its pictures, too, if accessibility is asked for`() async throws {
+        let findings = try Renderer(threads: 1).lint(Array(Self.strobe.utf8), accessibility: true)
+        #expect(findings.findings.contains { $0.finding.rule == .flashes })
+        let report = LintReport([LintedSpec(name: "spec.json", outcome: .played(findings))])
+        try await withService { service in
+            for query in ["?accessibility", "?accessibility=", "?accessibility=true"] {
+                let reply = try service.ask("POST", "/v1/lint" + query, body: Self.strobe)
+                #expect(reply.body == report.bytes(as: .json))
+            }
+            for query in ["", "?accessibility=false"] {
+                let reply = try service.ask("POST", "/v1/lint" + query, body: Self.strobe)
+                #expect(reply.status == 200)
+                #expect(!reply.text.contains("flashes") && !reply.text.contains("movedArea"))
+            }
+        }
+    }
+
+    @Test func `are not asked for with another value`() async throws {
+        try await withService { service in
+            let reply = try service.ask("POST", "/v1/lint?accessibility=1", body: Self.strobe)
+            #expect(reply.status == 400)
+            #expect(reply.text.contains("accepted is true or false"))
+        }
+    }
+
     @Test(arguments: ["{}", "{", "", #"{"preset":"back-swype"}"#])
     func `are refused as filmstrips are`(_ body: String) async throws {
         try await withService(render: FilmstripServer.render) { service in

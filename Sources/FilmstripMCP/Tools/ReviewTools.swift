@@ -12,14 +12,22 @@ extension Tool {
         name: "lint", title: "Find mistakes",
         summary: """
             Plays a transition spec without drawing it and reports mistakes: each with line and column, the rule, the \
-            moment and the fix; and parts of the spec that the script never reaches.
+            moment and the fix; and parts of the spec that the script never reaches. With "accessibility", its pictures \
+            are looked at, too.
             """,
-        parameters: ToolCall.spec, run: lint)
+        parameters: ToolCall.spec + [
+            ToolParameter(
+                "accessibility", .flag,
+                "Whether to look for flashes, endless motion and motion under Reduce Motion, too, and to tell numbers "
+                    + "of the motion.")
+        ], run: lint)
 
     private static func lint(_ call: ToolCall) throws(ToolFailure) -> ToolResult {
         let source = try call.spec()
         let found = try source.played { () throws(RenderFailure) in
-            try source.renderer.lint(source.text, isCancelled: call.isCancelled)
+            try source.renderer.lint(
+                source.text, accessibility: call.arguments.flag("accessibility"),
+                isCancelled: call.isCancelled)
         }
         let report = LintReport([LintedSpec(name: source.name, outcome: .played(found))])
         let text = String(decoding: report.bytes(as: .text), as: UTF8.self)

@@ -17,7 +17,11 @@ extension Tool {
             ToolParameter(
                 "values", .texts(atMost: 64),
                 "The values to tell, whether they change or not: a view (message), a property (message.frame) or a part "
-                    + "of it (message.frame.x); by default all that change.")
+                    + "of it (message.frame.x); by default all that change."),
+            ToolParameter(
+                "motion", .flag,
+                "Whether to tell numbers of each transition's motion, too: of each view that moves the distance, peak "
+                    + "speed, acceleration and jerk, overshoot, settling and response."),
         ],
         run: filmValues)
 
@@ -57,6 +61,7 @@ extension Tool {
             ] + columns.map { $0.texts[index] ?? "-" }
         }
         let table = ([head] + rows).map { $0.joined(separator: "\t") }.joined(separator: "\n")
+        let motion = call.arguments.flag("motion") ? film.timeline.motion ?? [] : nil
         let values = JSONValue.object([
             ("columns", .array(head.map { .string($0) })),
             (
@@ -70,8 +75,24 @@ extension Tool {
                             ] + columns.map { $0.values[index] ?? .null })
                     })
             ),
-        ])
-        return ToolResult(.text(summary(of: film, source) + "\n\n" + table), values: values)
+        ] + (motion.map { [("motion", .array($0.map(\.json)))] } ?? []))
+        let text = [summary(of: film, source), table, motion.map(Self.table) ?? ""]
+        return ToolResult(
+            .text(text.filter { !$0.isEmpty }.joined(separator: "\n\n")), values: values)
+    }
+
+    /// A row for each view that moves in a transition.
+    private static func table(of motion: [Timeline.Motion]) -> String {
+        let figures = MotionFigures.all
+        let head = ["transition", "view"] + figures.map { "\($0.name) (\($0.unit))" }
+        let rows = motion.flatMap { transition in
+            transition.views.map { view in
+                ["\(transition.transition)", view.view]
+                    + figures.map { JSONValue.text(of: view.rounded[keyPath: $0.value]) }
+            }
+        }
+        guard !rows.isEmpty else { return "No view moves in a transition that has ended." }
+        return ([head] + rows).map { $0.joined(separator: "\t") }.joined(separator: "\n")
     }
 }
 

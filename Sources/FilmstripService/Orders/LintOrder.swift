@@ -3,6 +3,8 @@ import Filmstrip
 /// A report of the findings in a spec's play.
 struct LintOrder: Sendable {
     var spec: SpecSource
+    /// Whether to look for what some people cannot stand, too.
+    var accessibility = false
     var format: LintFormat
     var coding: ContentCoding
 
@@ -14,7 +16,8 @@ struct LintOrder: Sendable {
     ) -> Response {
         do throws(Problem) {
             let job = LintJob(
-                spec: try spec.json(), files: spec.specFiles, isCancelled: isCancelled)
+                spec: try spec.json(), files: spec.specFiles, accessibility: accessibility,
+                isCancelled: isCancelled)
             let findings: SpecFindings
             do throws(RenderFailure) {
                 findings = try tools.lint(job)

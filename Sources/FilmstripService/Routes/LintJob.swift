@@ -7,6 +7,8 @@ public struct LintJob: Sendable {
     public let spec: [UInt8]
     /// The files sent with the spec.
     public let files: SpecFiles
+    /// Whether to look for flashes, for endless motion and for motion under Reduce Motion, too.
+    public let accessibility: Bool
     /// Whether the client has left or the deadline has passed; called before every play.
     public let isCancelled: @Sendable () -> Bool
 }

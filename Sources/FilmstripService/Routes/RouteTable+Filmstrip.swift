@@ -14,6 +14,7 @@ extension RouteTable {
                 takes: .spec,
                 Operation(
                     id: "lint", summary: "Reports mistakes in the transitions of a spec.",
+                    parameters: [LintEndpoint.accessibility],
                     answers: [
                         .init(
                             summary: "The report.",

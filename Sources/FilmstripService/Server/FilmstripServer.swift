@@ -77,7 +77,8 @@ public final class FilmstripServer: Sendable {
         { job throws(RenderFailure) in
             var renderer = standard
             renderer.files = job.files
-            return try renderer.lint(job.spec, isCancelled: job.isCancelled)
+            return try renderer.lint(
+                job.spec, accessibility: job.accessibility, isCancelled: job.isCancelled)
         }
     }
 

@@ -18,6 +18,7 @@ extension Order {
         case .lint(let order):
             message.add(Kind.lint)
             order.spec.write(to: &message)
+            message.add(order.accessibility)
             message.add(order.format)
             message.add(order.coding)
         case .decisionMap(let order):
@@ -73,8 +74,8 @@ extension Order {
         case .lint:
             self = .lint(
                 LintOrder(
-                    spec: try SpecSource(&message), format: try message.word(),
-                    coding: try message.word()))
+                    spec: try SpecSource(&message), accessibility: try message.flag(),
+                    format: try message.word(), coding: try message.word()))
         case .decisionMap:
             self = .decisionMap(
                 DecisionMapOrder(
