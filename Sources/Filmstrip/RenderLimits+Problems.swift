@@ -1,5 +1,6 @@
 import FilmstripDisplay
 import FilmstripFilm
+import FilmstripJSON
 import FilmstripOutputs
 import FilmstripPlayback
 import TransitionSpec
@@ -10,6 +11,24 @@ extension RenderLimits {
         SpecError(
             pointer: "/filmstrip", line: 0, column: 0, message: "a frame cannot be drawn: \(reason)"
         )
+    }
+
+    /// The error of a picture that is looked at and cannot be drawn; its line is not set yet.
+    static func problem(ofWatched reason: String, at time: Double) -> SpecError {
+        SpecError(
+            pointer: "", line: 0, column: 0,
+            message: "the picture at \(JSONNumber.text(time)) s cannot be drawn: \(reason)")
+    }
+
+    /// The error of pictures that take more work to look at than the limit; nil if they do not. Its line is not set yet.
+    func problem(ofWatching work: DrawingWork) -> SpecError? {
+        guard work.total / DrawingCost.step > Double(drawing) else { return nil }
+        let most = work.most
+        let layer = most.layer.map { ", most of all in \"\($0)\"" } ?? ""
+        return SpecError(
+            pointer: "", line: 0, column: 0,
+            message: "the pictures to look at for accessibility take more than \(drawing) steps of drawing (limit "
+                + "\"drawing\"); \(most.kind.words) take most\(layer)")
     }
 
     /// The limits that a film exceeds in some formats, as errors whose lines are not set yet: the size of the sheet, if a

@@ -32,17 +32,21 @@ extension Renderer {
     ///
     /// The pictures are those of the first `PictureWatch.longest` seconds, at 60 a second or at the display's rate if
     /// that is lower.
+    ///
+    /// - Throws: `.invalid`, too, if pictures cannot be drawn or take more work than the limit on drawing.
     func accessibility(
         of spec: LoadedSpec, _ text: [UInt8], _ evidence: Evidence,
         for purpose: ScriptPlayer.Purpose = .film
     ) throws(RenderFailure) -> (findings: [Finding], motion: MotionReport) {
-        var watch = PictureWatch(spec.spec.device.size, rate: spec.spec.device.refreshRate)
+        var watch = PictureWatch(
+            spec.spec.device.size, rate: spec.spec.device.refreshRate, limits: limits)
         try located(text) { () throws(ScriptPlayer.Failure) in
             try ScriptPlayer(spec, limits: limits.play, for: purpose).show(at: watch.interval) {
                 moment in
                 watch.see(moment, until: evidence.span.upperBound)
             }
         }
+        if let problem = watch.problem { throw .invalid([reader.located(problem, in: text)]) }
         var findings = watch.findings
         if !spec.spec.device.reducesMotion {
             let other = try self.evidence(of: spec.reducingMotion, text, for: purpose)
@@ -75,8 +79,12 @@ private struct PictureWatch {
 
     /// Seconds between two pictures.
     let interval: Double
-    private let rasterizer = Rasterizer()
+    private let limits: RenderLimits
+    private let rasterizer: Rasterizer
     private let cache = RasterCache()
+    private var work = DrawingWork()
+    /// Why no further picture is looked at; nil unless that is an error.
+    private(set) var problem: SpecError?
     private var flashes: FlashMeter
     private var last: Bitmap?
     private var moved: [Bool]
@@ -84,7 +92,9 @@ private struct PictureWatch {
     private var motion: (begin: Double, last: Double)?
     private var unpaused: [(begin: Double, end: Double)] = []
 
-    init(_ size: Spec.Size, rate: Double) {
+    init(_ size: Spec.Size, rate: Double, limits: RenderLimits) {
+        self.limits = limits
+        rasterizer = Rasterizer(groupBytes: limits.groupBytes)
         interval = 1 / min(rate, 60)
         let (columns, rows) = (
             Rasterizer.pixels(size.width / Self.pitch), Rasterizer.pixels(size.height / Self.pitch)
@@ -95,8 +105,17 @@ private struct PictureWatch {
 
     /// Looks at a picture; returns false if no further one is needed, `end` being the end of the last transition.
     mutating func see(_ moment: ScriptPlayer.Moment, until end: Double) -> Bool {
-        guard let frame = try? rasterizer.draw(moment.picture, scale: 1 / Self.pitch, cache: cache)
-        else { return false }
+        // A counter of its own, since one that is kept needs every earlier picture to stay alive.
+        work.add(RasterWork().count(moment.picture, scale: 1 / Self.pitch))
+        problem = limits.problem(ofWatching: work)
+        guard problem == nil else { return false }
+        let frame: Bitmap
+        do {
+            frame = try rasterizer.draw(moment.picture, scale: 1 / Self.pitch, cache: cache)
+        } catch {
+            problem = RenderLimits.problem(ofWatched: "\(error)", at: moment.time)
+            return false
+        }
         let time = moment.time
         flashes.add(frame, at: time)
         note(changes: frame, at: time, isTouched: moment.isTouched)
