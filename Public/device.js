@@ -17,7 +17,7 @@ const apart = { first: 0.4, least: 0.1, most: 0.95 };
 const silence = 120;
 
 /** How round the display's corners are drawn, of its shorter side: no less than those of a model's frames. */
-const roundness = 0.165;
+export const roundness = 0.165;
 
 export class Device {
   /**

@@ -117,5 +117,6 @@ export function outcome(film) {
     const isTouched = film.events.some(({ name }) => name === "touch.began");
     return isTouched ? "No transition began: no interaction took the touch." : "No transition began.";
   }
-  return film.transitions.map((transition) => sentence(film, transition) + ".").join("\n");
+  // A number and its unit stay on one line.
+  return film.transitions.map((transition) => sentence(film, transition) + ".").join("\n").replaceAll(/ (?=%|s\b)/g, "\u00a0");
 }

@@ -1,6 +1,7 @@
 /** Two versions of a spec side by side or over each other, at the same time of their stages, and how they differ. */
 import { compare, render } from "/api.js";
 import { Clock } from "/clock.js";
+import { roundness } from "/device.js";
 import { make, one, percent, seconds, Turns } from "/dom.js";
 import { Film, outcome } from "/film.js";
 import { Screen } from "/screen.js";
@@ -35,9 +36,12 @@ class Side {
     this.close();
     [this.text, this.film, this.shown] = [text, film, null];
     this.screen.fit(film.manifest.size);
-    one("variants-pictures").style.setProperty("--ratio", film.manifest.size[0] / film.manifest.size[1]);
+    const [width, height] = film.manifest.size;
+    const round = (side) => film.manifest.display === undefined ? `${roundness * 100 * Math.min(width, height) / side}%` : "0";
+    this.canvas.style.borderRadius = `${round(width)} / ${round(height)}`;
+    one("variants-pictures").style.setProperty("--ratio", width / height);
     this.smooth = new Smooth(text, files, film.manifest.points, film.span, this.onArrival);
-    this.said.replaceChildren(make("b", { text: this.name }), ` ${outcome(film).replaceAll(" %", "\u00a0%")}`);
+    this.said.replaceChildren(make("b", { text: this.name }), ` ${outcome(film)}`);
   }
 
   close() {

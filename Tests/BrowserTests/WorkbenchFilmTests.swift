@@ -18,6 +18,19 @@ extension Timeline {
     }
 }
 
+@Suite struct `The film's outcome` {
+    @Test func `keeps each number and its unit on one line`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open()
+            #expect(try bench.browser.text(of: "#outcome") == "Pop completed in 0.30\u{A0}s.")
+            try bench.drag(by: 0.6)
+            let told = try bench.browser.text(of: "#outcome")
+            #expect(told.contains("\u{A0}%: released at "))
+            #expect(!told.contains(/\d (s|%)/))
+        }
+    }
+}
+
 @Suite struct `The film's axis` {
     /// A spec in which a finger moves from 0.1 s to 0.5 s, over three quarters of the width.
     private static let dragged = Workbench.spec.replacing(
@@ -171,7 +184,7 @@ extension Timeline {
             try bench.browser.click(".plot .remove")
             try bench.browser.click(".plot .remove")
             try bench.write(Workbench.spec)
-            try bench.browser.wait(until: "outcome.textContent.endsWith('in 0.30 s.')".scoped)
+            try bench.browser.wait(until: "/in 0\\.30\\ss\\.$/.test(outcome.textContent)".scoped)
             #expect(try bench.browser.value(count, as: Int.self) == 0)
         }
     }
