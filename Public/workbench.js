@@ -274,6 +274,8 @@ async function run(options = { playsFrom: null }) {
     renew();
     editor.mark([]);
     say("The spec is empty. Choose a preset to begin with.");
+    page.classList.add("stale");
+    told.textContent = film === null ? "" : "This film is an earlier one.";
     return;
   }
   const began = performance.now();
@@ -424,7 +426,9 @@ async function opened(name, signal) {
   const text = `{\n  "preset": ${JSON.stringify(name)}\n}\n`;
   early = { text, answer: render(text, new Map(), "zip", undefined, firstDensity()) };
   early.answer.catch(() => null);
-  await preset(name, signal);
+  await preset(name, signal).catch((error) => {
+    throw error.status === 404 ? new Refusal(404, { detail: `There is no preset “${name}”. Choose another one to start from.` }) : error;
+  });
   return text;
 }
 

@@ -19,6 +19,20 @@ extension Timeline {
 }
 
 @Suite struct `The film's outcome` {
+    @Test func `is an earlier one's where the spec is empty`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open()
+            try bench.write(" ")
+            try bench.browser.wait(until: "/^The spec is empty/.test(status.textContent)".scoped)
+            #expect(try bench.outcome == "This film is an earlier one.")
+            #expect(try bench.count("#workbench.stale") == 1)
+            try bench.write(Workbench.spec)
+            try bench.awaitFilm()
+            #expect(try bench.outcome == "Pop completed in 0.30 s.")
+            #expect(try bench.count("#workbench.stale") == 0)
+        }
+    }
+
     @Test func `keeps each number and its unit on one line`() async throws {
         try await withWorkbench { bench throws in
             try bench.open()
