@@ -49,7 +49,7 @@ export class Device {
 
   /** Takes on the sizes of a film; pictures of less than a pixel a point are drawn larger. */
   fit({ manifest: { size, scale, points, display } }) {
-    this.points = points;
+    [this.points, this.breadth] = [points, size[0] / scale];
     this.scale = display === undefined ? Math.max(scale, 1) : scale;
     const [width, height] = display === undefined ? points.map((side) => Math.round(side * this.scale)) : size;
     this.display = display ?? [0, 0, width, height];
@@ -70,8 +70,8 @@ export class Device {
   /** Shows the frame in the middle of a sheet that has no other, and one pixel a point. */
   showSheet(url, label) { return this.screen.show(url, label, [this.canvas.width / this.scale, this.canvas.height / this.scale]); }
 
-  /** Pixels a point for all that can be seen on it; before the first film, of a phone. */
-  get density() { return density(this.canvas.clientWidth, this.points?.[0] ?? 390, 2); }
+  /** Pixels a point for all that can be seen on it of frames that are as wide as some points. */
+  density(points = this.breadth) { return density(this.canvas.clientWidth, points, 2); }
 
   heard(event) {
     if (this.display === undefined) return;

@@ -27,10 +27,10 @@ function unzip(buffer) {
 
 /**
  * Pixels a point for all that can be seen of a film that is drawn as wide as some pixels of the page.
- * @param {number} points The display's width.
+ * @param {number} points The frames' width.
  * @param {number} steps A whole point has as many steps; the next one is taken.
  */
-export const density = (width, points, steps) => Math.min(4, Math.ceil(width / points * devicePixelRatio * steps) / steps);
+export const density = (width, points, steps) => Math.min(4, Math.max(0.1, Math.ceil(width / points * devicePixelRatio * steps) / steps));
 
 /** What one rendering gave. */
 export class Film {

@@ -282,7 +282,7 @@ async function run(options = { playsFrom: null }) {
   age();
   page.setAttribute("aria-busy", "true");
   try {
-    const asked = early?.text === text ? early.answer : render(text, files, "zip", signal, firstDensity());
+    const asked = early?.text === text ? early.answer : render(text, files, "zip", signal, densityOf(text));
     early = null;
     const [answer, specs] = await Promise.all([asked, lineage(text, signal)]);
     const next = new Film(await answer.arrayBuffer(), warnings(answer));
@@ -308,12 +308,17 @@ async function run(options = { playsFrom: null }) {
   }
 }
 
-const firstDensity = () => isFar ? density(breadth, device.points?.[0] ?? 390, 20) : device.density;
+/** Pixels a point for the film of a text, as far as that tells how wide its frames are: else as the last ones, or a phone's. */
+function densityOf(text) {
+  const { filmstrip, device: given } = parsed(text) ?? {};
+  const points = Number(filmstrip?.crop?.[2] ?? given?.size?.[0]) || device.breadth || 390;
+  return isFar ? density(breadth, points, 20) : device.density(points);
+}
 
 /** Has the device show a film as sharp as it can, once that is there. */
 async function sharpen(next, text, pictured, signal) {
   try {
-    const sharp = new Film(await (await render(text, pictured, "zip", signal, device.density)).arrayBuffer());
+    const sharp = new Film(await (await render(text, pictured, "zip", signal, device.density())).arrayBuffer());
     if (film !== next) {
       sharp.close();
       return;
@@ -424,7 +429,7 @@ addEventListener("online", () => retry?.());
 /** The few lines that play a preset, where there is one of that name. Their film is asked for at once. */
 async function opened(name, signal) {
   const text = `{\n  "preset": ${JSON.stringify(name)}\n}\n`;
-  early = { text, answer: render(text, new Map(), "zip", undefined, firstDensity()) };
+  early = { text, answer: render(text, new Map(), "zip", undefined, densityOf(text)) };
   early.answer.catch(() => null);
   await preset(name, signal).catch((error) => {
     throw error.status === 404 ? new Refusal(404, { detail: `There is no preset “${name}”. Choose another one to start from.` }) : error;

@@ -18,6 +18,29 @@ extension Timeline {
     }
 }
 
+@Suite struct `The film's pictures` {
+    /// A display of 400 points with three pixels a point, and the quarter of it on the left: a frame of 100 points is drawn
+    /// larger, so it needs more pixels a point than the whole display.
+    @Test(arguments: ["", #", "crop": [0, 0, 100, 200]"#])
+    func `have a pixel for each of the screen's, and not half as many again`(_ crop: String)
+        async throws
+    {
+        let spec = Workbench.spec.replacing(
+            #""size": [200, 400], "scale": 1"#, with: #""size": [400, 800], "scale": 3"#
+        ).replacing(#""frames": 5"#, with: #""frames": 5\#(crop)"#)
+        try await withWorkbench { bench throws in
+            try bench.open(spec)
+            let widths: [Double] = try bench.browser.value(
+                """
+                const [image] = document.querySelectorAll("#strip img");
+                return [image.naturalWidth, document.querySelector(".screen").clientWidth];
+                """)
+            #expect(widths[0] >= widths[1], "\(widths)")
+            #expect(widths[0] < widths[1] * 1.5, "\(widths)")
+        }
+    }
+}
+
 @Suite struct `The film's outcome` {
     @Test func `is an earlier one's where the spec is empty`() async throws {
         try await withWorkbench { bench throws in

@@ -141,7 +141,8 @@ import Testing
             try bench.browser.visit("\(bench.address)#preset=pussh")
             try bench.browser.wait(until: "status.className === 'wrong'".scoped)
             #expect(
-                try bench.outcome == "There is no preset “pussh”. Choose another one to start from.")
+                try bench.outcome == "There is no preset “pussh”. Choose another one to start from."
+            )
         }
     }
 
