@@ -96,6 +96,8 @@ import Testing
             try bench.browser.visit("about:blank")
             try bench.browser.visit("\(bench.address)#preset=push")
             try bench.awaitFilm()
+            // The panel is loaded after the first film.
+            try bench.browser.wait(until: "document.querySelector('#variant-a option')")
             #expect(try bench.count("#variant-a option") == 1)
             try bench.browser.run("document.getElementById('said').textContent = 'waiting'")
             try bench.choose("0", in: "draft")
