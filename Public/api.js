@@ -1,5 +1,7 @@
 /**
  * Asks the service, and says plainly what went wrong.
+ *
+ * On these pages `text` is a spec, `files` are its pictures by the names that it has for them, and `signal` ends what is asked for.
  */
 
 const tokenKey = "filmstrip.token";
@@ -9,9 +11,9 @@ export class Refusal extends Error {
   /**
    * @param {number} status The HTTP status, 0 if nothing answered.
    * @param {Object} problem The problem document (RFC 9457), or what is known of it.
-   * @param {number|null} wait Seconds after which the service may be asked again.
+   * @param {number} [wait] Seconds after which the service may be asked again.
    */
-  constructor(status, problem, wait = null) {
+  constructor(status, problem, wait = 5) {
     super(problem.detail ?? problem.title ?? `The service answered with ${status}.`);
     this.status = status;
     this.title = problem.title ?? "";
@@ -20,10 +22,8 @@ export class Refusal extends Error {
     this.wait = wait;
   }
 
-  /** Whether nothing answered. */
   get isOffline() { return this.status === 0; }
 
-  /** Whether the same may be answered later. */
   get isPassing() { return this.isOffline || this.status === 429 || this.status === 503; }
 }
 
@@ -33,7 +33,6 @@ let askForToken = async () => null;
 /** Has `ask` give a token when the service wants one; null gives up. */
 export function onTokenNeeded(ask) { askForToken = ask; }
 
-/** Whether a token goes with every request. */
 export const hasToken = () => sessionStorage.getItem(tokenKey) !== null;
 
 async function refusal(answer) {
@@ -42,13 +41,11 @@ async function refusal(answer) {
     problem = await answer.json().catch(() => ({}));
   }
   const wait = Number(answer.headers.get("retry-after"));
-  return new Refusal(answer.status, problem, wait > 0 ? wait : null);
+  return new Refusal(answer.status, problem, wait > 0 ? wait : undefined);
 }
 
 /**
  * One request; asks for a token if one is needed.
- * @param {string} path Where.
- * @param {RequestInit} options As of fetch.
  * @returns {Promise<Response>} An answer that is no refusal.
  * @throws {Refusal} For every other answer; what was aborted throws as fetch does.
  */
@@ -92,13 +89,11 @@ function body(text, files) {
 
 /**
  * Renders a spec.
- * @param {string} text The spec.
- * @param {Map<string, Blob>} files Pictures by the names that the spec may have for them.
  * @param {string} format An extension, as `zip`.
- * @param {AbortSignal} [signal] Ends it.
+ * @param {number} [scale] Pixels a point, where the spec asks for more.
  */
-export const render = (text, files, format, signal) =>
-  ask(`/v1/filmstrip.${format}`, { method: "POST", signal, ...body(text, files) });
+export const render = (text, files, format, signal, scale) =>
+  ask(`/v1/filmstrip.${format}${scale === undefined ? "" : `?scale=${scale}`}`, { method: "POST", signal, ...body(text, files) });
 
 /** What a spec plays at some times, as its timeline tells it; the pictures behind it are small. */
 export const timeline = async (spec, times, files, signal) =>
@@ -133,19 +128,16 @@ export const worded = async (text, files, wording, signal) =>
 export const store = async (text, files) =>
   (await ask("/v1/specs", { method: "PUT", ...body(text, files) })).json();
 
-/** The presets' names and descriptions. */
 export const presets = async () => (await (await ask("/v1/presets")).json()).presets;
 
 /** The presets' texts by name, as far as they were asked for. */
 const known = new Map();
 
-/** A preset's spec as text. */
 export async function preset(name, signal) {
   if (!known.has(name)) known.set(name, await (await ask(`/v1/presets/${encodeURIComponent(name)}`, { signal })).text());
   return known.get(name);
 }
 
-/** A stored spec as text, and its files. */
 export async function stored(id, signal) {
   const path = `/v1/specs/${encodeURIComponent(id)}`;
   const [spec, list] = await Promise.all([ask(path, { signal }), ask(`${path}/files`, { signal })]);
@@ -164,7 +156,6 @@ export function warnings(answer) {
 
 const through = (bytes, stream) => new Response(new Blob([bytes]).stream().pipeThrough(stream));
 
-/** The text in a link for a spec. */
 export async function packed(text) {
   const bytes = new Uint8Array(await through(text, new CompressionStream("deflate")).arrayBuffer());
   let letters = "";

@@ -1,14 +1,10 @@
-/**
- * The time of a film that plays, with the button that plays and pauses it.
- */
+/** The time of a film that plays, with the button that plays and pauses it. */
 
 /** How long the end is held before a film begins again, in seconds. */
 const pause = 1;
 
-/** Runs at the display's rate. */
 export class Clock {
   /**
-   * @param {HTMLElement} button Shows whether it runs.
    * @param {string} what What the button plays, after its verb.
    * @param {(time: number, isOver: boolean) => void} onTime Told of each moment, and whether it is the end of all.
    */

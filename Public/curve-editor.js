@@ -1,8 +1,6 @@
-/**
- * A curve of a spec: as it is written, with handles or sliders, and as the engine draws it.
- */
+/** A curve of a spec: as it is written, with handles or sliders, and as the engine draws it. */
 import { ask } from "/api.js";
-import { make, rounded, verbatim } from "/dom.js";
+import { make, rounded, Turns, verbatim } from "/dom.js";
 
 /** The kinds of curves with parts to turn: the notation's beginning, and each part's name, least, most and usual value, and its unit if it has one. */
 const kinds = [
@@ -33,17 +31,10 @@ function argumentsOf(text, { head, parts, isPlain }) {
 
 const round = (value) => rounded(value, 3);
 
-/** The text of a kind's curve. */
 const textOf = ({ head, parts, isPlain }, values) =>
   `${head}(${parts.map(([name]) => isPlain ? round(values[name]) : `${name}: ${round(values[name])}`).join(", ")})`;
 
-/** The editor of one curve. */
 export class CurveEditor {
-  /**
-   * @param {string} id That of the field.
-   * @param {string} name What the curve is called.
-   * @param {(text: string) => void} onChange Told of each change.
-   */
   constructor(id, name, onChange) {
     this.onChange = onChange;
     this.field = make("input", { type: "text", id, ...verbatim });
@@ -62,12 +53,11 @@ export class CurveEditor {
     this.field.addEventListener("change", () => this.take(this.field.value));
     this.choice.addEventListener("change", () => this.choose());
     for (const [index, handle] of this.handles.entries()) this.grip(handle, index);
-    this.controller = new AbortController();
+    this.turns = new Turns();
   }
 
   get elements() { return [this.field, this.choice, this.plot, this.parts]; }
 
-  /** Shows a curve. */
   show(text) {
     if (text === this.text) return;
     this.text = text;
@@ -80,7 +70,6 @@ export class CurveEditor {
     this.draw();
   }
 
-  /** Takes a changed curve on, and tells of it. */
   take(text) {
     this.show(text);
     this.onChange(text);
@@ -92,7 +81,6 @@ export class CurveEditor {
     else this.take(kind === undefined ? this.choice.value : textOf(kind, Object.fromEntries(kind.parts.map(([name, , , usual]) => [name, usual]))));
   }
 
-  /** The sliders of a spring's parts. */
   slide() {
     this.sliders = this.kind;
     this.inputs = new Map();
@@ -108,18 +96,14 @@ export class CurveEditor {
     }));
   }
 
-  /** Has a part's slider stand at a value, and tells it. */
   turnTo(name, value) {
     const { input, told, unit } = this.inputs.get(name);
     input.value = String(value);
     told.textContent = `${round(value)}${unit && ` ${unit}`}`;
   }
 
-  /** Draws the curve as the engine samples it. */
   async draw() {
-    this.controller.abort();
-    this.controller = new AbortController();
-    const { signal } = this.controller;
+    const signal = this.turns.next();
     for (const part of [this.arms, ...this.handles]) part.style.display = this.kind?.isPlain ? "" : "none";
     if (this.kind?.isPlain) this.hold();
     try {
@@ -138,7 +122,6 @@ export class CurveEditor {
     }
   }
 
-  /** Puts the handles of a Bézier curve where its control points are. */
   hold() {
     const { x1, y1, x2, y2 } = this.values;
     const [first, second] = [[x1 * 100, 100 - y1 * 100], [x2 * 100, 100 - y2 * 100]];
@@ -150,7 +133,6 @@ export class CurveEditor {
     }
   }
 
-  /** Has a handle follow a finger and the arrow keys. */
   grip(handle, index) {
     const move = (x, y) => {
       const [left, up] = [`x${index + 1}`, `y${index + 1}`];

@@ -1,8 +1,6 @@
-/**
- * The decision map of the script's last gesture: where it finishes, for every distance and velocity.
- */
+/** The decision map of the script's last gesture: where it finishes, for every distance and velocity. */
 import { decisionMap } from "/api.js";
-import { one, rounded } from "/dom.js";
+import { one, rounded, Turns } from "/dom.js";
 
 const own = "The ring is the script's own finger. Point at the map for what a finger does there; a click has it do so.";
 
@@ -17,7 +15,7 @@ export class Decisions {
     this.panel = one("decisions");
     this.picture = one("decisions-map");
     this.said = one("decisions-said");
-    this.controller = new AbortController();
+    this.turns = new Turns();
     this.shown = null;
     /** The plays of the map that is shown; null until they are asked for. */
     this.plays = null;
@@ -33,11 +31,6 @@ export class Decisions {
     this.picture.addEventListener("click", (event) => this.choose(event));
   }
 
-  /**
-   * Takes on what was rendered.
-   * @param {string} text The spec.
-   * @param {Map<string, Blob>} files Its pictures.
-   */
   load(text, files) {
     [this.text, this.files] = [text, files];
     this.refresh();
@@ -46,9 +39,7 @@ export class Decisions {
   async refresh() {
     if (!this.panel.open || this.text === undefined) return;
     // An answer for a text that was there meanwhile is none for this one.
-    this.controller.abort();
-    this.controller = new AbortController();
-    const { signal } = this.controller;
+    const signal = this.turns.next();
     const { text, files } = this;
     this.plays = null;
     if (this.shown === text) {
@@ -76,9 +67,8 @@ export class Decisions {
     this.picture.classList.remove("old");
   }
 
-  /** Asks for the plays of the map that is shown, once. */
   ask() {
-    const { signal } = this.controller;
+    const signal = this.turns.controller?.signal;
     const { shown, files } = this;
     if (shown === null || this.plays !== null || shown !== this.text) return this.plays;
     const plays = decisionMap(shown, files, signal, "application/json").then((answer) => answer.json()).catch(() => {
@@ -115,7 +105,6 @@ export class Decisions {
     this.said.textContent = found === null ? own : this.words(found);
   }
 
-  /** A play in words. */
   words({ play, velocity }) {
     const measured = play.progress === null ? "" : `, progress ${Math.round(play.progress * 100)} %`;
     const outcome = play.outcome === "none" ? "nothing begins" : play.outcome;

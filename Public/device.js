@@ -1,7 +1,6 @@
-/**
- * The device: shows a frame, and records what fingers do on it.
- */
+/** The device: shows a frame, and records what fingers do on it. */
 import { make, rounded } from "/dom.js";
+import { density } from "/film.js";
 import { Screen } from "/screen.js";
 
 /** How far an arrow key swipes, of the display's width or height: all the way, and with Shift. */
@@ -18,12 +17,10 @@ const apart = { first: 0.4, least: 0.1, most: 0.95 };
 const silence = 120;
 
 /** How round the display's corners are drawn, of its shorter side: no less than those of a model's frames. */
-const roundness = 0.165;
+export const roundness = 0.165;
 
-/** The device within an element. */
 export class Device {
   /**
-   * @param {HTMLElement} root Gets the device.
    * @param {{onBegin: Function, onMove: Function, onEnd: Function}} listeners Told when the first finger touches,
    *   of each change, and when the last one has lifted; each gets the recording so far.
    */
@@ -48,16 +45,18 @@ export class Device {
     new ResizeObserver(() => this.round()).observe(this.canvas);
   }
 
-  /** Whether a finger is down. */
   get isTouched() { return this.down.size > 0; }
 
-  /** Takes on the sizes of a film. */
-  fit({ manifest: { size: [width, height], scale }, display, manifest }) {
+  /** Takes on the sizes of a film; pictures of less than a pixel a point are drawn larger. */
+  fit({ manifest: { size, scale, points, display } }) {
+    [this.points, this.breadth] = [points, size[0] / scale];
+    this.scale = display === undefined ? Math.max(scale, 1) : scale;
+    const [width, height] = display === undefined ? points.map((side) => Math.round(side * this.scale)) : size;
+    this.display = display ?? [0, 0, width, height];
     this.screen.fit([width, height]);
     this.canvas.style.setProperty("--ratio", width / height);
-    [this.display, this.scale] = [display, scale];
     // A frame that shows more or less than the display has its own edges.
-    this.body.classList.toggle("bare", manifest.display !== undefined);
+    this.body.classList.toggle("bare", display !== undefined);
     this.round();
   }
 
@@ -66,61 +65,49 @@ export class Device {
     this.body.style.setProperty("--corner", `${side * roundness}px`);
   }
 
-  /** Shows a picture, and says in words what it shows. */
   show(url, label) { return this.screen.show(url, label); }
 
   /** Shows the frame in the middle of a sheet that has no other, and one pixel a point. */
   showSheet(url, label) { return this.screen.show(url, label, [this.canvas.width / this.scale, this.canvas.height / this.scale]); }
 
-  /** The display's size in points. */
-  get points() { return this.display.slice(2).map((side) => side / this.scale); }
-
-  // Recording
+  /** Pixels a point for all that can be seen on it of frames that are as wide as some points. */
+  density(points = this.breadth) { return density(this.canvas.clientWidth, points, 2); }
 
   heard(event) {
     if (this.display === undefined) return;
-    const isDown = this.down.has(event.pointerId);
-    switch (event.type) {
-      case "pointerdown":
-        if (isDown || event.button !== 0 || this.pinch !== undefined) return;
-        event.preventDefault();
-        // A finger that leaves the device is still its own.
-        this.canvas.setPointerCapture(event.pointerId);
-        const isFirst = !this.isTouched;
-        if (isFirst) this.begin();
-        // With Alt a mouse is two fingers, as far from the display's middle on either side.
-        for (const each of event.altKey && isFirst && event.pointerType === "mouse" ? [event, this.mirror(event)] : [event]) {
-          this.down.set(each.pointerId, this.fingers.appendChild(make("div", { class: "finger" })));
-          this.note(each);
-        }
-        if (isFirst) this.listeners.onBegin(this.recording());
-        break;
-      case "pointermove":
-        if (!isDown) return;
-        for (const part of [...event.getCoalescedEvents?.() ?? [], event]) {
-          this.note(part);
-          if (this.down.has(mirrored)) this.note(this.mirror(part));
-        }
-        this.listeners.onMove(this.recording());
-        break;
-      case "pointerup":
-      case "pointercancel":
-      case "lostpointercapture":
-        // A finger that lifts or is taken away gives its capture back afterwards; one that loses it is heard no more.
-        if (!isDown) return;
-        for (const each of this.down.has(mirrored) ? [event, this.mirror(event)] : [event]) {
-          this.note(each);
-          this.down.get(each.pointerId).remove();
-          this.down.delete(each.pointerId);
-        }
-        if (!this.isTouched) this.listeners.onEnd(this.recording());
-        break;
+    const { type, pointerId } = event;
+    const isDown = this.down.has(pointerId);
+    if (type === "pointerdown") {
+      if (isDown || event.button !== 0 || this.pinch !== undefined) return;
+      event.preventDefault();
+      // A finger that leaves the device is still its own.
+      this.canvas.setPointerCapture(pointerId);
+      // With Alt a mouse is two fingers, as far from the display's middle on either side.
+      this.touch(event.altKey && !this.isTouched && event.pointerType === "mouse" ? [event, this.mirror(event)] : [event]);
+    } else if (isDown) {
+      // A finger that lifts or is taken away gives its capture back afterwards; one that loses it is heard no more.
+      const parts = type === "pointermove" ? [...event.getCoalescedEvents?.() ?? [], event] : [event];
+      this.touch(this.down.has(mirrored) ? parts.flatMap((part) => [part, this.mirror(part)]) : parts);
     }
-    const box = this.fingers.getBoundingClientRect();
-    for (const each of [event, this.mirror(event)]) {
-      const finger = this.down.get(each.pointerId);
-      if (finger) finger.style.transform = `translate(${each.clientX - box.left}px, ${each.clientY - box.top}px)`;
+  }
+
+  /** Records and draws what fingers do, and tells of it. */
+  touch(events) {
+    const isFirst = !this.isTouched;
+    if (isFirst) this.begin();
+    const { left, top } = this.fingers.getBoundingClientRect();
+    for (const event of events) {
+      const { type, pointerId, clientX, clientY } = event;
+      this.note(event);
+      if (type === "pointerdown") this.down.set(pointerId, this.fingers.appendChild(make("div", { class: "finger" })));
+      const finger = this.down.get(pointerId);
+      finger.style.transform = `translate(${clientX - left}px, ${clientY - top}px)`;
+      if (["pointerdown", "pointermove"].includes(type)) continue;
+      finger.remove();
+      this.down.delete(pointerId);
     }
+    const { onBegin, onMove, onEnd } = this.listeners;
+    (isFirst ? onBegin : this.isTouched ? onMove : onEnd)(this.recording());
   }
 
   /** Two fingers on a diagonal through the place of a trackpad's pinch, which the wheel brings apart or together. */
@@ -130,44 +117,23 @@ export class Device {
     const { left, top, width, height } = this.canvas.getBoundingClientRect();
     const side = Math.min(width, height);
     const isFirst = this.pinch === undefined;
-    if (isFirst) {
-      this.begin();
-      this.pinch = { x: event.clientX, y: event.clientY, distance: side * apart.first };
-      for (const id of pinching) this.down.set(id, this.fingers.appendChild(make("div", { class: "finger" })));
-    }
+    this.pinch ??= { x: event.clientX, y: event.clientY, distance: side * apart.first };
     const { pinch } = this;
     // A pixel of the wheel is a hundredth, as browsers zoom their pages.
     if (!isFirst) pinch.distance = Math.min(Math.max(pinch.distance * Math.exp(-event.deltaY / 100), side * apart.least), side * apart.most);
-    pinch.timeStamp = event.timeStamp;
     const reach = pinch.distance / 2 * Math.SQRT1_2;
     const within = (value, low, length) => Math.min(Math.max(value, low + reach + 1), low + length - reach - 1);
     const [x, y] = [within(pinch.x, left, width), within(pinch.y, top, height)];
-    pinch.places = [[x - reach, y + reach], [x + reach, y - reach]];
-    this.notePinch(isFirst ? "pointerdown" : "pointermove", event.timeStamp);
-    if (isFirst) this.listeners.onBegin(this.recording());
-    else this.listeners.onMove(this.recording());
+    const places = [[x - reach, y + reach], [x + reach, y - reach]];
+    const events = (type, timeStamp) =>
+      places.map(([clientX, clientY], index) => ({ type, pointerId: pinching[index], clientX, clientY, timeStamp }));
+    this.touch(events(isFirst ? "pointerdown" : "pointermove", event.timeStamp));
     clearTimeout(pinch.timer);
-    pinch.timer = setTimeout(() => this.unpinch(), silence);
-  }
-
-  notePinch(type, timeStamp) {
-    const box = this.fingers.getBoundingClientRect();
-    for (const [index, pointerId] of pinching.entries()) {
-      const [clientX, clientY] = this.pinch.places[index];
-      this.note({ type, pointerId, clientX, clientY, timeStamp });
-      this.down.get(pointerId).style.transform = `translate(${clientX - box.left}px, ${clientY - box.top}px)`;
-    }
-  }
-
-  unpinch() {
-    // The fingers lift when the trackpad fell silent, not when that was noticed.
-    this.notePinch("pointerup", this.pinch.timeStamp + 1);
-    for (const id of pinching) {
-      this.down.get(id).remove();
-      this.down.delete(id);
-    }
-    this.pinch = undefined;
-    this.listeners.onEnd(this.recording());
+    pinch.timer = setTimeout(() => {
+      this.pinch = undefined;
+      // The fingers lift when the trackpad fell silent, not when that was noticed.
+      this.touch(events("pointerup", event.timeStamp + 1));
+    }, silence);
   }
 
   /** The same event of the finger that Alt adds. */
@@ -189,16 +155,14 @@ export class Device {
     const at = (share) => ({
       clientX: left + width * (start[0] + way[0] * reach * share), clientY: top + height * (start[1] + way[1] * reach * share),
     });
-    this.begin();
-    const began = event.timeStamp;
+    const events = [];
     const last = event.key === "Enter" ? 50 : moving + resting;
     for (let time = 0; time <= last; time += 10) {
       const type = time === 0 ? "pointerdown" : time === last ? "pointerup" : "pointermove";
-      this.note({ type, pointerId: 1, ...at(Math.min(time / moving, 1)), timeStamp: began + time });
+      events.push({ type, pointerId: 1, ...at(Math.min(time / moving, 1)), timeStamp: event.timeStamp + time });
     }
-    const recording = this.recording();
-    this.listeners.onBegin({ ...recording, events: recording.events.slice(0, 1) });
-    this.listeners.onEnd(recording);
+    this.touch(events.slice(0, 1));
+    this.touch(events.slice(1));
   }
 
   /** Where the display lies on the page is looked at once: it must not move under a finger. */

@@ -1,21 +1,17 @@
-/**
- * Makes elements. Texts are always texts: nothing here reads markup.
- */
+/** Makes elements. Texts are always texts: nothing here reads markup. */
 
 const svgNames = new Set(["svg", "path", "rect", "line", "circle", "g"]);
 
 /**
  * An element.
- * @param {string} name Its tag's name.
  * @param {Object<string, *>} properties `text`, `class`, `on` (listeners by event), `data`, else attributes;
  *   null and false leave an attribute out, true is an empty one.
- * @param {...(Node|string)} children What is in it.
- * @returns {HTMLElement|SVGElement}
  */
 export function make(name, properties = {}, ...children) {
   const element = svgNames.has(name)
     ? document.createElementNS("http://www.w3.org/2000/svg", name)
     : document.createElement(name);
+  if (name === "button") element.type = "button";
   for (const [key, value] of Object.entries(properties)) {
     if (value === null || value === undefined || value === false) continue;
     if (key === "text") element.textContent = value;
@@ -30,7 +26,6 @@ export function make(name, properties = {}, ...children) {
 
 /**
  * Has several buttons be one stop of Tab, as WAI-ARIA's roving tabindex: keys lead from one to another.
- * @param {HTMLElement[]} buttons In their order.
  * @param {string} back The key that leads to the one before.
  * @param {string} on The key that leads to the next.
  */
@@ -53,10 +48,8 @@ export const broken = (name) => name.split(/(?<=[a-z])(?=[A-Z])|(?<=\.)/).flatMa
 /** Attributes of a field in which a browser corrects nothing. */
 export const verbatim = { spellcheck: "false", autocomplete: "off", autocapitalize: "off", autocorrect: "off" };
 
-/** The one element of an id. */
 export const one = (id) => document.getElementById(id);
 
-/** A number with no more than some digits behind the point. */
 export const rounded = (value, digits) => Number(value.toFixed(digits));
 
 /** A span of stage seconds, as people read it. */
@@ -64,3 +57,12 @@ export const seconds = (value) => `${value.toFixed(2)} s`;
 
 /** A share of the whole, as people read it. */
 export const percent = (value) => `${Math.round(value * 100)} %`;
+
+/** Signals, each of which ends the one before. */
+export class Turns {
+  next() {
+    this.controller?.abort();
+    this.controller = new AbortController();
+    return this.controller.signal;
+  }
+}

@@ -1,43 +1,37 @@
-/**
- * Keeps what is being worked on across visits: the spec's text and its versions, those that were left, and pictures.
- */
-import { parsed } from "/spec-text.js";
+/** Keeps what is being worked on across visits: the spec's text and its versions, those that were left, and pictures. */
+import { nameOf, parsed } from "/spec-text.js";
 
 const textKey = "filmstrip.draft";
 const draftsKey = "filmstrip.drafts";
 const historyKey = "filmstrip.history";
-/** How many drafts are kept. */
 const most = 24;
 
-/** The kept text, null if there is none. */
-export function keptText() {
+/** What the browser keeps under a key; null if there is nothing. */
+function kept(key) {
   try {
-    return localStorage.getItem(textKey);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Keeps a text; false if the browser does not. */
-export function keepText(text) {
+/** Has the browser keep a text under a key; false if it does not. */
+function keep(key, text) {
   try {
-    localStorage.setItem(textKey, text);
+    localStorage.setItem(key, text);
     return true;
   } catch {
     return false;
   }
 }
 
-/** What a draft is called: its description, else the preset that it extends. */
-function nameOf(text) {
-  const spec = parsed(text);
-  return String(spec?.description ?? spec?.preset ?? spec?.extends ?? text.trim()).slice(0, 60);
-}
+export const keptText = () => kept(textKey);
+export const keepText = (text) => keep(textKey, text);
 
 /** What is kept as a list of texts; empty if there is none. */
 function listed(key) {
   try {
-    const all = JSON.parse(localStorage.getItem(key) ?? "[]");
+    const all = JSON.parse(kept(key) ?? "[]");
     return Array.isArray(all) ? all.filter((one) => typeof one?.text === "string") : [];
   } catch {
     return [];
@@ -55,15 +49,10 @@ export function keepDraft(text, history) {
   if (text === null || text.trim() === "") return;
   const spec = parsed(text);
   if (spec !== null && Object.keys(spec).join() === "preset" && history.length < 2) return;
-  const all = [{ name: nameOf(text), text, history, kept: Date.now() }, ...drafts().filter((draft) => draft.text !== text)];
-  for (let count = Math.min(all.length, most); count > 0; count--) {
-    try {
-      localStorage.setItem(draftsKey, JSON.stringify(all.slice(0, count)));
-      return;
-    } catch {
-      // There is room for fewer.
-    }
-  }
+  const all = [{ name: (nameOf(text) || text.trim()).slice(0, 60), text, history, kept: Date.now() }, ...drafts().filter((draft) => draft.text !== text)];
+  // There may be room for fewer.
+  let count = Math.min(all.length, most);
+  while (count > 0 && !keep(draftsKey, JSON.stringify(all.slice(0, count)))) count--;
 }
 
 /** How many versions are kept of one draft, and how many letters of all of them: the browser has room for 24 drafts. */
@@ -81,7 +70,6 @@ function bounded(versions) {
  * A history with one more version.
  * @param {{text: string, made: number, said: string, isKept: boolean}[]} history Newest first; `made` in milliseconds since 1970,
  *   `said` is what became of the transitions, and what `isKept` lasts however short it was the newest.
- * @param {string} text The spec.
  * @param {string} said What became of its transitions.
  */
 export function withVersion(history, text, said) {
@@ -92,24 +80,16 @@ export function withVersion(history, text, said) {
   return bounded([{ text, made: now, said, isKept: false }, ...before]);
 }
 
-/** The kept history. */
 export const keptHistory = () => listed(historyKey);
 
-/** Keeps a history if the browser has room for it. */
-export function keepHistory(history) {
-  try {
-    localStorage.setItem(historyKey, JSON.stringify(history));
-  } catch {
-    // The text itself matters more, and tells of it.
-  }
-}
+/** Keeps a history if the browser has room for it: the text itself matters more, and tells of it. */
+export const keepHistory = (history) => keep(historyKey, JSON.stringify(history));
 
 const settled = (request) => new Promise((done, failed) => {
   request.onsuccess = () => done(request.result);
   request.onerror = () => failed(request.error);
 });
 
-/** The one connection; null until there is one. */
 let database = null;
 
 async function files(mode) {

@@ -35,12 +35,8 @@ function parts(line) {
 /** What is wrong without all that would be accepted, where there is a guess at what was meant. */
 const brief = (detail) => detail.replace(/, accepted is .*; (did you mean .*)$/s, "; $1");
 
-/** The editor within an element. */
 export class Editor {
-  /**
-   * @param {HTMLElement} root Gets the editor.
-   * @param {(text: string, isTurned: boolean) => void} onInput Told of each change, and whether a control beside the editor makes it.
-   */
+  /** @param {(text: string, isTurned: boolean) => void} onInput Told of each change, and whether a control beside the editor makes it. */
   constructor(root, onInput) {
     this.numbers = make("div", { class: "numbers", "aria-hidden": "true" });
     this.colours = make("div", { class: "colours", "aria-hidden": "true" });
@@ -77,7 +73,6 @@ export class Editor {
     document.addEventListener("selectionchange", () => { if (document.activeElement === this.area && !this.isTurned) this.onString(this.string()); });
   }
 
-  /** Loads what suggests and explains. */
   async assist() {
     const { Suggest } = await import("/suggest.js");
     this.suggest = new Suggest(this.area, {
@@ -178,7 +173,7 @@ export class Editor {
     this.problems.replaceChildren(...errors.map((error) => {
       const place = error.line > 0 ? `Line ${error.line}` : "The spec";
       const where = error.line > 0
-        ? make("button", { type: "button", text: place, on: { click: () => this.go(error) } }) : make("b", { text: place });
+        ? make("button", { text: place, on: { click: () => this.go(error) } }) : make("b", { text: place });
       return make("li", {}, where, make("span", { text: ` ${brief(error.detail)}` }), ...this.fix(error));
     }));
     this.area.toggleAttribute("aria-invalid", errors.length > 0);
@@ -194,7 +189,6 @@ export class Editor {
     if (top < scrollTop + height && under > scrollTop) this.area.scrollTop = under;
   }
 
-  /** A button that does what an error suggests; nothing if it suggests nothing. */
   fix(error) {
     const fix = fixOf(this.text, error);
     if (fix === null) return [];
@@ -204,7 +198,7 @@ export class Editor {
       const now = fixOf(this.text, error);
       if (now !== null) this.type(now.word, now.start, now.end);
     };
-    return [" ", make("button", { type: "button", class: "fix", text: `Write “${fix.word}”`, on: { click } })];
+    return [" ", make("button", { class: "fix", text: `Write “${fix.word}”`, on: { click } })];
   }
 
   changed() {
@@ -213,7 +207,6 @@ export class Editor {
     if (!this.isFolding) this.onInput(this.text, this.isTurned);
   }
 
-  /** Takes on the field's lines, and draws those in sight. */
   draw() {
     this.lines = this.area.value.split("\n");
     this.places = this.folds.lines(this.area.value);
@@ -268,8 +261,6 @@ export class Editor {
     return row;
   }
 
-  // Places
-
   /** Which line of the field a place is in, from 0. */
   lineAt(offset) {
     let line = 0;
@@ -277,7 +268,6 @@ export class Editor {
     return line;
   }
 
-  /** Where a line of the field begins. */
   startOf(line) { return this.lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0); }
 
   /** Where a place of the field is in the window. */
@@ -332,8 +322,6 @@ export class Editor {
     this.reveal(line);
   }
 
-  // Folding
-
   /** Folds what opens in a line of the field, or unfolds what is folded there. */
   fold(line) {
     const { value } = this.area;
@@ -368,7 +356,6 @@ export class Editor {
     }
   }
 
-  /** Unfolds everything. */
   unfold() {
     const { value } = this.area;
     const whole = this.text;

@@ -1,12 +1,8 @@
-/**
- * A film: what one rendering gave, with its frames' pictures, and what became of its transitions, in words.
- */
+/** A film: what one rendering gave, with its frames' pictures, and what became of its transitions, in words. */
 import { percent, seconds } from "/dom.js";
 
 /**
  * The files of an archive, by name.
- * @param {ArrayBuffer} buffer The whole archive.
- * @returns {Map<string, Uint8Array>}
  * @throws {Error} For an archive of another kind than the service writes: files stored as they are.
  */
 function unzip(buffer) {
@@ -29,6 +25,13 @@ function unzip(buffer) {
   return files;
 }
 
+/**
+ * Pixels a point for all that can be seen of a film that is drawn as wide as some pixels of the page.
+ * @param {number} points The frames' width.
+ * @param {number} steps A whole point has as many steps; the next one is taken.
+ */
+export const density = (width, points, steps) => Math.min(4, Math.max(0.1, Math.ceil(width / points * devicePixelRatio * steps) / steps));
+
 /** What one rendering gave. */
 export class Film {
   /**
@@ -39,7 +42,7 @@ export class Film {
     const files = unzip(archive);
     const read = (name) => JSON.parse(new TextDecoder().decode(files.get(name)));
     this.warnings = warnings;
-    /** Size in pixels, scale, and where the display lies if it is not the whole frame. */
+    /** Size in pixels, scale, the display's size in points, and where that lies if it is not the whole frame. */
     this.manifest = read("manifest.json");
     this.timeline = read("timeline.json");
     this.transitions = this.timeline.transitions;
@@ -55,11 +58,14 @@ export class Film {
     this.urls = [...urls.values()];
   }
 
-  /** Gives the pictures' memory back. */
-  close() { for (const url of this.urls) URL.revokeObjectURL(url); }
+  /** Takes on the pictures of the same film at another scale. */
+  take({ manifest, frames, urls }) {
+    this.manifest = manifest;
+    for (const [index, { url }] of frames.entries()) this.frames[index].url = url;
+    this.urls.push(...urls);
+  }
 
-  /** Where the display lies in each frame, in pixels. */
-  get display() { return this.manifest.display ?? [0, 0, ...this.manifest.size]; }
+  close() { for (const url of this.urls) URL.revokeObjectURL(url); }
 
   /** From when to when there is something to show, in stage seconds. */
   get span() {
@@ -96,7 +102,6 @@ function progressAtRelease(film, { id, began, released }) {
   return typeof value === "number" ? value : null;
 }
 
-/** One transition in words. */
 function sentence(film, transition) {
   const { operation, outcome, began, released, ended } = transition;
   const name = capital(operation);
@@ -107,11 +112,11 @@ function sentence(film, transition) {
   return `${name} ${outcome}${far}: released at ${seconds(released)}`;
 }
 
-/** The whole film in words, a line for each transition. */
 export function outcome(film) {
   if (film.transitions.length === 0) {
     const isTouched = film.events.some(({ name }) => name === "touch.began");
     return isTouched ? "No transition began: no interaction took the touch." : "No transition began.";
   }
-  return film.transitions.map((transition) => sentence(film, transition) + ".").join("\n");
+  // A number and its unit stay on one line.
+  return film.transitions.map((transition) => sentence(film, transition) + ".").join("\n").replaceAll(/ (?=%|s\b)/g, "\u00a0");
 }

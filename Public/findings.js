@@ -1,12 +1,9 @@
-/**
- * Lists what is wrong with a play, and what the service warned of.
- */
+/** Lists what is wrong with a play, and what the service warned of. */
 import { lint } from "/api.js";
 import { make, one, seconds } from "/dom.js";
 
 /**
  * Lists a film's findings.
- * @param {Film} film
  * @param {{text: string, files: Map<string, Blob>}} spec That of the film, and its pictures.
  * @param {(index: number) => void} onGo Told which frame to show.
  * @param {(place: {line: number, column: number}) => void} onPlace Told which place of the spec to show.
@@ -15,9 +12,9 @@ export function listFindings(film, { text, files }, onGo, onPlace) {
   const items = film.findings.map((finding) => {
     const index = finding.frame ?? film.frameFrom(finding.time);
     const go = make("button", {
-      type: "button", class: "link", text: `Frame ${index + 1}, ${seconds(finding.time)}`, on: { click: () => onGo(index) },
+      class: "link", text: `Frame ${index + 1}, ${seconds(finding.time)}`, on: { click: () => onGo(index) },
     });
-    const show = make("button", { type: "button", class: "link", text: "Show in the spec" });
+    const show = make("button", { class: "link", text: "Show in the spec" });
     show.addEventListener("click", async () => {
       const place = await placeOf(finding, text, files);
       if (place === null) show.replaceWith("It is at no place of the spec.");

@@ -1,13 +1,9 @@
-/**
- * What an error of the service suggests, as a change of the text.
- */
+/** What an error of the service suggests, as a change of the text. */
 
-/** Where a line begins in a text; lines from 1. */
 const lineStart = (text, line) => text.split("\n").slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
 
 /**
  * The change that an error's "did you mean" suggests.
- * @param {string} text The spec.
  * @param {{line: number, column: number, detail: string}} error Line and column from 1.
  * @returns {{start: number, end: number, word: string}|null} null if it suggests nothing, or the word is not there.
  */

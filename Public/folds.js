@@ -1,6 +1,4 @@
-/**
- * Parts of a text that are folded away: between the brackets around them stands a mark in their place.
- */
+/** Parts of a text that are folded away: between the brackets around them stands a mark in their place. */
 
 const mark = /([{\[])⋯(\d+)⋯(?=[}\]])/g;
 const brackets = () => /"(?:[^"\\\n]|\\.)*"?|[{}\[\]]/g;

@@ -1,6 +1,4 @@
-/**
- * The gallery: a strip of each preset, drawn when it comes into sight, and its film while it is pointed at.
- */
+/** The gallery: a strip of each preset, drawn when it comes into sight, and its film while it is pointed at. */
 import { ask, packed, presets } from "/api.js";
 import { make, one } from "/dom.js";
 import { askByDialog } from "/token.js";
@@ -18,8 +16,6 @@ const groups = [
 const [strip, motion] = [{ format: "png", frames: 5 }, { format: "apng", frames: 16 }];
 /** How long a card is pointed at before its film is asked for, in milliseconds. */
 const patience = 120;
-/** Seconds until the service is asked again if it does not say. */
-const again = 5;
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -39,7 +35,6 @@ async function show(image, url) {
   URL.revokeObjectURL(url);
 }
 
-/** Shows a preset's strip. */
 async function load(box, name) {
   try {
     await show(box.firstChild, await picture(name, strip));
@@ -47,7 +42,7 @@ async function load(box, name) {
   } catch (error) {
     box.className = "picture failed";
     box.title = error.message;
-    if (error.isPassing) setTimeout(() => load(box, name), (error.wait ?? again) * 1000);
+    if (error.isPassing) setTimeout(() => load(box, name), error.wait * 1000);
   }
 }
 
@@ -106,7 +101,6 @@ function section([title, summary, all]) {
   return make("section", {}, make("h2", { text: title }), make("p", { class: "faint", text: summary }), make("ul", { class: "cards" }, ...all.map(card)));
 }
 
-/** Shows the cards that have every word that is looked for. */
 function search() {
   const words = one("search").value.toLowerCase().split(/\s+/);
   let count = 0;
@@ -129,7 +123,7 @@ async function open() {
     search();
   } catch (error) {
     one("status").textContent = error.message;
-    if (error.isPassing) setTimeout(open, (error.wait ?? again) * 1000);
+    if (error.isPassing) setTimeout(open, error.wait * 1000);
   }
 }
 

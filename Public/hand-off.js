@@ -1,14 +1,14 @@
-/**
- * The moment when the finger leaves a transition: how fast the finger is, and how the view goes on.
- */
+/** The moment when the finger leaves a transition: how fast the finger is, and how the view goes on. */
 import { timeline } from "/api.js";
-import { make, one, percent, seconds } from "/dom.js";
+import { make, one, percent, seconds, Turns } from "/dom.js";
 import { parsed } from "/spec-text.js";
 
 /** Over how long speeds are averaged, in seconds. */
 const span = 0.05;
 /** How far a view goes for each point of a finger that it follows, and how far one jumps that does not, in points; at least. */
 const [following, visible] = [0.1, 2];
+/** How long after its lift a finger may be told to have let go, in seconds: what a display of 60 frames a second takes for one. */
+const tick = 0.017;
 /** Just after what happens at a time, in seconds: the grid of the timeline. */
 const instant = 1e-6;
 
@@ -36,38 +36,54 @@ function far(places, from, to) {
   return all.slice(1).reduce((sum, [x, y], index) => sum + Math.hypot(x - all[index][0], y - all[index][1]), 0);
 }
 
-/** The finger that lifts as a transition is let go, and when it moved before: from, to. null if none does. */
+/** The finger that lifts as something is let go, and when it moved before: from, to. null if none does. */
 function finger({ timeline: { gestures } }, { began, released }) {
-  const places = gestures.map(({ places }) => places).findLast((all) => Math.abs(all.at(-1)[0] - released) < 1e-3);
-  const stop = places?.findLast(([time]) => time < released - 1e-3)?.[0];
+  const places = gestures.map(({ places }) => places).findLast((all) => all.at(-1)[0] < released + 1e-3 && all.at(-1)[0] > released - tick);
+  const stop = places?.findLast(([time]) => time < places.at(-1)[0] - 1e-3)?.[0];
   const start = places?.findLast(([time]) => time <= stop - span + instant && time >= began) ?? places?.find(([time]) => time >= began && time < stop);
   return start === undefined ? null : { places, start: start[0], stop };
 }
 
+/** What fingers let go, the latest first: the last transition, and what is moved without one, as a sheet between its detents. */
+function released({ transitions, timeline: { gestures } }) {
+  const transition = transitions.findLast((one) => one.released !== null);
+  const [last] = gestures.map(({ places }) => [places[0][0], places.at(-1)[0]]).sort(([, a], [, b]) => b - a);
+  const isLater = last !== undefined && last[1] > (transition?.released ?? -1) + 1e-3;
+  return [...isLater ? [{ began: last[0], released: last[1], ended: Infinity }] : [], ...transition === undefined ? [] : [transition]];
+}
+
 /**
- * The hand-off of the film's last transition that a finger let go: of its screens, or of an element that they share.
+ * The hand-off of what a finger let go last, as the display shows it.
  *
  * The finger's last move comes with its lift: where the view would be then follows from how far it went with the finger
- * before. From there the view jumps, and so far it has its speed from the finger. Of several views it is the one that
- * changes most.
- * @returns {Promise<{view: string, time: number, finger: number, before: number, after: number, jump: number, part: number}|null>}
+ * before. From there the view jumps, and so far it has its speed from the finger. Of several views that follow the finger, and
+ * screens that jump, it is the one that changes most.
+ * @returns {Promise<{view: string, time: number, finger: number, before: number, after: number, jump: number, part: number}|string>}
  *   Speeds in points a second along the view's way, over 50 ms; the jump in points, and as a part of the display's longer
- *   side. null if there is no such transition, or no view follows the finger.
+ *   side. A sentence that says why there is none, else.
  */
 export async function handOff(text, files, film, signal) {
-  const transition = film.transitions.findLast(({ released }) => released !== null);
-  const seen = transition && transition.ended > transition.released + instant && finger(film, transition);
-  if (!seen) return null;
-  const { released, ended } = transition;
+  const reasons = [];
+  for (const each of released(film)) {
+    const found = await measured(each, text, files, film, signal);
+    if (typeof found === "object") return found;
+    reasons.push(found);
+  }
+  return reasons.at(-1) ?? "No finger lets go of a screen that goes on.";
+}
+
+async function measured({ began, released, ended, from, to, velocity }, text, files, film, signal) {
+  if (ended !== null && ended <= released + instant) return "The transition ends as the finger lets go: nothing goes on.";
+  const seen = finger(film, { began, released });
+  if (seen === null) return "No finger moves before it lets go, so no speed is known.";
   const { places: moves, start, stop } = seen;
-  const end = Math.min(released + span, ended - instant);
+  const end = Math.min(released + span, (ended ?? Infinity) - instant);
   const { frames } = await timeline(parsed(text), [start, stop, released, end].map(after), files, signal);
-  const [moved, last, late] = [far(moves, start, stop), far(moves, stop, released), far(moves, released - span, released)];
-  const side = Math.max(...film.display.slice(2)) / film.manifest.scale;
-  // Others may lie in a view that moves itself, and the timeline has places within that.
-  const flights = Object.keys(frames[0].views).filter((name) => name.endsWith("Flight"));
-  const all = [transition.from, transition.to, ...flights].flatMap((view) => {
-    const places = frames.map(({ views }) => views[view]?.frame);
+  const lift = moves.at(-1)[0];
+  const [moved, last, late] = [far(moves, start, stop), far(moves, stop, lift), far(moves, lift - span, lift)];
+  const side = Math.max(...film.manifest.points);
+  const all = Object.keys(frames[0].views).flatMap((view) => {
+    const places = frames.map(({ views }) => views[view]?.place ?? views[view]?.frame);
     if (places.includes(undefined)) return [];
     const [pulled, lifted, left] = [0, 1, 2].map((index) => way(places[index], places[index + 1]));
     const length = Math.hypot(...pulled);
@@ -76,11 +92,14 @@ export async function handOff(text, files, film, signal) {
     const [dx, dy] = length === 0 ? [0, 0] : pulled.map((part) => part / length * rate * last);
     const jump = Math.hypot(lifted[0] - dx, lifted[1] - dy);
     const [before, onwards] = [rate * late / span, along(left) / (end - released)];
-    return rate < following && jump < visible ? []
-      : [{ view, time: released, finger: Math.hypot(...transition.velocity), before, after: onwards, jump, part: jump / side }];
+    if (rate < following && (jump < visible || ![from, to].includes(view) && !view.endsWith("Flight"))) return [];
+    const size = places[0][2] * places[0][3];
+    return [{ view, time: released, finger: velocity ? Math.hypot(...velocity) : late / span, before, after: onwards, jump, part: jump / side, size }];
   });
+  if (all.length === 0) return "No view of the timeline follows this finger.";
   const change = ({ before, after: then, jump }) => Math.abs(then - before) + jump / span;
-  return all.reduce((best, one) => best === null || change(one) > change(best) ? one : best, null);
+  // Of what goes along with others, the largest is the one that was moved.
+  return all.sort((a, b) => b.size - a.size).reduce((best, one) => change(one) > change(best) + 1e-3 ? one : best);
 }
 
 const points = (value) => String(Math.round(value * 10) / 10 + 0);
@@ -90,21 +109,18 @@ export class HandOff {
   constructor() {
     this.panel = one("decisions");
     this.root = one("hand-off");
-    this.controller = new AbortController();
+    this.turns = new Turns();
     this.panel.addEventListener("toggle", () => this.refresh());
   }
 
-  /** Takes on what was rendered. */
   load(text, files, film) {
     [this.text, this.files, this.film] = [text, files, film];
     this.refresh();
   }
 
   async refresh() {
-    this.controller.abort();
-    this.controller = new AbortController();
+    const signal = this.turns.next();
     if (!this.panel.open || this.film === undefined) return;
-    const { signal } = this.controller;
     try {
       const found = await handOff(this.text, this.files, this.film, signal);
       if (!signal.aborted) this.show(found);
@@ -116,12 +132,8 @@ export class HandOff {
 
   show(found) {
     this.root.hidden = false;
-    if (found === null) {
-      const isLetGo = this.film.transitions.some(({ released }) => released !== null);
-      const why = isLetGo
-        ? "No view of the timeline follows this finger; the place of a system's sheet is not in it."
-        : "No finger lets go of a screen that goes on.";
-      this.root.replaceChildren(make("h3", { text: "Hand-off" }), make("p", { class: "faint", text: why }));
+    if (typeof found === "string") {
+      this.root.replaceChildren(make("h3", { text: "Hand-off" }), make("p", { class: "faint", text: found }));
       return;
     }
     const { view, time, finger, before, after, jump, part } = found;

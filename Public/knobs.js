@@ -1,6 +1,4 @@
-/**
- * The knobs of a spec: its named values, also those of the preset that it extends, as sliders, colours, curves and fields.
- */
+/** The knobs of a spec: its named values, also those of the preset that it extends, as sliders, colours, curves and fields. */
 import { preset } from "/api.js";
 import { CurveEditor, isCurve } from "/curve-editor.js";
 import { make, one, verbatim } from "/dom.js";
@@ -48,7 +46,6 @@ export function withKnob(text, name, value) {
   return withMember(text, "let", `{\n${lines.join(",\n")}\n  }`);
 }
 
-/** The panel of knobs. */
 export class Knobs {
   /** @param {(name: string, value: number|string|boolean) => void} onTurn Told of each turn. */
   constructor(onTurn) {
@@ -142,26 +139,19 @@ export class Knobs {
     return { elements: [slider, field, unit], show, unit };
   }
 
-  colour(id, name) {
-    const field = make("input", { type: "color", id });
-    field.addEventListener("input", () => this.turn(name, field.value));
-    return { elements: [field], show: (to) => { field.value = to; } };
-  }
-
   curve(id, name) {
     const editor = new CurveEditor(id, name, (to) => this.turn(name, to));
     return { elements: editor.elements, show: (to) => editor.show(to) };
   }
 
-  text(id, name) {
-    const field = make("input", { type: "text", id, ...verbatim });
-    field.addEventListener("change", () => this.turn(name, field.value));
-    return { elements: [field], show: (to) => { field.value = to; } };
+  /** A field of a type that tells of its value, a property of it, by an event. */
+  field(id, name, type, event = "input", property = "value") {
+    const field = make("input", { type, id, ...verbatim });
+    field.addEventListener(event, () => this.turn(name, field[property]));
+    return { elements: [field], show: (to) => { field[property] = to; } };
   }
 
-  flag(id, name) {
-    const field = make("input", { type: "checkbox", id });
-    field.addEventListener("input", () => this.turn(name, field.checked));
-    return { elements: [field], show: (to) => { field.checked = to === true; } };
-  }
+  colour(id, name) { return this.field(id, name, "color"); }
+  text(id, name) { return this.field(id, name, "text", "change"); }
+  flag(id, name) { return this.field(id, name, "checkbox", "input", "checked"); }
 }

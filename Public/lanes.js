@@ -1,6 +1,4 @@
-/**
- * What happened and when: lanes on the axis of the slider.
- */
+/** What happened and when: lanes on the axis of the slider. */
 import { broken, make, one, rove, seconds } from "/dom.js";
 
 /** The names that decide about a transition, beside those that are refused or ignored. */
@@ -39,7 +37,6 @@ function spans(events, end, isBegin, isEnd) {
   return open === null ? all : [...all, { from: open.time, to: end, event: open }];
 }
 
-/** Draws the lanes. */
 export class Lanes {
   /** @param {(index: number) => void} onGo Told which frame to show. */
   constructor(onGo) {
@@ -49,7 +46,6 @@ export class Lanes {
     this.onGo = onGo;
   }
 
-  /** Takes on a film. */
   load(film) {
     this.film = film;
     [this.start, this.end] = film.span;
@@ -81,7 +77,7 @@ export class Lanes {
     for (const row of this.root.children) rove([...row.querySelectorAll(".tick")], "ArrowLeft", "ArrowRight");
     this.list.replaceChildren(...film.events.map((event) => make(
       "li", {},
-      make("button", { type: "button", class: "link", text: `${event.time.toFixed(3)} s`, on: { click: () => this.go(event.time) } }),
+      make("button", { class: "link", text: `${event.time.toFixed(3)} s`, on: { click: () => this.go(event.time) } }),
       make("code", { text: words(event) }))));
     rove([...this.list.querySelectorAll("button")], "ArrowUp", "ArrowDown");
     one("events-count").textContent = String(film.events.length);
@@ -141,7 +137,7 @@ export class Lanes {
 
   tick(time, text, kind) {
     const tick = make("button", {
-      type: "button", class: `tick ${kind}`, title: `${time.toFixed(3)} s\n${text}`,
+      class: `tick ${kind}`, title: `${time.toFixed(3)} s\n${text}`,
       "aria-label": `${time.toFixed(3)} s: ${text}`, on: { click: () => this.go(time) },
     });
     tick.style.left = `${this.place(time)}%`;

@@ -1,6 +1,4 @@
-/**
- * Shows what a drag does while it is under way: the recording so far is rendered again and again.
- */
+/** Shows what a drag does while it is under way: the recording so far is rendered again and again. */
 import { render } from "/api.js";
 import { untilNow } from "/device.js";
 import { rounded } from "/dom.js";
@@ -14,9 +12,6 @@ const measured = "finger to picture";
 /** Follows one drag. */
 export class Live {
   /**
-   * @param {string} text The spec.
-   * @param {Map<string, Blob>} files Its pictures.
-   * @param {number[]} size The screen's, in points.
    * @param {{steps: Object[], at: number}} stand Where the device stands: what was before, and when the drag begins.
    * @param {(url: string) => Promise<void>} onPicture Told where each picture is, a sheet of one frame at
    *   one pixel a point, which is there until that is done.
@@ -33,13 +28,11 @@ export class Live {
     performance.clearMeasures(measured);
   }
 
-  /** Takes the recording as it is now. */
   follow(recording) {
     this.recording = recording;
     if (this.spec !== null && !this.isBusy) this.run();
   }
 
-  /** Renders nothing more. */
   end() { this.controller.abort(); }
 
   async run() {

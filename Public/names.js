@@ -1,6 +1,4 @@
-/**
- * The names that a spec gives to its screens, views and curves, read from a text that need not be finished.
- */
+/** The names that a spec gives to its screens, views and curves, read from a text that need not be finished. */
 import { preset } from "/api.js";
 import { isCurve } from "/curve-editor.js";
 import { words } from "/schema.js";

@@ -1,6 +1,4 @@
-/**
- * Screenshots that become screens.
- */
+/** Screenshots that become screens. */
 import { make, one } from "/dom.js";
 import { parsed, withMember } from "/spec-text.js";
 
@@ -31,7 +29,6 @@ function name(file, taken) {
 /**
  * Reads what was dropped.
  * @param {File[]} dropped One picture or two.
- * @param {Map<string, Blob>} files What there is already.
  * @returns {Promise<Map<string, Blob>>} The pictures as PNG, in their order, by names that no other file has.
  * @throws {Error} With a sentence for people.
  */
@@ -50,13 +47,12 @@ export async function readPictures(dropped, files) {
   return added;
 }
 
+const withScreens = (text, all) => withMember(text, "screens", JSON.stringify(all, null, 2).replaceAll("\n", "\n  "));
+
 /**
  * Has pictures be the screens of a spec: the first one the screen that a transition leaves, the second one
  * that it comes to.
- * @param {string[]} names The pictures' names.
- * @param {string} text The spec.
  * @param {string[]} screens The names of the screens that are left and come to.
- * @returns {string} The spec with them.
  * @throws {Error} With a sentence for people.
  */
 export function placed(names, text, screens) {
@@ -65,12 +61,11 @@ export function placed(names, text, screens) {
   if (screens.length < names.length) throw new Error("The spec plays no transition yet, so its screens are not known.");
   const all = { ...spec.screens };
   for (const [index, image] of names.entries()) all[screens[index]] = { image };
-  return withMember(text, "screens", JSON.stringify(all, null, 2).replaceAll("\n", "\n  "));
+  return withScreens(text, all);
 }
 
 /**
  * A spec in which two screens have each other's picture.
- * @param {string} text The spec.
  * @param {string[]} screens The names of both.
  * @returns {string|null} null if not both have a picture.
  */
@@ -79,7 +74,7 @@ export function swapped(text, screens) {
   const [from, to] = screens.map((screen) => spec?.screens?.[screen]);
   if (from?.image === undefined || to?.image === undefined) return null;
   const all = { ...spec.screens, [screens[0]]: { ...from, image: to.image }, [screens[1]]: { ...to, image: from.image } };
-  return withMember(text, "screens", JSON.stringify(all, null, 2).replaceAll("\n", "\n  "));
+  return withScreens(text, all);
 }
 
 /** Shows which picture is which screen, in order, with a button that swaps them. */
@@ -93,8 +88,6 @@ export class Pictures {
 
   /**
    * Takes on what was rendered.
-   * @param {string} text The spec.
-   * @param {Map<string, Blob>} files Its pictures.
    * @param {string[]} screens The names of the screens that a transition leaves and comes to.
    */
   load(text, files, screens) {
@@ -108,7 +101,7 @@ export class Pictures {
       return [make("li", {}, make("img", { src: this.urls.at(-1), alt: "" }), make("span", {}, make("b", { text: index === 0 ? "From" : "To" }), ` ${name}`))];
     });
     const isBoth = items.length === 2;
-    this.root.replaceChildren(...items, ...isBoth ? [make("li", {}, make("button", { type: "button", id: "swap", text: "Swap", on: { click: this.onSwap } }))] : []);
+    this.root.replaceChildren(...items, ...isBoth ? [make("li", {}, make("button", { id: "swap", text: "Swap", on: { click: this.onSwap } }))] : []);
     this.root.hidden = items.length === 0;
   }
 }
@@ -122,12 +115,7 @@ export function small(spec, filmstrip) {
 /** Reduced pictures by what they were. */
 const reductions = new WeakMap();
 
-/**
- * The files for pictures of one pixel a point: what fills a screen, and is larger than that, is reduced. Each is once.
- * @param {Object} spec The spec that names them.
- * @param {Map<string, Blob>} files Pictures by name.
- * @param {number[]} size The screen's, in points.
- */
+/** The files for pictures of one pixel a point: what fills a screen, and is larger than that, is reduced. Each is once. */
 export async function reduced(spec, files, size) {
   const text = JSON.stringify(spec);
   const screens = Object.values(spec.screens ?? {}).map((screen) => screen?.image);

@@ -1,6 +1,4 @@
-/**
- * Plays a film's frames at their own times, and steps through them.
- */
+/** Plays a film's frames at their own times, and steps through them. */
 import { Clock } from "/clock.js";
 import { make, one, percent, seconds } from "/dom.js";
 
@@ -46,7 +44,7 @@ export class Player {
       const image = make("img", { src: frame.url, alt: "", loading: "lazy", decoding: "async" });
       [image.width, image.height] = film.manifest.size;
       const button = make(
-        "button", { type: "button", tabindex: "-1", "aria-label": this.label(index), on: { click: () => this.go(index) } },
+        "button", { tabindex: "-1", "aria-label": this.label(index), on: { click: () => this.go(index) } },
         image, make("span", { class: `phase ${frame.phase}`, text: seconds(frame.time) }),
         make("span", { text: frame.progress === null ? "–" : percent(frame.progress) }));
       return make("li", {}, button);
@@ -61,7 +59,6 @@ export class Player {
     return `Frame ${index + 1} of ${this.film.frames.length}: ${seconds(time)}, ${phase}${far}`;
   }
 
-  /** Whether the film plays. */
   get isPlaying() { return this.clock.isPlaying; }
 
   get speed() { return this.clock.speed; }
@@ -71,6 +68,12 @@ export class Player {
     this.stop();
     this.time = time;
     this.slider.value = time;
+    this.moment();
+  }
+
+  /** Shows what is seen again, as its picture is another one. */
+  again() {
+    this.isBetween = true;
     this.moment();
   }
 
@@ -109,7 +112,6 @@ export class Player {
   /** A frame's button in the strip; of all of them, Tab stops at the current one. */
   button(index) { return this.strip.children[index]?.firstChild; }
 
-  /** Goes some frames on or back. */
   step(by) { if (this.film) this.go(this.current + by); }
 
   /** Plays from where it is, or from the beginning if that is the end. */
@@ -119,12 +121,10 @@ export class Player {
     this.clock.play(from, [this.first, this.last], () => this.loop.getAttribute("aria-pressed") === "true");
   }
 
-  /** Stands still. */
   stop() { this.clock.stop(); }
 
   toggle() { if (this.isPlaying) this.stop(); else this.play(); }
 
-  /** Shows a moment of the play. */
   passes(time, isOver) {
     if (isOver) {
       this.go(this.film.frames.length - 1);

@@ -1,6 +1,4 @@
-/**
- * Plots of the views' properties and their velocities over the film.
- */
+/** Plots of the views' properties and their velocities over the film. */
 import { timeline } from "/api.js";
 import { broken, make, one, rounded } from "/dom.js";
 import { parsed } from "/spec-text.js";
@@ -74,7 +72,6 @@ const [top, bottom] = [20, 80];
 
 const short = (value) => String(Number(value.toPrecision(4)));
 
-/** Draws plots on the axis of the slider. */
 export class Plots {
   constructor() {
     this.root = one("plots");
@@ -82,13 +79,7 @@ export class Plots {
     one("add-plot").addEventListener("click", () => this.add());
   }
 
-  /**
-   * Takes on a film; the properties that were chosen stay where it has them.
-   * @param {Film} film
-   * @param {string} text Its spec.
-   * @param {Map<string, Blob>} files The pictures of that.
-   * @param {AbortSignal} signal Ends what is asked for.
-   */
+  /** Takes on a film; the properties that were chosen stay where it has them. */
   load(film, text, files, signal) {
     const isWanted = this.film === undefined || this.chosen.length > 0;
     [this.film, this.frames, this.time] = [film, film.frames, film.frames[0].time];
@@ -164,7 +155,7 @@ export class Plots {
       this.root.children[index].querySelector("select").focus();
     });
     const remove = make("button", {
-      type: "button", class: "remove", "aria-label": `Remove the plot of ${view} ${name}`, text: "×",
+      class: "remove", "aria-label": `Remove the plot of ${view} ${name}`, text: "×",
       on: { click: () => this.remove(index) },
     });
     const now = make("output", { class: "value" });
@@ -177,7 +168,6 @@ export class Plots {
     return row;
   }
 
-  /** Draws the curve of a row. */
   fill(row) {
     const { key } = row.dataset;
     const select = row.querySelector("select");
@@ -218,7 +208,6 @@ export class Plots {
       ...releases, make("path", { class: "line", d: line }), make("path", { class: "dots", d: dots }));
   }
 
-  /** Tells the values at a time. */
   show(time) {
     if (this.film === undefined) return;
     this.time = time;

@@ -1,6 +1,4 @@
-/**
- * A recording of fingers as a step of a script.
- */
+/** A recording of fingers as a step of a script. */
 import { rounded } from "/dom.js";
 import { oneLine } from "/spec-text.js";
 
@@ -66,28 +64,20 @@ function simple(recording) {
   return isTap ? { tap: { location: rows[0].slice(1), duration } } : evenly(rows);
 }
 
-/** Rows of samples, several a line. */
-function laidOut(rows, indent) {
+/** The samples of a finger as members of an object, several a line. */
+function laidOut({ rows, isCancelled }) {
   const texts = rows.map((row) => `[${row.join(", ")}]`);
   const lines = [];
-  for (let index = 0; index < texts.length; index += 4) lines.push(indent + texts.slice(index, index + 4).join(", "));
-  return lines.join(",\n");
+  for (let index = 0; index < texts.length; index += 4) lines.push(`      ${texts.slice(index, index + 4).join(", ")}`);
+  return `${isCancelled ? '"cancelled": true, ' : ""}"touches": [\n${lines.join(",\n")}\n    ]`;
 }
 
 /** The step with all samples of the fingers. */
 function sampled(recording, at) {
   const all = tracks(recording);
   if (all.some(({ rows }) => rows.length < 2)) return raw(recording, at);
-  if (all.length === 1) {
-    const [{ rows, isCancelled }] = all;
-    const end = isCancelled ? ', "cancelled": true' : "";
-    return `{ "at": ${at}${end}, "touches": [\n${laidOut(rows, "      ")}\n    ] }`;
-  }
-  const texts = all.map(({ rows, isCancelled }) => {
-    const end = isCancelled ? '"cancelled": true, ' : "";
-    return `      { ${end}"touches": [\n${laidOut(rows, "        ")}\n      ] }`;
-  });
-  return `{ "at": ${at}, "fingers": [\n${texts.join(",\n")}\n    ] }`;
+  const [first, ...others] = all.map(laidOut);
+  return `{ "at": ${at}, ${others.length === 0 ? first : `"fingers": [{ ${[first, ...others].join(" },\n    { ")} }]`} }`;
 }
 
 /** The step with the browser's own events, one a line. */

@@ -1,11 +1,8 @@
-/**
- * The keys and values that may stand at a place of a spec, and their explanations, by the language's JSON Schema.
- */
+/** The keys and values that may stand at a place of a spec, and their explanations, by the language's JSON Schema. */
 import { ask } from "/api.js";
 
 let loading = null;
 
-/** The schema, asked for once. */
 export function schema() {
   loading ??= ask("/v1/schema").then((answer) => answer.json()).catch(() => {
     loading = null;
@@ -25,7 +22,6 @@ export function said(string) {
   }
 }
 
-/** Whether a word within an object or array is a key. */
 const isKeyIn = (box) => box.isObject && !box.hasKey;
 
 /**
@@ -114,7 +110,6 @@ function member(root, parts, step) {
   return next.flatMap((one) => meant(root, one, seen));
 }
 
-/** The schemas of the value at a path. */
 export const schemasAt = (root, path) => path.reduce((parts, step) => member(root, parts, step), meant(root, root));
 
 /** The words of a schema; empty if nothing. */
@@ -128,7 +123,6 @@ function opening(parts) {
   return kinds.length > 0 && kinds.every((kind) => kind === "string") ? ['"', '"'] : ["", ""];
 }
 
-/** The kinds of names that a value may be, by the words of its description. */
 const kinds = [
   ["element", /SCREEN\.VIEW/], ["view", /name of a view\b(?! of| in| within)/i], ["subview", /name of (?:a|the) (?:sub|scroll )?view\b/i],
   ["screen", /name of a screen\b/i], ["animator", /name of an animator\b/i], ["interaction", /name of an interaction\b/i],

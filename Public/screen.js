@@ -1,10 +1,6 @@
-/**
- * A canvas that shows one picture after another.
- */
+/** A canvas that shows one picture after another. */
 
-/** Shows pictures on a canvas. */
 export class Screen {
-  /** @param {HTMLCanvasElement} canvas Where. */
   constructor(canvas) {
     this.canvas = canvas;
     this.brush = canvas.getContext("2d");
@@ -19,8 +15,6 @@ export class Screen {
 
   /**
    * Shows a picture; of several that are asked for one after another the last one stays.
-   * @param {string} url Where it is.
-   * @param {string} label What it shows, in words.
    * @param {number[]} [size] Width and height of its part that is shown, from its middle; all of it if absent.
    */
   async show(url, label, size) {

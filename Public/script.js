@@ -1,34 +1,22 @@
-/**
- * The script of a spec as text: its steps, and where the device stands between them.
- */
-import { preset } from "/api.js";
-import { elements, oneLine, parsed, withMember } from "/spec-text.js";
+/** The script of a spec as text: its steps, and where the device stands between them. */
+import { elements, oneLine, withMember } from "/spec-text.js";
 
 /** What fingers do; the other steps are calls of code. */
 const touching = ["drag", "flick", "tap", "hold", "pinch", "rotate", "touches", "fingers", "pointerEvents"];
 /** How long after the last change a touch comes, in seconds. */
 const pause = 0.1;
 
-/** One step: its text, and what it says. */
 export const step = (text) => ({ text, value: JSON.parse(text) });
 
 /**
- * The steps of a spec's script; where it has none of its own, those of the preset that it extends.
- * @param {string} text The spec.
- * @returns {Promise<{text: string, value: Object}[]>}
+ * The steps of a spec's script; where it has none of its own, those of the last of those that it extends.
+ * @param {Object[]|null} specs Those of `lineage`.
+ * @returns {{text: string, value: Object}[]}
  */
-export async function stepsOf(text, signal) {
-  const spec = parsed(text);
-  if (spec === null) return [];
-  if (Array.isArray(spec.script)) return elements(text, "script").map(step);
-  const base = spec.preset ?? spec.extends;
-  if (typeof base !== "string") return [];
-  const inherited = await preset(base, signal).then((found) => stepsOf(found, signal)).catch((error) => {
-    if (error.name === "AbortError") throw error;
-    // A base that is no preset: its script cannot be gone on with.
-    return [];
-  });
-  return inherited.map(({ value }) => step(oneLine(value)));
+export function stepsOf(text, specs) {
+  const spec = specs?.findLast(({ script }) => Array.isArray(script));
+  if (spec === undefined) return [];
+  return spec === specs.at(-1) ? elements(text, "script").map(step) : spec.script.map((value) => step(oneLine(value)));
 }
 
 /** A spec with these steps as its script; null if the text is no JSON object. */

@@ -1,9 +1,7 @@
-/**
- * Gives the work away: links, a command, files.
- */
+/** Gives the work away: links, a command, files. */
 import { ask, hasToken, named, packed, render, store, worded } from "/api.js";
 import { make } from "/dom.js";
-import { parsed } from "/spec-text.js";
+import { nameOf } from "/spec-text.js";
 
 const formats = [
   ["png", "PNG", "All frames on a sheet"], ["apng", "APNG", "The film, without loss"],
@@ -28,17 +26,11 @@ export function curl(text, files, format) {
 
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** What a spec is called where a picture has to be described, if nothing describes its film. */
-function nameOf(text) {
-  const spec = parsed(text);
-  return spec?.description ?? spec?.preset ?? spec?.extends ?? "A transition";
-}
-
 /** A row of the dialog: what is asked for appears in a field, and is copied. */
 function row(title, explanation, action, get) {
   const field = make("textarea", { readonly: true, rows: "2", "aria-label": title, hidden: true });
   const told = make("p", { class: "told", role: "status" });
-  const button = make("button", { type: "button", text: action });
+  const button = make("button", { text: action });
   button.addEventListener("click", async () => {
     button.disabled = true;
     told.textContent = "";
@@ -62,7 +54,6 @@ function row(title, explanation, action, get) {
     make("div", {}, make("b", { text: title }), make("p", { text: explanation })), button, field, told);
 }
 
-/** Saves a file under a name. */
 function save(blob, name) {
   const url = URL.createObjectURL(blob);
   make("a", { href: url, download: name }).click();
@@ -71,13 +62,11 @@ function save(blob, name) {
 
 /**
  * Opens the dialog.
- * @param {string} text The spec.
- * @param {Map<string, Blob>} files Its pictures.
  * @param {number[]} size Width and height of a frame, in any unit.
  * @param {string} description What the film is described as; empty if nothing describes it.
  */
 export function openShare(text, files, size, description) {
-  const title = String(description || nameOf(text)).replaceAll(/\s+/g, " ");
+  const title = (description || nameOf(text) || "A transition").replaceAll(/\s+/g, " ");
   const pictures = named(text, files);
   const where = pictures.length === 0 ? "" : `, from a folder that has ${pictures.map(([name]) => name).join(" and ")}`;
   const pictureless = (why) => {
@@ -130,7 +119,7 @@ export function openShare(text, files, size, description) {
   };
   const told = make("p", { class: "told", role: "status" });
   const saves = formats.map(([format, name, explanation]) => {
-    const button = make("button", { type: "button", title: explanation, text: name, data: { format } });
+    const button = make("button", { title: explanation, text: name, data: { format } });
     button.addEventListener("click", async () => {
       button.disabled = true;
       told.textContent = `Rendering ${name}…`;
@@ -149,13 +138,13 @@ export function openShare(text, files, size, description) {
       save(blob, name);
       told.textContent = `${name} is saved.`;
     };
-    return make("button", { type: "button", text: name, data: { format: name }, on: { click } });
+    return make("button", { text: name, data: { format: name }, on: { click } });
   });
   const box = make(
     "dialog", { class: "share", "aria-labelledby": "share-title" },
     make(
       "div", { class: "title" }, make("h2", { id: "share-title", text: "Share" }),
-      make("button", { type: "button", class: "quiet", text: "Done", on: { click: () => box.close() } })),
+      make("button", { class: "quiet", text: "Done", on: { click: () => box.close() } })),
     row("Short link", "The service keeps the spec with its screenshots.", "Copy", async () => `${location.origin}/workbench#s=${await kept()}`),
     row("Long link", "Holds the spec itself; nothing is kept.", "Copy", longLink),
     row("Embed", "The film with its controls, for a page of yours.", "Copy", embedded),

@@ -1,6 +1,4 @@
-/**
- * The frames between a film's frames: drawn by the service while the film plays, at one pixel a point.
- */
+/** The frames between a film's frames: drawn by the service while the film plays, at one pixel a point. */
 import { render } from "/api.js";
 import { rounded } from "/dom.js";
 import { Film } from "/film.js";
@@ -9,7 +7,6 @@ import { parsed } from "/spec-text.js";
 
 /** Frames a second of the display. */
 const rate = 60;
-/** Frames in one request. */
 const portion = 15;
 /** Frames that are kept; those farthest from what is seen go first. */
 const most = 600;
@@ -17,9 +14,6 @@ const most = 600;
 /** Frames of one spec, as they are wanted. */
 export class Smooth {
   /**
-   * @param {string} text The spec, which is rendered already.
-   * @param {Map<string, Blob>} files Its pictures.
-   * @param {number[]} size The screen's, in points.
    * @param {[number, number]} span From when to when there is something to see, in stage seconds.
    * @param {() => void} onArrival Told whenever there are more pictures.
    */
@@ -28,10 +22,10 @@ export class Smooth {
     this.spec = parsed(text);
     this.files = reduced(this.spec, files, size);
     this.span = span;
-    this.speed = 1;
     this.controller = new AbortController();
-    this.pictures = new Map();
-    this.films = [];
+    /** Films of a portion each, by their place in the whole. */
+    this.films = new Map();
+    this.speed = 1;
   }
 
   /** Slows the play down: frames are drawn as much closer together. */
@@ -40,15 +34,14 @@ export class Smooth {
     this.clear();
   }
 
-  /** Gives all pictures back, and wants no more. */
   close() {
     this.controller.abort();
     this.clear();
   }
 
   clear() {
-    for (const { film } of this.films ?? []) film.close();
-    [this.films, this.pictures] = [[], new Map()];
+    for (const film of this.films.values()) film.close();
+    this.films.clear();
   }
 
   /**
@@ -61,7 +54,7 @@ export class Smooth {
     this.wanted = Math.max(0, index);
     this.ahead = isPlaying ? rate / portion : 1;
     if (!this.isBusy && !this.controller.signal.aborted) this.fill();
-    return this.pictures.get(index) ?? null;
+    return this.films.get(Math.floor(index / portion))?.frames[index % portion].url ?? null;
   }
 
   /** The first portion from what is wanted on that is not there; null if all that is asked for is. */
@@ -69,7 +62,7 @@ export class Smooth {
     const last = Math.ceil((this.span[1] - this.span[0]) * this.pace);
     const begin = Math.floor(this.wanted / portion);
     for (let part = begin; part * portion <= last && part - begin < this.ahead; part++) {
-      if (!this.pictures.has(part * portion)) return part;
+      if (!this.films.has(part)) return part;
     }
     return null;
   }
@@ -88,8 +81,7 @@ export class Smooth {
           film.close();
           continue;
         }
-        this.films.push({ part, film });
-        film.frames.forEach(({ url }, index) => this.pictures.set(part * portion + index, url));
+        this.films.set(part, film);
         this.forget();
         this.onArrival();
       }
@@ -101,12 +93,11 @@ export class Smooth {
   }
 
   forget() {
-    while (this.films.length * portion > most) {
-      const far = this.films.reduce((a, b) =>
-        Math.abs(a.part * portion - this.wanted) > Math.abs(b.part * portion - this.wanted) ? a : b);
-      this.films.splice(this.films.indexOf(far), 1);
-      for (let index = 0; index < portion; index++) this.pictures.delete(far.part * portion + index);
-      far.film.close();
+    const away = (part) => Math.abs(part * portion - this.wanted);
+    while (this.films.size * portion > most) {
+      const far = [...this.films.keys()].reduce((a, b) => away(a) > away(b) ? a : b);
+      this.films.get(far).close();
+      this.films.delete(far);
     }
   }
 }

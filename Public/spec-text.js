@@ -1,6 +1,4 @@
-/**
- * Changes single members of a spec's text, and leaves all other characters as they are.
- */
+/** Changes single members of a spec's text, and leaves all other characters as they are. */
 
 /** A value as JSON on one line, laid out as people write it. */
 export const oneLine = (value) => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, " ").replaceAll(/\[ ([^\[\]]*) \]/g, "[$1]");
@@ -54,12 +52,7 @@ export function elements(text, key) {
   }
 }
 
-/**
- * A text with another value of a member of an object that is a member itself; null if either is not there.
- * @param {string} text JSON.
- * @param {string[]} path The names of both.
- * @param {string} value The new value, as JSON.
- */
+/** A text with another value of a member of an object that is a member itself; null if either is not there. */
 export function withInner(text, [outer, inner], value) {
   const [start, end] = typeof parsed(text)?.[outer] === "object" ? place(text, outer) ?? [] : [];
   const found = text[start] === "{" ? place(text.slice(start, end), inner) : null;
@@ -68,9 +61,6 @@ export function withInner(text, [outer, inner], value) {
 
 /**
  * A text with another value of one of its object's members, which is added at the end if it is not there.
- * @param {string} text JSON, an object.
- * @param {string} key The member.
- * @param {string} value Its new value, as JSON.
  * @returns {string|null} null if the text is no JSON object.
  */
 export function withMember(text, key, value) {
@@ -92,4 +82,10 @@ export function parsed(text) {
   } catch {
     return null;
   }
+}
+
+/** What a spec is called: its description, else the preset that it extends; empty if it has neither. */
+export function nameOf(text) {
+  const { description, preset, extends: base } = parsed(text) ?? {};
+  return String(description ?? preset ?? base ?? "");
 }

@@ -12,10 +12,8 @@ const most = 60;
 /** How long the pointer rests on a word before it is explained, in milliseconds. */
 const rest = 400;
 
-/** The list and the explanations of an editor. */
 export class Suggest {
   /**
-   * @param {HTMLTextAreaElement} area The field.
    * @param {Object} editor `whole()`, the text with what is folded away, `type(text, start, end)`, `point(offset)`, which gives a place on the page, and `under(event)`, the
    *   offset that a pointer is at, null if it is at none.
    */
@@ -49,7 +47,6 @@ export class Suggest {
     area.addEventListener("click", (event) => { if (event.pointerType === "touch") this.explain(area.selectionStart); else if (this.isOpen) this.close(); });
   }
 
-  /** Whether there is a list to choose from. */
   get isOpen() { return this.choices.length > 0; }
 
   typed({ inputType, data }) {
@@ -89,7 +86,6 @@ export class Suggest {
     this.show(place.start);
   }
 
-  /** Makes a choice the active one; -1 for none. */
   go(index) {
     this.active = index;
     for (const [at, item] of [...this.list.children].entries()) item.setAttribute("aria-selected", String(at === index));
@@ -102,7 +98,6 @@ export class Suggest {
     }
   }
 
-  /** Writes a choice in place of what stands there. */
   take({ label, text, back }) {
     const { start, end, isKey } = this.place;
     this.close();
@@ -117,7 +112,6 @@ export class Suggest {
     if (back > 0) this.open(true);
   }
 
-  /** Takes a key of the editor before the editor does. */
   pressed(event) {
     const isControl = event.ctrlKey || event.metaKey;
     if (isControl && event.key === " ") {
@@ -147,9 +141,6 @@ export class Suggest {
     event.stopImmediatePropagation();
   }
 
-  // Explanations
-
-  /** Explains what stands at a place of the text, and says so. */
   async explain(offset, isSaid = true) {
     const turn = ++this.turn;
     const root = await schema();
@@ -173,8 +164,6 @@ export class Suggest {
     clearTimeout(this.timer);
     if (!this.isOpen) this.close();
   }
-
-  // The box
 
   show(offset) {
     this.list.hidden = !this.isOpen;

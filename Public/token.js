@@ -1,6 +1,4 @@
-/**
- * Asks who looks at the page for a token, where the service wants one.
- */
+/** Asks who looks at the page for a token, where the service wants one. */
 import { onTokenNeeded } from "/api.js";
 import { make } from "/dom.js";
 
@@ -26,7 +24,7 @@ function dialog(message) {
     make("label", { for: "token", text: "Token" }), field,
     make(
       "div", { class: "buttons" },
-      make("button", { type: "button", text: "Cancel", on: { click: () => box.close("") } }),
+      make("button", { text: "Cancel", on: { click: () => box.close("") } }),
       make("button", { type: "submit", class: "primary", text: "Continue" }))));
   box.addEventListener("close", () => {
     resolve(box.returnValue === "" ? null : box.returnValue);

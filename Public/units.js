@@ -1,6 +1,4 @@
-/**
- * The units of a spec's named values, by what they are compared and added to, and by what they are values of.
- */
+/** The units of a spec's named values, by what they are compared and added to, and by what they are values of. */
 
 /** Units of what is set, and of what formulas read; everything else has none that is known. */
 const values = [[/(^|\.)(duration|delay|hold|at)$/, "s"], [/(^|\.)velocity/, "pt/s"], [/frame|center|bounds|radius$|position|size$/i, "pt"]];
@@ -26,8 +24,6 @@ function within(formula, name, key) {
 
 /**
  * The units of names, as people write them beside numbers: `pt`, `s`, `pt/s`.
- * @param {Object[]} specs A spec and those that it extends.
- * @param {string[]} all The names.
  * @returns {Map<string, string>} Only of names whose unit is known.
  */
 export function unitsOf(specs, all) {

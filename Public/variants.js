@@ -1,17 +1,14 @@
-/**
- * Two versions of a spec side by side or over each other, at the same time of their stages, and how they differ.
- */
+/** Two versions of a spec side by side or over each other, at the same time of their stages, and how they differ. */
 import { compare, render } from "/api.js";
 import { Clock } from "/clock.js";
-import { make, one, percent, seconds } from "/dom.js";
+import { roundness } from "/device.js";
+import { make, one, percent, seconds, Turns } from "/dom.js";
 import { Film, outcome } from "/film.js";
 import { Screen } from "/screen.js";
 import { Smooth } from "/smooth.js";
 
-/** The value of the choice for what is in the editor. */
 const now = "now";
 
-/** The last transition without its times. */
 const brief = (said) => said.split("\n").at(-1).split(":")[0].replace(/\.$/, "");
 
 /** A sentence of the service, in which names are between backticks. */
@@ -19,10 +16,6 @@ const phrased = (sentence) => make("p", {}, ...sentence.split("`").map((part, in
 
 /** One of the two: its film, and where that is seen. */
 class Side {
-  /**
-   * @param {string} name `A` or `B`.
-   * @param {() => void} onArrival Told whenever there are more pictures.
-   */
   constructor(name, onArrival) {
     [this.name, this.onArrival] = [name, onArrival];
     this.choice = one(`variant-${name.toLowerCase()}`);
@@ -33,7 +26,6 @@ class Side {
     this.text = null;
   }
 
-  /** Renders a spec unless it is there already. */
   async load(text, files, signal) {
     if (this.text === text) return;
     const film = new Film(await (await render(text, files, "zip", signal)).arrayBuffer());
@@ -44,12 +36,14 @@ class Side {
     this.close();
     [this.text, this.film, this.shown] = [text, film, null];
     this.screen.fit(film.manifest.size);
-    one("variants-pictures").style.setProperty("--ratio", film.manifest.size[0] / film.manifest.size[1]);
-    this.smooth = new Smooth(text, files, film.display.slice(2).map((side) => side / film.manifest.scale), film.span, this.onArrival);
-    this.said.replaceChildren(make("b", { text: this.name }), ` ${outcome(film).replaceAll(" %", "\u00a0%")}`);
+    const [width, height] = film.manifest.size;
+    const round = (side) => film.manifest.display === undefined ? `${roundness * 100 * Math.min(width, height) / side}%` : "0";
+    this.canvas.style.borderRadius = `${round(width)} / ${round(height)}`;
+    one("variants-pictures").style.setProperty("--ratio", width / height);
+    this.smooth = new Smooth(text, files, film.manifest.points, film.span, this.onArrival);
+    this.said.replaceChildren(make("b", { text: this.name }), ` ${outcome(film)}`);
   }
 
-  /** Gives the pictures back. */
   close() {
     this.film?.close();
     this.smooth?.close();
@@ -67,7 +61,6 @@ class Side {
   }
 }
 
-/** The panel; it renders while it is open. */
 export class Variants {
   /** @param {(text: string) => void} onChoose Told of the version that a person goes on with. */
   constructor(onChoose) {
@@ -80,7 +73,7 @@ export class Variants {
     });
     one("variants-pictures").append(...this.sides.map(({ figure }) => figure));
     one("variants-play").append(one("play").firstChild.cloneNode(true));
-    this.controller = new AbortController();
+    this.turns = new Turns();
     /** When the version was made that becomes A once there is another one; null if none waits. */
     this.pinned = null;
     this.panel.addEventListener("toggle", () => {
@@ -104,12 +97,6 @@ export class Variants {
     this.lay();
   }
 
-  /**
-   * Takes on what was rendered.
-   * @param {string} text The spec in the editor.
-   * @param {Map<string, Blob>} files The pictures of all versions.
-   * @param {Object[]} history Its versions, newest first.
-   */
   load(text, files, history) {
     [this.text, this.files, this.history] = [text, files, history];
     const past = history.filter((version) => version.text !== text);
@@ -136,16 +123,13 @@ export class Variants {
     this.refresh();
   }
 
-  /** The spec of a side. */
   chosen({ choice }) {
     return choice.value === now ? this.text : this.history.find(({ made }) => String(made) === choice.value).text;
   }
 
   async refresh() {
-    this.controller.abort();
-    this.controller = new AbortController();
+    const signal = this.turns.next();
     if (!this.panel.open || this.text === undefined) return;
-    const { signal } = this.controller;
     const [a, b] = this.sides.map((side) => this.chosen(side));
     one("variants-open").disabled = a === this.text;
     this.said.textContent = "Comparing…";
@@ -173,15 +157,13 @@ export class Variants {
     this.said.textContent = report === null ? "A and B are the same version. Change something, or choose another one."
       : changes.length > 0 ? "" : "B does what A does.";
     const items = changes.map(({ kind, time, sentence }) => {
-      const go = time === null ? [] : [make("button", { type: "button", class: "link", text: seconds(time), on: { click: () => this.seek(time) } })];
+      const go = time === null ? [] : [make("button", { class: "link", text: seconds(time), on: { click: () => this.seek(time) } })];
       return make("li", {}, make("div", { class: "rule" }, make("b", { text: kind }), ...go), phrased(sentence));
     });
     const { frames, differing } = pixels ?? {};
     if (differing?.length > 0) items.push(make("li", {}, make("p", { class: "fix", text: `${differing.length} of ${frames.actual} frames look different.` })));
     one("variants-verdict").replaceChildren(...items);
   }
-
-  // Both at one time
 
   seek(time) {
     this.clock.stop();
@@ -203,7 +185,6 @@ export class Variants {
     this.clock.play(from >= this.end - 1e-6 ? this.start : from, [this.start, this.end], () => true);
   }
 
-  /** Lays the two side by side or over each other. */
   lay() {
     const way = one("variants-way").value;
     one("variants-pictures").className = `pictures ${way}`;

@@ -1,12 +1,10 @@
-/**
- * The workbench: a device to drag on, the spec beside it, and what becomes of both.
- */
+/** The workbench: a device to drag on, the spec beside it, and what becomes of both. */
 import { preset, presets, Refusal, render, stored, timeline, unpacked, warnings, worded } from "/api.js";
 import { Device } from "/device.js";
-import { make, one } from "/dom.js";
+import { make, one, Turns } from "/dom.js";
 import { drafts, keepDraft, keepFiles, keepHistory, keepText, keptFiles, keptHistory, keptText, withVersion } from "/draft.js";
 import { Editor } from "/editor.js";
-import { Film, outcome } from "/film.js";
+import { density, Film, outcome } from "/film.js";
 import { listFindings } from "/findings.js";
 import { Knobs, lineage, withKnob } from "/knobs.js";
 import { Lanes } from "/lanes.js";
@@ -24,12 +22,19 @@ import { askByDialog } from "/token.js";
 const rest = 250;
 /** After how long without a new film the one that is shown is marked as an earlier one, in milliseconds. */
 const patience = 500;
+/** A request that takes longer, in milliseconds, tells that the service is far away. */
+const distance = 1000;
+/** How wide a frame of the strip is at most, in pixels of the page. */
+const breadth = 92;
 /** What a step says of when and where its finger is. */
 const placing = ["at", "after", "transition", "delay", "on", "view", "normalizedOffset", "mirrored"];
-/** Seconds until the service is asked again if it does not say. */
-const again = 5;
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const [page, told] = [one("workbench"), one("outcome")];
+
+/** Whether a service that is far away gave this page: its films come as sharp as the strip first, and nothing between their frames. */
+const isFar = ["navigation", "resource"].flatMap((type) => performance.getEntriesByType(type))
+  .some(({ requestStart, responseEnd }) => responseEnd - requestStart > distance);
 
 let files = new Map();
 let film = null;
@@ -52,8 +57,8 @@ let pending = null;
 let isAhead = false;
 /** A text and its film, which is asked for before it is opened; null if none is. */
 let early = null;
-/** Ends what is under way. */
-let controller = new AbortController();
+/** What is under way. */
+const turns = new Turns();
 /** Begins what is waited for. */
 let timer = 0;
 /** What is tried again when the timer ends; null if that waits for something else. */
@@ -66,7 +71,7 @@ const editor = new Editor(one("editor"), (text, isTurned) => {
   age();
   if (!isTurned) schedule(rest);
   // While a knob turns, each film is waited for, and the next one is that of the latest text.
-  else if (!one("workbench").hasAttribute("aria-busy")) anew();
+  else if (!page.hasAttribute("aria-busy")) anew();
 });
 const lanes = new Lanes((index) => player.go(index));
 const plots = new Plots();
@@ -107,7 +112,7 @@ const player = new Player(
   (time, label) => {
     lanes.show(time);
     plots.show(time);
-    const url = device.isTouched ? null : smooth?.at(time, player.isPlaying) ?? null;
+    const url = device.isTouched || isFar ? null : smooth?.at(time, player.isPlaying) ?? null;
     if (url !== null) device.show(url, label);
     return url !== null;
   },
@@ -204,7 +209,6 @@ one("start-over").addEventListener("click", () => stepTo(opening));
 /**
  * Says what goes on.
  * @param {string} text Read aloud, too.
- * @param {string} kind Its class.
  * @param {string} aside What changes every second, and is not read aloud.
  */
 function say(text, kind = "", aside = "") {
@@ -232,25 +236,23 @@ function age() {
   aging = setTimeout(() => {
     say("Rendering…");
     if (film === null) return;
-    one("workbench").classList.add("late");
-    one("outcome").textContent = "Rendering…\nThis film is an earlier one.";
+    page.classList.add("late");
+    told.textContent = "Rendering…\nThis film is an earlier one.";
   }, patience);
 }
 
 /** What is shown is no older than the text. */
 function renew() {
   clearTimeout(aging);
-  one("workbench").classList.remove("late");
+  page.classList.remove("late");
 }
 
 /** Begins something in place of what is under way or waited for; the signal tells when it is replaced itself. */
 function turn() {
   clearTimeout(timer);
   retry = null;
-  controller.abort();
-  controller = new AbortController();
-  one("workbench").removeAttribute("aria-busy");
-  return controller.signal;
+  page.removeAttribute("aria-busy");
+  return turns.next();
 }
 
 function schedule(delay) {
@@ -272,23 +274,23 @@ async function run(options = { playsFrom: null }) {
     renew();
     editor.mark([]);
     say("The spec is empty. Choose a preset to begin with.");
+    page.classList.add("stale");
+    told.textContent = film === null ? "" : "This film is an earlier one.";
     return;
   }
   const began = performance.now();
   age();
-  one("workbench").setAttribute("aria-busy", "true");
+  page.setAttribute("aria-busy", "true");
   try {
-    const asked = early?.text === text ? early.answer : render(text, files, "zip", signal);
+    const asked = early?.text === text ? early.answer : render(text, files, "zip", signal, densityOf(text));
     early = null;
-    const [answer, found, specs] = await Promise.all([
-      asked, stepsOf(text, signal), lineage(text, signal),
-    ]);
+    const [answer, specs] = await Promise.all([asked, lineage(text, signal)]);
     const next = new Film(await answer.arrayBuffer(), warnings(answer));
     if (signal.aborted) {
       next.close();
       return;
     }
-    steps = found;
+    steps = stepsOf(text, specs);
     editor.mark([]);
     show(next, text, options, signal);
     // A knob that was turned meanwhile is ahead of the film.
@@ -300,21 +302,43 @@ async function run(options = { playsFrom: null }) {
     if (!signal.aborted) failed(error, () => run(options));
   } finally {
     if (!signal.aborted) {
-      one("workbench").removeAttribute("aria-busy");
+      page.removeAttribute("aria-busy");
       if (editor.text !== text) anew();
     }
   }
 }
 
-/** Shows the film of a text. */
+/** Pixels a point for the film of a text, as far as that tells how wide its frames are: else as the last ones, or a phone's. */
+function densityOf(text) {
+  const { filmstrip, device: given } = parsed(text) ?? {};
+  const points = Number(filmstrip?.crop?.[2] ?? given?.size?.[0]) || device.breadth || 390;
+  return isFar ? density(breadth, points, 20) : device.density(points);
+}
+
+/** Has the device show a film as sharp as it can, once that is there. */
+async function sharpen(next, text, pictured, signal) {
+  try {
+    const sharp = new Film(await (await render(text, pictured, "zip", signal, device.density())).arrayBuffer());
+    if (film !== next) {
+      sharp.close();
+      return;
+    }
+    film.take(sharp);
+    device.fit(film);
+    player.again();
+  } catch {
+    // The film is there.
+  }
+}
+
 function show(next, text, { playsFrom }, signal) {
   isAhead = false;
   renew();
   film?.close();
   smooth?.close();
   film = next;
-  if (one("workbench").classList.contains("waiting")) performance.mark("first film");
-  one("workbench").classList.remove("stale", "waiting");
+  if (page.classList.contains("waiting")) performance.mark("first film");
+  page.classList.remove("stale", "waiting");
   device.fit(film);
   smooth = new Smooth(text, files, device.points, film.span, () => {
     if (!player.isPlaying) player.moment();
@@ -325,7 +349,7 @@ function show(next, text, { playsFrom }, signal) {
   pictures.load(text, files, parties());
   listFindings(film, { text, files }, (index) => player.go(index), (place) => editor.go(place));
   player.load(film);
-  one("outcome").textContent = outcome(film);
+  told.textContent = outcome(film);
   remember(withVersion(versions, text, outcome(film)));
   const [pictured, made] = [files, versions];
   more().then((all) => {
@@ -334,8 +358,9 @@ function show(next, text, { playsFrom }, signal) {
     all?.variants.load(text, pictured, made);
     all?.decisions.load(text, pictured);
     all?.handOff.load(text, pictured, next);
+    if (isFar) sharpen(next, text, pictured, signal);
   });
-  one("outcome").scrollTop = one("outcome").scrollHeight;
+  told.scrollTop = told.scrollHeight;
   offerPresets();
   const before = beforeLast(steps, film);
   opening ??= before?.steps ?? steps;
@@ -381,12 +406,12 @@ function failed(error, next) {
     : error.isOffline ? "The service cannot be reached." : error.isPassing ? "The service is busy." : error.message;
   editor.mark(error.errors ?? []);
   say(why, "wrong");
-  one("workbench").classList.add("stale");
+  page.classList.add("stale");
   // Where the device fills the window, the status is out of sight.
-  one("outcome").textContent = film === null ? why : `${why}\nThis film is an earlier one.`;
+  told.textContent = film === null ? why : `${why}\nThis film is an earlier one.`;
   if (!error.isPassing) return;
   retry = next;
-  countDown(why, Math.ceil(error.wait ?? again));
+  countDown(why, Math.ceil(error.wait));
 }
 
 function countDown(why, left) {
@@ -400,14 +425,15 @@ function countDown(why, left) {
 
 addEventListener("online", () => retry?.());
 
-// What is worked on
 
 /** The few lines that play a preset, where there is one of that name. Their film is asked for at once. */
 async function opened(name, signal) {
   const text = `{\n  "preset": ${JSON.stringify(name)}\n}\n`;
-  early = { text, answer: render(text, new Map(), "zip") };
+  early = { text, answer: render(text, new Map(), "zip", undefined, densityOf(text)) };
   early.answer.catch(() => null);
-  await preset(name, signal);
+  await preset(name, signal).catch((error) => {
+    throw error.status === 404 ? new Refusal(404, { detail: `There is no preset “${name}”. Choose another one to start from.` }) : error;
+  });
   return text;
 }
 
@@ -452,7 +478,6 @@ async function open() {
 
 let offered = null;
 
-/** Lists the presets, once. */
 function offerPresets() {
   offered ??= presets().then((all) => {
     one("preset").append(...all.map(({ name, description }) => make("option", { value: name, text: name, title: description })));
@@ -486,7 +511,6 @@ one("draft").addEventListener("change", async () => {
   run();
 });
 
-// Screenshots
 
 /** The screens that the first transition leaves and comes to. */
 const parties = () => [film?.transitions[0]?.from, film?.transitions[0]?.to].filter((name) => typeof name === "string");

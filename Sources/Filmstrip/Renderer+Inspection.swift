@@ -38,10 +38,12 @@ extension Renderer {
 
 /// A look at specs before they are played.
 extension Renderer {
-    /// Reads a spec without its pictures and code.
+    /// Reads a spec without its pictures and code; its pictures have no more pixels a point than ``mostScale``.
     package func spec(of text: [UInt8]) throws(RenderFailure) -> Spec {
         do {
-            return try reader.read(text)
+            var spec = try reader.read(text)
+            if let mostScale, spec.pictureScale > mostScale { spec.filmstrip.scale = mostScale }
+            return spec
         } catch {
             throw RenderFailure(error)
         }

@@ -20,6 +20,8 @@ public struct Renderer: Sendable {
         get { reader.files }
         set { reader.files = newValue }
     }
+    /// The most pixels a point of the pictures, above 0; nil for as many as specs ask for.
+    public var mostScale: Double?
     /// Measures the parts of all renderings.
     public var meter = RenderingMeter()
     private(set) var reader = SpecReader.ofProduct

@@ -66,7 +66,14 @@ private struct PageState: Sendable, CustomTestStringConvertible {
         try bench.browser.wait(until: "document.querySelector('#suggestions [aria-selected=true]')")
     }
 
-    static let all = [gallery, workbench, share, errors, variants, suggestions]
+    /// An object's keys, and those within it that have a word.
+    static let reference = PageState(testDescription: "the reference") { bench throws in
+        try bench.browser.visit(
+            "http://127.0.0.1:\(bench.service.port)/reference#container/navigation")
+        try bench.browser.wait(until: "document.querySelector('#members li')")
+    }
+
+    static let all = [gallery, workbench, share, errors, variants, suggestions, reference]
 }
 
 @Suite struct `The pages, whoever uses them,` {

@@ -32,6 +32,22 @@ import Testing
         }
     }
 
+    @Test func `are no wider than a window of 360 pixels`() async throws {
+        var window = WebDriver.Window()
+        (window.width, window.height) = (360, 740)
+        try await withWorkbench(window: window) { bench throws in
+            for (page, part) in [
+                ("", ".picture"), ("workbench", "#strip li"), ("reference", "#members li"),
+            ] {
+                try bench.browser.visit("http://127.0.0.1:\(bench.service.port)/\(page)")
+                try bench.browser.wait(until: "document.querySelector('\(part)')")
+                let width: Int = try bench.browser.value(
+                    "return document.documentElement.scrollWidth")
+                #expect(width <= 360, "/\(page)")
+            }
+        }
+    }
+
     @Test func `asks nobody but its own service`() async throws {
         try await withWorkbench { bench throws in
             try bench.open()

@@ -71,7 +71,10 @@ struct Workbench {
     /// Has the pointer's own events be the next recorded step.
     func keepEvents() throws { try browser.click("#keeps-events") }
 
-    var outcome: String { get throws { try browser.text(of: "#outcome") } }
+    /// The words about the film, with plain spaces.
+    var outcome: String {
+        get throws { try browser.text(of: "#outcome").replacing("\u{A0}", with: " ") }
+    }
 
     /// The text of the spec in the editor.
     var spec: String {

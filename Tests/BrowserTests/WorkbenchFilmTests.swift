@@ -18,6 +18,56 @@ extension Timeline {
     }
 }
 
+@Suite struct `The film's pictures` {
+    /// A display of 400 points with three pixels a point, and the quarter of it on the left: a frame of 100 points is drawn
+    /// larger, so it needs more pixels a point than the whole display.
+    @Test(arguments: ["", #", "crop": [0, 0, 100, 200]"#])
+    func `have a pixel for each of the screen's, and not half as many again`(_ crop: String)
+        async throws
+    {
+        let spec = Workbench.spec.replacing(
+            #""size": [200, 400], "scale": 1"#, with: #""size": [400, 800], "scale": 3"#
+        ).replacing(#""frames": 5"#, with: #""frames": 5\#(crop)"#)
+        try await withWorkbench { bench throws in
+            try bench.open(spec)
+            let widths: [Double] = try bench.browser.value(
+                """
+                const [image] = document.querySelectorAll("#strip img");
+                return [image.naturalWidth, document.querySelector(".screen").clientWidth];
+                """)
+            #expect(widths[0] >= widths[1], "\(widths)")
+            #expect(widths[0] < widths[1] * 1.5, "\(widths)")
+        }
+    }
+}
+
+@Suite struct `The film's outcome` {
+    @Test func `is an earlier one's where the spec is empty`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open()
+            try bench.write(" ")
+            try bench.browser.wait(until: "/^The spec is empty/.test(status.textContent)".scoped)
+            #expect(try bench.outcome == "This film is an earlier one.")
+            #expect(try bench.count("#workbench.stale") == 1)
+            try bench.write(Workbench.spec)
+            try bench.awaitFilm()
+            #expect(try bench.outcome == "Pop completed in 0.30 s.")
+            #expect(try bench.count("#workbench.stale") == 0)
+        }
+    }
+
+    @Test func `keeps each number and its unit on one line`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open()
+            #expect(try bench.browser.text(of: "#outcome") == "Pop completed in 0.30\u{A0}s.")
+            try bench.drag(by: 0.6)
+            let told = try bench.browser.text(of: "#outcome")
+            #expect(told.contains("\u{A0}%: released at "))
+            #expect(!told.contains(/\d (s|%)/))
+        }
+    }
+}
+
 @Suite struct `The film's axis` {
     /// A spec in which a finger moves from 0.1 s to 0.5 s, over three quarters of the width.
     private static let dragged = Workbench.spec.replacing(
@@ -171,7 +221,7 @@ extension Timeline {
             try bench.browser.click(".plot .remove")
             try bench.browser.click(".plot .remove")
             try bench.write(Workbench.spec)
-            try bench.browser.wait(until: "outcome.textContent.endsWith('in 0.30 s.')".scoped)
+            try bench.browser.wait(until: "/in 0\\.30\\ss\\.$/.test(outcome.textContent)".scoped)
             #expect(try bench.browser.value(count, as: Int.self) == 0)
         }
     }

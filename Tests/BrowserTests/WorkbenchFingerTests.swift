@@ -156,7 +156,7 @@ extension Workbench {
             try bench.browser.press(.z, with: .control)
             #expect(try bench.spec == Workbench.spec)
             try bench.browser.wait(
-                until: "outcome.textContent === 'Pop completed in 0.30 s.'".scoped)
+                until: "/^Pop completed in 0\\.30\\ss\\.$/.test(outcome.textContent)".scoped)
         }
     }
 

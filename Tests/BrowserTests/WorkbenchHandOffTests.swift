@@ -73,4 +73,51 @@ import Testing
                 ])
         }
     }
+
+    /// A page sheet of the system on a display of 400 by 800 points.
+    private func sheet(_ step: String) -> String {
+        """
+        {
+          "device": { "size": [400, 800], "scale": 1 },
+          "screens": { "home": { "template": "list" }, "card": { "template": "detail" } },
+          "container": { "presentation": { "root": "home", "style": "pageSheet", "detents": ["medium", "large"] } },
+          "script": [{ "at": 0.1, "present": "card" }, { "at": 1, \(step) }],
+          "filmstrip": { "frames": 5 }
+        }
+        """
+    }
+
+    /// Between its detents and below them a sheet goes as far as the finger.
+    @Test func `tells of a sheet of the system, from one detent to another and away`() async throws
+    {
+        try await withWorkbench { bench throws in
+            for (step, speed) in [
+                (#""drag": { "from": [200, 420], "to": [200, 300], "duration": 0.2 }"#, 600),
+                (#""flick": { "from": [200, 420], "to": [200, 620], "velocity": 1500 }"#, 1500),
+            ] {
+                let told = try meter(sheet(step), in: bench)
+                #expect(told.count == 4, "\(told)")
+                #expect(told.starts(with: ["Finger\(speed) pt/s", "card, before\(speed) pt/s"]))
+                #expect(told.last?.hasPrefix("card does not jump.") == true)
+            }
+        }
+    }
+
+    @Test func `says why there is none where no view follows, and where no finger moves`()
+        async throws
+    {
+        let faded = spec(0.5).replacing(
+            #""from.frame.x": "container.width""#, with: #""from.alpha": 0"#)
+        let still = spec(0.5).replacing(
+            #""drag": { "from": [40, 200], "to": [280, 200], "duration": 0.2 }"#,
+            with: #""tap": { "location": [200, 200] }"#)
+        try await withWorkbench { bench throws in
+            #expect(
+                try meter(faded, in: bench) == ["No view of the timeline follows this finger."])
+            #expect(
+                try meter(still, in: bench) == [
+                    "No finger moves before it lets go, so no speed is known."
+                ])
+        }
+    }
 }

@@ -136,6 +136,16 @@ import Testing
         }
     }
 
+    @Test func `names a preset that there is not, without a list of all`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.browser.visit("\(bench.address)#preset=pussh")
+            try bench.browser.wait(until: "status.className === 'wrong'".scoped)
+            #expect(
+                try bench.outcome == "There is no preset “pussh”. Choose another one to start from."
+            )
+        }
+    }
+
     @Test func `says plainly that a service without a store has no short links`() async throws {
         try await withWorkbench { bench throws in
             try bench.open()

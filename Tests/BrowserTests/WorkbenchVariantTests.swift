@@ -19,9 +19,22 @@ import Testing
             let captions: [String] = try bench.browser.value(
                 "return [...document.querySelectorAll('figcaption')].map((text) => text.textContent)"
             )
-            #expect(captions == ["A Pop completed in 0.30 s.", "B Pop completed in 0.60 s."])
+            #expect(
+                captions == ["A Pop completed in 0.30\u{A0}s.", "B Pop completed in 0.60\u{A0}s."])
             let verdict = try bench.browser.text(of: "#variants-verdict")
             #expect(verdict.contains("The pop takes 0.6 s; it took 0.3 s"), "\(verdict)")
+        }
+    }
+
+    /// The device's corners are 16.5 % of the display's shorter side, and half as much of a side that is twice as long.
+    @Test func `have corners as round as the device's`() async throws {
+        try await withWorkbench { bench throws in
+            try fork(in: bench)
+            let corners: [String] = try bench.browser.value(
+                """
+                return [...document.querySelectorAll(".still")].map((canvas) => getComputedStyle(canvas).borderTopLeftRadius);
+                """)
+            #expect(corners == ["16.5% 8.25%", "16.5% 8.25%"])
         }
     }
 
@@ -61,7 +74,8 @@ import Testing
             try bench.awaitVariants()
             #expect(try bench.count("#variant-a option") == 2)
             #expect(
-                try bench.browser.text(of: "figcaption").hasPrefix("A Pop completed in 0.30 s."))
+                try bench.browser.text(of: "figcaption")
+                    .hasPrefix("A Pop completed in 0.30\u{A0}s."))
             try bench.browser.click("#variants-swap")
             try bench.browser.wait(
                 until: """
@@ -82,6 +96,8 @@ import Testing
             try bench.browser.visit("about:blank")
             try bench.browser.visit("\(bench.address)#preset=push")
             try bench.awaitFilm()
+            // The panel is loaded after the first film.
+            try bench.browser.wait(until: "document.querySelector('#variant-a option')")
             #expect(try bench.count("#variant-a option") == 1)
             try bench.browser.run("document.getElementById('said').textContent = 'waiting'")
             try bench.choose("0", in: "draft")
@@ -90,7 +106,8 @@ import Testing
             try bench.browser.click("#variants summary")
             try bench.awaitVariants()
             #expect(
-                try bench.browser.text(of: "figcaption").hasPrefix("A Pop completed in 0.30 s."))
+                try bench.browser.text(of: "figcaption")
+                    .hasPrefix("A Pop completed in 0.30\u{A0}s."))
         }
     }
 

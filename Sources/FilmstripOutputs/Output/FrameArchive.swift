@@ -32,6 +32,7 @@ struct FrameArchive {
             ("pixels", .optional(timeline.pixels)),
             ("size", .numbers([Double(layout.frameWidth), Double(layout.frameHeight)])),
             ("scale", .number(layout.scale)),
+            ("points", .numbers([film.style.size.width, film.style.size.height])),
         ]
         if let display = timeline.display { pairs.append(("display", display.json)) }
         pairs.append(

@@ -7,6 +7,8 @@ struct FilmOrder: Sendable {
     var spec: SpecSource
     var format: OutputFormat
     var coding: ContentCoding
+    /// The most pixels a point of the pictures; nil for as many as the spec asks for.
+    var scale: Double?
     /// Entity tags of versions that the client already has, from `If-None-Match`.
     var known: [String] = []
     /// Whether the answer includes a link to the same film.
@@ -37,13 +39,15 @@ struct FilmOrder: Sendable {
     ) throws(Problem) -> (Response, Rendering.Outcome) {
         @Sendable func tag(_ digest: String) -> String {
             EntityTag.of(
-                digest, format.rawValue, isText(format.mediaType.name) ? coding.rawValue : "",
+                digest, format.rawValue + (scale.map { " \($0)" } ?? ""),
+                isText(format.mediaType.name) ? coding.rawValue : "",
                 build: tools.build)
         }
         do throws(RenderFailure) {
             let film = try tools.render(
                 RenderJob(
-                    spec: json, files: spec.specFiles, format: format.drawn, threads: threads,
+                    spec: json, files: spec.specFiles, format: format.drawn, scale: scale,
+                    threads: threads,
                     isCancelled: isCancelled,
                     isKnown: { digest in !known.isEmpty && EntityTag.isAmong(known, tag(digest)) },
                     meter: meter))
@@ -75,7 +79,8 @@ struct FilmOrder: Sendable {
     /// long, since proxies refuse long fields.
     private func location(of json: [UInt8]) -> [(name: String, value: String)] {
         guard namesLink, spec.files == nil, json.count <= 16 << 10 else { return [] }
-        let path = Permalink.path(to: json, as: format)
+        let path =
+            Permalink.path(to: json, as: format) + (scale.map { "?scale=\($0)" } ?? "")
         return path.utf8.count <= 2048 ? [("Content-Location", path)] : []
     }
 }

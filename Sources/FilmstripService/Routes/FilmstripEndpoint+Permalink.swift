@@ -17,7 +17,7 @@ extension FilmstripEndpoint {
                 let order = FilmOrder(
                     spec: SpecSource(.link(request.parameters["spec"] ?? "", limit: limit)),
                     format: format, coding: request.head.fields.preferredCoding,
-                    known: request.head.knownTags)
+                    scale: try request.query.scale(), known: request.head.knownTags)
                 return .work(
                     Work(key: key(of: request, order), .film(order)) { response in
                         .answer(response.permanent)

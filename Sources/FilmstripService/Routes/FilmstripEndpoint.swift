@@ -11,7 +11,7 @@ enum FilmstripEndpoint {
                 let attachment = try Attachment(request.query, format: chosen.rawValue)
                 let order = FilmOrder(
                     spec: SpecSource(request), format: chosen,
-                    coding: request.head.fields.preferredCoding,
+                    coding: request.head.fields.preferredCoding, scale: try request.query.scale(),
                     namesLink: request.head.method == "POST")
                 return .work(
                     Work(key: key(of: request, order), .film(order)) { response in
@@ -31,7 +31,7 @@ enum FilmstripEndpoint {
     /// need no film.
     static func key(of request: Request, _ order: FilmOrder) -> WorkKey? {
         guard order.known.isEmpty else { return nil }
-        let kind = "film \(order.format.rawValue) \(order.coding) \(request.head.path)"
+        let kind = "film \(order.kind) \(request.head.path)"
         return WorkKey([Array(kind.utf8)] + request.parts)
     }
 
@@ -41,6 +41,13 @@ enum FilmstripEndpoint {
     private static func preferredFormat(_ fields: Fields) throws(Problem) -> OutputFormat {
         let formats = OutputFormat.byMediaType
         return formats[try fields.preferred(of: formats.map(\.mediaType.name), for: "a filmstrip")]
+    }
+}
+
+extension FilmOrder {
+    /// The form of the answer to a spec: two orders for one spec with the same form have one answer.
+    var kind: String {
+        "\(format.rawValue) \(coding)" + (scale.map { " \($0)" } ?? "")
     }
 }
 

@@ -88,7 +88,7 @@ extension RouteTable {
                 takes: .spec,
                 Operation(
                     id: "draw", summary: "Draws a spec in the format that Accept prefers.",
-                    parameters: [Operation.download],
+                    parameters: [Operation.scale, Operation.download],
                     answers: [Operation.film(formats, fields: ["Content-Location"])],
                     refusals: [.notAcceptable, .notImplemented] + Operation.workRefusals),
                 handler: FilmstripEndpoint.handler(format: nil)))
@@ -99,7 +99,7 @@ extension RouteTable {
                     takes: .spec,
                     Operation(
                         id: "draw_\(format)", summary: "Draws a spec as \(format.rawValue).",
-                        parameters: [Operation.download],
+                        parameters: [Operation.scale, Operation.download],
                         answers: [Operation.film([format], fields: ["Content-Location"])],
                         refusals: (format.conversion == nil ? [] : [.notImplemented])
                             + Operation.workRefusals),
@@ -112,7 +112,7 @@ extension RouteTable {
                     id: "show", summary: "Draws the spec that the link contains.",
                     parameters: [
                         Self.format(formats.map(\.rawValue), example: "png"), Self.linkedSpec,
-                        Operation.download,
+                        Operation.scale, Operation.download,
                     ],
                     answers: [Operation.film(formats, fields: ["Cache-Control"])],
                     refusals: [.notFound, .unprocessableContent, .notImplemented]

@@ -89,7 +89,7 @@ extension RouteTable {
                             summary: "The id of the stored spec, a dot and the format.",
                             schema: ["type": "string"],
                             example: .string(String(repeating: "A", count: SpecID.length) + ".png")),
-                        Operation.download,
+                        Operation.scale, Operation.download,
                     ],
                     answers: [Operation.film(OutputFormat.allCases, fields: ["Cache-Control"])],
                     refusals: [.unprocessableContent] + refusals),

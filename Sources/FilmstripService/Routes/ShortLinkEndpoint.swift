@@ -22,7 +22,8 @@ struct ShortLinkEndpoint: Sendable {
                 let attachment = try Attachment(request.query, format: format.rawValue)
                 let order = FilmOrder(
                     spec: SpecSource(.json([])), format: format,
-                    coding: request.head.fields.preferredCoding, known: request.head.knownTags)
+                    coding: request.head.fields.preferredCoding, scale: try request.query.scale(),
+                    known: request.head.knownTags)
                 var work = work(id, order)
                 work.finish = { attachment?.named($0) ?? $0 }
                 return .work(work)
@@ -34,8 +35,7 @@ struct ShortLinkEndpoint: Sendable {
 
     /// Returns work that reads the spec on a thread that may block on the disk, and has it rendered.
     private func work(_ id: SpecID, _ order: FilmOrder) -> Work {
-        let key =
-            order.known.isEmpty ? id.key(for: "\(order.format.rawValue) \(order.coding)") : nil
+        let key = order.known.isEmpty ? id.key(for: order.kind) : nil
         return Work(key: key, on: shelf.disk) {
             do throws(StoreFailure) {
                 var order = order

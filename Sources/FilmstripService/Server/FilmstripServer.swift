@@ -67,6 +67,7 @@ public final class FilmstripServer: Sendable {
         { job throws(RenderFailure) in
             var renderer = standard
             (renderer.threads, renderer.files, renderer.meter) = (job.threads, job.files, job.meter)
+            renderer.mostScale = job.scale
             return try renderer.render(
                 spec: job.spec, as: [job.format], isCancelled: job.isCancelled,
                 isKnown: job.isKnown)

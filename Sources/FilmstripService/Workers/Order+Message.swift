@@ -13,6 +13,7 @@ extension Order {
             order.spec.write(to: &message)
             message.add(order.format)
             message.add(order.coding)
+            message.add(order.scale) { $0.add($1) }
             message.add(order.known) { $0.add($1) }
             message.add(order.namesLink)
         case .lint(let order):
@@ -69,6 +70,9 @@ extension Order {
                 FilmOrder(
                     spec: try SpecSource(&message), format: try message.word(),
                     coding: try message.word(),
+                    scale: try message.optional { m throws(MessageReader.Damage) in
+                        try m.number()
+                    },
                     known: try message.array { m throws(MessageReader.Damage) in try m.text() },
                     namesLink: try message.flag()))
         case .lint:

@@ -1,0 +1,82 @@
+/** The reference: the keys of specs with their explanations, one object a page, and all that have the words looked for. */
+import { make, one } from "/dom.js";
+import { description, schema, schemasAt } from "/schema.js";
+import { askByDialog } from "/token.js";
+
+const anyName = "NAME";
+const most = 100;
+
+const root = await (askByDialog(), schema());
+
+/** A path as people write it; 0 stands for each element of an array. */
+const written = (path) => path.map((step, index) => step === 0 ? "[]" : index === 0 ? step : `.${step}`).join("");
+
+/** What a path leads to: the members of an object, or of each object in an array. */
+function members(path) {
+  const parts = schemasAt(root, path);
+  const names = new Set(parts.flatMap(({ properties = {}, additionalProperties: others }) =>
+    [...Object.keys(properties), ...typeof others === "object" ? [anyName] : []]));
+  const own = [...names].map((name) => [...path, name]);
+  return parts.some(({ items }) => typeof items === "object") ? [...own, ...members([...path, 0])] : own;
+}
+
+/** The paths of all keys, each object once: from the outside in. */
+function all() {
+  const [found, seen] = [[[]], new Set()];
+  for (const path of found) {
+    for (const next of members(path)) {
+      const schemas = schemasAt(root, next);
+      // Views lie in views, and steps in steps.
+      const isNew = schemas.some((part) => (part.properties || part.items || part.additionalProperties) && !seen.has(part));
+      for (const part of schemas) seen.add(part);
+      if (isNew || !members(next).length) found.push(next);
+    }
+  }
+  return found.slice(1).map((path) => ({ path, words: `${written(path)} ${description(schemasAt(root, path))}`.toLowerCase() }));
+}
+
+let index = null;
+
+const link = (path, text) => make("a", { href: `#${path.map(encodeURIComponent).join("/")}`, text });
+
+function list(paths) {
+  one("members").replaceChildren(...paths.map((path) =>
+    make("li", {}, make("code", {}, link(path, written(path))), make("p", { text: description(schemasAt(root, path)) }))));
+}
+
+function show() {
+  const path = location.hash.slice(1).split("/").filter(Boolean).map((step) => step === "0" ? 0 : decodeURIComponent(step));
+  one("search").value = "";
+  one("status").textContent = "";
+  one("place").replaceChildren(...path.length === 0 ? [] : [link([], "All keys"), ...path.flatMap((step, at) =>
+    step === 0 ? [] : [" / ", at === path.length - 1 ? make("b", { text: step }) : link(path.slice(0, at + 1), step)])]);
+  one("about").textContent = path.length === 0 ? "" : description(schemasAt(root, path)) || "There is no such key.";
+  document.title = `${path.length === 0 ? "Reference" : written(path)} – Filmstrip`;
+  list(members(path));
+}
+
+function search() {
+  const words = one("search").value.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) {
+    show();
+    return;
+  }
+  index ??= all();
+  const found = index.filter((key) => words.every((word) => key.words.includes(word)));
+  // The word is first looked for among the keys themselves.
+  const last = ({ path }) => String(path.at(-1)).toLowerCase();
+  found.sort((a, b) => Number(last(b) === words[0]) - Number(last(a) === words[0]));
+  one("place").replaceChildren();
+  one("about").textContent = "";
+  one("status").textContent = found.length === 0 ? "No key has all of these words."
+    : found.length > most ? `${most} of ${found.length} keys` : `${found.length} ${found.length === 1 ? "key" : "keys"}`;
+  list(found.slice(0, most).map(({ path }) => path));
+}
+
+if (root === null) one("status").textContent = "The service does not give its schema.";
+else {
+  one("search").disabled = false;
+  one("search").addEventListener("input", search);
+  addEventListener("hashchange", show);
+  show();
+}
