@@ -95,8 +95,11 @@ extension HandOffMap {
         guard DecisionMap.velocities.contains(row.velocity), bottom - top >= 12 else { return }
         for column in stride(from: 2, to: DecisionMap.columns, by: Self.numbersApart) {
             let distance = plays.gesture.room * Double(column) / Double(DecisionMap.columns)
-            guard let play = row.plays.first(where: { $0.distance == distance }),
-                let handOff = play.handOff
+            // At the ends of a row a number would be wider than what is coloured.
+            guard
+                let play = row.plays.dropFirst().dropLast().first(where: {
+                    $0.distance == distance
+                }), let handOff = play.handOff
             else { continue }
             let color = Self.color(of: handOff)
             let isDark = 0.3 * color.red + 0.59 * color.green + 0.11 * color.blue < 0.5
