@@ -220,9 +220,10 @@ let package = Package(
             "FilmstripSweep",
             [
                 "Filmstrip", "FilmstripDigest", "FilmstripDisplay", "FilmstripFilm",
-                "FilmstripFindings", "FilmstripGeometry", "FilmstripJSON", "FilmstripOutputs",
-                "FilmstripPNG", "FilmstripParallel", "FilmstripPlayback", "FilmstripRaster",
-                "FilmstripSVG", "FilmstripText", "StageEvents", "TransitionSpec",
+                "FilmstripFindings", "FilmstripGeometry", "FilmstripJSON", "FilmstripMotion",
+                "FilmstripOutputs", "FilmstripPNG", "FilmstripParallel", "FilmstripPlayback",
+                "FilmstripRaster", "FilmstripSVG", "FilmstripText", "StageEvents",
+                "TransitionSpec",
             ]),
         // Servers of NATS, and work that several machines share. Only the command and the service depend on it: whoever
         // uses a library of this package needs no client of NATS.

@@ -357,7 +357,7 @@ function show(next, text, { playsFrom }, signal) {
     if (film !== next) return;
     all?.variants.load(text, pictured, made);
     all?.decisions.load(text, pictured);
-    all?.handOff.load(text, pictured, next);
+    all?.handOff.load(next);
     if (isFar) sharpen(next, text, pictured, signal);
   });
   told.scrollTop = told.scrollHeight;

@@ -44,11 +44,13 @@ extension Renderer {
     /// - Parameters:
     ///   - text: A spec in UTF-8 JSON.
     ///   - isCancelled: Called in every loop of the work; true ends it with `.cancelled` within milliseconds.
+    ///   - play: Plays a script, and returns what `work` needs of the play.
     ///   - work: Gets the spec, and a function that plays it with a script.
-    package func withPlays<Result>(
+    package func withPlays<Play, Result>(
         of text: [UInt8], isCancelled: @escaping @Sendable () -> Bool,
+        by play: @escaping (ScriptPlayer) throws(ScriptPlayer.Failure) -> Play,
         _ work: (
-            Spec, (_ script: [Spec.ScriptStep]) throws(RenderFailure) -> PlaySamples
+            Spec, (_ script: [Spec.ScriptStep]) throws(RenderFailure) -> Play
         ) throws(RenderFailure) -> Result
     ) throws(RenderFailure) -> Result {
         try cancellable(isCancelled) { () throws(RenderFailure) in
@@ -62,9 +64,9 @@ extension Renderer {
                 }
                 return try located(text) { () throws(ScriptPlayer.Failure) in
                     let player = try ScriptPlayer(changed, limits: left)
-                    let samples = try player.samples(of: [], at: [])
+                    let played = try play(player)
                     left.operations -= player.operations
-                    return samples
+                    return played
                 }
             }
         }

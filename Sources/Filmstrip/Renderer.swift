@@ -76,17 +76,62 @@ public struct Renderer: Sendable {
             return RenderedFilm(files: [:], warnings: [], digest: spec.digest)
         }
         // If the spec tells the number of frames, the limits are checked before the play.
+        var ahead: FramesAhead?
         if let count = spec.spec.filmstrip.frames.count {
             let style = StripStyle(spec.spec)
             let layout = SheetLayout(style, frameCount: count)
             let cost = DrawingCost(layout, formats, style.compression)
+            let need = need(layout, spec, formats, nil)
             try check(
-                limits.problems(of: need(layout, spec, formats, nil), layout)
-                    + limits.problems(of: cost, layout), text)
+                limits.problems(of: need, layout) + limits.problems(of: cost, layout), text)
+            ahead = framesAhead(style, layout, formats, need)
         }
+        let result = FramesAhead.perform(ahead) { () -> Result<RenderedFilm, RenderFailure> in
+            do throws(RenderFailure) {
+                return .success(
+                    try film(
+                        of: spec, text, as: files, formats: formats, for: purpose,
+                        baseline: baseline, ahead: ahead))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    /// Frames to be drawn while the film is played: as many as in a row, if two threads have the memory for them beside the
+    /// rest; nil if the film draws no pixels, or draws over its pictures.
+    private func framesAhead(
+        _ style: StripStyle, _ layout: SheetLayout, _ formats: Set<OutputFormat>,
+        _ need: MemoryNeed
+    ) -> FramesAhead? {
+        let left = limits.memory - FramesAhead.bytes(layout)
+        guard threads > 1, style.overlays.isEmpty, style.statusBar == nil, !style.onionSkin,
+            formats.contains(where: \.hasPixels),
+            need.threads(2, within: left) == 2
+        else { return nil }
+        let limits = limits
+        return FramesAhead(style, layout, groupBytes: limits.groupBytes, meter: meter) { film in
+            let (layout, cost) = (film.layout, DrawingCost(film, [.png]))
+            let need = MemoryNeed(
+                layout, [.png], imagePixels: 0, played: (film, cost),
+                groupBytes: limits.groupBytes)
+            return need.threads(2, within: left) == 2
+                && limits.problems(of: cost, layout).isEmpty
+        }
+    }
+
+    /// Plays a spec that was read, and makes its files.
+    private func film(
+        of spec: LoadedSpec, _ text: [UInt8], as files: Set<OutputFormat>,
+        formats: Set<OutputFormat>, for purpose: ScriptPlayer.Purpose, baseline: Timeline?,
+        ahead: FramesAhead?
+    ) throws(RenderFailure) -> RenderedFilm {
+        let tellsPixels = purpose == .review
         var film = try play(
             spec, text, finds: formats.contains(where: \.hasTimeline), for: purpose,
-            known: baseline?.record(of: spec))
+            known: baseline?.record(of: spec), ahead: ahead)
+        ahead?.close()
         film.drawOverlays()
         let layout = film.layout
         if spec.spec.filmstrip.frames.count == nil || film.style.spacing == .time {
@@ -98,8 +143,12 @@ public struct Renderer: Sendable {
         let need = need(layout, spec, formats, (film, cost))
         try check(limits.problems(of: need, layout) + limits.problems(of: cost, layout), text)
         let threads = need.threads(threads, within: limits.memory) ?? 1
+        if let ahead, need.threads(threads, within: limits.memory - ahead.bytes) != threads {
+            ahead.drop()
+        }
         let output = FilmOutput(
-            film: film, threads: threads, groupBytes: limits.groupBytes, meter: meter)
+            film: film, threads: threads, groupBytes: limits.groupBytes, meter: meter,
+            ahead: ahead)
         do {
             let made = try output.files(files, tellsPixels: tellsPixels)
             var rendered = RenderedFilm(made, of: spec)
@@ -305,9 +354,11 @@ public struct Renderer: Sendable {
     /// - Parameters:
     ///   - finds: Whether the film must contain findings and the numbers of its motion.
     ///   - known: The record of the film for a review if it is known.
+    ///   - ahead: Gets the frames as they are taken.
     private func play(
         _ spec: LoadedSpec, _ text: [UInt8], finds: Bool,
-        for purpose: ScriptPlayer.Purpose = .film, known: Timeline.Record? = nil
+        for purpose: ScriptPlayer.Purpose = .film, known: Timeline.Record? = nil,
+        ahead: FramesAhead? = nil
     ) throws(RenderFailure) -> Film {
         try meter.measure(.play) { () throws(RenderFailure) in
             try located(text) { () throws(ScriptPlayer.Failure) in
@@ -315,7 +366,7 @@ public struct Renderer: Sendable {
                 var (film, evidence) = try ScriptPlayer(
                     spec, limits: limits.play, for: purpose
                 )
-                .film(watches: finds || marks, known: known)
+                .film(watches: finds || marks, known: known) { ahead?.add($0, $1) }
                 film.timeline.spec = spec.digest
                 if let evidence {
                     film.timeline.findings = Findings(evidence, allowing: spec.spec.reasons).all

@@ -1,6 +1,4 @@
 import ArgumentParser
-import Filmstrip
-import FilmstripFiles
 import FilmstripSweep
 
 /// The command `filmstrip decision-map SPEC`.
@@ -35,42 +33,15 @@ struct DecisionMapCommand: ParsableCommand {
     var format: Format?
 
     func run() throws {
-        let name = spec == "-" ? "<stdin>" : spec
-        let written = output.flatMap { path in
-            Format(rawValue: String(path.split(separator: ".").last ?? ""))
-        }
-        if let format, let written, format != written {
-            throw ValidationError("\(output ?? "") is no name for \(format.rawValue)")
-        }
-        try playCode(of: [spec])
-        try prepareEngine()
-        do {
-            let renderer = Renderer(threads: 1, files: SpecFolder(of: spec).files)
-            StopFlag.watch()
-            let progress = ProgressLine(total: DecisionMap.velocities.count)
-            defer { progress?.clear() }
+        let job = MapJob(spec: spec, output: output)
+        let format = try job.format(format, or: .svg)
+        try job.run { text, renderer, onRow in
             let map = try DecisionMap(
-                try readFile(spec), by: renderer, onRow: { _ in progress?.advance(false) },
-                isCancelled: { StopFlag.isSet })
-            let bytes = (format ?? written ?? .svg) == .svg ? map.svg : map.json
-            progress?.clear()
-            if let output {
-                try writeFiles([(output, bytes)])
-            } else {
-                try writeStandardOutput(bytes)
+                text, by: renderer, onRow: onRow, isCancelled: { StopFlag.isSet })
+            return switch format {
+            case .svg: map.svg
+            case .json: map.json
             }
-        } catch let failure as RenderFailure {
-            switch failure {
-            case .malformed(let errors), .invalid(let errors):
-                for error in errors { complain(error, in: name) }
-            case .encoding, .cancelled: complain("\(name): stopped")
-            }
-            throw ExitCode(1)
-        } catch let exit as ExitCode {
-            throw exit
-        } catch {
-            complain("\(error)")
-            throw ExitCode(2)
         }
     }
 }

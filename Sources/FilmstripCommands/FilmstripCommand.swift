@@ -26,8 +26,8 @@ struct FilmstripCommand: AsyncParsableCommand {
             ExportCommand.self,
             FormatCommand.self, ExpandCommand.self, SchemaCommand.self, CurveCommand.self,
             TokensCommand.self,
-            DecisionMapCommand.self, SweepCommand.self, FuzzCommand.self, LinkCommand.self,
-            MCPCommand.self, LSPCommand.self, ServeCommand.self, SignCommand.self,
+            DecisionMapCommand.self, HandOffMapCommand.self, SweepCommand.self, FuzzCommand.self,
+            LinkCommand.self, MCPCommand.self, LSPCommand.self, ServeCommand.self, SignCommand.self,
             WorkerCommand.self,
         ])
 

@@ -26,6 +26,7 @@ extension Timeline.Motion {
                 .map(\.distance)
             return Timeline.Motion(
                 transition: transition.id, parallax: parallax(of: ways),
+                handOff: Timeline.HandOff(of: transition, in: evidence),
                 views: views.map(\.rounded))
         }
     }

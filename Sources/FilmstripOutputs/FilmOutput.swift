@@ -55,16 +55,18 @@ package struct FilmOutput {
     private let threads: Int
     private let groupBytes: Int
     private let meter: RenderingMeter
+    private let ahead: FramesAhead?
 
     /// - Parameters:
     ///   - threads: The number of threads that draw and encode; the result does not depend on it.
     ///   - groupBytes: The limit of the memory of a frame's groups.
+    ///   - ahead: Frames that were drawn during the play.
     package init(
         film: Film, threads: Int, groupBytes: Int = 1 << 30,
-        meter: RenderingMeter = RenderingMeter()
+        meter: RenderingMeter = RenderingMeter(), ahead: FramesAhead? = nil
     ) {
         (self.film, self.threads, self.groupBytes) = (film, threads, groupBytes)
-        self.meter = meter
+        (self.meter, self.ahead) = (meter, ahead)
     }
 
     /// Makes the files of `formats`.
@@ -105,7 +107,8 @@ package struct FilmOutput {
         guard !products.isEmpty else { return result }
         let drawing = FrameDrawing(
             sheet: sheet, compression: PNGEncoder.Compression(film.style.compression),
-            threads: threads, rasterizer: Rasterizer(groupBytes: groupBytes), meter: meter)
+            threads: threads, rasterizer: Rasterizer(groupBytes: groupBytes), meter: meter,
+            ahead: ahead)
         guard let drawn = try drawing.draw(products) else { throw OutputFailure.cancelled }
         var film = film
         if let digest = drawn.digest {

@@ -255,6 +255,36 @@ private func read(_ name: String, in folder: URL) throws -> String {
     }
 }
 
+@Suite struct `The hand-off map command` {
+    @Test func `writes a picture or JSON, by the name of the file or the format`() async throws {
+        try await withFolder { folder in
+            try write(#"{ "preset": "slide-up" }"#, "a.json", in: folder)
+            let picture = try Command.run("hand-off-map", "a.json", "-o", "a.svg", in: folder)
+            #expect(picture.code == 0 && picture.output.isEmpty && picture.errors.isEmpty)
+            #expect(try read("a.svg", in: folder).contains("<svg "))
+            let pixels = try Command.run("hand-off-map", "a.json", "-o", "a.png", in: folder)
+            #expect(pixels.code == 0 && pixels.output.isEmpty && pixels.errors.isEmpty)
+            let numbers = try Command.run("hand-off-map", "a.json", "-o", "b.json", in: folder)
+            #expect(numbers.code == 0 && numbers.output.isEmpty && numbers.errors.isEmpty)
+            #expect(try read("b.json", in: folder).contains("\"handOff\": {"))
+            let odd = try Command.run(
+                "hand-off-map", "a.json", "--format", "png", "-o", "b.json", in: folder)
+            #expect(odd.code == 64 && odd.errors.contains("b.json is no name for png"))
+        }
+    }
+
+    @Test func `says what is wrong with a spec`() async throws {
+        try await withFolder { folder in
+            let still = #"{ "preset": "slide-up", "script": [{ "at": 0, "push": "summary" }] }"#
+            try write(still, "a.json", in: folder)
+            let nothing = try Command.run("hand-off-map", "a.json", in: folder)
+            #expect(nothing.code == 1 && nothing.output.isEmpty)
+            #expect(
+                nothing.errors.hasPrefix("a.json:1:35 /script: found no drag, flick or touches "))
+        }
+    }
+}
+
 @Suite struct `The compare command` {
     private let still = #"""
         { "screens": { "a": {} }, "container": { "navigation": { "stack": ["a"] } }, "script": [],

@@ -44,7 +44,17 @@ struct RandomTimeline {
             return figures
         }
         return Timeline.Motion(
-            transition: transition, parallax: flag ? nil : number(0...1), views: views)
+            transition: transition, parallax: flag ? nil : number(0...1),
+            handOff: flag ? nil : handOff, views: views)
+    }
+
+    private var handOff: Timeline.HandOff {
+        mutating get {
+            Timeline.HandOff(
+                view: word, time: number(0...9), finger: flag ? nil : number(0...9999),
+                before: flag ? 0 : number(0...9999), after: number(-9999...9999),
+                shift: number(0...99))
+        }
     }
 
     private mutating func count(_ most: Int) -> Int { Int.random(in: 0...most, using: &random) }

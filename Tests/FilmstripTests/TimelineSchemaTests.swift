@@ -217,7 +217,11 @@ import Testing
         timeline.pixels = digest
         var figures = MotionFigures(of: "a")
         (figures.distance, figures.overshoot) = (40, 2.5)
-        timeline.motion = [Timeline.Motion(transition: 0, parallax: 0.5, views: [figures])]
+        let handOff = Timeline.HandOff(
+            view: "a", time: 0.5, finger: 600, before: 600, after: 400, shift: 0)
+        timeline.motion = [
+            Timeline.Motion(transition: 0, parallax: 0.5, handOff: handOff, views: [figures])
+        ]
         timeline.display = PixelRect(x: 1, y: 1, width: 18, height: 38)
         let content = [
             Timeline.Property("isUserInteractionEnabled", .flag(false)),

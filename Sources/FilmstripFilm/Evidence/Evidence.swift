@@ -14,6 +14,8 @@ package struct Evidence: Sendable {
     package let looks: [Look]
     /// The number of recognizers of each name on the views, at the beginning and whenever a screen appeared.
     package let recognizers: [(time: Double, counts: [RecognizerCount])]
+    /// The lifts of fingers during transitions, in order of time.
+    package let lifts: [Lift]
     /// From the beginning of the first transition to the end of the last one.
     package let span: ClosedRange<Double>
     /// The times of the strip's frames, rising.
@@ -50,8 +52,9 @@ package struct Evidence: Sendable {
     package init(
         _ transitions: [StageTransition], promises: [Int: StageTransition.Promise],
         events: [StageEvent], looks: [Look],
-        recognizers: [(time: Double, counts: [RecognizerCount])], span: ClosedRange<Double>,
-        size: CGSize, refreshRate: Double, reducesMotion: Bool, facts: Facts = Facts()
+        recognizers: [(time: Double, counts: [RecognizerCount])], lifts: [Lift] = [],
+        span: ClosedRange<Double>, size: CGSize, refreshRate: Double, reducesMotion: Bool,
+        facts: Facts = Facts()
     ) {
         self.facts = facts
         (self.transitions, self.promises, self.events) = (transitions, promises, events)
@@ -61,6 +64,7 @@ package struct Evidence: Sendable {
         }
         eventsOfTransitions = sorted
         (self.looks, self.recognizers, self.span) = (looks, recognizers, span)
+        self.lifts = lifts
         (self.size, self.refreshRate, self.reducesMotion) = (size, refreshRate, reducesMotion)
     }
 

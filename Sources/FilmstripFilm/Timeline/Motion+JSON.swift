@@ -3,10 +3,10 @@ package import FilmstripJSON
 extension Timeline.Motion {
     /// The numbers as an object of timelines and reports.
     package var json: JSONValue {
-        .object([
-            ("transition", .number(Double(transition))), ("parallax", .optional(parallax)),
-            ("views", .array(views.map(\.json))),
-        ])
+        .object(
+            [("transition", .number(Double(transition))), ("parallax", .optional(parallax))]
+                + (handOff.map { [("handOff", $0.json)] } ?? [])
+                + [("views", .array(views.map(\.json)))])
     }
 }
 
@@ -30,6 +30,16 @@ extension TimelineSchema {
                         "number",
                         "The distance of the slower of the two screens over that of the faster one, "
                             + "from 0 to 1; null if not both move.")),
+                .optional(
+                    "handOff",
+                    [
+                        (
+                            "anyOf",
+                            .array([
+                                reference("handOff"), .object([("type", .string("null"))]),
+                            ])
+                        )
+                    ]),
                 .required("views", array("The views that move, by name.", of: "figures")),
             ])
     }
@@ -58,6 +68,7 @@ extension TimelineReader {
         }
         return Timeline.Motion(
             transition: try whole(try member("transition", of: node), below: transitions),
-            parallax: try optionalNumber("parallax", of: node), views: views)
+            parallax: try optionalNumber("parallax", of: node),
+            handOff: try optional("handOff", of: node, handOff), views: views)
     }
 }

@@ -6,12 +6,17 @@ extension Timeline {
         /// The distance of the slower of the transition's two screens over that of the faster one, 0…1; nil if not both
         /// move.
         public var parallax: Double?
+        /// The change of velocity when a finger lets go; nil if none does, or if there is none to measure.
+        public var handOff: HandOff?
         /// The views that move, by name.
         public var views: [MotionFigures]
 
         /// Creates the numbers of a transition.
-        package init(transition: Int, parallax: Double?, views: [MotionFigures]) {
+        package init(
+            transition: Int, parallax: Double?, handOff: HandOff? = nil, views: [MotionFigures]
+        ) {
             (self.transition, self.parallax, self.views) = (transition, parallax, views)
+            self.handOff = handOff
         }
     }
 }

@@ -52,6 +52,7 @@ enum TimelineSchema {
                             ("model", .object(model)), ("transition", .object(transition)),
                             ("event", .object(event)), ("contact", .object(contact)),
                             ("finding", .object(finding)), ("motion", .object(motion)),
+                            ("handOff", .object(handOff)),
                             ("figures", .object(figures)), ("warning", .object(warning)),
                             ("record", .object(record)), ("sample", .object(sample)),
                             ("values", .object(values)), ("missed", .object(missed)),

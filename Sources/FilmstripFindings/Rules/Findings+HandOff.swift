@@ -144,13 +144,4 @@ extension Evidence {
                 } == true
         }
     }
-
-    /// The looks just before and just after a hand-off.
-    func looks(around time: Double) -> (before: Look, after: Look)? {
-        let looks = looks(in: time...time)
-        guard let before = looks.lastIndex(where: \.isBefore),
-            let after = looks[before...].first(where: { !$0.isBefore })
-        else { return nil }
-        return (looks[before], after)
-    }
 }

@@ -58,6 +58,8 @@ public enum OutputFormat: String, CaseIterable, Sendable {
 extension OutputFormat {
     /// Whether a file contains the timeline, with the findings and the digest of the frames' pixels.
     package var hasTimeline: Bool { descriptor.source.products.contains(.digest) }
+    /// Whether a file contains pixels, or is made from some.
+    package var hasPixels: Bool { !descriptor.source.products.isEmpty }
     /// Whether a file is the sheet of all frames.
     package var hasSheet: Bool {
         drawn == .svg || descriptor.source.products.contains(.sheet)

@@ -7,7 +7,7 @@ import FilmstripParallel
 import FilmstripRaster
 import Foundation
 
-/// Draws a film's frames as pixels, one row of the sheet at a time, so that a strip never needs all its pixels at
+/// Draws a film's frames as pixels, in the order of the sheet's rows, so that a strip never needs all its pixels at
 /// once.
 ///
 /// See Docs/decisions/drawing-and-compressing-at-once.md.
@@ -17,7 +17,9 @@ struct FrameDrawing {
     let threads: Int
     var rasterizer = Rasterizer()
     var meter = RenderingMeter()
-    private let caches = Pool { RasterCache() }
+    /// Frames that were drawn during the play; nil if there are none.
+    var ahead: FramesAhead?
+    let caches = Pool { RasterCache() }
 
     /// Products made from the frames' pixels.
     struct Products: OptionSet {
@@ -45,130 +47,56 @@ struct FrameDrawing {
     }
 
     /// The result of drawing one frame; products that are not requested are nil or empty.
-    private struct Drawn {
+    struct Drawn {
         var bitmap: Bitmap?
         var digest: [UInt8] = []
         var png: [UInt8]?
     }
 
-    /// The result of one task: parts of a row of the sheet, and compressed pieces of the row before it.
-    private enum Work {
-        case ground(Swift.Result<Void, any Error>)
-        case frame(Swift.Result<Drawn, any Error>)
-        case piece(PNGEncoder.Piece)
-    }
-
     /// Draws the requested products of all frames.
-    ///
-    /// While the frames of a row are drawn, the row before it is compressed, so that threads wait for each other only
-    /// at the beginning and the end.
     ///
     /// - Throws: A `DisplayListError` or a `PNGEncodingError`.
     /// - Returns: Nil if the work was cancelled.
     func draw(_ products: Products) throws -> Result? {
-        var encoder = try products.contains(.sheet) ? makeEncoder() : nil
-        var animation = try products.contains(.animation) ? makeAnimation() : nil
-        let turns = Dictionary(
-            uniqueKeysWithValues: sheet.film.clock.turns.map { ($0.frame, $0.duration) })
-        var digests: [UInt8] = []
-        var stills: [Still] = []
-        var tile: Still?
-        var before: PNGEncoder.Portion?
+        let encoder = try products.contains(.sheet) ? makeEncoder() : nil
+        let animation = try products.contains(.animation) ? makeAnimation() : nil
         // All frames have the same.
         let bezel = try meter.measure(.draw) { try sheet.bezel(rasterizer) }
-        for row in 0..<sheet.layout.rows {
-            if Cancellation.isRequested { return nil }
-            let (band, work) = draw(row: row, products, bezel, compressing: before)
-            // A row that was left unfinished must not be used.
-            if Cancellation.isRequested { return nil }
-            var (index, pieces) = (sheet.layout.frames(inRow: row).lowerBound, [PNGEncoder.Piece]())
-            for done in work {
-                switch done {
-                case .ground(let result): try result.get()
-                case .piece(let piece): pieces.append(piece)
-                case .frame(let result):
-                    let frame = try result.get()
-                    if index == sheet.layout.frameCount {
-                        tile = frame.png.map { Still(png: $0, pixelDigest: frame.digest) }
-                        continue
-                    }
-                    digests += frame.digest
-                    if let milliseconds = turns[index], let bitmap = frame.bitmap {
-                        try meter.measure(.encode) {
-                            try animation?.append(bitmap, milliseconds: milliseconds)
-                        }
-                    }
-                    if let png = frame.png {
-                        stills.append(Still(png: png, pixelDigest: frame.digest))
-                    }
-                    index += 1
-                }
-            }
-            try encoder?.add(pieces)
-            before = nil
-            if let band { before = try encoder?.take(band) }
-        }
-        if let before {
-            try encoder?.add(parallel(before.count, threads: threads) { before.compress($0) })
-        }
+        let rows = RowLine(
+            self, products, bezel: bezel, encoder: encoder, animation: animation)
+        performTasks(rows.begin(), threads: threads) { rows.perform($0) }
+        // Rows that were left unfinished must not be used.
         if Cancellation.isRequested { return nil }
-        let digest = products.contains(.digest) ? Digest.sha256(digests) : nil
-        return Result(
-            digest: digest,
-            sheet: try encoder?.finish(text: digest.map { [(PNGKeyword.pixels, $0)] } ?? []),
-            animation: try animation?.finish(), stills: stills, tile: tile)
-    }
-
-    /// Draws a row's frames, and the row of the sheet if that is requested, while compressing the row before.
-    private func draw(
-        row: Int, _ products: Products, _ bezel: Bitmap?, compressing before: PNGEncoder.Portion?
-    ) -> (band: Bitmap?, work: [Work]) {
-        let layout = sheet.layout
-        // Only sheets and pages show the tile.
-        let frames =
-            products.isDisjoint(with: [.sheet, .stills])
-            ? layout.frames(inRow: row) : layout.cells(inRow: row)
-        func work(_ band: SheetBand?) -> [Work] {
-            // Frames take longest, so they start first.
-            parallel(frames.count + 1 + (before?.count ?? 0), threads: threads) { index in
-                if index < frames.count {
-                    return .frame(
-                        Swift.Result {
-                            try draw(frame: frames.lowerBound + index, products, bezel, in: band)
-                        })
-                }
-                if index > frames.count, let before {
-                    return .piece(
-                        meter.measure(.encode) { before.compress(index - frames.count - 1) })
-                }
-                return .ground(
-                    Swift.Result { try meter.measure(.draw) { try band?.drawGround() } })
-            }
-        }
-        guard products.contains(.sheet) else { return (nil, work(nil)) }
-        var done: [Work] = []
-        let bitmap = Bitmap(width: layout.width, height: layout.height(ofRow: row)) { pixels in
-            done = work(
-                SheetBand(
-                    sheet: sheet, row: row, pixels: pixels, bezel: bezel, rasterizer: rasterizer,
-                    caches: caches))
-        }
-        return (bitmap, done)
+        return try rows.finish()
     }
 
     /// Draws a frame, directly onto the sheet if no other product needs it.
-    private func draw(
+    func draw(
         frame index: Int, _ products: Products, _ bezel: Bitmap?, in band: SheetBand?
     ) throws -> Drawn {
         if Cancellation.isRequested { return Drawn() }
+        let known = ahead?.take(index, showing: sheet.pictures[index]).flatMap {
+            $0.width == sheet.layout.frameWidth && $0.height == sheet.layout.frameHeight ? $0 : nil
+        }
         if products == .sheet, let band {
-            try meter.measure(.draw) { try band.draw(frame: index) }
+            try meter.measure(.draw) {
+                if let known {
+                    band.copy(known, asFrame: index)
+                } else {
+                    try band.draw(frame: index)
+                }
+            }
             return Drawn()
         }
         let bitmap = try meter.measure(.draw) {
-            let bitmap = try caches.withObject {
-                try sheet.bitmap(ofFrame: index, bezel, rasterizer, cache: $0)
-            }
+            let bitmap =
+                if let known {
+                    known
+                } else {
+                    try caches.withObject {
+                        try sheet.bitmap(ofFrame: index, bezel, rasterizer, cache: $0)
+                    }
+                }
             band?.copy(bitmap, asFrame: index)
             return bitmap
         }

@@ -1,5 +1,5 @@
 import CoreAnimation
-import FilmstripDisplay
+package import FilmstripDisplay
 package import FilmstripFilm
 import FilmstripGeometry
 import FilmstripParallel
@@ -88,8 +88,10 @@ package struct ScriptPlayer {
     ///   - watches: Whether to return the evidence for findings, too.
     ///   - known: The record of an earlier play of the same spec by the same version of the program, which saves the play
     ///     that makes it; nil if there is none.
+    ///   - see: Gets each frame with its picture as soon as it is taken; a film may still fail after that.
     package func film(
-        watches: Bool, known: Timeline.Record? = nil
+        watches: Bool, known: Timeline.Record? = nil,
+        see: (Timeline.Frame, DisplayList) -> Void = { _, _ in }
     ) throws(Failure) -> (film: Film, evidence: Evidence?) {
         var evidence = watches || purpose == .review ? try watch() : nil
         let times = try frameTimes(evidence)
@@ -116,6 +118,7 @@ package struct ScriptPlayer {
                 statusBars.append(run.stage.statusBarLook)
                 pictures.append(picture)
                 try run.check()
+                see(frame, picture)
             }
             try run.finish()
             var seen = Set<Warning>()

@@ -20,6 +20,7 @@ extension ScriptRun {
         looks.look(isFrame: true)
         see(self)
         var recognizers = [(time: stage.now, counts: countRecognizers())]
+        var (lifts, isLifted) = ([Evidence.Lift](), false)
         var heard = stage.events.count
         let end = (events.last?.time ?? 0) + patience
         var shown = 0
@@ -46,6 +47,7 @@ extension ScriptRun {
                 looks.look(isBefore: true)
             }
             stage.advance(to: max(time, stage.now))
+            if scripted(at: time).contains(where: \.isLift) { isLifted = true }
             let isMoved = try play(at: time, isDue: due <= time, &looks)
             if isFrame || isMoved || due <= time || stage.events.count > heard {
                 looks.look(isFrame: isFrame)
@@ -56,6 +58,16 @@ extension ScriptRun {
             }
             heard = stage.events.count
             if looks.isTooMuch { throw .invalid([tooMuch(most)]) }
+            if stage.phase == .idle { isLifted = false }
+            if isLifted {
+                let frame = Double(shown + 1) / rate
+                let next = min(nextStop() ?? frame, frame)
+                // By rounding, a frame at the lift may lie just after it; it is recorded first.
+                if next - stage.now > 1e-6 {
+                    lifts.append(try lift(before: next))
+                    isLifted = false
+                }
+            }
         }
         try check()
         let span = span
@@ -69,7 +81,7 @@ extension ScriptRun {
         stage.endStalledTransitions()
         return Evidence(
             stage.transitions, promises: stage.promises, events: stage.events, looks: looks.all,
-            recognizers: recognizers, span: span, size: stage.device.size,
+            recognizers: recognizers, lifts: lifts, span: span, size: stage.device.size,
             refreshRate: stage.device.refreshRate,
             reducesMotion: stage.device.isReduceMotionEnabled,
             facts: scene.facts?.found ?? Evidence.Facts())

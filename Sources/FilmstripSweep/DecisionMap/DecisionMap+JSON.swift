@@ -4,7 +4,12 @@ import TransitionSpec
 
 extension DecisionMap {
     /// The map as JSON: the gesture, where its picture has the plays, the spec's own play, and the rows.
-    public var json: [UInt8] {
+    public var json: [UInt8] { json(size: Self.size, area: Self.area) { $0.pairs } }
+
+    /// The map as JSON, for a picture of a size with the plays in an area; points.
+    ///
+    /// - Parameter pairs: The keys of a play with their values.
+    func json(size: CGSize, area: CGRect, _ pairs: (Play) -> [(String, JSONValue)]) -> [UInt8] {
         let value = JSONValue.object([
             ("version", .number(1)),
             (
@@ -19,23 +24,18 @@ extension DecisionMap {
             (
                 "picture",
                 .object([
-                    ("size", .numbers([Self.size.width, Self.size.height])),
-                    (
-                        "area",
-                        .numbers([
-                            Self.area.minX, Self.area.minY, Self.area.width, Self.area.height,
-                        ])
-                    ),
+                    ("size", .numbers([size.width, size.height])),
+                    ("area", .numbers([area.minX, area.minY, area.width, area.height])),
                 ])
             ),
-            ("own", own.json),
+            ("own", .object(pairs(own))),
             (
                 "rows",
                 .array(
                     rows.map { row in
                         .object([
                             ("velocity", .number(row.velocity)),
-                            ("plays", .array(row.plays.map(\.json))),
+                            ("plays", .array(row.plays.map { .object(pairs($0)) })),
                         ])
                     })
             ),
@@ -45,10 +45,11 @@ extension DecisionMap {
 }
 
 extension DecisionMap.Play {
-    fileprivate var json: JSONValue {
-        .object([
+    /// The keys of a play in a decision map, with their values.
+    var pairs: [(String, JSONValue)] {
+        [
             ("distance", .number(distance)), ("outcome", .string(outcome.name)),
             ("progress", .optional(progress)), ("velocity", .optional(velocity)),
-        ])
+        ]
     }
 }

@@ -1,4 +1,6 @@
 public import Filmstrip
+import FilmstripFilm
+import FilmstripMotion
 import FilmstripPlayback
 import Foundation
 import StageEvents
@@ -6,7 +8,7 @@ import TransitionSpec
 
 extension DecisionMap {
     /// Columns that are played before the boundaries between them are sought.
-    fileprivate static let columns = 24
+    static let columns = 24
 
     /// The error of a script without a finger that moves.
     static let noFinger =
@@ -29,7 +31,22 @@ extension DecisionMap {
         _ text: [UInt8], by renderer: Renderer, onRow: (Int) -> Void = { _ in },
         isCancelled: @escaping @Sendable () -> Bool = { false }
     ) throws(RenderFailure) {
+        try self.init(
+            text, by: renderer, measuresHandOffs: false, onRow: onRow, isCancelled: isCancelled)
+    }
+
+    /// Plays as the public initializer does.
+    ///
+    /// - Parameter measuresHandOffs: Whether the plays have their hand-offs, which takes some half longer.
+    init(
+        _ text: [UInt8], by renderer: Renderer, measuresHandOffs: Bool, onRow: (Int) -> Void,
+        isCancelled: @escaping @Sendable () -> Bool
+    ) throws(RenderFailure) {
         let found = try renderer.withPlays(of: text, isCancelled: isCancelled) {
+            player throws(ScriptPlayer.Failure) in
+            try measuresHandOffs
+                ? PlayedEnd(player.ending()) : PlayedEnd(player.samples(of: [], at: []))
+        } _: {
             spec, play throws(RenderFailure) -> DecisionMap? in
             guard let gesture = Gesture(in: spec) else { return nil }
             let before = try play(Array(spec.script[..<gesture.step])).transitions.count
@@ -174,10 +191,31 @@ extension Spec.ScriptStep.Action {
     }
 }
 
+/// The end of a play of the whole script.
+private struct PlayedEnd {
+    var transitions: [StageTransition]
+    /// The progress of interactive transitions when their fingers last told it, by the transitions' numbers.
+    var progress: [Int: Double]
+    /// The name of the detent at which a sheet rests; nil without one.
+    var detent: String?
+    /// The evidence for hand-offs; nil if none are measured.
+    var evidence: Evidence?
+
+    init(_ play: PlaySamples) {
+        (transitions, progress, detent) = (play.transitions, play.progress, play.detent)
+    }
+
+    init(_ play: PlayEnding) {
+        transitions = play.evidence.transitions
+        progress = ScriptPlayer.progress(in: play.evidence.events)
+        (detent, evidence) = (play.detent, play.evidence)
+    }
+}
+
 extension DecisionMap.Play {
     /// The end of a play; `before` is the number of transitions that begin before the gesture.
     fileprivate init(
-        _ distance: Double, _ play: PlaySamples, after before: Int, along direction: Spec.Point
+        _ distance: Double, _ play: PlayedEnd, after before: Int, along direction: Spec.Point
     ) {
         self.distance = distance
         guard let transition = play.transitions.dropFirst(before).first else {
@@ -192,5 +230,6 @@ extension DecisionMap.Play {
             }
         progress = play.progress[transition.id]
         velocity = transition.velocity.map { $0.x * direction.x + $0.y * direction.y }
+        handOff = play.evidence.flatMap { Timeline.HandOff(of: transition, in: $0) }
     }
 }

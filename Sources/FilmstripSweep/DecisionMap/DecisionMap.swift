@@ -1,3 +1,4 @@
+public import FilmstripFilm
 public import TransitionSpec
 
 /// The outcomes of a spec's last gesture for every distance and velocity with which its finger may lift, as the engine
@@ -54,6 +55,8 @@ public struct DecisionMap: Equatable, Sendable {
         public var progress: Double?
         /// The velocity along the direction as the recognizer measured it, points per second; nil if no transition began.
         public var velocity: Double?
+        /// The change of velocity when the finger let go; nil if there is none, and in a map that is not made for it.
+        public var handOff: Timeline.HandOff?
     }
 
     /// The plays of fingers that lift with one velocity, in order of distance.

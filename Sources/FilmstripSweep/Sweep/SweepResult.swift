@@ -3,6 +3,7 @@ import FilmstripFilm
 import FilmstripFindings
 import FilmstripGeometry
 import FilmstripJSON
+import FilmstripMotion
 import FilmstripPlayback
 import Foundation
 import StageEvents
@@ -29,24 +30,24 @@ public struct SweepResult: Codable, Equatable, Sendable {
     public var progress: Double?
     /// The velocity with which its finger lifted, as the recognizer tells it, points per second; nil if no pan did.
     public var velocity: [Double]?
-    /// The change of speed when its finger let go; nil if there is nothing to measure.
+    /// The change of velocity when its finger let go; nil if there is nothing to measure.
     public var handOff: HandOff?
     /// The findings that the spec does not allow, in order of time.
     public var findings: [Finding]
     /// The errors of a refused spec.
     public var errors: [String]
 
-    /// The speeds of the screen whose speed changes most when the finger lets go, averaged over 50 ms on either side, along
-    /// the direction in which it moved before; points per second.
+    /// The hand-off of the transition, as in its timeline: velocities of the view whose velocity changes most when the
+    /// finger lets go, along the direction in which the finger moved it; points per second.
     public struct HandOff: Codable, Equatable, Sendable {
-        /// The name of the screen.
+        /// The name of the view.
         public var view: String
-        /// The speed before, 0 or more, and after, below 0 if it turns back.
+        /// The velocity before, 0 or more, and just after, below 0 if it turns back.
         public var before, after: Double
 
-        /// The change of speed.
+        /// The change of velocity.
         public var jump: Double { snap(after - before) }
-        /// The change in per cent of the speed before; nil for a screen that rested.
+        /// The change in per cent of the velocity before; nil for a view that rested.
         public var percent: Double? { before > 0 ? snap((after - before) / before * 100) : nil }
     }
 
@@ -91,7 +92,7 @@ public struct SweepResult: Codable, Equatable, Sendable {
         )
         progress = ScriptPlayer.progress(in: evidence.events)[transition.id].map { snap($0) }
         velocity = transition.velocity.map { [snap($0.x), snap($0.y)] }
-        handOff = FilmstripFindings.HandOff(of: transition, in: evidence).map {
+        handOff = Timeline.HandOff(of: transition, in: evidence).map {
             HandOff(view: $0.view, before: $0.before, after: $0.after)
         }
     }

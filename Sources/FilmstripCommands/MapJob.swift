@@ -1,0 +1,64 @@
+import ArgumentParser
+import Filmstrip
+import FilmstripFiles
+import FilmstripSweep
+
+/// The work of a command that draws a map of a spec's last gesture.
+struct MapJob {
+    /// The path of a spec; `-` reads the standard input.
+    var spec: String
+    /// The path of the file to write; nil for the standard output.
+    var output: String?
+
+    /// The format of the map: the one that was asked for, that of the output's extension, or `standard`.
+    ///
+    /// - Throws: A `ValidationError` if the extension names another format than was asked for.
+    func format<Format: RawRepresentable & Equatable>(
+        _ asked: Format?, or standard: Format
+    ) throws -> Format where Format.RawValue == String {
+        let written = output.flatMap { path in
+            Format(rawValue: String(path.split(separator: ".").last ?? ""))
+        }
+        if let asked, let written, asked != written {
+            throw ValidationError("\(output ?? "") is no name for \(asked.rawValue)")
+        }
+        return asked ?? written ?? standard
+    }
+
+    /// Makes the map and writes it, with a line of progress meanwhile.
+    ///
+    /// - Parameter make: Plays the text of the spec; tells `onRow` of the number of rows that are done.
+    /// - Throws: The exit code, after its reason was written.
+    func run(
+        _ make: (_ text: [UInt8], Renderer, _ onRow: (Int) -> Void) throws -> [UInt8]
+    ) throws {
+        let name = spec == "-" ? "<stdin>" : spec
+        try playCode(of: [spec])
+        try prepareEngine()
+        do {
+            let renderer = Renderer(threads: 1, files: SpecFolder(of: spec).files)
+            StopFlag.watch()
+            let progress = ProgressLine(total: DecisionMap.velocities.count)
+            defer { progress?.clear() }
+            let bytes = try make(try readFile(spec), renderer) { _ in progress?.advance(false) }
+            progress?.clear()
+            if let output {
+                try writeFiles([(output, bytes)])
+            } else {
+                try writeStandardOutput(bytes)
+            }
+        } catch let failure as RenderFailure {
+            switch failure {
+            case .malformed(let errors), .invalid(let errors):
+                for error in errors { complain(error, in: name) }
+            case .encoding, .cancelled: complain("\(name): stopped")
+            }
+            throw ExitCode(1)
+        } catch let exit as ExitCode {
+            throw exit
+        } catch {
+            complain("\(error)")
+            throw ExitCode(2)
+        }
+    }
+}
