@@ -108,6 +108,7 @@ public struct Renderer: Sendable {
         let left = limits.memory - FramesAhead.bytes(layout)
         guard threads > 1, style.overlays.isEmpty, style.statusBar == nil, !style.onionSkin,
             formats.contains(where: \.hasPixels),
+            FramesAhead.bytes(layout) <= FramesAhead.mostBytes,
             need.threads(2, within: left) == 2
         else { return nil }
         let limits = limits
