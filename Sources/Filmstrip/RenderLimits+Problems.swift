@@ -27,8 +27,8 @@ extension RenderLimits {
         let layer = most.layer.map { ", most of all in \"\($0)\"" } ?? ""
         return SpecError(
             pointer: "", line: 0, column: 0,
-            message: "the pictures to look at for accessibility take more than \(drawing) steps of drawing (limit "
-                + "\"drawing\"); \(most.kind.words) take most\(layer)")
+            message: "the pictures to look at for accessibility take more than \(drawing) steps of "
+                + "drawing (limit \"drawing\"); \(most.kind.words) take most\(layer)")
     }
 
     /// The limits that a film exceeds in some formats, as errors whose lines are not set yet: the size of the sheet, if a

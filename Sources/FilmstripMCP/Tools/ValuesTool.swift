@@ -62,20 +62,21 @@ extension Tool {
         }
         let table = ([head] + rows).map { $0.joined(separator: "\t") }.joined(separator: "\n")
         let motion = call.arguments.flag("motion") ? film.timeline.motion ?? [] : nil
-        let values = JSONValue.object([
-            ("columns", .array(head.map { .string($0) })),
-            (
-                "rows",
-                .array(
-                    film.frames.enumerated().map { index, frame in
-                        .array(
-                            [
-                                .number(frame.time), .optional(frame.progress),
-                                .string(frame.phase.rawValue),
-                            ] + columns.map { $0.values[index] ?? .null })
-                    })
-            ),
-        ] + (motion.map { [("motion", .array($0.map(\.json)))] } ?? []))
+        let values = JSONValue.object(
+            [
+                ("columns", .array(head.map { .string($0) })),
+                (
+                    "rows",
+                    .array(
+                        film.frames.enumerated().map { index, frame in
+                            .array(
+                                [
+                                    .number(frame.time), .optional(frame.progress),
+                                    .string(frame.phase.rawValue),
+                                ] + columns.map { $0.values[index] ?? .null })
+                        })
+                ),
+            ] + (motion.map { [("motion", .array($0.map(\.json)))] } ?? []))
         let text = [summary(of: film, source), table, motion.map(Self.table) ?? ""]
         return ToolResult(
             .text(text.filter { !$0.isEmpty }.joined(separator: "\n\n")), values: values)
