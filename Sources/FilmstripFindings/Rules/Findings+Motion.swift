@@ -40,7 +40,7 @@ extension Findings {
                 else { continue }
                 return Finding(
                     .reducedMotionIgnored, at: transition.began, view: name, in: transition,
-                    "the device asks for reduced motion, and \(transition.phrase) moves or scales "
+                    "under Reduce Motion, \(transition.phrase) moves or scales "
                         + "\(name) across the screen")
             }
             return nil
