@@ -108,7 +108,7 @@ import Testing
         try await withWorkbench { bench throws in
             #expect(
                 try meter(faded, in: bench) == [
-                    "There is no hand-off: before it let go the finger moved no view, or none goes on."
+                    "There is no hand-off to measure, of a screen or of an element that two share."
                 ])
         }
     }

@@ -262,15 +262,23 @@ struct `The server for models` {
 
     @Test func `goes on after a call that was cancelled`() async throws {
         try await withFolder { folder in
-            // The longest play that a spec of this size has: a film of 60 frames at the largest size.
-            let long: [String: Any] = [
-                "spec":
-                    #"{ "preset": "collection-layouts", "device": { "model": "iPad Pro 13-inch (M4)" } }"#,
-                "frames": 60, "maxWidth": 4096, "maxHeight": 8192, "maxPixels": 16_000_000,
-            ]
+            // Pictures of ten seconds with 40 blurs over each other take seconds.
+            let blur = #"{ "blur": "systemThickMaterial", "frame": [0, 0, 400, 800] }"#
+            let blurs = [String](repeating: blur, count: 40).joined(separator: ", ")
+            let spec = """
+                {
+                  "device": { "size": [400, 800], "scale": 1 },
+                  "screens": { "a": { "template": "list" }, "b": { "views": [\(blurs)] } },
+                  "animators": { "slow": { "duration": 10, "prepare": [{ "insert": "to" }],
+                    "animate": [{ "set": { "to.frame.x": 10 } }], "complete": [{ "completeTransition": true }] } },
+                  "container": { "navigation": { "stack": ["a"], "push": { "animator": "slow" } } },
+                  "script": [{ "at": 0, "push": "b" }]
+                }
+                """
+            let long: [String: Any] = ["spec": spec, "accessibility": true]
             let session = try MCPSession(
                 "auto", in: folder,
-                [["cancel": "render", "arguments": long], ["call": "presets"]])
+                [["cancel": "lint", "arguments": long], ["call": "presets"]])
             #expect(session.outcome(0)["cancelled"] as? Bool == true)
             #expect(session.text(1).contains("push: "))
         }

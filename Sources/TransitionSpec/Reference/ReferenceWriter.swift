@@ -207,7 +207,12 @@ struct ReferenceWriter {
             let values =
                 switch keys {
                 case .names:
-                    "names to " + link("objects", to: element, title: title + ".NAME", page: page)
+                    if case .value = element {
+                        "names to values"
+                    } else {
+                        "names to "
+                            + link("objects", to: element, title: title + ".NAME", page: page)
+                    }
                 case .properties: "properties to " + value(of: element, title: title, page: page)
                 }
             return "an object from \(values), at most \(limit.value) (limit `\(limit.name)`)"
