@@ -99,29 +99,6 @@ public struct Renderer: Sendable {
         return try result.get()
     }
 
-    /// Frames to be drawn while the film is played: as many as in a row, if two threads have the memory for them beside the
-    /// rest; nil if the film draws no pixels, or draws over its pictures.
-    private func framesAhead(
-        _ style: StripStyle, _ layout: SheetLayout, _ formats: Set<OutputFormat>,
-        _ need: MemoryNeed
-    ) -> FramesAhead? {
-        let left = limits.memory - FramesAhead.bytes(layout)
-        guard threads > 1, style.overlays.isEmpty, style.statusBar == nil, !style.onionSkin,
-            formats.contains(where: \.hasPixels),
-            FramesAhead.bytes(layout) <= FramesAhead.mostBytes,
-            need.threads(2, within: left) == 2
-        else { return nil }
-        let limits = limits
-        return FramesAhead(style, layout, groupBytes: limits.groupBytes, meter: meter) { film in
-            let (layout, cost) = (film.layout, DrawingCost(film, [.png]))
-            let need = MemoryNeed(
-                layout, [.png], imagePixels: 0, played: (film, cost),
-                groupBytes: limits.groupBytes)
-            return need.threads(2, within: left) == 2
-                && limits.problems(of: cost, layout).isEmpty
-        }
-    }
-
     /// Plays a spec that was read, and makes its files.
     private func film(
         of spec: LoadedSpec, _ text: [UInt8], as files: Set<OutputFormat>,
@@ -416,12 +393,5 @@ extension SpecError {
             pointer: "/script/\(missed.step)/after", line: 0, column: 0,
             message: "\"\(missed.event)\" never comes after \(JSONValue.text(of: missed.since)) s, "
                 + "so that \(steps) skipped")
-    }
-}
-
-extension Spec {
-    /// The reasons of the spec's allowances, by the rules' ids.
-    var reasons: [String: String] {
-        Dictionary(allow.map { ($0.rule, $0.reason) }) { first, _ in first }
     }
 }

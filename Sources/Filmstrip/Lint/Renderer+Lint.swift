@@ -35,3 +35,10 @@ extension Renderer {
         }
     }
 }
+
+extension Spec {
+    /// The reasons of the spec's allowances, by the rules' ids.
+    var reasons: [String: String] {
+        Dictionary(allow.map { ($0.rule, $0.reason) }) { first, _ in first }
+    }
+}
