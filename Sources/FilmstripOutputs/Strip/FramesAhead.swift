@@ -22,7 +22,7 @@ package final class FramesAhead: @unchecked Sendable {
         case none
     }
 
-    /// The memory of frames above which drawing them ahead gains nothing: that of a row at 1x is below.
+    /// The memory of frames above which drawing them ahead gains nothing: that of a phone's row at 1x is below.
     package static let mostBytes = 16 << 20
 
     private let style: StripStyle
