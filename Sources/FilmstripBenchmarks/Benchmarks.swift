@@ -21,6 +21,7 @@ import Foundation
         benchmarks stopping png 2 FILE...        measures how soon specs' renderings by 2 threads end when told to
         benchmarks costing png FILE...           holds what specs are estimated to cost against the time they take
         benchmarks operations FILE...            counts and times what the plays of specs do
+        benchmarks plays 1000 FILE               reads and plays a spec again and again, for a profiler
         benchmarks limits                        times whole screens beside what the machine can do
         benchmarks strip FOLDER card 2 1 FILE    writes a scene's strip at 2x, drawn on 1 thread
 
@@ -51,35 +52,52 @@ import Foundation
         case ("stopping", 4...):
             guard let format = OutputFormat(rawValue: arguments[1]),
                 let threads = Int(arguments[2]), threads > 0
-            else { fallthrough }
+            else { try refuse() }
             try Engine.prepare()
             for file in arguments[3...] {
                 try Stopping(format: format, threads: threads).time(file)
             }
         case ("costing", 3...):
-            guard let format = OutputFormat(rawValue: arguments[1]) else { fallthrough }
+            guard let format = OutputFormat(rawValue: arguments[1]) else { try refuse() }
             try Engine.prepare()
             for file in arguments[2...] { try Costing(format: format).time(file) }
         case ("operations", 2...):
             try Engine.prepare()
             try Operations.time(Array(arguments[1...]))
+        case ("plays", 3):
+            guard let count = Int(arguments[1]), count > 0 else { try refuse() }
+            try repeatPlays(of: arguments[2], times: count)
         case ("limits", 1): try MachineLimits(stopwatch).time()
         case ("strip", 6):
             guard let request = Worker.Request("strip " + arguments[2...4].joined(separator: " ")),
                 case .strip(let threads) = request.task
-            else { fallthrough }
+            else { try refuse() }
             let pictures = try AnimationFolder(path: arguments[1])
                 .pictures(request.animation, scale: request.scale)
             let strip = PictureStrip(pictures, columns: 4, scale: CGFloat(request.scale))
             try strip.png(threads: threads).write(to: URL(filePath: arguments[5]))
-        default:
-            try FileHandle.standardError.write(contentsOf: Data(usage.utf8))
-            exit(64)
+        default: try refuse()
         }
+    }
+
+    /// Ends the program with its usage.
+    private static func refuse() throws -> Never {
+        try FileHandle.standardError.write(contentsOf: Data(usage.utf8))
+        exit(64)
     }
 
     private static func isFrame(_ argument: String) -> Bool {
         Int(argument).map((0..<ReferenceAnimation.frameCount).contains) ?? false
+    }
+
+    private static func repeatPlays(of file: String, times count: Int) throws {
+        let spec = Array(try Data(contentsOf: URL(filePath: file)))
+        try Engine.prepare()
+        let renderer = Renderer(threads: 1)
+        let began = Stopping.processorTime
+        for _ in 0..<count { _ = try renderer.pictures(of: spec) }
+        let milliseconds = (Stopping.processorTime - began) * 1000 / Double(count)
+        print("\(file): \((milliseconds * 1000).rounded() / 1000) ms of a core to read and play")
     }
 
     private static func timeStages() throws {

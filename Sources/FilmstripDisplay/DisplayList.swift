@@ -26,6 +26,9 @@ public struct DisplayList: Equatable, Sendable {
     /// Adds an item on top of all others.
     public mutating func append(_ item: DisplayItem) { items.append(item) }
 
+    /// Makes room for `count` items in all.
+    package mutating func reserveCapacity(_ count: Int) { items.reserveCapacity(count) }
+
     /// The layer or view that owns the items added from now on, for use in warnings; nil, as at first, if it
     /// has no name.
     public var layer: String? {

@@ -124,7 +124,7 @@ extension CALayer {
 
     /// Removes one animation from the layer without reporting it.
     package func drop(_ animation: RunningAnimation) {
-        running.removeAll { $0 === animation }
+        running = running.filter { $0 !== animation }
         animation.isOnLayer = false
         forgetIfIdle()
     }
@@ -156,13 +156,14 @@ extension CALayer {
         let due = running.filter { animation in
             end(of: animation).map { $0 <= context.now + MediaTiming.tolerance } ?? false
         }
+        if due.isEmpty { return [] }
         let ended = Set(due.map(ObjectIdentifier.init))
-        running.removeAll { animation in
+        running = running.filter { animation in
             guard animation.source.isRemovedOnCompletion,
                 ended.contains(ObjectIdentifier(animation))
-            else { return false }
+            else { return true }
             animation.isOnLayer = false
-            return true
+            return false
         }
         forgetIfIdle()
         return due
@@ -196,7 +197,7 @@ extension CALayer {
 
     private func forgetIfIdle() {
         guard running.isEmpty else { return }
-        context.animatedLayers.removeAll { $0 === self }
+        context.animatedLayers = context.animatedLayers.filter { $0 !== self }
     }
 }
 

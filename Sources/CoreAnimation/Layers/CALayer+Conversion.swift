@@ -38,10 +38,20 @@ extension CALayer {
 
     /// The way from this layer to its superlayer, as it is drawn.
     package var toSuperlayer: Homography {
-        let local = modelValues.localTransform
-        guard let superlayer, let perspective = superlayer.modelValues.perspective else {
-            return Homography(local)
-        }
+        // Values are read one by one: a copy of all of them costs more than the rest of this.
+        let local = LayerProperties.localTransform(
+            modelValues.bounds, modelValues.anchorPoint, modelValues.anchorPointZ,
+            modelValues.position, modelValues.zPosition, modelValues.transform)
+        guard let superlayer,
+            let perspective = LayerProperties.perspective(
+                superlayer.modelValues.sublayerTransform, superlayer.modelValues.bounds,
+                superlayer.modelValues.anchorPoint)
+        else { return Homography(local) }
         return Homography(local.concatenating(perspective))
+    }
+
+    /// A point of the superlayer, in this layer; nil if the layer is turned edge on or the point lies behind the viewer.
+    package func project(fromSuperlayer point: CGPoint) -> CGPoint? {
+        toSuperlayer.inverse?.project(point)
     }
 }

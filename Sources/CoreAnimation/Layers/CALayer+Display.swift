@@ -7,14 +7,21 @@ extension CALayer {
     ///
     /// - Difference: ours.
     public func displayList() -> DisplayList {
-        let list = ownDisplayList()
-        let bounds = presentationValues().bounds
-        guard bounds.origin != .zero else { return list }
-        var moved = DisplayList(size: list.size)
-        moved.append(
-            list,
-            transform: Homography(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)))
-        return moved
+        var list = DisplayList(size: presentationValues().bounds.size)
+        append(to: &list)
+        return list
+    }
+
+    /// Adds the look of the layer and all below it at the current time to a picture, at its origin.
+    package func append(to list: inout DisplayList) {
+        let moment = present
+        let values = values(at: moment)
+        let origin = values.bounds.origin
+        let transform =
+            origin == .zero
+            ? Homography.identity
+            : Homography(CGAffineTransform(translationX: -origin.x, y: -origin.y))
+        appendContent(values, to: &list, transform: transform, at: moment)
     }
 
     /// The look at the current time, in the layer's own coordinates.
@@ -77,7 +84,7 @@ extension CALayer {
         let needsGroup =
             values.opacity < 1 || mask != nil || (shadow != nil && caster == nil)
             || blendMode != .normal
-        var values = values
+        var isBackdropDrawn = false
         if needsGroup {
             // A backdrop inside the group would have nothing beneath it.
             if mask == nil, values.backdrop != nil {
@@ -85,7 +92,7 @@ extension CALayer {
                 let items = backdropItems(
                     values, shape: shape, opacity: min(Double(values.opacity), 1))
                 for item in items { list.append(item.transformed(by: transform)) }
-                values.kind = .plain
+                isBackdropDrawn = true
             }
             let cast =
                 caster == nil ? shadow.map { Group.DropShadow($0, transform: transform) } : nil
@@ -98,7 +105,13 @@ extension CALayer {
         if let caster, let shadow {
             list.append(.shadow(.init(of: caster, shadow, transform: transform)))
         }
-        appendBodyInTransition(values, to: &list, transform: transform, at: moment)
+        if isBackdropDrawn {
+            var plain = values
+            plain.kind = .plain
+            appendBodyInTransition(plain, to: &list, transform: transform, at: moment)
+        } else {
+            appendBodyInTransition(values, to: &list, transform: transform, at: moment)
+        }
         if needsGroup { list.append(.popGroup) }
     }
 
@@ -187,6 +200,14 @@ extension CALayer {
         }
         guard !children.isEmpty else { return }
         let perspective = values.perspective
+        if sublayersAreInOrder {
+            for child in children {
+                child.append(
+                    to: &list, placement: transform, parent: perspective,
+                    at: child.moment(atParent: moment))
+            }
+            return
+        }
         for (child, childMoment) in backToFront(at: moment) {
             child.append(
                 to: &list, placement: transform, parent: perspective, at: childMoment)
@@ -196,14 +217,19 @@ extension CALayer {
     /// The sublayers sorted by zPosition, ties in tree order, each with the moment on its own clock.
     func backToFront(at moment: LayerMoment) -> [(CALayer, LayerMoment)] {
         let layers = children.map { ($0, $0.moment(atParent: moment)) }
-        let isInOrder = children.allSatisfy { layer in
-            layer.modelValues.zPosition == 0 && !layer.running.contains { $0.movesInDepth }
-        }
-        if isInOrder { return layers }
+        if sublayersAreInOrder { return layers }
         return layers.enumerated()
             .map { ($0.offset, $0.element.0.values(at: $0.element.1).zPosition, $0.element) }
             .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
             .map(\.2)
+    }
+
+    /// Whether the sublayers lie in the order of the tree, because none is moved or moves in depth.
+    private var sublayersAreInOrder: Bool {
+        children.allSatisfy { layer in
+            layer.modelValues.zPosition == 0
+                && (layer.running.isEmpty || !layer.running.contains { $0.movesInDepth })
+        }
     }
 
     /// The shape that casts the layer's shadow: its shadow path, or its outline if the background is opaque

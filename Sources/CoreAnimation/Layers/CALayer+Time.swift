@@ -13,7 +13,9 @@ extension CALayer {
 
     /// The layer's local time at a local time of its superlayer.
     func localTime(atParent time: CFTimeInterval) -> CFTimeInterval {
-        drivenClock?.localTime(at: time) ?? (time - beginTime) * Double(speed) + timeOffset
+        guard hasOwnClock else { return time }
+        return drivenClock?.localTime(at: time)
+            ?? (time - beginTime) * Double(speed) + timeOffset
     }
 
     /// Converts a time of `layer`'s clock, or of the context's if nil, to this layer's clock.

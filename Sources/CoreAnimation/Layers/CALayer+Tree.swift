@@ -31,7 +31,7 @@ extension CALayer {
             parent.mask = nil
             return
         }
-        parent.children.removeAll { $0 === self }
+        parent.children = parent.children.filter { $0 !== self }
         setSuperlayer(nil)
     }
 

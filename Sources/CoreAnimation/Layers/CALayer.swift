@@ -22,16 +22,16 @@ public import Foundation
 open class CALayer: NSObject, CAMediaTiming {
     /// The context that the layer belongs to: the one in whose turn it was created.
     package let context: AnimationContext
-    package internal(set) var modelValues = LayerProperties() {
+    @exclusivity(unchecked) package internal(set) var modelValues = LayerProperties() {
         didSet { countChange() }
     }
     /// The context's count of changes at the last change of `modelValues`; no two changes have the same.
-    package private(set) var modelVersion = 0
+    @exclusivity(unchecked) package private(set) var modelVersion = 0
 
     /// A name for people and tools.
-    open var name: String?
+    @exclusivity(unchecked) open var name: String?
     /// Name in warnings for a layer without a name: that of the view it belongs to.
-    package var owner: String?
+    @exclusivity(unchecked) package var owner: String?
     /// The delegate, which is not kept: the view of the layer, or another one.
     open var delegate: (any CALayerDelegate)? {
         get { view ?? otherDelegate }
@@ -45,24 +45,24 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// `unowned(unsafe)`: the view sets it to nil when it is deinitialized. With weak references here and to superlayers
     /// and superviews, counting references to layers and views took a third of a play.
-    package unowned(unsafe) var view: (any CALayerDelegate)?
+    @exclusivity(unchecked) package unowned(unsafe) var view: (any CALayerDelegate)?
     /// Actions by key, searched after the delegate.
     open var actions: [String: any CAAction]?
     /// The layer that contains this one.
     ///
     /// `unowned(unsafe)`: a layer sets it to nil in its sublayers and its mask when they leave, and when it is
     /// deinitialized.
-    public internal(set) unowned(unsafe) var superlayer: CALayer?
-    var children: [CALayer] = []
+    @exclusivity(unchecked) public internal(set) unowned(unsafe) var superlayer: CALayer?
+    @exclusivity(unchecked) var children: [CALayer] = []
     /// The drawing that `display` recorded, above the background and below the sublayers.
-    var drawing: LayerDrawing?
+    @exclusivity(unchecked) var drawing: LayerDrawing?
     /// Warnings about content that the layer's class cannot show as requested.
     var warnings: [Warning] { [] }
 
     /// The position of the contents in the bounds; stretched over them by default.
-    open var contentsGravity = CALayerContentsGravity.resize
+    @exclusivity(unchecked) open var contentsGravity = CALayerContentsGravity.resize
     /// Pixels of the contents per point, where they are not stretched.
-    open var contentsScale: CGFloat = 1
+    @exclusivity(unchecked) open var contentsScale: CGFloat = 1
     /// The filter for enlarged contents.
     open var magnificationFilter = CALayerContentsFilter.linear
     /// The filter for reduced contents.
@@ -70,21 +70,21 @@ open class CALayer: NSObject, CAMediaTiming {
     /// - Approximation: pictures are averaged over the area, whichever filter is set.
     open var minificationFilter = CALayerContentsFilter.linear
     /// The corners that `cornerRadius` rounds; all by default.
-    open var maskedCorners: CACornerMask = [
+    @exclusivity(unchecked) open var maskedCorners: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
     /// The form of rounded corners; circular by default.
-    open var cornerCurve = CALayerCornerCurve.circular
+    @exclusivity(unchecked) open var cornerCurve = CALayerCornerCurve.circular
     /// The name of the blend mode between the layer and what its superlayer drew before it, as spelled by
     /// Core Animation (`"multiplyBlendMode"`) or Core Image (`"CIMultiplyBlendMode"`); nil is source-over.
     ///
     /// An unknown value counts as nil, with a warning.
     ///
     /// - Difference: there are no `CIFilter` objects, and no animations of it.
-    open var compositingFilter: Any?
+    @exclusivity(unchecked) open var compositingFilter: Any?
     /// A layer whose alpha masks this one, with its sublayers and shadow; it lies in this layer's
     /// coordinates.
-    open var mask: CALayer? {
+    @exclusivity(unchecked) open var mask: CALayer? {
         didSet {
             guard oldValue !== mask else { return }
             oldValue?.setSuperlayer(nil)
@@ -107,9 +107,9 @@ open class CALayer: NSObject, CAMediaTiming {
     open var isOpaque = false
 
     /// Start of the layer's clock on the superlayer's, in seconds.
-    open var beginTime: CFTimeInterval = 0 { didSet { context.clocksWereSet = true } }
+    @exclusivity(unchecked) open var beginTime: CFTimeInterval = 0 { didSet { clockWasSet() } }
     /// Seconds added to local time; the whole local time while `speed` is 0.
-    open var timeOffset: CFTimeInterval = 0 { didSet { context.clocksWereSet = true } }
+    @exclusivity(unchecked) open var timeOffset: CFTimeInterval = 0 { didSet { clockWasSet() } }
     /// Has no effect on a layer.
     open var repeatCount: Float = 0
     /// Has no effect on a layer.
@@ -117,21 +117,23 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Has no effect on a layer; infinite.
     open var duration: CFTimeInterval = .infinity
     /// Local seconds for each of the superlayer's; 0 stops the clock.
-    open var speed: Float = 1 { didSet { context.clocksWereSet = true } }
+    @exclusivity(unchecked) open var speed: Float = 1 { didSet { clockWasSet() } }
     /// Has no effect on a layer.
     open var autoreverses = false
     /// Has no effect on a layer.
     open var fillMode = CAMediaTimingFillMode.removed
     /// Replaces the media timing while a percent-driven transition moves the layer's animations.
-    package var drivenClock: DrivenClock?
+    @exclusivity(unchecked) package var drivenClock: DrivenClock? { didSet { hasOwnClock = true } }
+    /// Whether the layer's clock may differ from the superlayer's: false as long as nothing has set it.
+    @exclusivity(unchecked) private(set) var hasOwnClock = false
 
-    var running: [RunningAnimation] = []
+    @exclusivity(unchecked) var running: [RunningAnimation] = []
 
     /// Default duration of an implicit animation, in seconds.
     static let implicitDuration: CFTimeInterval = 0.25
 
     /// Values of the app's own and other rarely used settings; nil until there are some.
-    var extras: LayerExtras?
+    @exclusivity(unchecked) var extras: LayerExtras?
 
     /// A layer without size in the current stage.
     ///
@@ -142,6 +144,11 @@ open class CALayer: NSObject, CAMediaTiming {
         super.init()
         countChange()
         context.needsLayoutPass = true
+    }
+
+    private func clockWasSet() {
+        hasOwnClock = true
+        context.clocksWereSet = true
     }
 
     private func countChange() {
@@ -348,7 +355,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     weak var modelLayer: CALayer?
     /// Whether the layer shows another one, and so runs no actions.
-    var isCopy = false
+    @exclusivity(unchecked) var isCopy = false
 
     /// The action for a change of `event`: the delegate's, else one of `actions`, else an implicit
     /// animation from the value that shows now.
@@ -359,7 +366,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open func action(forKey event: String) -> (any CAAction)? { foundAction(forKey: event) }
 
     /// The turn in which the layer was last moved in the tree; nil if it never was.
-    var joinedTurn: Int?
+    @exclusivity(unchecked) var joinedTurn: Int?
 
     /// Whether a point of this layer lies in its bounds, left and top edges included.
     open func contains(_ point: CGPoint) -> Bool {
@@ -382,7 +389,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     // A layer needs layout when it is new or resized, or when layout is requested.
-    var isLayoutNeeded = true {
+    @exclusivity(unchecked) var isLayoutNeeded = true {
         didSet { if isLayoutNeeded { context.needsLayoutPass = true } }
     }
 
@@ -411,8 +418,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Whether a change of size requests `display`; if false, the existing drawing is placed in the new
     /// bounds as `contentsGravity` says.
-    open var needsDisplayOnBoundsChange = false
-    var isDisplayNeeded = false
+    @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
+    @exclusivity(unchecked) var isDisplayNeeded = false
 
     /// Requests a call of `display` before the turn's commit, after layout.
     open func setNeedsDisplay() {

@@ -11,17 +11,17 @@ import Foundation
 /// implicit transaction, as in a run loop.
 open class AnimationContext {
     /// Seconds since the context was made.
-    public private(set) var now: CFTimeInterval = 0
+    @exclusivity(unchecked) public private(set) var now: CFTimeInterval = 0
 
     /// Frames per second of the display, above 0; display links follow it.
     public let refreshRate: Double
 
     /// The roots of the layer trees that are shown; animations run only within them.
-    public internal(set) var rootLayers: [CALayer] = []
+    @exclusivity(unchecked) public internal(set) var rootLayers: [CALayer] = []
 
     /// Whether any layer may need layout. Most turns change none: walking the whole tree in each turn took
     /// a third of a long play (175,000 touches: 3.4 s with it, 2.2 s without).
-    package var needsLayoutPass = false
+    @exclusivity(unchecked) package var needsLayoutPass = false
     /// Grows whenever a layer or a view is moved in a tree: values that depend on the trees alone are found once for each
     /// version.
     ///
@@ -30,29 +30,29 @@ open class AnimationContext {
     /// Grows whenever the model of a layer changes; `unchecked` for the same reason.
     @exclusivity(unchecked) var modelVersion = 0
     /// Whether an animated layer may have left the shown trees.
-    var needsRootCheck = false
+    @exclusivity(unchecked) var needsRootCheck = false
     /// Whether the clock of any layer was set in this turn.
-    var clocksWereSet = false
+    @exclusivity(unchecked) var clocksWereSet = false
     let transactions = TransactionStack()
     let anchor = Anchor()
     /// Layers with animations, in the order in which they got their first one.
-    var animatedLayers: [CALayer] = []
+    @exclusivity(unchecked) var animatedLayers: [CALayer] = []
     /// The display links in the run loop, which keeps them alive.
     var displayLinks: [CADisplayLink] = []
-    private var scheduled: [ScheduledTurn] = []
+    @exclusivity(unchecked) private var scheduled: [ScheduledTurn] = []
     private var afterCommit: [() -> Void] = []
-    private var isInTurn = false
+    @exclusivity(unchecked) private var isInTurn = false
     /// Number of turns so far; a layer compares it to tell whether it was inserted in the current one.
-    private(set) var turn = 0
+    @exclusivity(unchecked) private(set) var turn = 0
     /// Turns since time last passed.
-    package private(set) var turnsAtThisInstant = 0
+    @exclusivity(unchecked) package private(set) var turnsAtThisInstant = 0
     private var animationCount = 0
     /// The observers of properties; nil while nothing is observed.
-    package var valueObservers: ValueObservers?
+    @exclusivity(unchecked) package var valueObservers: ValueObservers?
     /// The design of the system font in texts of this context.
-    package var textDesign = Font.Design.inter
+    @exclusivity(unchecked) package var textDesign = Font.Design.inter
     /// Counts the operations of this context; once it is over, the context does nothing more.
-    package var workload = Workload()
+    @exclusivity(unchecked) package var workload = Workload()
 
     /// Number of turns without time passing after which a context stops with a programmer error; without
     /// it, a completion that endlessly starts animations without a duration would hang the context.
@@ -72,7 +72,7 @@ open class AnimationContext {
 
     /// Shows the tree of `layer` no longer.
     package func removeRoot(_ layer: CALayer) {
-        rootLayers.removeAll { $0 === layer }
+        rootLayers = rootLayers.filter { $0 !== layer }
         needsRootCheck = true
     }
 

@@ -50,6 +50,16 @@ extension LayerProperties {
         }
     }
 
+    /// Whether the value of `key` is the same as in `other`, which costs less than to read both.
+    package func agrees(on key: LayerKey, with other: LayerProperties) -> Bool {
+        withUnsafePointer(to: self) { values in
+            withUnsafePointer(to: other) { others in
+                var nothing: Void
+                return key.visit(&nothing, Comparing(values: values, others: others))
+            }
+        }
+    }
+
     /// The numbers of a key that every layer has and whose value is up to four numbers; nil for another
     /// key, or without a value. Unused numbers are 0.
     func vector(_ key: LayerKey) -> SIMD4<Double>? {
@@ -102,6 +112,28 @@ private struct Getting: LayerValueVisitor {
     ) -> AnimationValue? {
         guard let part = values.pointee[keyPath: part] else { return nil }
         return part[keyPath: path].animated
+    }
+}
+
+/// Compares a value through pointers, as `Getting` reads it.
+private struct Comparing: LayerValueVisitor {
+    let values: UnsafePointer<LayerProperties>
+    let others: UnsafePointer<LayerProperties>
+
+    @inline(__always)
+    func visit<Value: LayerValue>(
+        _ nothing: inout Void, _ path: WritableKeyPath<LayerProperties, Value>
+    ) -> Bool {
+        values.pointee[keyPath: path] == others.pointee[keyPath: path]
+    }
+
+    @inline(__always)
+    func visit<Part, Value: LayerValue>(
+        _ nothing: inout Void, _ part: WritableKeyPath<LayerProperties, Part?>,
+        _ path: WritableKeyPath<Part, Value>, atLeast lowest: Double?
+    ) -> Bool {
+        values.pointee[keyPath: part]?[keyPath: path]
+            == others.pointee[keyPath: part]?[keyPath: path]
     }
 }
 

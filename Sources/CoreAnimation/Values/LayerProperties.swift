@@ -70,6 +70,14 @@ package struct LayerProperties: Equatable {
     /// The transform from the layer's own coordinates to its superlayer's, without the superlayer's
     /// `sublayerTransform`.
     package var localTransform: CATransform3D {
+        Self.localTransform(bounds, anchorPoint, anchorPointZ, position, zPosition, transform)
+    }
+
+    /// The transform of a layer with these values.
+    static func localTransform(
+        _ bounds: CGRect, _ anchorPoint: CGPoint, _ anchorPointZ: CGFloat, _ position: CGPoint,
+        _ zPosition: CGFloat, _ transform: CATransform3D
+    ) -> CATransform3D {
         let anchorX = bounds.minX + anchorPoint.x * bounds.width
         let anchorY = bounds.minY + anchorPoint.y * bounds.height
         if transform == CATransform3DIdentity {
@@ -84,6 +92,13 @@ package struct LayerProperties: Equatable {
     /// Transforms from the places of sublayers to those within the bounds: `sublayerTransform` about the anchor point;
     /// nil if it changes nothing.
     package var perspective: CATransform3D? {
+        Self.perspective(sublayerTransform, bounds, anchorPoint)
+    }
+
+    /// The perspective of a layer with these values.
+    static func perspective(
+        _ sublayerTransform: CATransform3D, _ bounds: CGRect, _ anchorPoint: CGPoint
+    ) -> CATransform3D? {
         if sublayerTransform == CATransform3DIdentity { return nil }
         let anchorX = bounds.minX + anchorPoint.x * bounds.width
         let anchorY = bounds.minY + anchorPoint.y * bounds.height

@@ -3,7 +3,7 @@ import FilmstripGeometry
 import Foundation
 
 /// A type that a layer's property can have.
-protocol LayerValue {
+protocol LayerValue: Equatable {
     /// The kind of the value in an animation.
     static var kind: AnimationValue.Kind { get }
 
@@ -123,7 +123,7 @@ extension Optional: LayerValue where Wrapped: LayerValue {
 }
 
 /// An element type of the lists in a layer's properties.
-protocol LayerListElement {
+protocol LayerListElement: Equatable {
     static var listKind: AnimationValue.Kind { get }
     static func animated(_ list: [Self]) -> AnimationValue
     static func list(animated value: AnimationValue) -> [Self]?

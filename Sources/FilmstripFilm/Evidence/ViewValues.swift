@@ -39,6 +39,11 @@ package struct ViewValues: Equatable, Sendable {
 
     /// The values as properties of the timeline, on its grid.
     package var properties: [Timeline.Property] {
+        placing + others.map { Timeline.Property($0.path, $0.value.onGrid) }
+    }
+
+    /// The properties that every view has, on the timeline's grid.
+    package var placing: [Timeline.Property] {
         [
             Timeline.Property(
                 "frame",
@@ -54,7 +59,7 @@ package struct ViewValues: Equatable, Sendable {
                         transform.a, transform.b, transform.c, transform.d, transform.tx,
                         transform.ty,
                     ].map { snap($0) })),
-        ] + others.map { Timeline.Property($0.path, $0.value.onGrid) }
+        ]
     }
 }
 

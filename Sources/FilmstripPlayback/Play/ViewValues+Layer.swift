@@ -10,31 +10,31 @@ private struct LayerProperty: Sendable {
     /// UIKit's key path.
     let path: String
     let key: LayerKey
-    private let usual: AnimationValue?
 
     private init(_ property: ViewProperty) {
         path = property.path
         // Some properties of the layer belong to the view itself.
         let name = path.hasPrefix("layer.") ? String(path.dropFirst(6)) : path
         guard let key = LayerKey(property: name) else { fatalError("no layer has \(path)") }
-        (self.key, usual) = (key, LayerProperties()[key])
+        self.key = key
     }
 
     /// All properties in the timeline's order.
     static let all = ViewProperty.ofLayers.map(LayerProperty.init)
 
+    /// The values of a layer of which nothing was set; they never change.
+    private nonisolated(unsafe) static let usual = LayerProperties()
+
     /// The value in `layer`; nil if it is the default.
     func unusual(in layer: LayerProperties) -> ViewValues.Value? {
-        let value = layer[key]
-        return value == usual ? nil : told(value)
+        layer.agrees(on: key, with: Self.usual) ? nil : told(layer[key])
     }
 
     /// The value in `model`; nil if it equals that in `shown` on the timeline's grid.
     func difference(of model: LayerProperties, from shown: LayerProperties) -> Timeline.Value? {
-        let (left, right) = (model[key], shown[key])
-        if left == right { return nil }
-        let told = told(left).onGrid
-        return told == self.told(right).onGrid ? nil : told
+        if model.agrees(on: key, with: shown) { return nil }
+        let told = told(model[key]).onGrid
+        return told == self.told(shown[key]).onGrid ? nil : told
     }
 
     /// The value as the timeline has it; no colour becomes clear.
@@ -65,15 +65,20 @@ extension ViewValues {
 
     /// Creates the values of a layer.
     init(name: String, _ layer: LayerProperties) {
-        var others: [Other] = []
+        self.init(placing: layer)
+        self.name = name
         for property in LayerProperty.all {
             if let value = property.unusual(in: layer) {
                 others.append(Other(property.path, value))
             }
         }
+    }
+
+    /// Creates the values that every layer has, without a name.
+    fileprivate init(placing layer: LayerProperties) {
         self.init(
-            name: name, frame: layer.frame, alpha: Double(layer.opacity),
-            transform: layer.transform.affine, others: others)
+            name: "", frame: layer.frame, alpha: Double(layer.opacity),
+            transform: layer.transform.affine, others: [])
     }
 }
 
@@ -94,8 +99,7 @@ extension Timeline.View {
     private static func differences(
         of model: LayerProperties, from shown: LayerProperties, _ seen: [Timeline.Property]
     ) -> [Timeline.Property] {
-        let usual = ViewValues(name: "", model).properties.prefix(3)
-        let first = zip(usual, seen).filter { $0 != $1 }.map(\.0)
+        let first = zip(ViewValues(placing: model).placing, seen).filter { $0 != $1 }.map(\.0)
         return first
             + LayerProperty.all.compactMap { property in
                 property.difference(of: model, from: shown).map {

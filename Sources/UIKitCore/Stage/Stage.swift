@@ -155,16 +155,21 @@ public final class Stage: AnimationContext {
         let size = device.size
         let screen = Shape.rect(
             CGRect(x: 0, y: 0, width: size.width + 2, height: size.height + 2))
+        list.reserveCapacity(knownItemCount)
+        defer { knownItemCount = list.items.count }
         list.append(.fill(.init(screen, .solid(.black))))
         guard !shownWindows.isEmpty else {
-            list.append(window.layer.displayList(), transform: .identity)
+            window.layer.append(to: &list)
             return list
         }
         for window in visibleWindows {
-            list.append(window.layer.displayList(), transform: .identity)
+            window.layer.append(to: &list)
         }
         return list
     }
+
+    /// The number of items of the last picture, for which the next one makes room.
+    private var knownItemCount = 0
 
     /// Whether layers draw their contents; false for plays of which no picture is taken.
     package var drawsLayers = true

@@ -100,9 +100,16 @@ final class GestureEnvironment {
     /// Ends the touches and attempts of a view that was removed from the window.
     func lose(_ view: UIView) {
         if touches.isEmpty && recognizers.isEmpty { return }
-        for touch in touches where touch.view === view { touch.isTaken = true }
-        for recognizer in view.recognizers ?? [] { recognizer.giveUp() }
-        update()
+        var hasChanged = false
+        for touch in touches where touch.view === view {
+            touch.isTaken = true
+            hasChanged = true
+        }
+        for recognizer in view.recognizers ?? [] {
+            recognizer.giveUp()
+            hasChanged = true
+        }
+        if hasChanged { update() }
     }
 
     /// An event with all fingers that are on the screen or were just lifted.

@@ -39,9 +39,17 @@ extension UIView {
             return nil
         }
         for view in subviews.reversed() {
-            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+            if let hit = view.hitTest(place(point, in: view), with: event) { return hit }
         }
         return self
+    }
+
+    /// A point of this view, in a subview.
+    private func place(_ point: CGPoint, in view: UIView) -> CGPoint {
+        guard view.layer.superlayer === layer,
+            let inner = view.layer.project(fromSuperlayer: point)
+        else { return view.convert(point, from: self) }
+        return inner
     }
 
     /// Whether the view can receive touches at all.

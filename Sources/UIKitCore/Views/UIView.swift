@@ -19,7 +19,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// A name that identifies the view.
     open var accessibilityIdentifier: String? { didSet { nameLayer() } }
     /// Whether the view and its subviews receive touches.
-    open var isUserInteractionEnabled = true
+    @exclusivity(unchecked) open var isUserInteractionEnabled = true
     /// Whether the view receives a second finger while it has one; false by default. Recognizers
     /// receive it anyway.
     open var isMultipleTouchEnabled = false
@@ -29,25 +29,25 @@ open class UIView: UIResponder, CALayerDelegate {
     /// How the view's frame follows its superview's size.
     open var autoresizingMask: AutoresizingMask = []
     /// Whether subviews follow this view's size according to their masks.
-    open var autoresizesSubviews = true
+    @exclusivity(unchecked) open var autoresizesSubviews = true
     /// How the view's drawing is placed in the bounds when their size changes.
-    open var contentMode = ContentMode.scaleToFill { didSet { contentModeChanged() } }
+    @exclusivity(unchecked) open var contentMode = ContentMode.scaleToFill { didSet { contentModeChanged() } }
     /// A view whose alpha channel masks this one; it is placed in this view's coordinates and has
     /// no other superview.
     open var mask: UIView? { didSet { layer.mask = mask?.layer } }
 
     /// The subviews, lowest first.
-    public private(set) var subviews: [UIView] = []
+    @exclusivity(unchecked) public private(set) var subviews: [UIView] = []
     /// The superview; nil if there is none.
     ///
     /// `unowned(unsafe)`: a view sets it to nil in its subviews when they leave, and when it is deinitialized.
-    public private(set) unowned(unsafe) var superview: UIView?
+    @exclusivity(unchecked) public private(set) unowned(unsafe) var superview: UIView?
     /// The recognizers on this view in the order in which they were added; nil if there are none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers }
         set { replaceRecognizers(with: newValue ?? []) }
     }
-    var recognizers: [UIGestureRecognizer]? {
+    @exclusivity(unchecked) var recognizers: [UIGestureRecognizer]? {
         didSet {
             // A recognizer may live longer than the view that it was on.
             for old in oldValue ?? [] where old.view === self && !has(old) { old.view = nil }
@@ -62,9 +62,9 @@ open class UIView: UIResponder, CALayerDelegate {
         didSet { if insetsLayoutMarginsFromSafeArea != oldValue { tellOfLayoutMargins() } }
     }
     private var ownLayoutMargins: UIEdgeInsets?
-    var traits = ViewTraits()
+    @exclusivity(unchecked) var traits = ViewTraits()
     /// The view's part in Auto Layout; nil if it has none.
-    var constraintLayout: ViewLayout?
+    @exclusivity(unchecked) var constraintLayout: ViewLayout?
 
     /// Creates a view with the given frame.
     public init(frame: CGRect) {
@@ -193,7 +193,7 @@ open class UIView: UIResponder, CALayerDelegate {
         knownWindow = KnownWindow(window: window, version: version)
         return window
     }
-    private var knownWindow = KnownWindow()
+    @exclusivity(unchecked) private var knownWindow = KnownWindow()
 
     /// Lays out the subviews: places those that constraints determine.
     open func layoutSubviews() { if constraintLayout != nil { placeConstrainedSubviews() } }
@@ -388,7 +388,7 @@ open class UIView: UIResponder, CALayerDelegate {
             if tintColor != old { tellOfTintColor() }
         }
     }
-    package private(set) var ownTintColor: UIColor?
+    @exclusivity(unchecked) package private(set) var ownTintColor: UIColor?
 
     /// Called after `tintColor` changed, including through a superview.
     open func tintColorDidChange() {}
@@ -456,7 +456,7 @@ open class UIView: UIResponder, CALayerDelegate {
     }
 
     /// Number of running animations that block touches to the view.
-    var animationsBlockingTouches = 0
+    @exclusivity(unchecked) var animationsBlockingTouches = 0
 
     func setSubviews(_ views: [UIView]) {
         subviews = views
