@@ -24,7 +24,12 @@ public struct DisplayList: Equatable, Sendable {
     public init(size: CGSize) { self.size = size }
 
     /// Adds an item on top of all others.
-    public mutating func append(_ item: DisplayItem) { items.append(item) }
+    public mutating func append(_ item: consuming DisplayItem) { items.append(item) }
+
+    /// Adds an item on top of all others, with `transform` applied after its own.
+    package mutating func append(_ item: consuming DisplayItem, transform: Homography) {
+        items.append(item.transformed(by: transform))
+    }
 
     /// Makes room for `count` items in all.
     package mutating func reserveCapacity(_ count: Int) { items.reserveCapacity(count) }
@@ -60,7 +65,7 @@ public struct DisplayList: Equatable, Sendable {
     public mutating func append(_ list: DisplayList, transform: Homography) {
         let (offset, outer) = (items.count, layer)
         items.reserveCapacity(offset + list.items.count)
-        for item in list.items { items.append(item.transformed(by: transform)) }
+        for item in list.items { append(item, transform: transform) }
         for owner in list.owners where owner.first < list.items.count {
             owners.append(Owner(first: offset + owner.first, layer: owner.layer ?? outer))
         }
@@ -82,8 +87,8 @@ public struct Warning: Equatable, Hashable, Sendable {
 
 extension DisplayItem {
     /// The same item, with `other` applied after its own transform.
-    public func transformed(by other: Homography) -> DisplayItem {
-        switch self {
+    public consuming func transformed(by other: Homography) -> DisplayItem {
+        switch consume self {
         case .fill(var fill):
             fill.transform = fill.transform.concatenating(other)
             return .fill(fill)

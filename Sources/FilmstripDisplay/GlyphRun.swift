@@ -17,19 +17,21 @@ public struct GlyphRun: Equatable, Sendable {
     }
 
     /// The name of the font file and face: equal names mean equal outlines, so caches may use it as a key.
-    public var font: String
+    public let font: String
     /// The font's design units per em, 1000…16384 in practice.
-    public var unitsPerEm: Int
+    public let unitsPerEm: Int
     /// The size of the em, in points.
-    public var size: CGFloat
+    public let size: CGFloat
     /// The glyphs from left to right.
-    public var glyphs: [Glyph]
+    public let glyphs: [Glyph]
     /// The outline of every glyph of the run by id, in font units, y down.
     ///
     /// An id without an outline (a space) draws nothing.
-    public var outlines: [UInt32: Path]
+    public let outlines: [UInt32: Path]
     /// The characters that the run shows, in reading order.
-    public var text: String
+    public let text: String
+    /// A tight upright rectangle around all ink, in points; null if there is none.
+    package let inkBounds: CGRect
 
     /// A run; every visible glyph has an outline.
     public init(
@@ -39,8 +41,32 @@ public struct GlyphRun: Equatable, Sendable {
         demand(unitsPerEm > 0, "\(unitsPerEm) units to the em")
         (self.font, self.unitsPerEm, self.size) = (font, unitsPerEm, size)
         (self.glyphs, self.outlines, self.text) = (glyphs, outlines, text)
+        inkBounds = Self.inkBounds(of: glyphs, outlines, scale: size / CGFloat(unitsPerEm))
     }
 
     /// Points per font unit.
     public var scale: CGFloat { size / CGFloat(unitsPerEm) }
+
+    /// The same run with each glyph moved to the right by what `distance` gives for its index, in points.
+    package func moved(_ distance: (Int) -> CGFloat) -> GlyphRun {
+        var moved = glyphs
+        for index in moved.indices { moved[index].position.x += distance(index) }
+        return GlyphRun(
+            font: font, unitsPerEm: unitsPerEm, size: size, glyphs: moved, outlines: outlines,
+            text: text)
+    }
+
+    private static func inkBounds(
+        of glyphs: [Glyph], _ outlines: [UInt32: Path], scale: CGFloat
+    ) -> CGRect {
+        let extents = outlines.mapValues(\.controlBounds)
+        return glyphs.reduce(CGRect.null) { bounds, glyph in
+            guard let extent = extents[glyph.id], !extent.isNull else { return bounds }
+            return bounds.union(
+                CGRect(
+                    x: glyph.position.x + extent.minX * scale,
+                    y: glyph.position.y + extent.minY * scale,
+                    width: extent.width * scale, height: extent.height * scale))
+        }
+    }
 }

@@ -27,8 +27,8 @@ extension ShapedText {
         var pictures: [TextLine.Picture] = []
         var x: CGFloat = 0
         for index in visualOrder(of: text.items.map(\.level)) {
-            var run = pieces[index].run
-            for glyph in run.glyphs.indices { run.glyphs[glyph].position.x += x }
+            let placed = pieces[index].run
+            let run = x == 0 ? placed : placed.moved { _ in x }
             if !run.glyphs.isEmpty || !pieces[index].pictures.isEmpty { runs.append(run) }
             pictures += pieces[index].pictures.map {
                 TextLine.Picture(bitmap: $0.bitmap, rect: $0.rect.offsetBy(dx: x, dy: 0))

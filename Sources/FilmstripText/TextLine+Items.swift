@@ -24,12 +24,10 @@ extension TextLine {
     /// - Parameter distance: Points; 0 changes nothing.
     package func spread(by distance: CGFloat) -> TextLine {
         guard distance != 0 else { return self }
-        var (spread, count) = (runs, 0)
-        for run in spread.indices {
-            for glyph in spread[run].glyphs.indices {
-                spread[run].glyphs[glyph].position.x += CGFloat(count) * distance
-                count += 1
-            }
+        var count = 0
+        let spread = runs.map { run in
+            defer { count += run.glyphs.count }
+            return run.moved { CGFloat(count + $0) * distance }
         }
         let moved = pictures.map { picture in
             let before = runs.reduce(0) { sum, run in

@@ -7,6 +7,16 @@ public protocol CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
+extension CAAction {
+    /// The action; nil if it is the one that does nothing.
+    var unlessNull: (any CAAction)? { type(of: self) == NSNull.self ? nil : self }
+}
+
+extension NSNull {
+    /// The action that does nothing, which has no state.
+    package static let action = NSNull()
+}
+
 /// An action that does nothing and ends the search for an action.
 extension NSNull: CAAction {
     /// Does nothing.

@@ -33,21 +33,3 @@ extension DisplayItem {
         }
     }
 }
-
-extension GlyphRun {
-    /// A tight upright rectangle around all ink; null if there is none.
-    fileprivate var inkBounds: CGRect {
-        let scale = size / CGFloat(unitsPerEm)
-        var known: [UInt32: CGRect] = [:]
-        return glyphs.reduce(CGRect.null) { bounds, glyph in
-            let outline = known[glyph.id] ?? outlines[glyph.id]?.controlBounds ?? .null
-            known[glyph.id] = outline
-            guard !outline.isNull else { return bounds }
-            return bounds.union(
-                CGRect(
-                    x: glyph.position.x + outline.minX * scale,
-                    y: glyph.position.y + outline.minY * scale,
-                    width: outline.width * scale, height: outline.height * scale))
-        }
-    }
-}

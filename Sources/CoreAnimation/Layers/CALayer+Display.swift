@@ -74,13 +74,14 @@ extension CALayer {
         at moment: LayerMoment
     ) {
         let outer = list.layer
-        list.layer = name ?? owner ?? outer
-        defer { list.layer = outer }
+        let name = name ?? owner
+        if name != nil { list.layer = name }
+        defer { if name != nil { list.layer = outer } }
         let shadow = values.shadow
         let caster = shadow == nil ? nil : caster(values, moment)
         let mask = mask.map { $0.maskPicture(transform, moment) }
         for warning in mask?.warnings ?? [] { list.warn(warning) }
-        let blendMode = blendMode(warning: &list)
+        let blendMode = compositingFilter == nil ? .normal : blendMode(warning: &list)
         let needsGroup =
             values.opacity < 1 || mask != nil || (shadow != nil && caster == nil)
             || blendMode != .normal
@@ -164,15 +165,14 @@ extension CALayer {
         if clips {
             list.append(.pushGroup(Group(clip: .init(to: outline, transform: transform))))
         }
-        for item in own { list.append(item.transformed(by: transform)) }
+        for item in own { list.append(item, transform: transform) }
         if let drawing {
             let items = drawing.items(in: values.bounds, contentsGravity)
             context.spend(8 * items.count)
-            for item in items {
-                list.append(item.transformed(by: transform))
-            }
+            for item in items { list.append(item, transform: transform) }
         }
-        for warning in (drawing?.warnings ?? []) + warnings { list.warn(warning) }
+        if let drawing { for warning in drawing.warnings { list.warn(warning) } }
+        for warning in warnings { list.warn(warning) }
         appendSublayers(values, to: &list, transform: transform, at: moment)
         if clips { list.append(.popGroup) }
         if values.borderWidth > 0, let color = values.borderColor, color.alpha > 0 {

@@ -25,6 +25,7 @@ extension CALayer {
     }
 
     /// Sets a value, and runs the action for the change.
+    @inline(__always)
     func change<Value: Equatable>(
         _ key: LayerKey, _ path: WritableKeyPath<LayerProperties, Value>, to value: Value
     ) {
@@ -39,13 +40,9 @@ extension CALayer {
 
     /// The delegate's action, else one of `actions`, else an implicit animation.
     func foundAction(forKey event: String) -> (any CAAction)? {
-        if let action = delegate?.action(for: self, forKey: event) {
-            return action is NSNull ? nil : action
-        }
-        if let action = actions?[event] { return action is NSNull ? nil : action }
-        if let action = type(of: self).defaultAction(forKey: event) {
-            return action is NSNull ? nil : action
-        }
+        if let action = delegate?.action(for: self, forKey: event) { return action.unlessNull }
+        if let action = actions?[event] { return action.unlessNull }
+        if let action = type(of: self).defaultAction(forKey: event) { return action.unlessNull }
         let transactions = context.transactions
         guard !transactions.disablesActions, isRooted, !joinedInThisTurn,
             let key = LayerKey(rawValue: event), key.animatesImplicitly,

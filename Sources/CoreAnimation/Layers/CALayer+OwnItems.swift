@@ -6,7 +6,10 @@ extension CALayer {
     /// The items of the layer's class and contents, between background and sublayers, in the layer's own
     /// coordinates.
     func ownItems(_ values: LayerProperties) -> [DisplayItem] {
-        kindItems(values) + contentItems(values)
+        let kindItems = kindItems(values)
+        let contentItems = contentItems(values)
+        if contentItems.isEmpty { return kindItems }
+        return kindItems.isEmpty ? contentItems : kindItems + contentItems
     }
 
     private func kindItems(_ values: LayerProperties) -> [DisplayItem] {

@@ -56,11 +56,12 @@ extension CALayer {
 
     /// The layer's drawing at a moment: the recorded one, or while an own property is animated a new one.
     func drawing(_ values: LayerProperties) -> LayerDrawing? {
-        guard let own = values.own?.values, !values.bounds.isEmpty else { return drawing }
+        guard case .own(let own) = values.kind, !values.bounds.isEmpty else { return drawing }
+        let shown = own.values
         let model = modelValues.own?.values ?? [:]
-        guard own != model else { return drawing }
+        guard shown != model else { return drawing }
         let layerType = type(of: self)
-        let isStale = own.contains { key, value in
+        let isStale = shown.contains { key, value in
             model[key] != value && layerType.needsDisplay(forKey: key)
         }
         guard isStale, context.spend(1000) else { return drawing }

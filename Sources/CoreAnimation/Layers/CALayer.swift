@@ -242,10 +242,11 @@ open class CALayer: NSObject, CAMediaTiming {
     open var frame: CGRect {
         get { modelValues.frame }
         set {
-            var values = modelValues
-            values.frame = newValue
-            bounds = values.bounds
-            position = values.position
+            let (bounds, position) = LayerProperties.place(
+                filling: newValue, modelValues.bounds.origin, modelValues.anchorPoint,
+                modelValues.transform)
+            self.bounds = bounds
+            self.position = position
         }
     }
 

@@ -49,17 +49,28 @@ package struct LayerProperties: Equatable {
             return placed.offsetBy(dx: position.x, dy: position.y)
         }
         set {
-            let affine = transform.affine
-            // A layer that is turned edge on has no size that would give the frame.
-            let size =
-                affine.isIdentity || abs(affine.determinant) < 1e-9
-                ? newValue.size : newValue.size.applying(affine.inverted()).magnitude
-            bounds.size = size
-            let anchor = CGPoint(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
-            let reach = CGRect(origin: .zero, size: size)
-                .offsetBy(dx: -anchor.x, dy: -anchor.y).applying(affine)
-            position = CGPoint(x: newValue.minX - reach.minX, y: newValue.minY - reach.minY)
+            (bounds, position) = Self.place(
+                filling: newValue, bounds.origin, anchorPoint, transform)
         }
+    }
+
+    /// The bounds and the position with which a layer with these values has `frame`.
+    static func place(
+        filling frame: CGRect, _ origin: CGPoint, _ anchorPoint: CGPoint,
+        _ transform: CATransform3D
+    ) -> (bounds: CGRect, position: CGPoint) {
+        let affine = transform.affine
+        // A layer that is turned edge on has no size that would give the frame.
+        let size =
+            affine.isIdentity || abs(affine.determinant) < 1e-9
+            ? frame.size : frame.size.applying(affine.inverted()).magnitude
+        let anchor = CGPoint(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
+        let reach = CGRect(origin: .zero, size: size)
+            .offsetBy(dx: -anchor.x, dy: -anchor.y).applying(affine)
+        return (
+            CGRect(origin: origin, size: size),
+            CGPoint(x: frame.minX - reach.minX, y: frame.minY - reach.minY)
+        )
     }
 
     /// The frame with other values that tell where and how faintly the layer is seen.

@@ -7,7 +7,7 @@ extension UIViewController {
     enum Appearance { case appearing, appeared, disappearing, disappeared }
 
     package var stageName: String {
-        restorationIdentifier ?? title ?? String(describing: type(of: self))
+        restorationIdentifier ?? title ?? typeName(of: self)
     }
 
     func log(_ name: StageEvent.Name, _ detail: StageEvent.Detail = .none) {

@@ -20,8 +20,8 @@ final class GestureEnvironment {
     private(set) var recognizers: [UIGestureRecognizer] = []
     /// Recent taps, latest last.
     private var taps: [UITouch] = []
-    private var isBusy = false
-    private var needsUpdate = false
+    @exclusivity(unchecked) private var isBusy = false
+    @exclusivity(unchecked) private var needsUpdate = false
 
     init(_ stage: Stage) { self.stage = stage }
 

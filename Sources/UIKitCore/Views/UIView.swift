@@ -452,7 +452,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Returns the action for the change of a layer property: an animation inside an animation
     /// block, none outside.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        stage.viewAnimations.current?.action(for: layer, key: event) ?? NSNull()
+        stage.viewAnimations.current?.action(for: layer, key: event) ?? NSNull.action
     }
 
     /// Number of running animations that block touches to the view.
