@@ -10,17 +10,17 @@ package final class RunningAnimation {
     /// Whether it animates the layer's `zPosition`, and so its order among its siblings.
     let movesInDepth: Bool
     /// Motion given by an animator, used instead of the animation's own timing.
-    private(set) var motion: AnimatorMotion?
-    private var timing: MediaTiming
+    @exclusivity(unchecked) private(set) var motion: AnimatorMotion?
+    @exclusivity(unchecked) private var timing: MediaTiming
     /// Whether the next commit still has to set its begin time.
-    private(set) var isPending = true
+    @exclusivity(unchecked) private(set) var isPending = true
     /// Whether it reached its end; it may stay on its layer afterwards.
-    private(set) var hasEnded = false
+    @exclusivity(unchecked) private(set) var hasEnded = false
     /// Earliest time of the context at which its end is reported: a layer's clock was set past its end.
-    var earliestEnd = -Double.infinity
+    @exclusivity(unchecked) var earliestEnd = -Double.infinity
     private let completions: [TransactionCompletion]
     /// Whether it is still on its layer.
-    package internal(set) var isOnLayer = false
+    @exclusivity(unchecked) package internal(set) var isOnLayer = false
     /// Whether it has ended or was removed from its layer.
     package var hasStopped: Bool { hasEnded || !isOnLayer }
 

@@ -36,12 +36,12 @@ public final class CGContext {
     package let scale: CGFloat
     /// The transform of a new context, without a translation: shadows fall in its coordinates.
     let baseTransform: CGAffineTransform
-    var state: State
+    @exclusivity(unchecked) var state: State
     /// The current path, in the picture's coordinates.
     var currentPath = Path()
-    private var saved: [State] = []
-    private var list: DisplayList
-    private var surroundings: [Surroundings] = []
+    @exclusivity(unchecked) private var saved: [State] = []
+    @exclusivity(unchecked) private var list: DisplayList
+    @exclusivity(unchecked) private var surroundings: [Surroundings] = []
 
     /// An empty context.
     ///

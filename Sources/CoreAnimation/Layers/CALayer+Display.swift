@@ -81,7 +81,7 @@ extension CALayer {
         let caster = shadow == nil ? nil : caster(values, moment)
         let mask = mask.map { $0.maskPicture(transform, moment) }
         for warning in mask?.warnings ?? [] { list.warn(warning) }
-        let blendMode = compositingFilter == nil ? .normal : blendMode(warning: &list)
+        let blendMode = hasFilter ? blendMode(warning: &list) : .normal
         let needsGroup =
             values.opacity < 1 || mask != nil || (shadow != nil && caster == nil)
             || blendMode != .normal

@@ -20,7 +20,7 @@ extension CALayer {
     /// Inserts `layer` right above `sibling`, or on top if that is not a sublayer.
     public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer) { children in
-            children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.endIndex
+            children.lastIndex { $0 === sibling }.map { $0 + 1 } ?? children.endIndex
         }
     }
 

@@ -81,7 +81,11 @@ open class CALayer: NSObject, CAMediaTiming {
     /// An unknown value counts as nil, with a warning.
     ///
     /// - Difference: there are no `CIFilter` objects, and no animations of it.
-    @exclusivity(unchecked) open var compositingFilter: Any?
+    @exclusivity(unchecked) open var compositingFilter: Any? {
+        didSet { hasFilter = compositingFilter != nil }
+    }
+    /// Whether there is a `compositingFilter`, which is dear to ask.
+    @exclusivity(unchecked) private(set) var hasFilter = false
     /// A layer whose alpha masks this one, with its sublayers and shadow; it lies in this layer's
     /// coordinates.
     @exclusivity(unchecked) open var mask: CALayer? {

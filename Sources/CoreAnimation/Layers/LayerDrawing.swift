@@ -3,13 +3,15 @@ import FilmstripGeometry
 import Foundation
 
 /// The recorded drawing of a layer, with the bounds for which it was made.
-struct LayerDrawing {
+///
+/// It is an object, so that a picture of a layer takes one reference rather than copies of lists.
+final class LayerDrawing {
     /// The layer's bounds when it drew.
-    var bounds: CGRect
+    let bounds: CGRect
     /// The items, in the layer's coordinates at that time.
-    var items: [DisplayItem]
+    let items: [DisplayItem]
     /// Warnings about content that is not shown as requested.
-    var warnings: [Warning]
+    let warnings: [Warning]
 
     /// The drawing of a layer with `bounds`, clipped to them.
     init(_ picture: DisplayList, in bounds: CGRect) {

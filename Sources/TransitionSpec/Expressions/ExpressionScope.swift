@@ -18,16 +18,16 @@ struct ExpressionScope: Sendable {
     ///
     /// `@unchecked Sendable`: mutated only while a single scope refers to it.
     fileprivate final class Known: @unchecked Sendable {
-        var identity = ""
+        @exclusivity(unchecked) var identity = ""
         /// The sealed names below these; no longer mutated.
-        var base: Known?
-        var entries: [String: Entry] = [:]
+        @exclusivity(unchecked) var base: Known?
+        @exclusivity(unchecked) var entries: [String: Entry] = [:]
         /// Names of all entries and groups, in the order in which they were added.
-        var paths: [String] = []
+        @exclusivity(unchecked) var paths: [String] = []
         /// The parts that can follow each incomplete path; the path "" has the first parts.
-        var continuations: [String: Continuations] = [:]
+        @exclusivity(unchecked) var continuations: [String: Continuations] = [:]
         /// Names that have all members of a group, with the slot of the first member.
-        var groups: [String: (group: Group, first: Int)] = [:]
+        @exclusivity(unchecked) var groups: [String: (group: Group, first: Int)] = [:]
 
         init() {}
 

@@ -9,17 +9,17 @@ import Foundation
 /// layout of a superview places what they have found.
 final class LayoutEngine {
     /// Whether any view takes part in Auto Layout; until then nothing is done.
-    var isUsed = false
+    @exclusivity(unchecked) var isUsed = false
     /// Whether views are being placed by what was found.
     var isPlacing = false
     private var systems: [ObjectIdentifier: LayoutSystem] = [:]
     /// Constraints without a system.
-    private var loose: [NSLayoutConstraint] = []
+    @exclusivity(unchecked) private var loose: [NSLayoutConstraint] = []
     /// Systems to solve.
-    private var stale: [LayoutSystem] = []
+    @exclusivity(unchecked) private var stale: [LayoutSystem] = []
     /// Views whose constraints are to be updated.
     private var outdated: [ViewLayout] = []
-    private var isUpdating = false
+    @exclusivity(unchecked) private var isUpdating = false
     private var lastSerial = 0
 
     /// Whether constraints have changed since the last update.

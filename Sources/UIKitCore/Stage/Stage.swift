@@ -25,9 +25,9 @@ public final class Stage: AnimationContext {
     /// starts.
     package private(set) var promises: [Int: StageTransition.Promise] = [:]
     /// The transitions in progress, newest last.
-    private var running: [any TransitionReporting] = []
+    @exclusivity(unchecked) private var running: [any TransitionReporting] = []
     /// The contexts of all transitions that are still kept.
-    private var contexts: [WeakContext] = []
+    @exclusivity(unchecked) private var contexts: [WeakContext] = []
     private(set) lazy var gestures = GestureEnvironment(self)
     let safeAreas: SafeAreas
     /// The constraints of views.
@@ -46,7 +46,7 @@ public final class Stage: AnimationContext {
     let graphics = GraphicsStack()
     private var mainWindow: UIWindow?
     /// The windows that an app has made and shown, in the order in which they were shown.
-    private var shownWindows: [WeakWindow] = []
+    @exclusivity(unchecked) private var shownWindows: [WeakWindow] = []
     private weak var ownKeyWindow: UIWindow?
     /// Number of calls that asked to ignore touches, less those that ended it.
     package var ignoredInteractions = 0
@@ -55,7 +55,7 @@ public final class Stage: AnimationContext {
     /// Objects of which each stage has one, by their types; made when they are first asked for.
     private var parts: [ObjectIdentifier: any StagePart] = [:]
     /// Called before a view enters a window; nil unless an appearance was asked for.
-    package var onEnteringWindow: ((UIView) -> Void)?
+    @exclusivity(unchecked) package var onEnteringWindow: ((UIView) -> Void)?
     /// Called before an item of a bar is shown; nil unless an appearance was asked for.
     package var onShowingItem: ((UIBarItem) -> Void)?
     /// Whether the play is being torn down; views removed meanwhile make no calls.

@@ -14,10 +14,10 @@ final class GestureEnvironment {
     unowned let stage: Stage
     /// The fingers on the screen in the order in which they came down, and lifted ones that are
     /// still to be reported to views.
-    private(set) var touches: [UITouch] = []
+    @exclusivity(unchecked) private(set) var touches: [UITouch] = []
     /// The recognizers with an attempt in progress, the deepest view's first; at equal depth those
     /// that have been watching longest, then those that were added first.
-    private(set) var recognizers: [UIGestureRecognizer] = []
+    @exclusivity(unchecked) private(set) var recognizers: [UIGestureRecognizer] = []
     /// Recent taps, latest last.
     private var taps: [UITouch] = []
     @exclusivity(unchecked) private var isBusy = false
@@ -84,7 +84,7 @@ final class GestureEnvironment {
             isBusy = false
         }
         for touch in touches where touch.isGone { touch.gestureRecognizers = nil }
-        touches.removeAll(where: \.isGone)
+        touches = touches.filter { !$0.isGone }
     }
 
     /// Begins an attempt of a recognizer, unless one is in progress.

@@ -40,21 +40,21 @@ open class UIGestureRecognizer: NSObject {
     /// The view whose touches are watched.
     ///
     /// `unowned(unsafe)`: the view sets it to nil when the recognizer leaves it, and when it is deinitialized.
-    open internal(set) unowned(unsafe) var view: UIView? {
+    @exclusivity(unchecked) open internal(set) unowned(unsafe) var view: UIView? {
         didSet { for standIn in standIns { standIn.view = view } }
     }
     /// Whether a recognized gesture cancels its touches in views; true by default.
-    open var cancelsTouchesInView = true
+    @exclusivity(unchecked) open var cancelsTouchesInView = true
     /// Whether views receive touches only after the recognizer has failed; false by default.
     open var delaysTouchesBegan = false
     /// Whether views learn that touches ended only after the recognizer has failed; true by default.
     open var delaysTouchesEnded = true
 
     /// The state of the current attempt.
-    var attempt = GestureAttempt()
-    private(set) var targets: [GestureTarget] = []
+    @exclusivity(unchecked) var attempt = GestureAttempt()
+    @exclusivity(unchecked) private(set) var targets: [GestureTarget] = []
     /// The recognizers that must fail first.
-    private(set) var requirements: [WeakRecognizer] = []
+    @exclusivity(unchecked) private(set) var requirements: [WeakRecognizer] = []
     private var lastCentroid = CGPoint.zero
 
     /// The recognizer whose members this one shows to a method that declares a narrower class.

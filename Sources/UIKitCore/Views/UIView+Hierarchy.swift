@@ -35,7 +35,7 @@ extension UIView {
         detach(from: parent)
         if hadWindow { tellOfWindow() }
         didMoveToSuperview()
-        if tintColor != oldTint { tellOfTintColor() }
+        tellOfTintColor(unlessStill: oldTint)
     }
 
     /// Whether the view is `view` or one of its descendants.
@@ -79,18 +79,16 @@ extension UIView {
             view.dropConstraintsAbove()
         }
         if let parent = view.superview { view.detach(from: parent) }
-        var views = subviews
-        let place = index(views)
+        let place = index(subviews)
         // Sublayers without a view keep their places: insert next to the neighbour's layer.
-        if place < views.count {
-            layer.insertSublayer(view.layer, below: views[place].layer)
-        } else if let last = views.last {
+        if place < subviews.count {
+            layer.insertSublayer(view.layer, below: subviews[place].layer)
+        } else if let last = subviews.last {
             layer.insertSublayer(view.layer, above: last.layer)
         } else {
             layer.addSublayer(view.layer)
         }
-        views.insert(view, at: place)
-        setSubviews(views)
+        listSubview(view, at: place)
         view.setSuperview(self)
         guard changesParent else { return }
         if view.constraintLayout?.translatesMask == false {
@@ -102,7 +100,7 @@ extension UIView {
         if window !== oldWindow { view.tellOfWindow() } else { stage.safeAreas.watch(view) }
         view.didMoveToSuperview()
         didAddSubview(view)
-        if view.tintColor != oldTint { view.tellOfTintColor() }
+        view.tellOfTintColor(unlessStill: oldTint)
     }
 
     private func tellOfComing(to window: UIWindow?) {
@@ -120,6 +118,12 @@ extension UIView {
         if window == nil { controller?.viewLeftWindow() } else { controller?.viewEnteredWindow() }
         controller?.safeAreaDidChange()
         for view in subviews { view.tellOfWindow() }
+    }
+
+    /// Reports a change of the tint colour, if it is another than `old`.
+    private func tellOfTintColor(unlessStill old: UIColor?) {
+        let new = tintColor
+        if new !== old, new != old { tellOfTintColor() }
     }
 
     /// Reports a change of the tint colour to the view and its descendants that inherit it.

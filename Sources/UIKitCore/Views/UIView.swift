@@ -458,6 +458,12 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Number of running animations that block touches to the view.
     @exclusivity(unchecked) var animationsBlockingTouches = 0
 
+    /// Inserts a view into the list of subviews alone.
+    func listSubview(_ view: UIView, at index: Int) {
+        subviews.insert(view, at: index)
+        layer.context.treeVersion &+= 1
+    }
+
     func setSubviews(_ views: [UIView]) {
         subviews = views
         layer.context.treeVersion &+= 1

@@ -5,9 +5,9 @@ public import Foundation
 
 /// The stack of graphics contexts, current one last.
 final class GraphicsStack {
-    private var contexts: [CGContext] = []
+    @exclusivity(unchecked) private var contexts: [CGContext] = []
     /// The contexts of images that were begun and not ended, each with the number of contexts before it.
-    private var images: [(context: CGContext, before: Int)] = []
+    @exclusivity(unchecked) private var images: [(context: CGContext, before: Int)] = []
 
     var current: CGContext? { contexts.last }
 

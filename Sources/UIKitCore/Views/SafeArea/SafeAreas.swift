@@ -8,7 +8,7 @@ import FilmstripGeometry
 final class SafeAreas {
     /// Whether anything covers views at all; until then nothing is tracked.
     private(set) var isUsed: Bool
-    private var moved: [UIView] = []
+    @exclusivity(unchecked) private var moved: [UIView] = []
 
     /// - Parameter isUsed: Whether the device covers anything.
     init(isUsed: Bool) { self.isUsed = isUsed }
