@@ -22,18 +22,26 @@ extension Spec {
         ///   after a division by zero, or if the result is beyond ±1e9.
         public func evaluate(_ environment: (Name) -> Value) throws(SpecError) -> Result {
             let value: Value
-            do {
-                value = try withoutActuallyEscaping(environment) { environment in
-                    try node.value(in: ExpressionEnvironment { environment(names[$0]) })
-                }
-            } catch {
-                throw site.error
+            if case .constant(let constant) = node {
+                value = constant
+            } else {
+                value = try computed(environment)
             }
             guard value.isWithinReach else { throw site.tooLarge }
             guard let result = Result(value) else {
                 preconditionFailure("\(source) gives a \(value.type)")
             }
             return result
+        }
+
+        private func computed(_ environment: (Name) -> Value) throws(SpecError) -> Value {
+            do {
+                return try withoutActuallyEscaping(environment) { environment in
+                    try node.value(in: ExpressionEnvironment { environment(names[$0]) })
+                }
+            } catch {
+                throw site.error
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 /// The stack of running animation blocks, innermost last; nil stands for `performWithoutAnimation`.
 final class ViewAnimationStack {
-    private var blocks: [ViewAnimation?] = []
-    var areEnabled = true
+    @exclusivity(unchecked) private var blocks: [ViewAnimation?] = []
+    @exclusivity(unchecked) var areEnabled = true
 
     var current: ViewAnimation? { areEnabled ? blocks.last ?? nil : nil }
 

@@ -63,11 +63,11 @@ extension UIGestureRecognizer {
 
     /// Receives the changes of its fingers among `changed`.
     func receive(_ changed: [UITouch], with event: UIEvent) {
-        let mine = changed.filter { attempt.fingers.contains($0) }
+        let mine = changed.filter(watches)
         if mine.isEmpty { return }
         func fingers(_ phase: UITouch.Phase) -> Set<UITouch>? {
             if attempt.course.ahead.isFinal { return nil }
-            let fingers = mine.filter { $0.phase == phase && attempt.fingers.contains($0) }
+            let fingers = mine.filter { $0.phase == phase && watches($0) }
             return fingers.isEmpty ? nil : Set(fingers)
         }
         attempt.isWatching = true
@@ -81,6 +81,10 @@ extension UIGestureRecognizer {
             attempt.fingers.removeAll(where: \.isLifted)
         }
         if attempt.course.ahead.isFinal { attempt.deadline = nil }
+    }
+
+    private func watches(_ touch: UITouch) -> Bool {
+        attempt.fingers.contains { $0 === touch }
     }
 
     /// Whether the deadline has passed.

@@ -83,15 +83,11 @@ class SpecGesture {
 
     /// The value of a name at present.
     func read(_ name: Spec.InteractionName) -> Spec.Value {
-        let view = holder
-        let pan = recognizer as? UIPanGestureRecognizer
-        let pinch = recognizer?.thisOrCompanion(UIPinchGestureRecognizer.self)
-        let rotation = recognizer?.thisOrCompanion(UIRotationGestureRecognizer.self)
-        return switch name {
-        case .translation: Spec.Value(pan?.translation(in: view) ?? .zero)
-        case .velocity: Spec.Value(pan?.velocity(in: view) ?? .zero)
-        case .location: Spec.Value(recognizer?.location(in: view) ?? .zero)
-        case .locationOfTouch(let touch): Spec.Value(location(ofTouch: touch, in: view))
+        switch name {
+        case .translation: Spec.Value(pan?.translation(in: holder) ?? .zero)
+        case .velocity: Spec.Value(pan?.velocity(in: holder) ?? .zero)
+        case .location: Spec.Value(recognizer?.location(in: holder) ?? .zero)
+        case .locationOfTouch(let touch): Spec.Value(location(ofTouch: touch, in: holder))
         case .numberOfTouches: .number(Double(recognizer?.numberOfTouches ?? 0))
         case .contentOffset: Spec.Value(touched?.contentOffset ?? .zero)
         case .scale: .number(Double(pinch?.scale ?? 1))
@@ -103,9 +99,17 @@ class SpecGesture {
         case .count: .number(Double(visible.count))
         case .reduceMotion: .boolean(UIAccessibility.isReduceMotionEnabled)
         case .rightToLeft: .boolean(UIView.isRightToLeft)
-        case .container(.frame): Spec.Value(view.frame)
-        case .container(.bounds): Spec.Value(view.bounds)
+        case .container(.frame): Spec.Value(holder.frame)
+        case .container(.bounds): Spec.Value(holder.bounds)
         }
+    }
+
+    private var pan: UIPanGestureRecognizer? { recognizer as? UIPanGestureRecognizer }
+    private var pinch: UIPinchGestureRecognizer? {
+        recognizer?.thisOrCompanion(UIPinchGestureRecognizer.self)
+    }
+    private var rotation: UIRotationGestureRecognizer? {
+        recognizer?.thisOrCompanion(UIRotationGestureRecognizer.self)
     }
 }
 
