@@ -123,7 +123,9 @@ struct ExpressionScope: Sendable {
 
     private func addBeginnings(of path: String) {
         var beginning = ""
-        for part in path.split(separator: ".").map(String.init) {
+        // Dots are single bytes, which are found faster than characters.
+        for bytes in path.utf8.split(separator: UInt8(ascii: ".")) {
+            let part = String(Substring(bytes))
             if !has(part, after: beginning) {
                 known.continuations[beginning, default: Continuations()].add(part)
             }
