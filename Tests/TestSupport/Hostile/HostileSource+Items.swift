@@ -18,15 +18,17 @@ extension HostileSource {
     /// A run with a font of its own, since runs of one font share their outlines.
     mutating func run() -> GlyphRun {
         let ids = 1...UInt32(1 + index(below: 3))
-        var run = GlyphRun(
-            font: "Font \(index(below: .max))", unitsPerEm: 1, size: number(in: -2...40),
-            glyphs: (0..<index(below: 6)).map { _ in
-                .init(id: UInt32(index(below: 4)), position: point())
-            },
-            outlines: [:], text: "a<&\"\u{0}é")
-        for id in ids { run.outlines[id] = path() }
-        run.unitsPerEm = hostility > 0 && isOne(in: 10) ? index(below: 3) - 1 : 100
-        return run
+        let font = "Font \(index(below: .max))"
+        let size = number(in: -2...40)
+        let glyphs = (0..<index(below: 6)).map { _ in
+            GlyphRun.Glyph(id: UInt32(index(below: 4)), position: point())
+        }
+        var outlines: [UInt32: Path] = [:]
+        for id in ids { outlines[id] = path() }
+        let unitsPerEm = hostility > 0 && isOne(in: 10) ? 1 + index(below: 2) : 100
+        return GlyphRun(
+            font: font, unitsPerEm: unitsPerEm, size: size, glyphs: glyphs, outlines: outlines,
+            text: "a<&\"\u{0}é")
     }
 
     mutating func image() -> DisplayItem.Image {
