@@ -22,6 +22,7 @@ import Foundation
         benchmarks costing png FILE...           holds what specs are estimated to cost against the time they take
         benchmarks operations FILE...            counts and times what the plays of specs do
         benchmarks plays 1000 FILE               reads and plays a spec again and again, for a profiler
+        benchmarks sheets 100 FILE               draws a spec's sheet again and again on one thread, for a profiler
         benchmarks limits                        times whole screens beside what the machine can do
         benchmarks strip FOLDER card 2 1 FILE    writes a scene's strip at 2x, drawn on 1 thread
 
@@ -64,9 +65,9 @@ import Foundation
         case ("operations", 2...):
             try Engine.prepare()
             try Operations.time(Array(arguments[1...]))
-        case ("plays", 3):
+        case ("plays", 3), ("sheets", 3):
             guard let count = Int(arguments[1]), count > 0 else { try refuse() }
-            try repeatPlays(of: arguments[2], times: count)
+            try repeatWork(on: arguments[2], times: count, draws: arguments[0] == "sheets")
         case ("limits", 1): try MachineLimits(stopwatch).time()
         case ("strip", 6):
             guard let request = Worker.Request("strip " + arguments[2...4].joined(separator: " ")),
@@ -90,14 +91,20 @@ import Foundation
         Int(argument).map((0..<ReferenceAnimation.frameCount).contains) ?? false
     }
 
-    private static func repeatPlays(of file: String, times count: Int) throws {
+    private static func repeatWork(on file: String, times count: Int, draws: Bool) throws {
         let spec = Array(try Data(contentsOf: URL(filePath: file)))
         try Engine.prepare()
         let renderer = Renderer(threads: 1)
         let began = Stopping.processorTime
-        for _ in 0..<count { _ = try renderer.pictures(of: spec) }
+        for _ in 0..<count {
+            if draws {
+                _ = try renderer.render(spec: spec, as: [.png])
+            } else {
+                _ = try renderer.pictures(of: spec)
+            }
+        }
         let milliseconds = (Stopping.processorTime - began) * 1000 / Double(count)
-        print("\(file): \((milliseconds * 1000).rounded() / 1000) ms of a core to read and play")
+        print("\(file): \((milliseconds * 1000).rounded() / 1000) ms of a core each")
     }
 
     private static func timeStages() throws {

@@ -123,13 +123,27 @@ struct RowMatcher: ~Copyable {
 @inline(__always)
 private func common(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ most: Int) -> Int {
     var length = 0
-    while length &+ 8 <= most {
+    // Most matches end within these; longer ones go on in larger steps.
+    while length &+ 8 <= min(most, 32) {
         let difference = doubleWord(a + length) ^ doubleWord(b + length)
         if difference != 0 { return length &+ difference.trailingZeroBitCount &>> 3 }
         length &+= 8
     }
+    if length == 32 {
+        while length &+ 32 <= most, quad(a + length) == quad(b + length) { length &+= 32 }
+        while length &+ 8 <= most {
+            let difference = doubleWord(a + length) ^ doubleWord(b + length)
+            if difference != 0 { return length &+ difference.trailingZeroBitCount &>> 3 }
+            length &+= 8
+        }
+    }
     while length < most, a[length] == b[length] { length &+= 1 }
     return length
+}
+
+@inline(__always)
+private func quad(_ bytes: UnsafePointer<UInt8>) -> SIMD4<UInt64> {
+    UnsafeRawPointer(bytes).loadUnaligned(as: SIMD4<UInt64>.self)
 }
 
 @inline(__always)

@@ -76,18 +76,22 @@ private func divided(_ component: UInt32, by alpha: UInt32) -> UInt32 {
 private func packRGB(
     _ pixels: UnsafeBufferPointer<UInt32>, into bytes: UnsafeMutableRawBufferPointer
 ) {
+    precondition(bytes.count >= 3 * pixels.count, "\(pixels.count) pixels into \(bytes.count) bytes")
     var x = 0
-    // Four pixels make three words.
-    while x + 4 <= pixels.count {
-        let (a, b, c, d) = (pixels[x], pixels[x + 1], pixels[x + 2], pixels[x + 3])
-        let words = (
-            (a & 0xff_ffff | b << 24), (b >> 8 & 0xffff | c << 16), (c >> 16 & 0xff | d << 8)
-        )
-        bytes.storeBytes(of: words.0.littleEndian, toByteOffset: 3 * x, as: UInt32.self)
-        bytes.storeBytes(of: words.1.littleEndian, toByteOffset: 3 * x + 4, as: UInt32.self)
-        bytes.storeBytes(of: words.2.littleEndian, toByteOffset: 3 * x + 8, as: UInt32.self)
-        x += 4
-    }
+    // Four pixels of sixteen bytes make twelve; the four bytes behind them are overwritten by the next pixels. In one
+    // shuffle this takes a seventh of the instructions of shifts and masks.
+    #if _endian(little)
+        if let source = UnsafeRawPointer(pixels.baseAddress), let target = bytes.baseAddress {
+            while 3 * x + 16 <= bytes.count, x + 4 <= pixels.count {
+                let v = source.loadUnaligned(fromByteOffset: 4 * x, as: SIMD16<UInt8>.self)
+                let packed = SIMD16<UInt8>(
+                    v[0], v[1], v[2], v[4], v[5], v[6], v[8], v[9], v[10], v[12], v[13], v[14],
+                    0, 0, 0, 0)
+                target.storeBytes(of: packed, toByteOffset: 3 * x, as: SIMD16<UInt8>.self)
+                x += 4
+            }
+        }
+    #endif
     while x < pixels.count {
         bytes[3 * x] = UInt8(truncatingIfNeeded: pixels[x])
         bytes[3 * x + 1] = UInt8(truncatingIfNeeded: pixels[x] >> 8)
