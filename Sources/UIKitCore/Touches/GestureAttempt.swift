@@ -18,5 +18,7 @@ struct GestureAttempt {
     /// Whether the recognizer is currently receiving touches or a time-out.
     var isWatching = false
     /// The environment that delivers the touches; nil without an attempt.
-    weak var environment: GestureEnvironment?
+    ///
+    /// `unowned(unsafe)`: an environment that is deinitialized ends the attempts of its recognizers.
+    unowned(unsafe) var environment: GestureEnvironment?
 }

@@ -25,6 +25,8 @@ final class GestureEnvironment {
 
     init(_ stage: Stage) { self.stage = stage }
 
+    deinit { removeAll() }
+
     /// Releases everything without calling anyone.
     func removeAll() {
         for recognizer in recognizers { recognizer.attempt = GestureAttempt() }

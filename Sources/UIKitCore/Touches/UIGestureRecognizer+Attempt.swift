@@ -27,9 +27,8 @@ extension UIGestureRecognizer {
         guard let stage = attempt.environment?.stage else { return }
         let time = stage.now + seconds
         attempt.deadline = time
-        stage.schedule(at: time) { [weak environment = attempt.environment] in
-            environment?.timeOut()
-        }
+        // The stage calls it, or forgets it.
+        stage.schedule(at: time) { [unowned stage] in stage.gestures.timeOut() }
     }
 }
 
