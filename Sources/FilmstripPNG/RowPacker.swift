@@ -76,7 +76,8 @@ private func divided(_ component: UInt32, by alpha: UInt32) -> UInt32 {
 private func packRGB(
     _ pixels: UnsafeBufferPointer<UInt32>, into bytes: UnsafeMutableRawBufferPointer
 ) {
-    precondition(bytes.count >= 3 * pixels.count, "\(pixels.count) pixels into \(bytes.count) bytes")
+    precondition(
+        bytes.count >= 3 * pixels.count, "\(pixels.count) pixels into \(bytes.count) bytes")
     var x = 0
     // Four pixels of sixteen bytes make twelve; the four bytes behind them are overwritten by the next pixels. In one
     // shuffle this takes a seventh of the instructions of shifts and masks.

@@ -20,6 +20,8 @@ public import Foundation
 /// - Approximation: siblings are drawn in the order of `zPosition` alone: if rotated in space, they do
 ///   not intersect.
 open class CALayer: NSObject, CAMediaTiming {
+    // Exclusivity is not checked where no code runs during an access: see Docs/decisions/exclusivity-in-plays.md.
+
     /// The context that the layer belongs to: the one in whose turn it was created.
     package let context: AnimationContext
     @exclusivity(unchecked) package internal(set) var modelValues = LayerProperties() {

@@ -31,7 +31,9 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Whether subviews follow this view's size according to their masks.
     @exclusivity(unchecked) open var autoresizesSubviews = true
     /// How the view's drawing is placed in the bounds when their size changes.
-    @exclusivity(unchecked) open var contentMode = ContentMode.scaleToFill { didSet { contentModeChanged() } }
+    @exclusivity(unchecked) open var contentMode = ContentMode.scaleToFill {
+        didSet { contentModeChanged() }
+    }
     /// A view whose alpha channel masks this one; it is placed in this view's coordinates and has
     /// no other superview.
     open var mask: UIView? { didSet { layer.mask = mask?.layer } }
