@@ -30,10 +30,10 @@ extension FontLibrary {
     ) -> TextLayout {
         demand(lineLimit >= 0, "at most \(lineLimit) lines")
         let width = width > 0 ? width : 0
-        let key = LayoutCache.Key(
+        let key = LayoutKey(
             text: .init(string: text), font: font, width: width, lineLimit: lineLimit,
             lineBreakMode: lineBreakMode, alignment: alignment)
-        return layouts.layout(for: key) {
+        return layouts.layout(of: text, for: key) {
             let typesetter = Typesetter(
                 text, library: self, font: font, width: width,
                 lineLimit: lineLimit == 0 ? .max : lineLimit, mode: lineBreakMode)

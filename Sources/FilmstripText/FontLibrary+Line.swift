@@ -7,7 +7,9 @@ extension FontLibrary {
     /// and the font's standard ligatures are on; the language is English. Line breaks and tabs are
     /// shown as one space each (CR LF as one together), other control characters are left out.
     public func line(_ text: String, font: Font) -> TextLine {
-        paragraph(text, font: font).shaped.line()
+        lines.layout(of: text, for: LineKey(text: ExactText(string: text), font: font)) {
+            paragraph(text, font: font).shaped.line()
+        }
     }
 
     /// Shapes `text` as one line no wider than `width` points, with "…" in place of the removed part.

@@ -12,7 +12,8 @@ public final class FontLibrary: Sendable {
     private let fallback: Face
     private let boldFallback: Face
     private let noto: NotoFaces?
-    let layouts = LayoutCache()
+    let layouts = LayoutCache<LayoutKey, TextLayout>()
+    let lines = LayoutCache<LineKey, TextLine>()
 
     /// Opens the font files under `folder`, by default Debian's folder for fonts.
     ///

@@ -10,46 +10,22 @@ import Synchronization
 ///
 /// There are two generations: once the younger is full, it becomes the older, and what the older held is forgotten. A
 /// layout is the same value from here as from the typesetter.
-final class LayoutCache: Sendable {
-    /// All that a layout follows from.
-    struct Key: Hashable {
-        var text: ExactText
-        var font: Font
-        var width: CGFloat
-        var lineLimit: Int
-        var lineBreakMode: LineBreakMode
-        var alignment: TextAlignment
-    }
-
-    /// A text that equals only texts of the same scalars; strings also equal canonically equivalent ones.
-    struct ExactText: Hashable {
-        var string: String
-
-        static func == (one: Self, other: Self) -> Bool {
-            one.string.utf8.elementsEqual(other.string.utf8)
-        }
-
-        func hash(into hasher: inout Hasher) {
-            var string = string
-            string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-        }
-    }
-
+final class LayoutCache<Key: Hashable & Sendable, Layout: Sendable>: Sendable {
     private struct Generations {
-        var younger: [Key: TextLayout] = [:]
-        var older: [Key: TextLayout] = [:]
+        var younger: [Key: Layout] = [:]
+        var older: [Key: Layout] = [:]
     }
 
     /// Length of the longest text that is kept, in UTF-8 bytes: with `capacity`, the bound of the cache's memory.
-    private static let longest = 256
+    private static var longest: Int { 256 }
     /// Number of layouts in a generation.
-    private static let capacity = 1024
+    private static var capacity: Int { 1024 }
 
     private let generations = Mutex(Generations())
 
-    /// Returns the layout for `key`, made by `make` unless it is known.
-    func layout(for key: Key, make: () -> TextLayout) -> TextLayout {
-        guard key.text.string.utf8.count <= Self.longest else { return make() }
+    /// Returns the layout of `text` for `key`, made by `make` unless it is known.
+    func layout(of text: String, for key: Key, make: () -> Layout) -> Layout {
+        guard text.utf8.count <= Self.longest else { return make() }
         if let known = known(key) { return known }
         let made = make()
         // A typesetter that is told to stop returns a part of the text.
@@ -57,7 +33,7 @@ final class LayoutCache: Sendable {
         return made
     }
 
-    private func known(_ key: Key) -> TextLayout? {
+    private func known(_ key: Key) -> Layout? {
         generations.withLock {
             if let layout = $0.younger[key] { return layout }
             guard let layout = $0.older.removeValue(forKey: key) else { return nil }
@@ -66,16 +42,46 @@ final class LayoutCache: Sendable {
         }
     }
 
-    private func keep(_ layout: TextLayout, for key: Key) {
+    private func keep(_ layout: Layout, for key: Key) {
         generations.withLock { Self.insert(layout, for: key, into: &$0) }
     }
 
     private static func insert(
-        _ layout: TextLayout, for key: Key, into generations: inout Generations
+        _ layout: Layout, for key: Key, into generations: inout Generations
     ) {
         if generations.younger.count >= capacity {
             generations = Generations(older: generations.younger)
         }
         generations.younger[key] = layout
+    }
+}
+
+/// All that the layout of a text in lines follows from.
+struct LayoutKey: Hashable {
+    var text: ExactText
+    var font: Font
+    var width: CGFloat
+    var lineLimit: Int
+    var lineBreakMode: LineBreakMode
+    var alignment: TextAlignment
+}
+
+/// All that a single line follows from.
+struct LineKey: Hashable {
+    var text: ExactText
+    var font: Font
+}
+
+/// A text that equals only texts of the same scalars; strings also equal canonically equivalent ones.
+struct ExactText: Hashable {
+    var string: String
+
+    static func == (one: Self, other: Self) -> Bool {
+        one.string.utf8.elementsEqual(other.string.utf8)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        var string = string
+        string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }
