@@ -171,6 +171,10 @@ public final class CGContext {
     private func draw(_ items: [DisplayItem], alwaysGrouped: Bool, area: Group.Clip?) {
         let mode = state.blendMode
         guard state.alpha > 0 || mode.erases else { return }
+        if !alwaysGrouped, mode == .normal, state.alpha == 1, state.shadow == nil {
+            for item in items { list.append(item) }
+            return
+        }
         let group = group(state)
         let isPlain = group == Group() && !alwaysGrouped
         let whole = isPlain ? items : [.pushGroup(group)] + items + [.popGroup]

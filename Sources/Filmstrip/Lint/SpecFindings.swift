@@ -1,4 +1,5 @@
 import FilmstripFilm
+import FilmstripJSON
 import StageEvents
 public import TransitionSpec
 
@@ -68,5 +69,5 @@ public struct SpecFindings: Equatable, Sendable {
 
 /// The JSON Pointer (RFC 6901) for a sequence of nested keys.
 private func pointer(_ keys: [String]) -> String {
-    keys.map { "/" + $0.replacing("~", with: "~0").replacing("/", with: "~1") }.joined()
+    keys.map { "/" + $0.pointerStep }.joined()
 }

@@ -1,4 +1,5 @@
 import FilmstripFilm
+import FilmstripJSON
 package import TransitionSpec
 
 /// An estimate of the operations of a play, made from its spec before anything is built.
@@ -15,8 +16,8 @@ package struct PlayEstimate {
         /// A JSON Pointer to the cause in the spec.
         var pointer: String
         var operations: Double
-        /// The numbers that multiply to the operations, in words.
-        var phrase: String
+        /// The numbers that multiply to the operations, in words; told only if the play is too dear.
+        var phrase: () -> String
         /// The keys that reduce the operations.
         var remedy: String
     }
@@ -150,7 +151,8 @@ package struct PlayEstimate {
     }
 
     private mutating func add(
-        _ pointer: String, _ operations: Double, _ phrase: String, _ remedy: String
+        _ pointer: String, _ operations: Double, _ phrase: @autoclosure @escaping () -> String,
+        _ remedy: String
     ) {
         parts.append(
             Part(pointer: pointer, operations: operations, phrase: phrase, remedy: remedy))
@@ -167,7 +169,7 @@ package struct PlayEstimate {
             message:
                 "the play takes some \(whole(operations)) operations, accepted are at most "
                 + "\(limit) (limit \"operations\"); \(whole(dearest.operations)) of them are "
-                + "\(dearest.phrase): reduce \(dearest.remedy)")
+                + "\(dearest.phrase()): reduce \(dearest.remedy)")
     }
 }
 

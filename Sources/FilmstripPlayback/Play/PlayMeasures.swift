@@ -1,3 +1,4 @@
+import FilmstripJSON
 import TransitionSpec
 
 /// Upper estimates of the events of a spec's script.
@@ -165,9 +166,4 @@ extension Spec.Interaction {
         case .eachAppearance: 1 + script.transitions
         }
     }
-}
-
-extension String {
-    /// The key as a step of a JSON Pointer.
-    var pointerStep: String { replacing("~", with: "~0").replacing("/", with: "~1") }
 }

@@ -38,7 +38,7 @@ final class SourcePlaces {
             case .object(let members):
                 guard let i = members.last(atMost: offset, \.keyOffset) else { return nil }
                 let key = members[i].key
-                pointer += "/" + key.replacing("~", with: "~0").replacing("/", with: "~1")
+                pointer += "/" + key.pointerStep
                 if members[i].keyOffset == offset { return pointer }
                 node = members[i].value
             // A part of the string, in which an error is.

@@ -230,7 +230,7 @@ extension SpecGuide.Draft {
 extension [String] {
     /// The JSON Pointer (RFC 6901) of these keys and indices.
     var pointer: String {
-        map { "/" + $0.replacing("~", with: "~0").replacing("/", with: "~1") }.joined()
+        map { "/" + $0.pointerStep }.joined()
     }
 }
 

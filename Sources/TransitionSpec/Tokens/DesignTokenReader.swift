@@ -218,8 +218,3 @@ extension JSONNode {
         return String(string.dropFirst().dropLast())
     }
 }
-
-extension String {
-    /// The key as a step of a JSON Pointer (RFC 6901).
-    var pointerStep: String { replacing("~", with: "~0").replacing("/", with: "~1") }
-}
