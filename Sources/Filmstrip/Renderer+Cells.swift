@@ -93,7 +93,7 @@ extension Renderer {
         ) throws(RenderFailure) -> [StageTransition] {
             let changed = loaded.playing(script).refreshed(at: refreshRate)
             return try play(changed) { player throws(ScriptPlayer.Failure) in
-                try player.transitions()
+                try player.outcome().transitions
             }
         }
 

@@ -10,21 +10,6 @@ struct MapJob {
     /// The path of the file to write; nil for the standard output.
     var output: String?
 
-    /// The format of the map: the one that was asked for, that of the output's extension, or `standard`.
-    ///
-    /// - Throws: A `ValidationError` if the extension names another format than was asked for.
-    func format<Format: RawRepresentable & Equatable>(
-        _ asked: Format?, or standard: Format
-    ) throws -> Format where Format.RawValue == String {
-        let written = output.flatMap { path in
-            Format(rawValue: String(path.split(separator: ".").last ?? ""))
-        }
-        if let asked, let written, asked != written {
-            throw ValidationError("\(output ?? "") is no name for \(asked.rawValue)")
-        }
-        return asked ?? written ?? standard
-    }
-
     /// Makes the map and writes it, with a line of progress meanwhile.
     ///
     /// - Parameter make: Plays the text of the spec; tells `onRow` of the number of rows that are done.

@@ -1,9 +1,8 @@
 import FilmstripCluster
 import Synchronization
 
-/// The number of units of work that take about a second, by the time of three of them: a power of two, so that the same
-/// work mostly has the same pieces. Work of some seconds gets `leastPieces`, so that at its end no worker waits long for the
-/// last piece of another.
+/// The number of units of work that take about a second, by the time of three of them; fewer of work of some seconds, by
+/// ``PieceSize``.
 ///
 /// - Parameters:
 ///   - count: The number of all units.
@@ -16,20 +15,8 @@ func unitsInASecond(
     let tried = Set([0, count / 2, count - 1])
     for index in tried.sorted() { try play(index) }
     let seconds = start.duration(to: .now) / .seconds(1) / Double(tried.count)
-    var size = 1
-    // Between 0.7 and 1.4 seconds.
-    while size < most, Double(size * 2) * seconds <= 1.4,
-        size * 2 * leastPieces <= count || Double(size * 2) * seconds <= leastSeconds
-    {
-        size *= 2
-    }
-    return size
+    return PieceSize.units(of: count, atMost: most, eachTaking: seconds)
 }
-
-/// The pieces of work that is long enough to be cut into so many.
-private let leastPieces = 16
-/// The seconds of a piece below which nobody waits long for it.
-private let leastSeconds = 0.1
 
 /// The reason why a worker cannot do a piece of work, in one clause.
 struct WorkRefusal: Error, CustomStringConvertible {

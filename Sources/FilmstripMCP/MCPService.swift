@@ -22,8 +22,8 @@ struct MCPService: RPCService {
     private static let timeToLive = 3_600_000.0
 
     static let tools: [Tool] = [
-        .render, .filmValues, .lint, .check, .compare, .decisionMap, .explain, .presets, .curve,
-        .swift,
+        .render, .filmValues, .lint, .check, .compare, .decisionMap, .handOffMap, .explain,
+        .presets, .curve, .swift,
     ]
 
     init(root: MCPRoot, code: MCPCode?) { (self.root, self.code) = (root, code) }

@@ -180,6 +180,8 @@ struct `The server for models` {
                     ["call": "curve", "arguments": ["curves": ["spring(bounce: 1)"]]],
                     ["call": "curve", "arguments": ["curves": ["linear"], "samples": 3]],
                     ["call": "curve", "arguments": ["curves": ["easeIn"], "as": "css"]],
+                    ["call": "hand_off_map", "arguments": ["path": "a.transition.json"]],
+                    ["call": "hand_off_map", "arguments": ["spec": #"{ "preset": "back-swip" }"#]],
                 ])
             #expect(session.text(1).contains("a.transition.json: new"))
             #expect(session.text(2).contains("written"))
@@ -201,6 +203,16 @@ struct `The server for models` {
             #expect(
                 session.text(12).contains("ease-in")
                     || session.text(12).contains("cubic-bezier(0.42, 0, 1, 1)"))
+            #expect(
+                session.text(13).contains(
+                    "velocity (pt/s)\toutcomes by distance (pt), with the change of the view's velocity\n"
+                ))
+            let map = session.outcome(13)["structuredContent"] as? [String: Any]
+            let lines = try #require(map?["rows"] as? [[String: Any]])
+            let plays = lines.flatMap { $0["plays"] as? [[String: Any]] ?? [] }
+            #expect(plays.contains { $0["handOff"] is [String: Any] })
+            #expect(session.text(13).hasSuffix("\n\(plays.count + 1) plays."))
+            #expect(session.isError(14) && session.text(14).contains("did you mean"))
         }
     }
 

@@ -32,6 +32,7 @@ func withWorkers(
     fileprivate static let small =
         #"{ "preset": "push", "device": { "scale": 0.5 }, "filmstrip": { "frames": 2 } }"#
     private static let changed = small.replacing("push", with: "cover")
+    private static let moving = #"{ "preset": "slide-up" }"#
 
     /// Requests for every kind of work, with answers of every kind.
     static let rows: [Row] =
@@ -52,6 +53,13 @@ func withWorkers(
                 target: "/v1/compare", fields: ["Accept: image/png"],
                 body: #"{ "baseline": \#(small), "actual": \#(small) }"#),
             Row(target: "/v1/compare", body: #"{ "baseline": \#(small) }"#),
+            Row(target: "/v1/decision-map", body: moving),
+            Row(target: "/v1/decision-map", fields: ["Accept: application/json"], body: moving),
+            Row(target: "/v1/hand-off-map", body: moving),
+            Row(target: "/v1/hand-off-map", fields: ["Accept: application/json"], body: moving),
+            Row(
+                target: "/v1/hand-off-map",
+                body: #"{ "preset": "push", "script": [{ "at": 0, "pop": true }] }"#),
             Row(method: "GET", target: "/v1/curves.svg?curve=easeOut&curve=easeIn", body: ""),
             Row(method: "GET", target: "/v1/curves.json?curve=wrong(", body: ""),
             Row(
@@ -278,7 +286,7 @@ extension TestService {
     }
 
     /// The sum of a figure's values over its labels.
-    fileprivate func figure(_ name: String) throws -> Int {
+    func figure(_ name: String) throws -> Int {
         let lines = try ask("GET", "/metrics").text.split(separator: "\n")
         return lines.filter { $0.hasPrefix(name) }
             .reduce(0) { $0 + (Int($1.split(separator: " ").last ?? "") ?? 0) }
@@ -291,7 +299,7 @@ extension TestService {
     }
 
     /// Whether so many workers are busy within a minute.
-    fileprivate func waits(forBusyWorkers count: Int) throws -> Bool {
+    func waits(forBusyWorkers count: Int) throws -> Bool {
         for _ in 0..<6000 {
             if try figure("filmstrip_workers_busy") == count { return true }
             usleep(10_000)

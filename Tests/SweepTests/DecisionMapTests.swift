@@ -116,6 +116,44 @@ private func boundary(_ row: DecisionMap.Row?) throws -> Double {
         #expect((json?["rows"] as? [Any])?.count == first.rows.count)
     }
 
+    /// A sheet on a screen of 390 × 844, with a finger that moves it; at rest its top is at 57 points at the detent large,
+    /// and at 422 at medium.
+    private func sheet(_ script: String) throws -> DecisionMap {
+        let text = """
+            { "device": { "size": [390, 844] }, "screens": { "home": {}, "detail": {} },
+              "container": { "presentation": { "root": "home", "detents": ["medium", "large"] } },
+              "script": [{ "at": 0, "present": "detail" }, \(script)] }
+            """
+        return try map(Array(text.utf8))
+    }
+
+    @Test func `tells the detent at which a sheet rests after the gesture`() throws {
+        let map = try sheet(
+            #"{ "at": 2, "drag": { "from": [195, 450], "to": [195, 400], "duration": 0.5 } }"#)
+        #expect(map.own.outcome == .detent("medium"))
+        let calm = try #require(map.rows.first { $0.velocity == 0 })
+        #expect(calm.plays.first?.outcome == .detent("medium"))
+        #expect(calm.plays.last?.outcome == .detent("large"))
+        // Halfway between the two, after the 10 points of its way that the pan does not count.
+        #expect(abs(try boundary(calm) - ((422 - 57) / 2 + 10)) <= 1)
+    }
+
+    /// The detent is changed before the finger touches; the one at which the sheet began is medium.
+    @Test func `tells the detent that the script chose where the finger moves the sheet by little`()
+        throws
+    {
+        let chosen = #"{ "at": 1, "selectedDetentIdentifier": "large" }"#
+        let map = try sheet(
+            chosen
+                + #", { "at": 2, "drag": { "from": [195, 90], "to": [195, 150], "duration": 0.5 } }"#
+        )
+        #expect(map.own.outcome == .detent("large"))
+        let calm = try #require(map.rows.first { $0.velocity == 0 })
+        #expect(calm.plays.first?.outcome == .detent("large"))
+        let outcomes = Set(map.rows.flatMap(\.plays).map(\.outcome.name))
+        #expect(outcomes == ["large", "medium", "completed", "cancelled"])
+    }
+
     /// RECORD_DECISION_MAP=1 writes it.
     @Test func `is in the documents as it is drawn`() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent()

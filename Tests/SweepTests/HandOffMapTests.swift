@@ -138,8 +138,25 @@ private func pull(spring: String) -> String {
         #expect(found.allSatisfy { $0.before == 0 && $0.percent == nil && abs($0.after) > 999 })
     }
 
-    @Test func `has the fingers and outcomes of the decision map`() throws {
-        let text = Array(pop(by: #"{ "percentDriven": {} }"#).utf8)
+    struct Row: CustomTestStringConvertible {
+        var testDescription: String
+        var spec: String
+    }
+
+    @Test(arguments: [
+        Row(testDescription: "a pop", spec: pop(by: #"{ "percentDriven": {} }"#)),
+        Row(
+            testDescription: "a sheet that may rest at a detent, without a transition",
+            spec: """
+                { "device": { "size": [390, 844] }, "screens": { "home": {}, "detail": {} },
+                  "container": { "presentation": { "root": "home", "detents": ["medium", "large"] } },
+                  "script": [{ "at": 0, "present": "detail" },
+                    { "at": 1, "selectedDetentIdentifier": "large" },
+                    { "at": 2, "drag": { "from": [195, 90], "to": [195, 150], "duration": 0.5 } }] }
+                """),
+    ])
+    func `has the fingers and outcomes of the decision map`(_ row: Row) throws {
+        let text = Array(row.spec.utf8)
         var plays = try map(text).plays
         plays.own.handOff = nil
         for row in plays.rows.indices {

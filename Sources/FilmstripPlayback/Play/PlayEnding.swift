@@ -1,7 +1,6 @@
 import CoreAnimation
 package import FilmstripFilm
 import Foundation
-package import StageEvents
 import UIKitCore
 
 /// The result of one play of which nothing is drawn.
@@ -47,14 +46,6 @@ extension ScriptPlayer {
         }
         ending.survivors = watched.filter { $0.object.object != nil }.map(\.name)
         return ending
-    }
-
-    /// Plays the script once, to its end, and returns its transitions; takes half the time of looking for findings.
-    package func transitions() throws(Failure) -> [StageTransition] {
-        try play { run throws(Failure) in
-            try run.finish()
-            return run.stage.transitions
-        }
     }
 
     private struct WeakObject {

@@ -22,8 +22,6 @@ package struct PlaySamples: Sendable {
     package var names: [String]
     /// All transitions of the play, in order of beginning.
     package var transitions: [StageTransition]
-    /// The progress of interactive transitions when their fingers last told it, by the transitions' numbers.
-    package var progress: [Int: Double]
     /// The name in specs of the detent at which the topmost sheet rests at the last time; nil without a sheet.
     package var detent: String?
 }
@@ -61,18 +59,7 @@ extension ScriptPlayer {
             try run.finish()
             return PlaySamples(
                 times: times, views: views, names: names.sorted(),
-                transitions: run.stage.transitions, progress: Self.progress(in: run.stage.events),
-                detent: detent)
-        }
-    }
-
-    /// The progress of interactive transitions when their fingers last told it, by the transitions' numbers.
-    package static func progress(in events: [StageEvent]) -> [Int: Double] {
-        events.reduce(into: [:]) { progress, event in
-            guard event.name == .updateInteractiveTransition, let id = event.transition,
-                case .number(let number) = event.detail
-            else { return }
-            progress[id] = number
+                transitions: run.stage.transitions, detent: detent)
         }
     }
 

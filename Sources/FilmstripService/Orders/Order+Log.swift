@@ -9,7 +9,7 @@ extension Order {
         case .lint(let order): ["work": "lint"].adding(order.spec)
         case .comparison(let order): ["work": "comparison"].adding(order.actual)
         case .trace(let order): ["work": "trace"].adding(order.actual)
-        case .decisionMap(let order): ["work": "decision map"].adding(order.spec)
+        case .map(let order): ["work": "\(order.subject.name)"].adding(order.spec)
         case .wording(let order): ["work": "\(order.wording.rawValue)"].adding(order.spec)
         case .curves: ["work": "curves"]
         case .notice: ["work": "notice"]

@@ -4,7 +4,7 @@ struct RenderTools: Sendable {
     let lint: LintFunction
     let compare: CompareFunction
     let compareTrace: TraceFunction
-    let decisionMap: DecisionMapFunction
+    let map: MapFunction
     let wording: WordingFunction
     /// Digest of the program, used in entity tags.
     let build: String
@@ -12,11 +12,11 @@ struct RenderTools: Sendable {
     init(
         render: @escaping RenderFunction, lint: @escaping LintFunction,
         compare: @escaping CompareFunction, compareTrace: @escaping TraceFunction,
-        decisionMap: @escaping DecisionMapFunction, wording: @escaping WordingFunction,
+        map: @escaping MapFunction, wording: @escaping WordingFunction,
         build: String = EntityTag.build
     ) {
         (self.render, self.lint, self.compare, self.build) = (render, lint, compare, build)
-        (self.compareTrace, self.decisionMap) = (compareTrace, decisionMap)
+        (self.compareTrace, self.map) = (compareTrace, map)
         self.wording = wording
     }
 }

@@ -22,39 +22,7 @@ extension RouteTable {
                             fields: ["Vary"])
                     ], refusals: [.notAcceptable] + Operation.workRefusals),
                 handler: LintEndpoint.handler))
-        routes.add(
-            "POST", "/v1/decision-map",
-            Route(
-                takes: .spec,
-                Operation(
-                    id: "decisionMap",
-                    summary:
-                        "Plays a spec's last gesture with every distance and velocity, and shows where it finishes.",
-                    answers: [
-                        .init(
-                            summary: "The map.",
-                            types: Operation.content(
-                                DecisionMapOrder.Format.allCases.map(\.mediaType)),
-                            fields: ["Vary"])
-                    ], refusals: [.notAcceptable] + Operation.workRefusals),
-                handler: DecisionMapEndpoint.handler))
-        let formats = DecisionMapOrder.Format.allCases
-        routes.add(
-            "GET", "/v1/decision-map/{format}/{spec}",
-            Route(
-                Operation(
-                    id: "showDecisionMap",
-                    summary:
-                        "Shows where the last gesture of the spec that the link contains finishes.",
-                    parameters: [
-                        Self.format(formats.map(\.rawValue), example: "svg"), Self.linkedSpec,
-                    ],
-                    answers: [
-                        .init(
-                            summary: "The map.", types: Operation.content(formats.map(\.mediaType)),
-                            fields: ["Cache-Control"])
-                    ], refusals: [.notFound, .unprocessableContent] + Operation.workRefusals),
-                handler: DecisionMapEndpoint.linkHandler(limit: limits.bodyBytes)))
+        routes.addMaps(limits)
         routes.add(
             "POST", "/v1/compare",
             Route(
@@ -140,6 +108,47 @@ extension RouteTable {
                                 types: [(wording.mediaType.name, schema)])
                         ], refusals: Operation.workRefusals),
                     handler: WordingEndpoint.handler(wording)))
+        }
+    }
+
+    private mutating func addMaps(_ limits: ServiceConfiguration.Limits) {
+        let formats = MapOrder.Format.allCases
+        let types = Operation.content(formats.map(\.mediaType))
+        let all: [(MapOrder.Subject, id: String, linkID: String, String, ofLink: String)] = [
+            (
+                .decisions, "decisionMap", "showDecisionMap",
+                "Plays a spec's last gesture with every distance and velocity, and shows where it finishes.",
+                "Shows where the last gesture of the spec that the link contains finishes."
+            ),
+            (
+                .handOffs, "handOffMap", "showHandOffMap",
+                "Plays a spec's last gesture with every distance and velocity, and shows how the view's "
+                    + "velocity changes when the finger lets go.",
+                "Shows how the velocity changes when the finger of the spec that the link contains lets go."
+            ),
+        ]
+        for (subject, id, linkID, summary, summaryOfLink) in all {
+            add(
+                "POST", "/v1/\(subject.rawValue)",
+                Route(
+                    takes: .spec,
+                    Operation(
+                        id: id, summary: summary,
+                        answers: [.init(summary: "The map.", types: types, fields: ["Vary"])],
+                        refusals: [.notAcceptable] + Operation.workRefusals),
+                    handler: MapEndpoint.handler(subject)))
+            add(
+                "GET", "/v1/\(subject.rawValue)/{format}/{spec}",
+                Route(
+                    Operation(
+                        id: linkID, summary: summaryOfLink,
+                        parameters: [
+                            Self.format(formats.map(\.rawValue), example: "svg"), Self.linkedSpec,
+                        ],
+                        answers: [
+                            .init(summary: "The map.", types: types, fields: ["Cache-Control"])
+                        ], refusals: [.notFound, .unprocessableContent] + Operation.workRefusals),
+                    handler: MapEndpoint.linkHandler(subject, limit: limits.bodyBytes)))
         }
     }
 

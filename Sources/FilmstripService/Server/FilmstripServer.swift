@@ -42,7 +42,7 @@ public final class FilmstripServer: Sendable {
             lint: lint ?? Self.lint(within: configuration),
             compare: compare(by: configuration.renderer),
             compareTrace: compareTrace(by: configuration.renderer),
-            decisionMap: decisionMap(by: configuration.renderer),
+            map: map(by: configuration.renderer),
             wording: wording(by: configuration.renderer))
         return try await FilmstripServer(configuration: configuration, logger: logger, tools)
     }
@@ -92,11 +92,23 @@ public final class FilmstripServer: Sendable {
         }
     }
 
-    static func decisionMap(by standard: Renderer) -> DecisionMapFunction {
+    static func map(by standard: Renderer) -> MapFunction {
         { job throws(RenderFailure) in
             var renderer = standard
             renderer.files = job.files
-            return try DecisionMap(job.spec, by: renderer, isCancelled: job.isCancelled)
+            switch job.subject {
+            case .decisions:
+                let map = try DecisionMap(job.spec, by: renderer, isCancelled: job.isCancelled)
+                return job.format == .svg ? map.svg : map.json
+            case .handOffs:
+                let map = try HandOffMap(job.spec, by: renderer, isCancelled: job.isCancelled)
+                guard job.format == .svg else { return map.json }
+                do {
+                    return try map.svg()
+                } catch {
+                    throw .encoding("\(error)")
+                }
+            }
         }
     }
 

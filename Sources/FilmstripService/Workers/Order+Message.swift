@@ -3,7 +3,7 @@ import Filmstrip
 /// The message format of orders that the service sends to its workers.
 extension Order {
     private enum Kind: String {
-        case film, lint, comparison, trace, decisionMap, wording, curves, notice, fault
+        case film, lint, comparison, trace, map, wording, curves, notice, fault
     }
 
     func write(to message: inout MessageWriter) {
@@ -22,9 +22,10 @@ extension Order {
             message.add(order.accessibility)
             message.add(order.format)
             message.add(order.coding)
-        case .decisionMap(let order):
-            message.add(Kind.decisionMap)
+        case .map(let order):
+            message.add(Kind.map)
             order.spec.write(to: &message)
+            message.add(order.subject)
             message.add(order.format)
             message.add(order.coding)
         case .wording(let order):
@@ -80,11 +81,11 @@ extension Order {
                 LintOrder(
                     spec: try SpecSource(&message), accessibility: try message.flag(),
                     format: try message.word(), coding: try message.word()))
-        case .decisionMap:
-            self = .decisionMap(
-                DecisionMapOrder(
-                    spec: try SpecSource(&message), format: try message.word(),
-                    coding: try message.word()))
+        case .map:
+            self = .map(
+                MapOrder(
+                    spec: try SpecSource(&message), subject: try message.word(),
+                    format: try message.word(), coding: try message.word()))
         case .wording:
             self = .wording(
                 WordingOrder(

@@ -150,7 +150,7 @@ extension RenderTools {
             render: FilmstripServer.render(by: renderer), lint: FilmstripServer.lint(by: renderer),
             compare: FilmstripServer.compare(by: renderer),
             compareTrace: FilmstripServer.compareTrace(by: renderer),
-            decisionMap: FilmstripServer.decisionMap(by: renderer),
+            map: FilmstripServer.map(by: renderer),
             wording: FilmstripServer.wording(by: renderer), build: setup.build)
     }
 }

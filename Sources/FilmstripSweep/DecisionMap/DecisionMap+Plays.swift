@@ -45,7 +45,7 @@ extension DecisionMap {
         let found = try renderer.withPlays(of: text, isCancelled: isCancelled) {
             player throws(ScriptPlayer.Failure) in
             try measuresHandOffs
-                ? PlayedEnd(player.ending()) : PlayedEnd(player.samples(of: [], at: []))
+                ? PlayedEnd(player.ending()) : PlayedEnd(player.outcome())
         } _: {
             spec, play throws(RenderFailure) -> DecisionMap? in
             guard let gesture = Gesture(in: spec) else { return nil }
@@ -201,7 +201,7 @@ private struct PlayedEnd {
     /// The evidence for hand-offs; nil if none are measured.
     var evidence: Evidence?
 
-    init(_ play: PlaySamples) {
+    init(_ play: PlayOutcome) {
         (transitions, progress, detent) = (play.transitions, play.progress, play.detent)
     }
 

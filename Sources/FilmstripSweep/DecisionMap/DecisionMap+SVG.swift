@@ -70,6 +70,11 @@ extension DecisionMap {
         return seen
     }
 
+    /// The outcomes that are detents, in the same order.
+    private var detents: [Outcome] {
+        outcomes.filter { if case .detent = $0 { true } else { false } }
+    }
+
     /// Colours that differ in lightness, too.
     private func colour(_ outcome: Outcome) -> String {
         switch outcome {
@@ -78,7 +83,7 @@ extension DecisionMap {
         case .transition(.stalled): "#8b1e3f"
         case .none: "#d1d1d6"
         case .detent:
-            ["#2f6fde", "#9cc3ff", "#6a4fc8"][(outcomes.firstIndex(of: outcome) ?? 0) % 3]
+            ["#2f6fde", "#9cc3ff", "#6a4fc8"][(detents.firstIndex(of: outcome) ?? 0) % 3]
         }
     }
 
