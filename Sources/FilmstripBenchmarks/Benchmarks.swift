@@ -128,8 +128,8 @@ import Foundation
             print("\(preset)@\(scale)x \(name): \(value) ms \(unit)")
         }
         report(
-            "read and play", stopwatch.median { _ = try? Renderer(threads: 1).pictures(of: spec) },
-            "a strip")
+            "read and play",
+            stopwatch.steadyMedian { _ = try? Renderer(threads: 1).pictures(of: spec) }, "a strip")
         report(
             "raster",
             stopwatch.median {
