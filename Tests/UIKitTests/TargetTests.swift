@@ -278,6 +278,30 @@ private class Squeeze: UIPinchGestureRecognizer {
         #expect(words.contains("a method for OwnPan is called with UIPanGestureRecognizer"))
     }
 
+    @Test func `may hold what changes the targets when it goes`() {
+        final class Parting {
+            private let say: () -> Void
+            init(_ say: @escaping () -> Void) { self.say = say }
+            deinit { say() }
+        }
+        let screen = show()
+        var (partings, taps) = (0, 0)
+        stage.perform {
+            let tap = UITapGestureRecognizer()
+            screen.view.addGestureRecognizer(tap)
+            var parting: Parting? = Parting { [unowned tap] in
+                partings += 1
+                tap.removeTarget(nil)
+                tap.addTarget { taps += 1 }
+            }
+            tap.addTarget { [parting] in _ = parting }
+            parting = nil
+            tap.removeTarget(nil)
+        }
+        hand.play([.down(0, 100, 300), .up(0.1, 100, 300)])
+        #expect(partings == 1 && taps == 1)
+    }
+
     @Test func `can be left out, added later and removed`() {
         let screen = show()
         stage.perform {

@@ -42,7 +42,7 @@ final class LayoutEngine {
     /// Forgets a system; its constraints get another.
     func remove(_ system: LayoutSystem, keeping constraints: [NSLayoutConstraint]) {
         systems[ObjectIdentifier(system)] = nil
-        stale.removeAll { $0 === system }
+        stale = stale.filter { $0 !== system }
         loose += constraints
     }
 

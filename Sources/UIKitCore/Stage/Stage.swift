@@ -116,7 +116,7 @@ public final class Stage: AnimationContext {
         guard window !== mainWindow, !shownWindows.contains(where: { $0.window === window }) else {
             return
         }
-        shownWindows.removeAll { $0.window == nil }
+        shownWindows = shownWindows.filter { $0.window != nil }
         shownWindows.append(WeakWindow(window: window))
         addRoot(window.layer)
     }
@@ -267,7 +267,7 @@ public final class Stage: AnimationContext {
         transitions.append(transition)
         running.append(reporter)
         if let context = reporter as? TransitionContext {
-            contexts.removeAll { $0.context == nil }
+            contexts = contexts.filter { $0.context != nil }
             contexts.append(WeakContext(context: context))
         }
     }
@@ -290,7 +290,8 @@ public final class Stage: AnimationContext {
     package func end(_ id: Int, _ outcome: StageTransition.Outcome) {
         transitions[id].ended = now
         transitions[id].outcome = outcome
-        running.removeAll { $0.id == id }
+        // The last reference to an animator of the app's may go with it.
+        running = running.filter { $0.id != id }
     }
 
     /// The phase of the newest transition in progress; idle if there is none.

@@ -77,7 +77,7 @@ extension UIGestureRecognizer {
         attempt.isWatching = false
         if mine.contains(where: \.isLifted) {
             keepCentroid()
-            attempt.fingers.removeAll(where: \.isLifted)
+            attempt.fingers = attempt.fingers.filter { !$0.isLifted }
         }
         if attempt.course.ahead.isFinal { attempt.deadline = nil }
     }

@@ -93,8 +93,8 @@ open class UIGestureRecognizer: NSObject {
     /// - Difference: methods of one type cannot be told apart, and are all removed.
     open func removeTarget(_ target: Any?, action: Selector? = nil) {
         let object = target.map { $0 as AnyObject }
-        targets.removeAll {
-            (object == nil || $0.object === object) && (action == nil || $0.action == action)
+        targets = targets.filter {
+            !((object == nil || $0.object === object) && (action == nil || $0.action == action))
         }
     }
 
@@ -179,7 +179,7 @@ open class UIGestureRecognizer: NSObject {
     ///
     /// If recognizers wait for each other in a circle, the one that would close it fails.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-        requirements.removeAll { $0.recognizer == nil }
+        requirements = requirements.filter { $0.recognizer != nil }
         requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
 
@@ -197,8 +197,8 @@ open class UIGestureRecognizer: NSObject {
     /// Stops watching a finger that does not belong to the gesture.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         keepCentroid()
-        attempt.fingers.removeAll { $0 === touch }
-        attempt.touches.removeAll { $0 === touch }
+        attempt.fingers = attempt.fingers.filter { $0 !== touch }
+        attempt.touches = attempt.touches.filter { $0 !== touch }
         touch.gestureRecognizers?.removeAll { $0 === self }
     }
 
