@@ -92,8 +92,9 @@ package final class ClusterConnection: @unchecked Sendable {
 
     // MARK: Errors and further attempts
 
-    /// Seconds for which an action is tried again, while servers elect a new leader or are started again.
-    package static let patience = 30.0
+    /// Seconds for which an action is tried again, while servers elect a new leader or are started again. One election
+    /// takes up to 9 s, and servers that share busy cores may need several.
+    package static let patience = 60.0
 
     /// Tries an action until it succeeds, cannot succeed, or for `patience`.
     ///

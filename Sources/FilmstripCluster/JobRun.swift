@@ -30,7 +30,7 @@ package struct JobRun {
     }
 
     /// Seconds without a connection after which a run ends.
-    package static let patience = 60
+    package static let patience = Int(ClusterConnection.patience)
     /// Pieces that are sent for each worker before one of them is done, and for all of them at least.
     private static let (ahead, least) = (4, 16)
     /// Seconds between two roll calls; a roll call without an answer ends after `hearing`.
