@@ -3,16 +3,18 @@
 ///
 /// It suits pictures with noise or gradients; flat ones are smaller without any filter.
 struct AdaptiveFilter: ~Copyable {
-    private let layout: BandLayout
-    private let candidate: UnsafeMutablePointer<UInt8>
+    private let count: Int
+    private let pixelSize: Int
+    /// Two copies of rows between zeros, so that vectors may be read beyond both ends.
+    private let room: UnsafeMutableRawPointer
 
     init(layout: BandLayout) {
-        self.layout = layout
-        candidate = .allocate(capacity: layout.rowSize)
-        candidate.initialize(repeating: 0, count: layout.rowSize)
+        (count, pixelSize) = (layout.rowSize - 1, layout.pixelSize)
+        room = .allocate(byteCount: 2 * Self.roomSize(count), alignment: 64)
+        room.initializeMemory(as: UInt8.self, repeating: 0, count: 2 * Self.roomSize(count))
     }
 
-    deinit { candidate.deallocate() }
+    deinit { room.deallocate() }
 
     /// Filters whole rows.
     ///
@@ -22,34 +24,30 @@ struct AdaptiveFilter: ~Copyable {
     func filter(
         _ rows: UnsafeBufferPointer<UInt8>, into filtered: UnsafeMutableBufferPointer<UInt8>
     ) {
-        let size = layout.rowSize
         precondition(
-            filtered.count == rows.count && rows.count % size == 0,
-            "\(rows.count) bytes of rows of \(size) into \(filtered.count)")
+            filtered.count == rows.count && rows.count % (count + 1) == 0,
+            "\(rows.count) bytes of rows of \(count + 1) into \(filtered.count)")
         guard let source = rows.baseAddress, let target = filtered.baseAddress else { return }
-        let count = size - 1
-        for start in stride(from: 0, to: rows.count, by: size) {
-            let (row, best) = (source + start + 1, target + start + 1)
-            best.update(from: row, count: count)
-            best[-1] = RowFilter.none.rawValue
-            var least = magnitude(best, count: count)
-            for filter in start == 0 ? [.sub] : RowFilter.allCases.dropFirst() {
-                filter.apply(
-                    to: row, above: start == 0 ? row : row - size, count: count,
-                    pixelSize: layout.pixelSize, into: candidate)
-                let sum = magnitude(candidate, count: count)
-                guard sum < least else { continue }
-                least = sum
-                best.update(from: candidate, count: count)
-                best[-1] = filter.rawValue
+        var (row, above) = (room + Self.margin, room + Self.roomSize(count) + Self.margin)
+        for start in stride(from: 0, to: rows.count, by: count + 1) {
+            row.copyMemory(from: source + start + 1, byteCount: count)
+            let pair = FilteredRow(row: row, above: above, count: count, pixelSize: pixelSize)
+            var (best, least) = (RowFilter.none, pair.magnitude(.none))
+            for filter in start == 0 ? [.sub] : Self.filters {
+                let magnitude = pair.magnitude(filter)
+                if magnitude < least { (best, least) = (filter, magnitude) }
             }
+            target[start] = best.rawValue
+            pair.write(best, to: target + start + 1)
+            swap(&row, &above)
         }
     }
-}
 
-/// The sum of the magnitudes of bytes taken as signed; a row has less than 2²⁵ of them.
-private func magnitude(_ bytes: UnsafePointer<UInt8>, count: Int) -> UInt32 {
-    var sum: UInt32 = 0
-    for x in 0..<count { sum &+= UInt32(min(bytes[x], 0 &- bytes[x])) }
-    return sum
+    private static let filters = RowFilter.allCases.filter { $0 != .none }
+    /// The bytes before a row; more than those of a pixel.
+    private static let margin = 32
+
+    private static func roomSize(_ count: Int) -> Int {
+        2 * margin + (count + 31) / 32 * 32
+    }
 }

@@ -14,7 +14,7 @@ struct BitWriter {
     /// Adds `count` bits of `value`. Precondition: its bits above `count` are zero.
     @inline(__always)
     mutating func append(_ value: some FixedWidthInteger, count: Int) {
-        bits |= UInt64(truncatingIfNeeded: value) &<< UInt64(bitCount)
+        bits |= UInt64(truncatingIfNeeded: value) &<< UInt64(truncatingIfNeeded: bitCount)
         bitCount &+= count
     }
 
@@ -24,7 +24,7 @@ struct BitWriter {
         bytes.storeBytes(of: bits.littleEndian, toByteOffset: count, as: UInt64.self)
         let whole = bitCount &>> 3
         count &+= whole
-        bits &>>= UInt64(8 &* whole)
+        bits &>>= UInt64(truncatingIfNeeded: 8 &* whole)
         bitCount &= 7
     }
 

@@ -12,11 +12,9 @@ struct DeflateBlock {
 
     /// The block that encodes the given tokens.
     init(_ tokens: borrowing DeflateTokens) {
-        let (symbolCounts, distanceCounts) = (
-            Array(tokens.symbolCounts), Array(tokens.distanceCounts)
-        )
-        symbols = HuffmanCode(counts: symbolCounts, limit: 15)
-        distances = HuffmanCode(counts: distanceCounts, limit: 15)
+        let frequencies = tokens.frequencies
+        symbols = HuffmanCode(counts: frequencies.symbols, limit: 15)
+        distances = HuffmanCode(counts: frequencies.distances, limit: 15)
         symbolCount = 1 + (symbols.lengths.lastIndex { $0 > 0 } ?? 0)
         distanceCount = 1 + (distances.lengths.lastIndex { $0 > 0 } ?? 0)
         lengths = LengthSymbol.sequence(
@@ -26,19 +24,20 @@ struct DeflateBlock {
         lengthCode = HuffmanCode(counts: counts, limit: 7)
         size =
             3 + 14 + 3 * Self.lengthOrder.count + lengthCode.size(of: counts)
-            + lengths.reduce(0) { $0 + $1.extraCount } + symbols.size(of: symbolCounts)
-            + distances.size(of: distanceCounts) + tokens.extraBits
+            + lengths.reduce(0) { $0 + $1.extraCount } + symbols.size(of: frequencies.symbols)
+            + distances.size(of: frequencies.distances) + frequencies.extraBits
     }
 
     /// Writes the block.
     ///
     /// - Parameter rows: The bytes that the tokens represent.
-    func write(
+    @inline(never) func write(
         _ tokens: borrowing DeflateTokens, of rows: UnsafeBufferPointer<UInt8>, isFinal: Bool,
         to writer: inout BitWriter
     ) {
         writeHeader(isFinal: isFinal, to: &writer)
         var position = 0
+        let lengthBits = lengthBits
         symbols.withUnsafeCodes { symbolBits in
             distances.withUnsafeCodes { distanceBits in
                 for index in 0..<tokens.count {
@@ -59,9 +58,8 @@ struct DeflateBlock {
                     }
                     guard step.length > 0 else { continue }
                     // At most 15 and 5 bits for the length, 15 and 13 for the distance.
-                    let of = DeflateSymbol(length: Int(step.length))
-                    writer.append(symbolBits[of.symbol])
-                    writer.append(of.extra, count: of.extraCount)
+                    let length = lengthBits[Int(step.length)]
+                    writer.append(length & 0xf_ffff, count: Int(length &>> 20))
                     let at = DeflateSymbol(distance: Int(step.distance))
                     writer.append(distanceBits[at.symbol])
                     writer.append(at.extra, count: at.extraCount)
@@ -71,6 +69,17 @@ struct DeflateBlock {
                 writer.append(symbolBits[DeflateSymbol.endOfBlock])
                 writer.flush()
             }
+        }
+    }
+
+    /// The code and the extra bits of each length in bytes, and their number in the bits from the twentieth on.
+    private var lengthBits: [UInt32] {
+        (0...258).map { length in
+            guard length >= 3 else { return 0 }
+            let of = DeflateSymbol(length: length)
+            let count = UInt32(symbols.lengths[of.symbol])
+            return UInt32(symbols.codes[of.symbol]) | UInt32(of.extra) << count
+                | (count + UInt32(of.extraCount)) << 20
         }
     }
 

@@ -10,36 +10,32 @@ struct DeflateSymbol {
     ///
     /// Lengths from 11 on come in classes of four symbols, each class with one more extra bit; the
     /// greatest length has a symbol of its own.
-    @inline(__always)
     init(length: Int) {
-        let value = length &- 3
-        if length == 258 {
+        guard length < 258 else {
             self.init(symbol: 285, extra: 0, extraCount: 0)
-        } else if value < 8 {
-            self.init(symbol: 257 &+ value, extra: 0, extraCount: 0)
-        } else {
-            let bits = Self.log2(value) &- 2
-            self.init(
-                symbol: 257 &+ 4 &* bits &+ value &>> bits, extra: value & (1 &<< bits &- 1),
-                extraCount: bits)
+            return
         }
+        let value = length &- 3
+        let bits = Self.log2(value | 4) &- 2
+        self.init(
+            symbol: 257 &+ 4 &* bits &+ value &>> bits, extra: value & (1 &<< bits &- 1),
+            extraCount: bits)
     }
 
     /// The symbol of a repetition of bytes that occurred 1…32,768 bytes before.
     ///
-    /// Distances from 5 on come in classes of two symbols.
+    /// Distances from 5 on come in classes of two symbols. It has no branch: a processor guesses wrong which distances
+    /// are short.
     @inline(__always)
     init(distance: Int) {
         let value = distance &- 1
-        if value < 4 {
-            self.init(symbol: value, extra: 0, extraCount: 0)
-        } else {
-            let bits = Self.log2(value) &- 1
-            self.init(
-                symbol: 2 &* bits &+ value &>> bits, extra: value & (1 &<< bits &- 1),
-                extraCount: bits)
-        }
+        let bits = Self.log2(value | 2) &- 1
+        self.init(
+            symbol: 2 &* bits &+ value &>> bits, extra: value & (1 &<< bits &- 1), extraCount: bits)
     }
+
+    /// The number of extra bits of a distance symbol.
+    static func extraCount(ofDistance symbol: Int) -> Int { max(0, symbol / 2 - 1) }
 
     @inline(__always)
     private init(symbol: Int, extra: Int, extraCount: Int) {

@@ -17,7 +17,7 @@ struct RowDeflater: ~Copyable {
     /// The approximate size in bits of rows that are deflated alone.
     mutating func estimatedSize(of rows: UnsafeBufferPointer<UInt8>) -> Int {
         matcher.match(rows, into: &tokens)
-        return tokens.estimatedSize
+        return tokens.frequencies.estimatedSize
     }
 
     /// The greatest size of a deflated band, in bytes.
