@@ -96,10 +96,10 @@ struct RowMatcher: ~Copyable {
     ) -> (length: Int, distance: Int) {
         let here = bytes + position
         let pixels = doubleWord(here)
-        func equalBytes(_ distance: Int) -> Int {
+        @inline(__always) func equalBytes(_ distance: Int) -> Int {
             (pixels ^ doubleWord(here - distance)).trailingZeroBitCount &>> 3
         }
-        func common(_ distance: Int) -> Int {
+        @inline(__always) func common(_ distance: Int) -> Int {
             commonLength(here, here - distance, atMost: min(count &- position, 258))
         }
         let hash = hash(pixels, pixelSize: pixelSize)
@@ -169,7 +169,7 @@ private func commonLength(
 /// It has no branch, since a processor seldom guesses right where repetitions end.
 @inline(__always)
 private func equalBytes(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>) -> Int {
-    func equal(_ offset: Int) -> Int {
+    @inline(__always) func equal(_ offset: Int) -> Int {
         (doubleWord(a + offset) ^ doubleWord(b + offset)).trailingZeroBitCount &>> 3
     }
     let (first, second, third, fourth) = (equal(0), equal(8), equal(16), equal(24))

@@ -52,6 +52,14 @@ struct Occlusion {
         }
     }
 
+    /// Whether the lowest item of a picture paints over every pixel that no later item paints over.
+    static func isBackground(
+        _ item: DisplayItem?, of picture: PixelRect, scale: CGFloat
+    ) -> Bool {
+        guard case .fill(let fill) = item, fill.paint.isOpaque else { return false }
+        return whollyCovered(by: fill.shape, fill.transform, scale: scale).contains(picture)
+    }
+
     private func hide(_ extent: inout ItemExtent) {
         if cover.isEmpty { return }
         extent.pixels = extent.pixels.intersection(bounds).subtracting(cover)
@@ -85,14 +93,16 @@ struct Occlusion {
         if !last.group.isMoreThanClip {
             inner = cover
             if let clip = last.group.clip {
-                inner = inner.intersection(whollyCovered(by: clip.shape, clip.transform))
+                inner = inner.intersection(
+                    Self.whollyCovered(by: clip.shape, clip.transform, scale: scale))
             }
         }
         cover = last.cover.larger(inner)
     }
 
     private mutating func cover(_ shape: Shape, _ transform: Homography) {
-        cover = cover.larger(whollyCovered(by: shape, transform).intersection(bounds))
+        let whole = Self.whollyCovered(by: shape, transform, scale: scale)
+        cover = cover.larger(whole.intersection(bounds))
     }
 
     /// Discards covers of pixels that a backdrop reads.
@@ -105,7 +115,9 @@ struct Occlusion {
 
     /// A rectangle of pixels that the shape fully covers: the whole of an upright rectangle, of a rounded
     /// one the part between the upper and the lower corners, of other shapes none.
-    private func whollyCovered(by shape: Shape, _ transform: Homography) -> PixelRect {
+    private static func whollyCovered(
+        by shape: Shape, _ transform: Homography, scale: CGFloat
+    ) -> PixelRect {
         guard case .affine(let affine) = Projection(transform, scale: scale),
             affine.keepsRectsUpright
         else { return .empty }

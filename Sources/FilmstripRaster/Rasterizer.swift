@@ -68,7 +68,9 @@ public struct Rasterizer: Sendable {
         let cancellation = Cancellation.current
         cache.accumulator.cancellation = cancellation
         defer { cache.accumulator.cancellation = nil }
-        for y in 0..<bounds.height {
+        // Clearing takes 3 % of the time of a strip of lists.
+        let isCleared = !Occlusion.isBackground(list.items.first, of: bounds, scale: scale)
+        for y in 0..<(isCleared ? bounds.height : 0) {
             if y & Limits.rowMask == Limits.rowMask, cancellation?.isRequested == true { return }
             surface.row(0, y).update(repeating: 0, count: bounds.width)
         }
