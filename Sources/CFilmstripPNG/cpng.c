@@ -31,17 +31,6 @@ static void append(png_structp png, png_bytep bytes, size_t count) {
 
 static void flush(png_structp png) { (void)png; }
 
-static png_const_bytep chunk_name(enum cpng_chunk_type type) {
-    switch (type) {
-    case CPNG_ITXT: return (png_const_bytep)"iTXt";
-    case CPNG_ACTL: return (png_const_bytep)"acTL";
-    case CPNG_FCTL: return (png_const_bytep)"fcTL";
-    case CPNG_IDAT: return (png_const_bytep)"IDAT";
-    case CPNG_FDAT: return (png_const_bytep)"fdAT";
-    }
-    return (png_const_bytep)"????";
-}
-
 static int color_type(enum cpng_kind kind) {
     switch (kind) {
     case CPNG_RGB: return PNG_COLOR_TYPE_RGB;
@@ -64,9 +53,8 @@ static void set_palette(png_structp png, png_infop info, const uint8_t *colors, 
     if (translucent) png_set_tRNS(png, info, alphas, translucent, NULL);
 }
 
-size_t cpng_write(struct cpng_header header, const void *colors, const struct cpng_chunk *chunks, size_t chunk_count,
-                  const uint8_t *contents, uint8_t *file, size_t capacity, bool (*is_to_end)(void),
-                  char message[CPNG_MESSAGE_SIZE]) {
+size_t cpng_write_header(struct cpng_header header, const void *colors, uint8_t *file, size_t capacity,
+                         char message[CPNG_MESSAGE_SIZE]) {
     /* Never reassigned after setjmp, so defined after longjmp; `output` is in memory anyway, since
        libpng holds its address. */
     struct output output = {file, 0, capacity};
@@ -84,13 +72,6 @@ size_t cpng_write(struct cpng_header header, const void *colors, const struct cp
     png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
     if (header.kind == CPNG_INDEXED) set_palette(png, info, colors, header.color_count);
     png_write_info(png, info);
-    for (size_t i = 0; i < chunk_count; i++) {
-        if (is_to_end()) png_error(png, "it was told to end");
-        png_write_chunk(png, chunk_name(chunks[i].type), contents, chunks[i].size);
-        contents += chunks[i].size;
-    }
-    /* png_write_end would refuse, having seen no IDAT of its own. */
-    png_write_chunk(png, (png_const_bytep)"IEND", NULL, 0);
     png_destroy_write_struct(&png, &info);
     return output.size;
 }

@@ -1,10 +1,23 @@
+import CFilmstripDeflate
 import CFilmstripPNG
 import FilmstripParallel
 
 /// The chunks of a PNG between its header and its end, in order.
 struct PNGContents: Sendable {
-    private var bytes: [UInt8] = []
-    private var chunks: [cpng_chunk] = []
+    /// A chunk (PNG, third edition, 5.3).
+    private struct Chunk {
+        var type: ChunkType
+        var content: [UInt8]
+    }
+
+    /// The types of chunks that libpng does not write here.
+    private enum ChunkType: String {
+        case iTXt, acTL, fcTL, fdAT
+        case pixels = "IDAT"
+        case end = "IEND"
+    }
+
+    private var chunks: [Chunk] = []
     /// Whether the current pixel stream has begun.
     private var hasPixels = false
     /// The index of the chunk of an animation's first frame control; nil for a still picture.
@@ -26,7 +39,7 @@ struct PNGContents: Sendable {
         else { throw .keyword(keyword) }
         guard !text.utf8.contains(0) else { throw .zeroInText(keyword: keyword) }
         // After the keyword's zero: uncompressed, method 0, no language, no translated keyword.
-        append(CPNG_ITXT, characters + [0, 0, 0, 0, 0] + text.utf8)
+        append(.iTXt, characters + [0, 0, 0, 0, 0] + text.utf8)
     }
 
     /// Begins a frame of an animation: its control, then its pixels in a stream of their own.
@@ -36,7 +49,7 @@ struct PNGContents: Sendable {
         if firstPicture == nil { firstPicture = chunks.count }
         frameCount += 1
         hasPixels = false
-        append(CPNG_FCTL, nextSequence() + control.bytes)
+        append(.fcTL, nextSequence() + control.bytes)
     }
 
     /// Adds a piece of the deflate stream.
@@ -49,29 +62,49 @@ struct PNGContents: Sendable {
             }
         let content = hasPixels ? piece : [0x78, level] + piece
         if frameCount > 1 {
-            append(CPNG_FDAT, nextSequence() + content)
+            append(.fdAT, nextSequence() + content)
         } else {
-            append(CPNG_IDAT, content)
+            append(.pixels, content)
         }
         hasPixels = true
     }
 
     /// Ends the stream with the Adler-32 of all its uncompressed bytes.
     mutating func endPixels(checksum: UInt32) {
-        bytes += bigEndian(checksum)
-        chunks[chunks.count - 1].size += 4
+        chunks[chunks.count - 1].content += bigEndian(checksum)
     }
 
     /// The whole file.
+    ///
+    /// libpng's beginning is followed by the chunks, written here: libpng takes three times as long for their CRC-32, and
+    /// no other thread can do anything meanwhile.
     func file(width: Int, height: Int, kind: PixelKind) throws(PNGEncodingError) -> [UInt8] {
-        var (chunks, bytes) = (chunks, bytes)
+        var chunks = chunks
         if let firstPicture {
             // The number of frames is known only now; 0 plays means forever.
             let control = bigEndian(UInt32(frameCount)) + bigEndian(UInt32(0))
-            let place = chunks[..<firstPicture].reduce(0) { $0 + $1.size }
-            bytes.insert(contentsOf: control, at: place)
-            chunks.insert(cpng_chunk(type: CPNG_ACTL, size: control.count), at: firstPicture)
+            chunks.insert(Chunk(type: .acTL, content: control), at: firstPicture)
         }
+        chunks.append(Chunk(type: .end, content: []))
+        var file = try header(width: width, height: height, kind: kind)
+        // A chunk takes 12 bytes besides its contents.
+        file.reserveCapacity(chunks.reduce(file.count) { $0 + 12 + $1.content.count })
+        for chunk in chunks {
+            if Cancellation.isRequested { throw .library("it was told to end") }
+            let type = Array(chunk.type.rawValue.utf8)
+            let checksum = libdeflate_crc32(
+                libdeflate_crc32(0, type, type.count), chunk.content, chunk.content.count)
+            file += bigEndian(UInt32(chunk.content.count))
+            file += type
+            file += chunk.content
+            file += bigEndian(checksum)
+        }
+        return file
+    }
+
+    private func header(
+        width: Int, height: Int, kind: PixelKind
+    ) throws(PNGEncodingError) -> [UInt8] {
         var header = cpng_header(
             width: UInt32(width), height: UInt32(height), kind: CPNG_RGB, depth: 8, color_count: 0)
         var colors: [UInt32] = []
@@ -83,17 +116,14 @@ struct PNGContents: Sendable {
             colors = palette.colors.map { straightened($0).littleEndian }
             header.color_count = Int32(colors.count)
         }
-        // Signature, IHDR, sRGB and IEND take 58 bytes, a chunk 12 besides its contents, the palette
-        // and its alphas 4 for each colour.
-        let capacity = 128 + 12 * chunks.count + bytes.count + 4 * colors.count
         let message = LibraryMessage()
-        let file = [UInt8](unsafeUninitializedCapacity: capacity) { file, size in
-            size = cpng_write(
-                header, colors, chunks, chunks.count, bytes, file.baseAddress, capacity,
-                { Cancellation.isRequested }, message.buffer)
+        let capacity = CPNG_HEADER_SIZE
+        let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { bytes, size in
+            size = cpng_write_header(
+                header, colors, bytes.baseAddress, capacity, message.buffer)
         }
-        guard !file.isEmpty else { throw .library(message.text) }
-        return file
+        guard !bytes.isEmpty else { throw .library(message.text) }
+        return bytes
     }
 
     private mutating func nextSequence() -> [UInt8] {
@@ -101,8 +131,7 @@ struct PNGContents: Sendable {
         return bigEndian(sequence)
     }
 
-    private mutating func append(_ type: cpng_chunk_type, _ content: [UInt8]) {
-        bytes += content
-        chunks.append(cpng_chunk(type: type, size: content.count))
+    private mutating func append(_ type: ChunkType, _ content: [UInt8]) {
+        chunks.append(Chunk(type: type, content: content))
     }
 }

@@ -9,14 +9,6 @@
 /* Bytes of a buffer for an error message, its closing zero included. */
 enum { CPNG_MESSAGE_SIZE = 128 };
 
-/* The chunks a caller makes itself. */
-enum cpng_chunk_type { CPNG_ITXT, CPNG_ACTL, CPNG_FCTL, CPNG_IDAT, CPNG_FDAT };
-
-struct cpng_chunk {
-    enum cpng_chunk_type type;
-    size_t size;
-};
-
 enum cpng_kind { CPNG_RGB, CPNG_RGBA, CPNG_INDEXED };
 
 /* What IHDR says of a file that is not interlaced; only an indexed one has colours, 1 to 256. */
@@ -26,15 +18,15 @@ struct cpng_header {
     int depth, color_count;
 };
 
+/* Bytes that the beginning of a PNG takes at most. */
+enum { CPNG_HEADER_SIZE = 2048 };
+
 /*
- * Writes a PNG: signature, IHDR, sRGB, the palette if there is one, the chunks in their order, IEND.
- * `colors` are straight RGBA, four bytes each, the opaque ones last. The chunks' contents follow one
- * another in `contents`. `is_to_end` is asked before each chunk. Returns the size of the file, or 0 with a
- * message.
+ * Writes the beginning of a PNG: signature, IHDR, sRGB, and the palette if there is one. `colors` are straight
+ * RGBA, four bytes each, the opaque ones last. Returns its size, or 0 with a message.
  */
-size_t cpng_write(struct cpng_header header, const void *colors, const struct cpng_chunk *chunks, size_t chunk_count,
-                  const uint8_t *contents, uint8_t *file, size_t capacity, bool (*is_to_end)(void),
-                  char message[CPNG_MESSAGE_SIZE]);
+size_t cpng_write_header(struct cpng_header header, const void *colors, uint8_t *file, size_t capacity,
+                         char message[CPNG_MESSAGE_SIZE]);
 
 /*
  * Reads a PNG of any kind as straight RGBA8 in sRGB into `pixels`, which holds width x height x 4
