@@ -100,7 +100,7 @@ struct RowMatcher: ~Copyable {
             (pixels ^ doubleWord(here - distance)).trailingZeroBitCount &>> 3
         }
         @inline(__always) func common(_ distance: Int) -> Int {
-            commonLength(here, here - distance, atMost: min(count &- position, 258))
+            commonLength(here, here - distance, atMost: min(count &- position, Self.longest))
         }
         let hash = hash(pixels, pixelSize: pixelSize)
         let place = places[hash]
@@ -109,6 +109,8 @@ struct RowMatcher: ~Copyable {
         var found = equalBytes(above)
         if max(length, found) == 8 {
             if length == 8 { length = common(pixelSize) }
+            // Most pixels are in long runs of one colour.
+            if length == Self.longest { return (length, pixelSize) }
             if found == 8 { found = common(above) }
             return found > length &+ 1 ? (found, above) : (length, pixelSize)
         }
@@ -144,6 +146,8 @@ struct RowMatcher: ~Copyable {
     private static let hashBits = 12
     /// The length of the shortest match, in bytes.
     private static let shortest = 4
+    /// The length of the longest match in deflate, in bytes.
+    private static let longest = 258
     /// The greatest distance of a match in deflate, in bytes.
     private static let window = 1 << 15
 }

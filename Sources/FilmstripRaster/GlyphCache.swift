@@ -24,6 +24,8 @@ final class GlyphCache {
 
     /// The glyphs of one face; a class, so that adding one does not copy the rest.
     final class Outlines {
+        /// Identifies the face among all of the cache.
+        let number: Int32
         private var outlines: [UInt32: Outline?] = [:]
         /// The corners of all contours, and for each contour the index after its last corner.
         private var points: [SIMD2<Double>] = []
@@ -31,7 +33,9 @@ final class GlyphCache {
         private var polygon = Polygon()
         private let transform: CGAffineTransform
 
-        fileprivate init(_ transform: CGAffineTransform) { self.transform = transform }
+        fileprivate init(_ transform: CGAffineTransform, number: Int32) {
+            (self.transform, self.number) = (transform, number)
+        }
 
         /// The outline of a glyph; nil if it is blank or reaches too far to be drawn.
         func outline(of id: UInt32, in run: GlyphRun) -> Outline? {
@@ -73,7 +77,9 @@ final class GlyphCache {
     /// removed.
     private static let mostFaces = 256
 
+    let masks = GlyphMasks()
     private var faces: [Face: Outlines] = [:]
+    private var made: Int32 = 0
 
     /// The outlines of the run's font under the linear part of `transform`.
     func outlines(for run: GlyphRun, _ transform: CGAffineTransform) -> Outlines {
@@ -85,8 +91,9 @@ final class GlyphCache {
             d: linear.d)
         if let known = faces[face] { return known }
         if faces.count == Self.mostFaces { faces.removeAll() }
-        let made = Outlines(linear)
-        faces[face] = made
-        return made
+        let outlines = Outlines(linear, number: made)
+        made &+= 1
+        faces[face] = outlines
+        return outlines
     }
 }

@@ -67,6 +67,34 @@ import Testing
         #expect(both == apart)
     }
 
+    /// The coverage of small glyphs is kept when they are drawn the second time.
+    @Test(arguments: [8, 20, 90] as [CGFloat])
+    func `looks the same each time, as far as it is in the picture`(_ size: CGFloat) {
+        let side = (size * 1.5).rounded(.up)
+        for fraction in [CGPoint.zero, CGPoint(x: 0.3, y: 0.7), CGPoint(x: 0.995, y: 0.001)] {
+            let glyphs = (-1...4).map { index in
+                GlyphRun.Glyph(
+                    id: 1,
+                    position: CGPoint(
+                        x: CGFloat(index) * side + fraction.x, y: size * 0.6 + fraction.y))
+            }
+            // The upper part is beyond the picture, and the last reaches beyond its right edge.
+            let width = 4 * side + (size / 3).rounded()
+            let all = draw([self.glyphs(run(glyphs, size: size))], width: width, height: side)
+            for (index, glyph) in glyphs.enumerated().dropFirst() {
+                let first = (index - 1) * Int(side)
+                let alone = draw(
+                    [self.glyphs(run([glyph], size: size))], width: width, height: side)
+                let isSame = (0..<all.height).allSatisfy { y in
+                    (first..<min(first + Int(side), all.width)).allSatisfy { x in
+                        all[x, y] == alone[x, y]
+                    }
+                }
+                #expect(isSame && alone.area > 0, "glyph \(index)")
+            }
+        }
+    }
+
     @Test func `keeps sizes and fonts apart`() {
         let glyph = GlyphRun.Glyph(id: 1, position: CGPoint(x: 2, y: 22))
         let small = glyphs(run([glyph], size: 10))

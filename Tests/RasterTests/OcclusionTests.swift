@@ -62,10 +62,31 @@ import Testing
         #expect(draw(items)[8, 8].x > 64)
     }
 
-    /// Items with hiding rectangles between them, made by `hide`.
+    /// A picture that its lowest item paints over is not cleared before.
+    @Test(.seeded, arguments: TestSeed.all(0..<400))
+    func `show nothing of what was in memory`(_ seed: UInt64) throws {
+        var list = DisplayList(size: CGSize(width: 32, height: 32))
+        for item in [fill(0, 0, 32, 32)] + items(seed, { .rect($0) }) { list.append(item) }
+        for scale in [1, 1.5] as [CGFloat] {
+            let side = Int(32 * scale)
+            let pictures = try [0, 0xDEAD_BEEF as UInt32].map { value in
+                try Bitmap(width: side, height: side) { pixels in
+                    pixels.update(repeating: value, count: side * side)
+                    try Rasterizer().draw(list, scale: scale, to: pixels, stride: side)
+                }
+            }
+            #expect(pictures[0] == pictures[1], "at a scale of \(scale)")
+        }
+    }
+
     private func picture(
         _ seed: UInt64, scale: CGFloat, _ hide: (CGRect) -> Shape
     ) -> Bitmap {
+        draw(items(seed, hide), side: 32, scale: scale)
+    }
+
+    /// Items with hiding rectangles between them, made by `hide`.
+    private func items(_ seed: UInt64, _ hide: (CGRect) -> Shape) -> [DisplayItem] {
         var random = SplitMix64(seed: seed)
         var items: [DisplayItem] = []
         var depth = 0
@@ -102,7 +123,7 @@ import Testing
             }
         }
         items += [DisplayItem](repeating: .popGroup, count: depth)
-        return draw(items, side: 32, scale: scale)
+        return items
     }
 
     private func group(_ random: inout SplitMix64, _ hide: (CGRect) -> Shape) -> Group {
