@@ -13,6 +13,7 @@ struct HuffmanCode {
         lengths = [UInt8](repeating: 0, count: counts.count)
         // The count is in the bits above the symbol, to sort by count and then by symbol.
         var used: [UInt64] = []
+        used.reserveCapacity(counts.count)
         for (symbol, count) in counts.enumerated() where count > 0 {
             used.append(UInt64(count) << 16 | UInt64(symbol))
         }
@@ -40,6 +41,7 @@ struct HuffmanCode {
     private static func lengthNumbers(of counts: [UInt32]) -> [Int] {
         // The leaves, then the nodes in order of creation, which is also the order of their counts.
         var weights = counts
+        weights.reserveCapacity(2 * counts.count - 1)
         var parents = [Int](repeating: 0, count: 2 * counts.count - 1)
         var (leaf, node) = (0, counts.count)
         while weights.count < parents.count {
@@ -95,7 +97,12 @@ struct HuffmanCode {
         }
     }
 
+    /// The bits in the opposite order: of neighbours, then of pairs, of fours and of bytes.
     private static func reversed(_ code: UInt16, bits: Int) -> UInt16 {
-        (0..<bits).reduce(0) { $0 << 1 | code >> $1 & 1 }
+        var code = code
+        code = code >> 1 & 0x5555 | (code & 0x5555) << 1
+        code = code >> 2 & 0x3333 | (code & 0x3333) << 2
+        code = code >> 4 & 0x0f0f | (code & 0x0f0f) << 4
+        return code.byteSwapped >> UInt16(16 - bits)
     }
 }
