@@ -155,6 +155,17 @@ import Foundation
                 stopwatch.median { _ = try? renderer.render(spec: spec, as: [.png]) }, "a strip")
         }
         let renderer = Renderer(threads: 1)
+        let bare = Array(
+            #"""
+            { "preset": "\#(preset)", "device": { "scale": \#(scale) },
+              "filmstrip": { "captions": false, "track": false } }
+            """#.utf8)
+        let (whole, frames) = stopwatch.medians {
+            _ = try? renderer.render(spec: spec, as: [.png])
+        } _: {
+            _ = try? renderer.render(spec: bare, as: [.png])
+        }
+        report("captions and track", (whole - frames) / whole * 100, "% of a strip")
         report(
             "strip as SVG",
             stopwatch.median { _ = try? renderer.render(spec: spec, as: [.svg]) }, "a strip")

@@ -21,6 +21,14 @@ struct Stopwatch {
         return middle(times)
     }
 
+    /// Returns the median times in milliseconds of two pieces of work that take turns, so that both find the machine as busy.
+    func medians(_ first: () -> Void, _ second: () -> Void) -> (first: Double, second: Double) {
+        first()
+        second()
+        let times = (0..<2 * runs).map { _ in (time(first), time(second)) }
+        return (middle(times.map(\.0)), middle(times.map(\.1)))
+    }
+
     private func time(_ work: () -> Void) -> Double {
         let (seconds, attoseconds) = ContinuousClock().measure(work).components
         return Double(seconds) * 1e3 + Double(attoseconds) * 1e-15
