@@ -83,9 +83,13 @@ extension DecisionMap {
         case .transition(.stalled): "#8b1e3f"
         case .none: "#d1d1d6"
         case .detent:
-            ["#2f6fde", "#9cc3ff", "#6a4fc8"][(detents.firstIndex(of: outcome) ?? 0) % 3]
+            Self.ofDetents[(detents.firstIndex(of: outcome) ?? 0) % Self.ofDetents.count]
         }
     }
+
+    private static let ofDetents = [
+        "#2f6fde", "#9cc3ff", "#6a4fc8", "#c4b0f5", "#0e7490", "#8edbe6", "#a16207", "#f0d48a",
+    ]
 
     private var legend: [String] {
         var x = 16.0
