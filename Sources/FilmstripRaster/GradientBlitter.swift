@@ -31,6 +31,10 @@ struct GradientBlitter: SpanBlitter {
             Compositing.over(row, count: count, color: color)
             return
         }
+        if coverage == 255, sampler.isOpaque, !sampler.isConstantAlongColumns {
+            sampler.sample(x: x, y: y, count: count, into: row)
+            return
+        }
         let source = samples(x: x, y: y, count: count)
         if coverage < 255 {
             Compositing.over(row, count: count, source: source, coverage: coverage)
