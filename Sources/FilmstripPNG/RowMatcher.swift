@@ -28,9 +28,9 @@ struct RowMatcher: ~Copyable {
         precondition(
             rows.count % rowSize == 0, "\(rows.count) bytes of rows of \(rowSize)")
         tokens.removeAll()
-        guard let bytes = rows.baseAddress else { return }
+        guard let bytes = rows.baseAddress, !rows.isEmpty else { return }
         places.update(repeating: 0, count: 1 << Self.hashBits)
-        // Each is compiled for its constant.
+        // Compiled for each of the constants.
         switch pixelSize {
         case 3: match(bytes, count: rows.count, pixelSize: 3, into: &tokens)
         case 4: match(bytes, count: rows.count, pixelSize: 4, into: &tokens)
