@@ -131,8 +131,8 @@ final class TransactionStack {
         var completion: TransactionCompletion?
     }
 
-    private var implicit = Transaction()
-    private var begun: [Transaction] = []
+    @exclusivity(unchecked) private var implicit = Transaction()
+    @exclusivity(unchecked) private var begun: [Transaction] = []
 
     var top: Transaction {
         get { begun.last ?? implicit }

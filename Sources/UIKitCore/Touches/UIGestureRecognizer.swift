@@ -85,7 +85,7 @@ open class UIGestureRecognizer: NSObject {
     ///
     /// - Difference: ours.
     public func addTarget(_ action: @escaping () -> Void) {
-        targets.append(GestureTarget(self, Selector(closure: { (_: Any?) in action() })))
+        targets.append(GestureTarget(self, Selector(calling: action)))
     }
 
     /// Removes `action` of `target`; without a target, that of all targets; without an action, all of the target's.

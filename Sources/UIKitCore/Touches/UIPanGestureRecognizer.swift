@@ -13,7 +13,7 @@ public import Foundation
 /// - Difference: there is no `allowedScrollTypesMask`.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The minimum number of fingers; 1 by default.
-    open var minimumNumberOfTouches = 1
+    @exclusivity(unchecked) open var minimumNumberOfTouches = 1
     /// The maximum number of fingers; unlimited by default. One more makes the recognizer fail, or
     /// is ignored once the gesture has begun.
     open var maximumNumberOfTouches = Int.max
