@@ -73,7 +73,7 @@ extension CALayer {
         guard running.isEmpty, !hasFilter, modelValues.opacity >= 1, modelValues.borderWidth <= 0,
             !modelValues.castsShadow, case .plain = modelValues.kind,
             case .nothing = modelValues.contents, mask == nil,
-            modelValues.sublayerTransform == CATransform3DIdentity
+            CATransform3DIsIdentity(modelValues.sublayerTransform)
         else { return false }
         guard let drawing else { return true }
         return drawing.bounds == modelValues.bounds
@@ -259,7 +259,7 @@ extension CALayer {
         at moment: LayerMoment
     ) {
         if sublayersAreInOrder {
-            for child in children {
+            forEachChild { child in
                 child.append(
                     to: &list, placement: transform, parent: perspective,
                     at: child.moment(atParent: moment))
@@ -284,9 +284,25 @@ extension CALayer {
 
     /// Whether the sublayers lie in the order of the tree, because none is moved or moves in depth.
     private var sublayersAreInOrder: Bool {
-        children.allSatisfy { layer in
-            layer.modelValues.zPosition == 0
-                && (layer.running.isEmpty || !layer.running.contains { $0.movesInDepth })
+        var areInOrder = true
+        forEachChild { layer in
+            if layer.modelValues.zPosition != 0
+                || (!layer.running.isEmpty && layer.running.contains { $0.movesInDepth })
+            {
+                areInOrder = false
+            }
+        }
+        return areInOrder
+    }
+
+    /// Calls `body` with each sublayer; the list keeps them meanwhile, so that none is counted by itself.
+    @inline(__always)
+    private func forEachChild(_ body: (CALayer) -> Void) {
+        let children = children
+        withExtendedLifetime(children) {
+            for index in children.indices {
+                Unmanaged.passUnretained(children[index])._withUnsafeGuaranteedRef(body)
+            }
         }
     }
 
@@ -294,7 +310,8 @@ extension CALayer {
     /// and contains all that the layer draws; nil if the drawn picture itself must cast it.
     private func caster(_ values: LayerProperties, _ moment: LayerMoment) -> Shape? {
         if let path = values.shadowPath { return .path(path, rule: .nonZero) }
-        guard values.backgroundColor?.alpha ?? 0 >= 1, drawsInside(values) else { return nil }
+        guard values.backgroundColor?.alpha ?? 0 >= 1, drawsInside(values.kind, values.contents)
+        else { return nil }
         let radius = values.cornerRadii.max() ?? values.cornerRadius
         let straight = values.bounds.insetBy(dx: radius, dy: 0)
         let holdsAll = children.allSatisfy { child in
@@ -304,14 +321,13 @@ extension CALayer {
     }
 
     /// Whether the layer itself draws only within its bounds; false if unsure.
-    @inline(__always)
-    private func drawsInside(_ values: LayerProperties) -> Bool {
-        switch values.kind {
+    private func drawsInside(_ kind: LayerKind, _ contents: LayerContents) -> Bool {
+        switch kind {
         case .plain, .gradient, .text, .backdrop: break
         case .shape, .own: return false
         }
-        return (values.contents == .nothing && drawing == nil) || contentsGravity == .resize
-            || contentsGravity == .resizeAspect
+        if case .nothing = contents, drawing == nil { return true }
+        return contentsGravity == .resize || contentsGravity == .resizeAspect
     }
 
     /// Whether the layer and all below it lie within `area` of the superlayer; false if unsure.
@@ -323,10 +339,10 @@ extension CALayer {
         }
         // The values are read where they are: a copy of all of them costs more than the rest of this.
         if modelValues.isHidden || modelValues.opacity <= 0 { return true }
-        guard modelValues.transform == CATransform3DIdentity else { return false }
+        guard CATransform3DIsIdentity(modelValues.transform) else { return false }
         let frame = modelValues.frame
         guard area.contains(frame), !modelValues.castsShadow,
-            drawsInside(modelValues) || modelValues.masksToBounds
+            drawsInside(modelValues.kind, modelValues.contents) || modelValues.masksToBounds
         else { return false }
         if modelValues.masksToBounds || children.isEmpty { return true }
         let bounds = modelValues.bounds

@@ -30,7 +30,9 @@ struct ScriptRun {
 
     /// The script's next events, as far as they are at `time`.
     func scripted(at time: Double) -> ArraySlice<Script.Event> {
-        events[next...].prefix { $0.time == time }
+        var end = next
+        while end < events.count, events[end].time == time { end += 1 }
+        return events[next..<end]
     }
 
     /// Performs the script's next event alone, even if others are at the same time.

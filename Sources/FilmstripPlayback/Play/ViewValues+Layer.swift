@@ -103,19 +103,18 @@ extension Timeline.View {
     /// - Parameter place: The view's rectangle on the display; points.
     init(name: String, of view: UIView, at place: CGRect) {
         let (shown, model) = (view.layer.presentationValues(), view.layer.modelValues)
-        let properties = ViewValues(name: name, shown).properties
         self.init(
-            name: name, properties: properties,
-            model: shown == model ? [] : Self.differences(of: model, from: shown, properties),
+            name: name, properties: ViewValues(name: name, shown).properties,
+            model: shown == model ? [] : Self.differences(of: model, from: shown),
             // A difference from the frame by rounding error alone is dropped.
             place: place.isNearly(shown.frame) ? shown.frame.onGrid : place.onGrid)
     }
 
     private static func differences(
-        of model: LayerProperties, from shown: LayerProperties, _ seen: [Timeline.Property]
+        of model: LayerProperties, from shown: LayerProperties
     ) -> [Timeline.Property] {
-        let first = zip(ViewValues(placing: model).placing, seen).filter { $0 != $1 }.map(\.0)
-        return first + LayerProperty.differences(of: model, from: shown)
+        ViewValues(placing: model).placing(unlike: ViewValues(placing: shown))
+            + LayerProperty.differences(of: model, from: shown)
     }
 }
 
