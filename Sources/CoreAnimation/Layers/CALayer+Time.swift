@@ -60,9 +60,7 @@ extension CALayer {
     var driving: (isDriven: Bool, isHeld: Bool) {
         var layer: CALayer? = self
         while let current = layer {
-            if current.hasOwnClock, let clock = current.drivenClock {
-                return (true, clock.holdsAnimations)
-            }
+            if let isHeld = current.clockHoldsAnimations { return (true, isHeld) }
             layer = current.superlayer
         }
         return (false, false)

@@ -76,7 +76,7 @@ package struct LayerProperties: Equatable {
 
     /// The frame with other values that tell where and how faintly the layer is seen.
     package var place: (frame: CGRect, bounds: CGRect, opacity: Float) {
-        (frame, bounds, opacity)
+        @inline(__always) get { (frame, bounds, opacity) }
     }
 
     /// The transform from the layer's own coordinates to its superlayer's, without the superlayer's

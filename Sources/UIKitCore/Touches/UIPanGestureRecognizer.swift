@@ -73,6 +73,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return view?.convertVector(velocity) ?? velocity
     }
 
+    // A pan is asked for them at each touch.
+    override var locationCount: Int { original?.locationCount ?? attempt.fingers.count }
+
+    override var middle: CGPoint? {
+        guard original == nil, attempt.fingers.count == 1 else { return super.middle }
+        return attempt.fingers[0].position
+    }
+
     /// Distance that the fingers move before the gesture begins, points.
     func slop(_ profile: Profile) -> CGFloat { profile.panSlop }
 
