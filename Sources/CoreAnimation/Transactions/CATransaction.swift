@@ -137,7 +137,7 @@ final class TransactionStack {
     var top: Transaction {
         get { begun.last ?? implicit }
         set {
-            if begun.isEmpty { implicit = newValue } else { begun[begun.count - 1] = newValue }
+            if begun.isEmpty { implicit = newValue } else { begun = begun.dropLast() + [newValue] }
         }
     }
 
