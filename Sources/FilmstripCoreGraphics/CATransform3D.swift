@@ -89,8 +89,12 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
 public let CATransform3DIdentity = CATransform3D()
 
 /// Whether `transform` is exactly the identity.
-public func CATransform3DIsIdentity(_ transform: CATransform3D) -> Bool {
-    transform == CATransform3DIdentity
+@inlinable public func CATransform3DIsIdentity(_ transform: CATransform3D) -> Bool {
+    // Compared in place: a call that compares two transforms copies both, and layers are asked for this all the time.
+    transform.m11 == 1 && transform.m12 == 0 && transform.m13 == 0 && transform.m14 == 0
+        && transform.m21 == 0 && transform.m22 == 1 && transform.m23 == 0 && transform.m24 == 0
+        && transform.m31 == 0 && transform.m32 == 0 && transform.m33 == 1 && transform.m34 == 0
+        && transform.m41 == 0 && transform.m42 == 0 && transform.m43 == 0 && transform.m44 == 1
 }
 
 /// Whether `a` and `b` have the same entries.

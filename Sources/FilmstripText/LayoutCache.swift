@@ -77,7 +77,16 @@ struct ExactText: Hashable {
     var string: String
 
     static func == (one: Self, other: Self) -> Bool {
-        one.string.utf8.elementsEqual(other.string.utf8)
+        var (one, other) = (one.string, other.string)
+        return one.withUTF8 { bytes in
+            other.withUTF8 { others in
+                guard bytes.count == others.count else { return false }
+                guard let first = bytes.baseAddress, let second = others.baseAddress else {
+                    return bytes.isEmpty
+                }
+                return memcmp(first, second, bytes.count) == 0
+            }
+        }
     }
 
     func hash(into hasher: inout Hasher) {

@@ -9,9 +9,12 @@ extension TextLine {
     ///   - color: The colour of the letters; colour pictures take its alpha only.
     ///   - transform: The transform from the line's coordinates to the list's.
     public func items(_ color: Color, transform: Homography) -> [DisplayItem] {
-        let letters = runs.filter { !$0.glyphs.isEmpty }.map {
-            DisplayItem.glyphs(.init($0, color, transform: transform))
+        var letters: [DisplayItem] = []
+        letters.reserveCapacity(runs.count)
+        for run in runs where !run.glyphs.isEmpty {
+            letters.append(.glyphs(.init(run, color, transform: transform)))
         }
+        if pictures.isEmpty { return letters }
         let shown = pictures.map {
             DisplayItem.image(.init($0.bitmap, in: $0.rect, transform: transform))
         }

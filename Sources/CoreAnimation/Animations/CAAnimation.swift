@@ -104,9 +104,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// Called when the play ends before the animation does.
     package var onEndOfPlay: (() -> Void)?
     /// Whether a percent-driven transition runs this animation linearly, as it does UIView's.
-    package var isLinearWhenDriven = false
+    @exclusivity(unchecked) package var isLinearWhenDriven = false
     /// Whether a clock that is driven past an end takes the value past it, at the same rate.
-    package var passesEndsWhenDriven = false
+    @exclusivity(unchecked) package var passesEndsWhenDriven = false
     /// Seconds from the commit to the start, if `beginTime` is 0.
     package var delay: CFTimeInterval = 0
     /// Motion given by an animator, in effect from the moment the animation is added.

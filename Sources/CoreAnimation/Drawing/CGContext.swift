@@ -132,6 +132,10 @@ public final class CGContext {
     package func append(_ items: [DisplayItem], area: Shape? = nil) {
         guard !items.isEmpty else { return }
         let transform = Homography(state.transform)
+        if isPlain {
+            for item in items { list.append(item, transform: transform) }
+            return
+        }
         draw(
             items.map { $0.transformed(by: transform) }, alwaysGrouped: false,
             area: area.map { Group.Clip(to: $0, transform: transform) })
@@ -167,11 +171,16 @@ public final class CGContext {
             blendMode: state.blendMode.mode ?? .normal)
     }
 
+    /// Whether items are drawn as they are: in full, over what is there, and without a shadow.
+    private var isPlain: Bool {
+        state.blendMode == .normal && state.alpha == 1 && state.shadow == nil
+    }
+
     /// Draws items given in the picture's coordinates.
     private func draw(_ items: [DisplayItem], alwaysGrouped: Bool, area: Group.Clip?) {
         let mode = state.blendMode
         guard state.alpha > 0 || mode.erases else { return }
-        if !alwaysGrouped, mode == .normal, state.alpha == 1, state.shadow == nil {
+        if !alwaysGrouped, isPlain {
             for item in items { list.append(item) }
             return
         }

@@ -6,12 +6,13 @@ package import Foundation
 extension TextLayout {
     /// The items that draw the lines in one colour, with the layout's top left corner at `origin`.
     package func items(_ color: Color, at origin: CGPoint) -> [DisplayItem] {
-        lines.flatMap { line in
+        func items(of line: Line) -> [DisplayItem] {
             let place = Homography(
                 CGAffineTransform(
                     translationX: origin.x + line.origin.x, y: origin.y + line.origin.y))
             return line.text.items(color, transform: place)
         }
+        return lines.count == 1 ? items(of: lines[0]) : lines.flatMap(items)
     }
 
     /// A warning about `layer` if there are characters that no font has; none if there are not.

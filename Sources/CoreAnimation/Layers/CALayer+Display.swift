@@ -46,6 +46,10 @@ extension CALayer {
         at moment: LayerMoment
     ) {
         guard context.spend(40) else { return }
+        if parent == nil, isPlain {
+            appendPlain(to: &list, placement: placement, at: moment)
+            return
+        }
         let values = values(at: moment)
         guard !values.isHidden, values.opacity > 0 else { return }
         var local = values.localTransform
@@ -58,6 +62,54 @@ extension CALayer {
         }
         guard values.isDoubleSided || transform.showsFront(of: values.bounds) else { return }
         appendContent(values, to: &list, transform: transform, at: moment)
+    }
+
+    /// Whether the layer shows its model, and that is no more than a background, a drawing made for the present bounds,
+    /// and sublayers.
+    ///
+    /// Most layers are such. Their values are read where they are: a copy of all of them costs more than what is done
+    /// with it.
+    private var isPlain: Bool {
+        guard running.isEmpty, !hasFilter, modelValues.opacity >= 1, modelValues.borderWidth <= 0,
+            !modelValues.castsShadow, case .plain = modelValues.kind,
+            case .nothing = modelValues.contents, mask == nil,
+            CATransform3DIsIdentity(modelValues.sublayerTransform)
+        else { return false }
+        guard let drawing else { return true }
+        return drawing.bounds == modelValues.bounds
+    }
+
+    /// Draws a layer that `isPlain` at its place in a superlayer without perspective, as `append` and `appendContent` do.
+    private func appendPlain(
+        to list: inout DisplayList, placement: Homography, at moment: LayerMoment
+    ) {
+        guard !modelValues.isHidden else { return }
+        let bounds = modelValues.bounds
+        let local = LayerProperties.localTransform(
+            bounds, modelValues.anchorPoint, modelValues.anchorPointZ, modelValues.position,
+            modelValues.zPosition, modelValues.transform)
+        let transform = Homography(local).concatenating(placement)
+        guard modelValues.isDoubleSided || transform.showsFront(of: bounds) else { return }
+        let name = name ?? owner
+        let outer = name == nil ? nil : list.layer
+        if name != nil { list.layer = name }
+        defer { if name != nil { list.layer = outer } }
+        if let color = modelValues.backgroundColor, color.alpha > 0, !bounds.isEmpty {
+            list.append(.fill(.init(modelOutline, .solid(color), transform: transform)))
+        }
+        let drawing = drawing
+        let clips = modelValues.masksToBounds && (drawing != nil || !children.isEmpty)
+        if clips {
+            list.append(.pushGroup(Group(clip: .init(to: modelOutline, transform: transform))))
+        }
+        if let drawing {
+            context.spend(8 * drawing.items.count)
+            for item in drawing.items { list.append(item, transform: transform) }
+            for warning in drawing.warnings { list.warn(warning) }
+        }
+        for warning in warnings { list.warn(warning) }
+        appendChildren(to: &list, transform: transform, perspective: nil, at: moment)
+        if clips { list.append(.popGroup) }
     }
 
     /// The items of the layer now, without shadow, mask and opacity, in its own coordinates.
@@ -199,9 +251,15 @@ extension CALayer {
             }
         }
         guard !children.isEmpty else { return }
-        let perspective = values.perspective
+        appendChildren(to: &list, transform: transform, perspective: values.perspective, at: moment)
+    }
+
+    private func appendChildren(
+        to list: inout DisplayList, transform: Homography, perspective: CATransform3D?,
+        at moment: LayerMoment
+    ) {
         if sublayersAreInOrder {
-            for child in children {
+            forEachChild { child in
                 child.append(
                     to: &list, placement: transform, parent: perspective,
                     at: child.moment(atParent: moment))
@@ -226,9 +284,25 @@ extension CALayer {
 
     /// Whether the sublayers lie in the order of the tree, because none is moved or moves in depth.
     private var sublayersAreInOrder: Bool {
-        children.allSatisfy { layer in
-            layer.modelValues.zPosition == 0
-                && (layer.running.isEmpty || !layer.running.contains { $0.movesInDepth })
+        var areInOrder = true
+        forEachChild { layer in
+            if layer.modelValues.zPosition != 0
+                || (!layer.running.isEmpty && layer.running.contains { $0.movesInDepth })
+            {
+                areInOrder = false
+            }
+        }
+        return areInOrder
+    }
+
+    /// Calls `body` with each sublayer; the list keeps them meanwhile, so that none is counted by itself.
+    @inline(__always)
+    private func forEachChild(_ body: (CALayer) -> Void) {
+        let children = children
+        withExtendedLifetime(children) {
+            for index in children.indices {
+                Unmanaged.passUnretained(children[index])._withUnsafeGuaranteedRef(body)
+            }
         }
     }
 
@@ -236,7 +310,8 @@ extension CALayer {
     /// and contains all that the layer draws; nil if the drawn picture itself must cast it.
     private func caster(_ values: LayerProperties, _ moment: LayerMoment) -> Shape? {
         if let path = values.shadowPath { return .path(path, rule: .nonZero) }
-        guard values.backgroundColor?.alpha ?? 0 >= 1, drawsInside(values) else { return nil }
+        guard values.backgroundColor?.alpha ?? 0 >= 1, drawsInside(values.kind, values.contents)
+        else { return nil }
         let radius = values.cornerRadii.max() ?? values.cornerRadius
         let straight = values.bounds.insetBy(dx: radius, dy: 0)
         let holdsAll = children.allSatisfy { child in
@@ -246,27 +321,33 @@ extension CALayer {
     }
 
     /// Whether the layer itself draws only within its bounds; false if unsure.
-    private func drawsInside(_ values: LayerProperties) -> Bool {
-        switch values.kind {
+    private func drawsInside(_ kind: LayerKind, _ contents: LayerContents) -> Bool {
+        switch kind {
         case .plain, .gradient, .text, .backdrop: break
         case .shape, .own: return false
         }
-        return (values.contents == .nothing && drawing == nil) || contentsGravity == .resize
-            || contentsGravity == .resizeAspect
+        if case .nothing = contents, drawing == nil { return true }
+        return contentsGravity == .resize || contentsGravity == .resizeAspect
     }
 
     /// Whether the layer and all below it lie within `area` of the superlayer; false if unsure.
     private func staysInside(_ area: CGRect, _ parentMoment: LayerMoment) -> Bool {
         guard context.spend(20) else { return false }
-        let moment = moment(atParent: parentMoment)
-        let values = values(at: moment)
-        if values.isHidden || values.opacity <= 0 { return true }
-        guard values.transform == CATransform3DIdentity, area.contains(values.frame),
-            values.shadow == nil, drawsInside(values) || values.masksToBounds, running.isEmpty
+        guard running.isEmpty else {
+            let values = values(at: moment(atParent: parentMoment))
+            return values.isHidden || values.opacity <= 0
+        }
+        // The values are read where they are: a copy of all of them costs more than the rest of this.
+        if modelValues.isHidden || modelValues.opacity <= 0 { return true }
+        guard CATransform3DIsIdentity(modelValues.transform) else { return false }
+        let frame = modelValues.frame
+        guard area.contains(frame), !modelValues.castsShadow,
+            drawsInside(modelValues.kind, modelValues.contents) || modelValues.masksToBounds
         else { return false }
-        if values.masksToBounds { return true }
-        let inner = area.offsetBy(
-            dx: values.bounds.minX - values.frame.minX, dy: values.bounds.minY - values.frame.minY)
+        if modelValues.masksToBounds || children.isEmpty { return true }
+        let bounds = modelValues.bounds
+        let inner = area.offsetBy(dx: bounds.minX - frame.minX, dy: bounds.minY - frame.minY)
+        let moment = moment(atParent: parentMoment)
         return children.allSatisfy { $0.staysInside(inner, moment) }
     }
 }
@@ -282,11 +363,15 @@ extension Homography {
 }
 
 extension LayerProperties {
-    /// The shadow; nil if it is not visible, as with masking, which cuts it off.
+    /// Whether there is a visible shadow: masking cuts it off.
+    @inline(__always)
+    fileprivate var castsShadow: Bool {
+        shadowOpacity > 0 && !masksToBounds && shadowColor.map { $0.alpha > 0 } ?? false
+    }
+
+    /// The shadow; nil if it is not visible.
     fileprivate var shadow: Shadow? {
-        guard shadowOpacity > 0, !masksToBounds, let color = shadowColor, color.alpha > 0 else {
-            return nil
-        }
+        guard castsShadow, let color = shadowColor else { return nil }
         return Shadow(
             color: color.faded(by: min(Double(shadowOpacity), 1)), offset: shadowOffset,
             sigma: max(shadowRadius, 0))

@@ -30,17 +30,22 @@ extension CALayer {
         _ key: LayerKey, _ path: WritableKeyPath<LayerProperties, Value>, to value: Value
     ) {
         guard modelValues[keyPath: path] != value else { return }
-        let action = isCopy ? nil : action(forKey: key.rawValue)
-        // A transition starts from the picture before the change.
-        (action as? CATransition)?.take(self)
-        modelValues[keyPath: path] = value
-        action?.run(forKey: key.rawValue, object: self, arguments: nil)
+        if !isCopy, let action = action(forKey: key.rawValue) {
+            // A transition starts from the picture before the change.
+            (action as? CATransition)?.take(self)
+            modelValues[keyPath: path] = value
+            action.run(forKey: key.rawValue, object: self, arguments: nil)
+        } else {
+            modelValues[keyPath: path] = value
+        }
         context.valueObservers?.changed(self)
     }
 
     /// The delegate's action, else one of `actions`, else an implicit animation.
     func foundAction(forKey event: String) -> (any CAAction)? {
-        if let action = delegate?.action(for: self, forKey: event) { return action.unlessNull }
+        if let action = delegate?.action(for: self, forKey: event) {
+            return type(of: action) == NSNull.self ? nil : action
+        }
         if let action = actions?[event] { return action.unlessNull }
         if let action = type(of: self).defaultAction(forKey: event) { return action.unlessNull }
         let transactions = context.transactions

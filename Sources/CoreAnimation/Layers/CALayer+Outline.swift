@@ -5,12 +5,20 @@ import Foundation
 extension CALayer {
     /// The bounds, with rounded corners if the layer has any.
     func outline(of values: LayerProperties) -> Shape {
-        if values.cornerRadii.count == 4 {
-            return .path(roundedPath(values.bounds, radii: values.cornerRadii), rule: .nonZero)
-        }
-        guard values.cornerRadius > 0, !maskedCorners.isEmpty else { return .rect(values.bounds) }
-        if hasPlainCorners { return .roundedRect(values.bounds, radius: values.cornerRadius) }
-        return .path(roundedPath(values.bounds, radius: values.cornerRadius), rule: .nonZero)
+        outline(values.bounds, radius: values.cornerRadius, radii: values.cornerRadii)
+    }
+
+    /// The outline of the model.
+    var modelOutline: Shape {
+        outline(
+            modelValues.bounds, radius: modelValues.cornerRadius, radii: modelValues.cornerRadii)
+    }
+
+    private func outline(_ bounds: CGRect, radius: CGFloat, radii: [CGFloat]) -> Shape {
+        if radii.count == 4 { return .path(roundedPath(bounds, radii: radii), rule: .nonZero) }
+        guard radius > 0, !maskedCorners.isEmpty else { return .rect(bounds) }
+        if hasPlainCorners { return .roundedRect(bounds, radius: radius) }
+        return .path(roundedPath(bounds, radius: radius), rule: .nonZero)
     }
 
     /// The area of the border, along the inside of the outline.

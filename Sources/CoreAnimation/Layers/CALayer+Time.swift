@@ -45,7 +45,7 @@ extension CALayer {
     /// backwards, or is driven and may not reach it.
     func contextTime(reaching time: CFTimeInterval) -> CFTimeInterval? {
         let parentTime: CFTimeInterval
-        if let drivenClock {
+        if hasOwnClock, let drivenClock {
             guard let time = drivenClock.parentTime(atLocal: time) else { return nil }
             parentTime = time
         } else {
@@ -60,7 +60,7 @@ extension CALayer {
     var driving: (isDriven: Bool, isHeld: Bool) {
         var layer: CALayer? = self
         while let current = layer {
-            if let clock = current.drivenClock { return (true, clock.holdsAnimations) }
+            if let isHeld = current.clockHoldsAnimations { return (true, isHeld) }
             layer = current.superlayer
         }
         return (false, false)

@@ -46,7 +46,12 @@ extension CALayer {
     func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
         demand(!layer.contains(self), "a layer cannot be put inside itself")
         layer.removeFromSuperlayer()
-        children.insert(layer, at: index(children))
+        let place = index(children)
+        if place == children.endIndex {
+            children.append(layer)
+        } else {
+            children.insert(layer, at: place)
+        }
         layer.setSuperlayer(self)
         isLayoutNeeded = true
     }

@@ -129,7 +129,14 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Has no effect on a layer.
     open var fillMode = CAMediaTimingFillMode.removed
     /// Replaces the media timing while a percent-driven transition moves the layer's animations.
-    @exclusivity(unchecked) package var drivenClock: DrivenClock? { didSet { hasOwnClock = true } }
+    @exclusivity(unchecked) package var drivenClock: DrivenClock? {
+        didSet {
+            hasOwnClock = true
+            clockHoldsAnimations = drivenClock?.holdsAnimations
+        }
+    }
+    /// Whether the driven clock holds animations past their ends, which is asked for at every event; nil without one.
+    @exclusivity(unchecked) private(set) var clockHoldsAnimations: Bool?
     /// Whether the layer's clock may differ from the superlayer's: false as long as nothing has set it.
     @exclusivity(unchecked) private(set) var hasOwnClock = false
 

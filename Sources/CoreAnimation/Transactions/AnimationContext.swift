@@ -40,7 +40,7 @@ open class AnimationContext {
     /// The display links in the run loop, which keeps them alive.
     var displayLinks: [CADisplayLink] = []
     @exclusivity(unchecked) private var scheduled: [ScheduledTurn] = []
-    private var afterCommit: [() -> Void] = []
+    @exclusivity(unchecked) private var afterCommit: [() -> Void] = []
     @exclusivity(unchecked) private var isInTurn = false
     /// Number of turns so far; a layer compares it to tell whether it was inserted in the current one.
     @exclusivity(unchecked) private(set) var turn = 0
@@ -296,7 +296,7 @@ extension AnimationContext {
     /// `unowned`: the context sets it to nil when it is deinitialized. Counting references to an object that has weak
     /// ones takes several times as long, and there is no object to which more are counted.
     final class Anchor {
-        fileprivate(set) unowned var context: AnimationContext?
+        @exclusivity(unchecked) fileprivate(set) unowned var context: AnimationContext?
     }
 
     @TaskLocal static var task: TaskContext?

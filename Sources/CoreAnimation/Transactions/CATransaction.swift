@@ -131,13 +131,13 @@ final class TransactionStack {
         var completion: TransactionCompletion?
     }
 
-    private var implicit = Transaction()
-    private var begun: [Transaction] = []
+    @exclusivity(unchecked) private var implicit = Transaction()
+    @exclusivity(unchecked) private var begun: [Transaction] = []
 
     var top: Transaction {
         get { begun.last ?? implicit }
         set {
-            if begun.isEmpty { implicit = newValue } else { begun[begun.count - 1] = newValue }
+            if begun.isEmpty { implicit = newValue } else { begun = begun.dropLast() + [newValue] }
         }
     }
 

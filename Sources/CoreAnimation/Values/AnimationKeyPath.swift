@@ -30,6 +30,12 @@ struct AnimationKeyPath: Equatable {
 
     /// The key path spelled `path`; nil if layers have no such property, or it no such part.
     init?(_ path: String) {
+        // Most paths have one name, for which a list of names costs more than finding the key.
+        guard path.utf8.contains(UInt8(ascii: ".")) else {
+            guard let key = LayerKey(property: path) else { return nil }
+            self.key = key
+            return
+        }
         let names = path.split(separator: ".", maxSplits: 1).map(String.init)
         guard let key = LayerKey(property: names.first ?? "") else { return nil }
         self.key = key

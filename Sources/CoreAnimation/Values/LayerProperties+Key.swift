@@ -50,12 +50,18 @@ extension LayerProperties {
         }
     }
 
-    /// Whether the value of `key` is the same as in `other`, which costs less than to read both.
-    package func agrees(on key: LayerKey, with other: LayerProperties) -> Bool {
+    /// Calls `body` with the index of each of `keys` whose value is not the same as in `other`, which costs less than to
+    /// read both.
+    package func forEachDifference(
+        from other: LayerProperties, among keys: [LayerKey], _ body: (Int) -> Void
+    ) {
         withUnsafePointer(to: self) { values in
             withUnsafePointer(to: other) { others in
-                var nothing: Void
-                return key.visit(&nothing, Comparing(values: values, others: others))
+                for (index, key) in keys.enumerated() {
+                    var nothing: Void
+                    if key.visit(&nothing, Comparing(values: values, others: others)) { continue }
+                    body(index)
+                }
             }
         }
     }

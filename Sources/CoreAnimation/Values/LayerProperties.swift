@@ -40,7 +40,8 @@ package struct LayerProperties: Equatable {
 
     /// The smallest upright rectangle around the layer in its superlayer.
     package var frame: CGRect {
-        get {
+        // Inlined, so that the frame of a layer's model is found without a copy of all values.
+        @inline(__always) get {
             let size = bounds.size
             let upright = CGRect(
                 x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height,
@@ -75,7 +76,7 @@ package struct LayerProperties: Equatable {
 
     /// The frame with other values that tell where and how faintly the layer is seen.
     package var place: (frame: CGRect, bounds: CGRect, opacity: Float) {
-        (frame, bounds, opacity)
+        @inline(__always) get { (frame, bounds, opacity) }
     }
 
     /// The transform from the layer's own coordinates to its superlayer's, without the superlayer's
@@ -91,7 +92,7 @@ package struct LayerProperties: Equatable {
     ) -> CATransform3D {
         let anchorX = bounds.minX + anchorPoint.x * bounds.width
         let anchorY = bounds.minY + anchorPoint.y * bounds.height
-        if transform == CATransform3DIdentity {
+        if CATransform3DIsIdentity(transform) {
             return CATransform3DMakeTranslation(
                 position.x - anchorX, position.y - anchorY, zPosition - anchorPointZ)
         }
@@ -110,7 +111,7 @@ package struct LayerProperties: Equatable {
     static func perspective(
         _ sublayerTransform: CATransform3D, _ bounds: CGRect, _ anchorPoint: CGPoint
     ) -> CATransform3D? {
-        if sublayerTransform == CATransform3DIdentity { return nil }
+        if CATransform3DIsIdentity(sublayerTransform) { return nil }
         let anchorX = bounds.minX + anchorPoint.x * bounds.width
         let anchorY = bounds.minY + anchorPoint.y * bounds.height
         return CATransform3DMakeTranslation(-anchorX, -anchorY, 0)

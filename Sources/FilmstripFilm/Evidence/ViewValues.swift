@@ -43,23 +43,36 @@ package struct ViewValues: Equatable, Sendable {
     }
 
     /// The properties that every view has, on the timeline's grid.
-    package var placing: [Timeline.Property] {
-        [
-            Timeline.Property(
-                "frame",
-                .numbers([
-                    snap(frame.origin.x), snap(frame.origin.y), snap(frame.width),
-                    snap(frame.height),
-                ])),
-            Timeline.Property("alpha", .numbers([snap(alpha)])),
-            Timeline.Property(
-                "transform",
-                .numbers(
-                    [
-                        transform.a, transform.b, transform.c, transform.d, transform.tx,
-                        transform.ty,
-                    ].map { snap($0) })),
-        ]
+    package var placing: [Timeline.Property] { [framing, fading, transforming] }
+
+    private var framing: Timeline.Property {
+        Timeline.Property(
+            "frame",
+            .numbers([
+                snap(frame.origin.x), snap(frame.origin.y), snap(frame.width), snap(frame.height),
+            ]))
+    }
+
+    private var fading: Timeline.Property { Timeline.Property("alpha", .numbers([snap(alpha)])) }
+
+    private var transforming: Timeline.Property {
+        Timeline.Property(
+            "transform",
+            .numbers([
+                snap(transform.a), snap(transform.b), snap(transform.c), snap(transform.d),
+                snap(transform.tx), snap(transform.ty),
+            ]))
+    }
+
+    /// Those of the properties that every view has which are others in `shown`, on the timeline's grid.
+    package func placing(unlike shown: ViewValues) -> [Timeline.Property] {
+        var differences: [Timeline.Property] = []
+        if frame != shown.frame, framing != shown.framing { differences.append(framing) }
+        if alpha != shown.alpha, fading != shown.fading { differences.append(fading) }
+        if transform != shown.transform, transforming != shown.transforming {
+            differences.append(transforming)
+        }
+        return differences
     }
 }
 

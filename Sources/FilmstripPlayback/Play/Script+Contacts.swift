@@ -6,21 +6,21 @@ extension Script {
     var contacts: [Contact] {
         var contacts: [Contact] = []
         var open: [Int: Int] = [:]
-        for event in events {
-            guard case .touches(let samples) = event.action else { continue }
+        for index in events.indices {
+            guard case .touches(let samples) = events[index].action else { continue }
+            let time = events[index].time
             for sample in samples {
-                let place = Contact.Place(
-                    time: event.time, location: sample.location)
+                let place = Contact.Place(time: time, location: sample.location)
                 switch sample.phase {
                 case .began:
                     open[sample.finger] = contacts.count
                     contacts.append(Contact([place]))
                 case .moved, .stationary, .ended, .cancelled:
                     // `Fingers` begins each finger with a touch.
-                    guard let index = open[sample.finger] else {
+                    guard let contact = open[sample.finger] else {
                         fatalError("finger \(sample.finger) moves before it touches")
                     }
-                    contacts[index].append(place, isCancelled: sample.phase == .cancelled)
+                    contacts[contact].append(place, isCancelled: sample.phase == .cancelled)
                 }
             }
         }

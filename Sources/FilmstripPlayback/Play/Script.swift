@@ -14,8 +14,8 @@ package struct Script {
     }
 
     enum Action {
-        /// An operation of a spec's step.
-        case operation(Spec.ScriptStep.Action)
+        /// An operation of a spec's step; indirect, so that copies of the many touches stay small.
+        indirect case operation(Spec.ScriptStep.Action)
         /// A closure of a gesture script.
         case code(@Sendable (Stage) -> Void)
         /// Simultaneous touch samples, one per finger, sent as one event as the system does.

@@ -23,31 +23,33 @@ struct ScriptRun {
 
     /// Advances the play up to and including `time`.
     mutating func advance(to time: Double) throws(ScriptPlayer.Failure) {
-        while let event = nextScripted, event.time <= time { try step(event) }
+        while let due = nextTime, due <= time { try step() }
         stage.advance(to: max(time, stage.now))
-        try check()
-    }
-
-    /// Advances to the given event, the script's next one, and performs it.
-    private mutating func step(_ event: Script.Event) throws(ScriptPlayer.Failure) {
-        next += 1
-        stage.advance(to: event.time)
-        perform(event)
         try check()
     }
 
     /// The script's next events, as far as they are at `time`.
     func scripted(at time: Double) -> ArraySlice<Script.Event> {
-        events[next...].prefix { $0.time == time }
+        var end = next
+        while end < events.count, events[end].time == time { end += 1 }
+        return events[next..<end]
     }
 
     /// Performs the script's next event alone, even if others are at the same time.
     mutating func step() throws(ScriptPlayer.Failure) {
-        if let event = nextScripted { try step(event) }
+        guard next < events.count else { return }
+        let index = next
+        next += 1
+        stage.advance(to: events[index].time)
+        perform(events[index])
+        try check()
     }
 
     /// The script's next event; nil after the last.
     var nextScripted: Script.Event? { next < events.count ? events[next] : nil }
+
+    /// The time of that event.
+    private var nextTime: Double? { next < events.count ? events[next].time : nil }
 
     /// Plays to the end: until nothing is due, or for `patience` seconds after the script.
     mutating func finish() throws(ScriptPlayer.Failure) {
@@ -110,8 +112,9 @@ struct ScriptRun {
     /// The state of the play for a review, as of `time`.
     func sample(at time: Double) -> Timeline.Sample {
         stage.perform {
-            stage.spend(2 * PlayCost.look * scene.views.count)
-            let seen = scene.views.filter { $0.view.window != nil }
+            let all = scene.views
+            stage.spend(2 * PlayCost.look * all.count)
+            let seen = all.filter { $0.view.window != nil }
             let views = seen.map { name, view in
                 Timeline.View(
                     name: name,
@@ -140,8 +143,9 @@ struct ScriptRun {
     /// The frame at the current time, without a picture.
     func moment() -> Timeline.Frame {
         let views = stage.perform {
-            stage.spend(PlayCost.sighting * scene.views.count)
-            return scene.views.filter { $0.view.window != nil }.map { name, view in
+            let all = scene.views
+            stage.spend(PlayCost.sighting * all.count)
+            return all.filter { $0.view.window != nil }.map { name, view in
                 Timeline.View(
                     name: name, of: view,
                     at: Seen(name: name, isScreen: scene.isScreen(name), of: view).place)
@@ -163,7 +167,7 @@ struct ScriptRun {
     }
 
     func nextStop() -> Double? {
-        let (scripted, due) = (nextScripted?.time, stage.nextEvent())
+        let (scripted, due) = (nextTime, stage.nextEvent())
         guard let scripted, let due else { return scripted ?? due }
         return min(scripted, due)
     }

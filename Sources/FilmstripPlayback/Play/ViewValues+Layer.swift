@@ -22,17 +22,36 @@ private struct LayerProperty: Sendable {
     /// All properties in the timeline's order.
     static let all = ViewProperty.ofLayers.map(LayerProperty.init)
 
+    private static let keys = all.map(\.key)
+
     /// The values of a layer of which nothing was set; they never change.
     private nonisolated(unsafe) static let usual = LayerProperties()
 
-    /// The value in `layer`; nil if it is the default.
-    func unusual(in layer: LayerProperties) -> ViewValues.Value? {
-        layer.agrees(on: key, with: Self.usual) ? nil : told(layer[key])
+    /// The properties that are not their defaults in `layer`, with their values.
+    static func unusual(in layer: LayerProperties) -> [ViewValues.Other] {
+        var others: [ViewValues.Other] = []
+        layer.forEachDifference(from: usual, among: keys) { index in
+            others.append(ViewValues.Other(all[index].path, all[index].told(layer[keys[index]])))
+        }
+        return others
+    }
+
+    /// The properties of `model` that are others in `shown`, on the timeline's grid.
+    static func differences(
+        of model: LayerProperties, from shown: LayerProperties
+    ) -> [Timeline.Property] {
+        var differences: [Timeline.Property] = []
+        model.forEachDifference(from: shown, among: keys) { index in
+            guard let value = all[index].difference(of: model, from: shown) else { return }
+            differences.append(Timeline.Property(all[index].path, value))
+        }
+        return differences
     }
 
     /// The value in `model`; nil if it equals that in `shown` on the timeline's grid.
-    func difference(of model: LayerProperties, from shown: LayerProperties) -> Timeline.Value? {
-        if model.agrees(on: key, with: shown) { return nil }
+    private func difference(
+        of model: LayerProperties, from shown: LayerProperties
+    ) -> Timeline.Value? {
         let told = told(model[key]).onGrid
         return told == self.told(shown[key]).onGrid ? nil : told
     }
@@ -67,11 +86,7 @@ extension ViewValues {
     init(name: String, _ layer: LayerProperties) {
         self.init(placing: layer)
         self.name = name
-        for property in LayerProperty.all {
-            if let value = property.unusual(in: layer) {
-                others.append(Other(property.path, value))
-            }
-        }
+        others = LayerProperty.unusual(in: layer)
     }
 
     /// Creates the values that every layer has, without a name.
@@ -88,24 +103,18 @@ extension Timeline.View {
     /// - Parameter place: The view's rectangle on the display; points.
     init(name: String, of view: UIView, at place: CGRect) {
         let (shown, model) = (view.layer.presentationValues(), view.layer.modelValues)
-        let properties = ViewValues(name: name, shown).properties
         self.init(
-            name: name, properties: properties,
-            model: shown == model ? [] : Self.differences(of: model, from: shown, properties),
+            name: name, properties: ViewValues(name: name, shown).properties,
+            model: shown == model ? [] : Self.differences(of: model, from: shown),
             // A difference from the frame by rounding error alone is dropped.
             place: place.isNearly(shown.frame) ? shown.frame.onGrid : place.onGrid)
     }
 
     private static func differences(
-        of model: LayerProperties, from shown: LayerProperties, _ seen: [Timeline.Property]
+        of model: LayerProperties, from shown: LayerProperties
     ) -> [Timeline.Property] {
-        let first = zip(ViewValues(placing: model).placing, seen).filter { $0 != $1 }.map(\.0)
-        return first
-            + LayerProperty.all.compactMap { property in
-                property.difference(of: model, from: shown).map {
-                    Timeline.Property(property.path, $0)
-                }
-            }
+        ViewValues(placing: model).placing(unlike: ViewValues(placing: shown))
+            + LayerProperty.differences(of: model, from: shown)
     }
 }
 

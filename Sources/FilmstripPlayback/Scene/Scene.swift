@@ -110,14 +110,19 @@ final class Scene {
     /// The views that the timeline records, by name: screens, named views within them as `screen.name`, and named views
     /// outside of screens.
     var views: [(name: String, view: UIView)] {
-        let shown = screens.flatMap { screen -> [(name: String, view: UIView)] in
+        var views: [(name: String, view: UIView)] = []
+        for screen in screens {
             // Bar items may be registered before the screen's own view is loaded.
-            guard let own = screen.controller.viewIfLoaded else { return [] }
-            let within = operations.views.within(screen.controller).sorted { $0.key < $1.key }
-            return [(name: screen.name, view: own)]
-                + within.map { (name: "\(screen.name).\($0.key)", view: $0.value) }
+            guard let own = screen.controller.viewIfLoaded else { continue }
+            views.append((name: screen.name, view: own))
+            let within = operations.views.within(screen.controller)
+            if within.isEmpty { continue }
+            for (name, view) in within.sorted(by: { $0.key < $1.key }) {
+                views.append((name: "\(screen.name).\(name)", view: view))
+            }
         }
-        return shown + operations.views.besideScreens
+        let beside = operations.views.besideScreens
+        return beside.isEmpty ? views : views + beside
     }
 
     /// Makes a builder of views within `view`, outside of transitions; `register` is called for each named view.

@@ -45,6 +45,7 @@ final class SceneViews {
 
     /// The views of containers and transitions, sorted by name.
     var besideScreens: [(name: String, view: UIView)] {
+        if ofContainer.isEmpty && added.isEmpty { return [] }
         let live = added.compactMapValues(\.view)
         return ofContainer.merging(live) { own, _ in own }.sorted { $0.key < $1.key }
             .map { (name: $0.key, view: $0.value) }

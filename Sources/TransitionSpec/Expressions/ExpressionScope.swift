@@ -122,14 +122,19 @@ struct ExpressionScope: Sendable {
     }
 
     private func addBeginnings(of path: String) {
-        var beginning = ""
         // Dots are single bytes, which are found faster than characters.
-        for bytes in path.utf8.split(separator: UInt8(ascii: ".")) {
-            let part = String(Substring(bytes))
+        let bytes = path.utf8
+        guard !bytes.isEmpty else { return }
+        var (beginning, start) = ("", bytes.startIndex)
+        while true {
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: ".")) ?? bytes.endIndex
+            let part = String(path[start..<end])
             if !has(part, after: beginning) {
                 known.continuations[beginning, default: Continuations()].add(part)
             }
-            beginning += beginning.isEmpty ? part : "." + part
+            guard end < bytes.endIndex else { return }
+            beginning = String(path[..<end])
+            start = bytes.index(after: end)
         }
     }
 
@@ -173,13 +178,14 @@ struct ExpressionScope: Sendable {
     func has(_ part: String, after path: String) -> Bool {
         var layer: Known? = known
         while let here = layer {
-            if here.continuations[path]?.contains(part) == true
-                || here.groups[path]?.group.continuations[""]?.contains(part) == true
-                || here.firstGroup(
-                    of: path,
-                    where: { group, _, rest in
-                        group.continuations[String(rest)]?.contains(part) == true ? true : nil
-                    }) == true
+            if here.continuations[path]?.contains(part) == true { return true }
+            if !here.groups.isEmpty,
+                here.groups[path]?.group.continuations[""]?.contains(part) == true
+                    || here.firstGroup(
+                        of: path,
+                        where: { group, _, rest in
+                            group.continuations[String(rest)]?.contains(part) == true ? true : nil
+                        }) == true
             {
                 return true
             }

@@ -182,6 +182,13 @@ struct KnownNames: Sendable {
         }
     }
 
+    /// The names that `addAllViews` adds to `views`, with those there; in no particular order.
+    func namesOfAllViews(of spec: JSONNode, atMost limit: Int) -> [String] {
+        let added = ["animators", "interactions"].compactMap { spec[$0]?.namesOfAddedViews }
+        return views + spec.namesOfContainerViews.prefix(limit)
+            + added.flatMap { $0.prefix(limit) } + added.flatMap(\.self).eachOnce.prefix(limit)
+    }
+
     private mutating func add(_ name: String) {
         guard !views.contains(name) else { return }
         views.append(name)

@@ -42,11 +42,11 @@ extension Validation {
                 validation.report(limit.excess(members.count), at: node.offset)
                 return
             }
-            var known = validation.names
-            known.addAllViews(of: spec, atMost: validation.limits.viewNames)
+            let most = validation.limits.viewNames
             let unique = validation.uniqueMembers(members)
+            let views = validation.names.namesOfAllViews(of: spec, atMost: most)
             for member in unique {
-                validation.within(member.key) { $0.checkName(ofValue: member, beside: known.views) }
+                validation.within(member.key) { $0.checkName(ofValue: member, beside: views) }
             }
             validation.values.isChecking = true
             defer { validation.values.isChecking = false }
@@ -54,7 +54,12 @@ extension Validation {
             // short spec.
             let hasTexts = unique.contains { $0.value.string != nil }
             let ofDisplay = validation.display.map { [$0.scope] } ?? []
-            let scopes = hasTexts ? Language.scopes(known) + ofDisplay : []
+            var scopes: [ExpressionScope] = []
+            if hasTexts {
+                var known = validation.names
+                known.addAllViews(of: spec, atMost: most)
+                scopes = Language.scopes(known) + ofDisplay
+            }
             let nodes = Dictionary(uniqueKeysWithValues: unique.map { ($0.key, $0.value) })
             for name in validation.values.namesInOrderOfNeed {
                 guard let node = nodes[name] else { continue }

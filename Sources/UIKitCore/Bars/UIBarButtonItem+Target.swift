@@ -19,7 +19,7 @@ extension UIBarButtonItem {
     ) {
         self.init()
         (self.title, self.style) = (title, style)
-        if let action { take(self, Selector(closure: { (_: Any?) in action() })) }
+        if let action { take(self, Selector(calling: action)) }
     }
 
     /// Creates an item with a title; a tap calls `action`, a method of `target` without arguments.
@@ -60,7 +60,7 @@ extension UIBarButtonItem {
     ) {
         self.init()
         (self.image, self.style) = (image, style)
-        if let action { take(self, Selector(closure: { (_: Any?) in action() })) }
+        if let action { take(self, Selector(calling: action)) }
     }
 
     /// Creates an item with an image; a tap calls `action`, a method of `target` without arguments.
@@ -101,7 +101,7 @@ extension UIBarButtonItem {
     ) {
         self.init()
         show(systemItem)
-        if let action { take(self, Selector(closure: { (_: Any?) in action() })) }
+        if let action { take(self, Selector(calling: action)) }
     }
 
     /// Creates an item with the look of a common purpose; a tap calls `action`, a method of `target` without arguments.
@@ -132,7 +132,7 @@ extension UIBarButtonItem {
     ) {
         self.init()
         (self.title, self.style) = (title, style)
-        take(target ?? self, Selector(closure: { (_: Any?) in action() }))
+        take(target ?? self, Selector(calling: action))
     }
 
     /// Creates an item with an image; a tap calls a closure for as long as `target` lives, nil standing for the item.
@@ -143,7 +143,7 @@ extension UIBarButtonItem {
     ) {
         self.init()
         (self.image, self.style) = (image, style)
-        take(target ?? self, Selector(closure: { (_: Any?) in action() }))
+        take(target ?? self, Selector(calling: action))
     }
 
     /// Creates an item with the look of a common purpose; a tap calls a closure for as long as `target` lives, nil standing for the item.
@@ -154,6 +154,6 @@ extension UIBarButtonItem {
     ) {
         self.init()
         show(systemItem)
-        take(target ?? self, Selector(closure: { (_: Any?) in action() }))
+        take(target ?? self, Selector(calling: action))
     }
 }

@@ -23,11 +23,11 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         }
     }
     /// A name that identifies the controller.
-    open var restorationIdentifier: String?
+    @exclusivity(unchecked) open var restorationIdentifier: String?
     /// The child controllers, whose views this controller places.
     open internal(set) var children: [UIViewController] = []
     /// The parent controller; nil if there is none.
-    open internal(set) weak var parent: UIViewController?
+    @exclusivity(unchecked) open internal(set) weak var parent: UIViewController?
     /// The view, if it has been loaded.
     var loadedView: UIView?
     var ownNavigationItem: UINavigationItem?

@@ -31,7 +31,7 @@ extension UIControl {
         _ target: AnyObject?, action: @escaping () -> Void, for controlEvents: Event
     ) {
         addTarget(
-            target ?? self, action: Selector(closure: { (_: Any?) in action() }), for: controlEvents
+            target ?? self, action: Selector(calling: action), for: controlEvents
         )
     }
 

@@ -13,7 +13,7 @@ package final class StageQueues {
     private var waiting: [QueuedWork] = []
     /// The queue whose work runs; nil outside such work, which is the main queue's too.
     private var current: DispatchQueue?
-    private var groups: [(group: DispatchGroup, work: () -> Void)] = []
+    @exclusivity(unchecked) private var groups: [(group: DispatchGroup, work: () -> Void)] = []
     private var items: [ObjectIdentifier: ItemCourse] = [:]
     private var sleeps: [ObjectIdentifier: StageSleep] = [:]
     private var timers: [Timer] = []
@@ -101,7 +101,7 @@ package final class StageQueues {
     func tellEmptyGroups() {
         guard !groups.isEmpty else { return }
         let empty = groups.filter { $0.group.isEmpty }
-        groups.removeAll { $0.group.isEmpty }
+        groups = groups.filter { !$0.group.isEmpty }
         for entry in empty { entry.work() }
     }
 

@@ -53,6 +53,11 @@ public struct Selector: Hashable, CustomStringConvertible {
         }
     }
 
+    /// A closure without arguments, equal to those that take any sender; the sender is not looked at, as a cast would.
+    init(calling body: @escaping () -> Void) {
+        self.init("", ((Any?) -> Void).self) { (_: AnyObject, _, _) in body() }
+    }
+
     private init<Target: AnyObject>(
         _ name: String, _ method: Any.Type, _ call: @escaping (Target, Any?, UIEvent?) -> Void
     ) {

@@ -16,7 +16,9 @@ public final class UIEvent: NSObject {
     /// The kind of event: always touches.
     public let type = EventType.touches
     /// All fingers on the screen, and those just lifted.
-    public let allTouches: Set<UITouch>?
+    public var allTouches: Set<UITouch>? { Set(fingers) }
+    /// The same as a list: few apps ask for the set.
+    private let fingers: [UITouch]
     /// Time of the event, stage seconds.
     public let timestamp: TimeInterval
 
@@ -24,7 +26,7 @@ public final class UIEvent: NSObject {
     static var none: UIEvent { UIEvent(allTouches: [], timestamp: Stage.shared.now) }
 
     init(allTouches: [UITouch], timestamp: TimeInterval) {
-        (self.allTouches, self.timestamp) = (Set(allTouches), timestamp)
+        (fingers, self.timestamp) = (allTouches, timestamp)
     }
 
     /// The fingers on `view` itself; nil if there are none.
@@ -39,7 +41,7 @@ public final class UIEvent: NSObject {
     }
 
     private func touches(where isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
-        let found = (allTouches ?? []).filter(isWanted)
-        return found.isEmpty ? nil : found
+        let found = fingers.filter(isWanted)
+        return found.isEmpty ? nil : Set(found)
     }
 }

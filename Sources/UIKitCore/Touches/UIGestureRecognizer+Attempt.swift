@@ -65,7 +65,9 @@ extension UIGestureRecognizer {
         let mine = changed.filter(watches)
         if mine.isEmpty { return }
         func fingers(_ phase: UITouch.Phase) -> Set<UITouch>? {
-            if attempt.course.ahead.isFinal { return nil }
+            // Most fingers are in one phase, and for the others nothing is made.
+            guard mine.contains(where: { $0.phase == phase }), !attempt.course.ahead.isFinal
+            else { return nil }
             let fingers = mine.filter { $0.phase == phase && watches($0) }
             return fingers.isEmpty ? nil : Set(fingers)
         }

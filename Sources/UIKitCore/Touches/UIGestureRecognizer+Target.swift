@@ -60,7 +60,7 @@ extension UIGestureRecognizer {
     ///
     /// - Difference: ours. The closure retains what it captures.
     public func addTarget(_ target: AnyObject, action: @escaping () -> Void) {
-        addTarget(target as Any, action: Selector(closure: { (_: Any?) in action() }))
+        addTarget(target as Any, action: Selector(calling: action))
     }
 
     /// Removes a target's method without arguments; nil stands for all targets.

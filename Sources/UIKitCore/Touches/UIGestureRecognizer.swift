@@ -85,7 +85,7 @@ open class UIGestureRecognizer: NSObject {
     ///
     /// - Difference: ours.
     public func addTarget(_ action: @escaping () -> Void) {
-        targets.append(GestureTarget(self, Selector(closure: { (_: Any?) in action() })))
+        targets.append(GestureTarget(self, Selector(calling: action)))
     }
 
     /// Removes `action` of `target`; without a target, that of all targets; without an action, all of the target's.
@@ -152,7 +152,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// The number of watched fingers; at the end of a continuous gesture, of those that are left.
-    open var numberOfTouches: Int { locations.count }
+    open var numberOfTouches: Int { locationCount }
 
     /// Returns the centroid of the watched fingers in the coordinates of `view`, or of the window
     /// for nil; after the last one was lifted, the last centroid.
@@ -216,8 +216,14 @@ open class UIGestureRecognizer: NSObject {
     /// Locations of the gesture's fingers in the window, used by `location(in:)` and similar methods.
     var locations: [CGPoint] { original?.locations ?? attempt.fingers.map(\.position) }
 
+    /// The number of `locations`, which a subclass may know without a list of them.
+    var locationCount: Int { locations.count }
+
+    /// The middle of `locations`; nil if there are none.
+    var middle: CGPoint? { CGPoint(middleOf: locations) }
+
     /// The centroid of the gesture's fingers in the window.
-    var centroid: CGPoint { original?.centroid ?? CGPoint(middleOf: locations) ?? lastCentroid }
+    var centroid: CGPoint { original?.centroid ?? middle ?? lastCentroid }
 
     /// Saves the centroid for the time after the last finger is gone.
     func keepCentroid() { lastCentroid = centroid }

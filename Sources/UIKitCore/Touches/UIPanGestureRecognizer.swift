@@ -13,7 +13,7 @@ public import Foundation
 /// - Difference: there is no `allowedScrollTypesMask`.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The minimum number of fingers; 1 by default.
-    open var minimumNumberOfTouches = 1
+    @exclusivity(unchecked) open var minimumNumberOfTouches = 1
     /// The maximum number of fingers; unlimited by default. One more makes the recognizer fail, or
     /// is ignored once the gesture has begun.
     open var maximumNumberOfTouches = Int.max
@@ -71,6 +71,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         guard let tracker, let stage = attempt.environment?.stage else { return .zero }
         let velocity = tracker.velocity(at: stage.now, over: window)
         return view?.convertVector(velocity) ?? velocity
+    }
+
+    // A pan is asked for them at each touch.
+    override var locationCount: Int { original?.locationCount ?? attempt.fingers.count }
+
+    override var middle: CGPoint? {
+        guard original == nil, attempt.fingers.count == 1 else { return super.middle }
+        return attempt.fingers[0].position
     }
 
     /// Distance that the fingers move before the gesture begins, points.

@@ -12,9 +12,9 @@ public final class UITouch: NSObject {
     public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
 
     /// The finger's last change; `stationary` while only others change.
-    public internal(set) var phase = Phase.began
+    @exclusivity(unchecked) public internal(set) var phase = Phase.began
     /// Time of the last change, stage seconds.
-    public internal(set) var timestamp: TimeInterval
+    @exclusivity(unchecked) public internal(set) var timestamp: TimeInterval
     /// The view that was hit when the finger came down.
     public internal(set) weak var view: UIView?
     /// The window that was touched.
@@ -34,19 +34,19 @@ public final class UITouch: NSObject {
     /// A number that identifies the finger.
     let finger: Int
     /// The finger's current location in the window.
-    private(set) var position: CGPoint
-    private(set) var previousPosition: CGPoint
+    @exclusivity(unchecked) private(set) var position: CGPoint
+    @exclusivity(unchecked) private(set) var previousPosition: CGPoint
     /// The location and time at which the finger came down.
     let start: CGPoint
     private let startTime: TimeInterval
     /// The stage that calls to the view have reached.
-    var viewCourse = ViewCourse.over
+    @exclusivity(unchecked) var viewCourse = ViewCourse.over
     /// Whether the finger has moved since the last call to the view.
-    var hasMoved = false
+    @exclusivity(unchecked) var hasMoved = false
     /// Whether a recognizer has taken the touch from its view.
     var isTaken = false
     /// Whether the finger has stayed where it came down, as in a tap.
-    private(set) var isStill = true
+    @exclusivity(unchecked) private(set) var isStill = true
 
     init(_ sample: TouchSample, view: UIView?, tapCount: Int, timestamp: TimeInterval) {
         finger = sample.finger

@@ -7,17 +7,17 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
     let id: Int
     /// The stage and the plan, nil once the stage is torn down, so that an app that keeps the context does not keep them.
     /// The stage is not counted (`unowned`): it sets this to nil itself.
-    private unowned var playedStage: Stage?
-    private var played: TransitionPlan?
+    @exclusivity(unchecked) private unowned var playedStage: Stage?
+    @exclusivity(unchecked) private var played: TransitionPlan?
     let isAnimated = true
     let targetTransform = CGAffineTransform.identity
     let initiallyInteractive: Bool
-    private(set) var isInteractive: Bool
+    @exclusivity(unchecked) private(set) var isInteractive: Bool
     private(set) var transitionWasCancelled = false
     /// The progress that a finger asked for last; may lie outside 0…1.
-    private(set) var percentComplete = 0.0
+    @exclusivity(unchecked) private(set) var percentComplete = 0.0
     /// Whether an interaction controller has told the progress.
-    private var isProgressTold = false
+    @exclusivity(unchecked) private var isProgressTold = false
     /// The animator that a percent-driven transition scrubs; nil until it has been asked for, and
     /// if there is none.
     private(set) var interruptible: (any UIViewImplicitlyAnimating)?
@@ -25,7 +25,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
     /// context until the end.
     private var coordinator: TransitionCoordinator?
     /// The layers whose clocks a percent-driven transition drives, the container's first.
-    private(set) var drivenLayers: [CALayer] = []
+    @exclusivity(unchecked) private(set) var drivenLayers: [CALayer] = []
     private let began: TimeInterval
     private var hasStarted = false
     private var wasReleased = false
@@ -197,8 +197,12 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
     /// Releases the objects that retain the context: apps' animators and interaction controllers
     /// often retain it for ever.
     func endPlay() {
-        played?.animator = nil
-        played?.interaction = nil
+        // Replaced one after the other, as their last references may be these.
+        var rest = played
+        rest?.animator = nil
+        played = rest
+        rest?.interaction = nil
+        played = rest
         coordinator = nil
         interruptible = nil
         completion = nil

@@ -21,7 +21,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Duration of the animator's whole transition in seconds; 0 before it starts.
     open private(set) var duration: CGFloat = 0
     /// The fraction last passed to `update`.
-    open private(set) var percentComplete: CGFloat = 0
+    @exclusivity(unchecked) open private(set) var percentComplete: CGFloat = 0
     /// The speed of the rest after the release, above 0.
     ///
     /// - Approximation: another one counts as 1. Published code sets `1 - percentComplete`, which is 0 where nothing is
@@ -36,7 +36,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     private weak var context: TransitionContext?
     /// The number of the transition driven last.
     private var transition: Int?
-    private var isTracking = false
+    @exclusivity(unchecked) private var isTracking = false
 
     /// Creates a driver that waits for its transition.
     public override init() { super.init() }

@@ -115,8 +115,10 @@ extension UIView {
         stage.gestures.lose(self)
         didMoveToWindow()
         if Self.requiresConstraintBasedLayout, window != nil { setNeedsUpdateConstraints() }
-        if window == nil { controller?.viewLeftWindow() } else { controller?.viewEnteredWindow() }
-        controller?.safeAreaDidChange()
+        if let controller {
+            if window == nil { controller.viewLeftWindow() } else { controller.viewEnteredWindow() }
+            self.controller?.safeAreaDidChange()
+        }
         for view in subviews { view.tellOfWindow() }
     }
 

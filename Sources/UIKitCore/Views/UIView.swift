@@ -17,7 +17,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// A number that identifies the view.
     open var tag = 0
     /// A name that identifies the view.
-    open var accessibilityIdentifier: String? { didSet { nameLayer() } }
+    @exclusivity(unchecked) open var accessibilityIdentifier: String? { didSet { nameLayer() } }
     /// Whether the view and its subviews receive touches.
     @exclusivity(unchecked) open var isUserInteractionEnabled = true
     /// Whether the view receives a second finger while it has one; false by default. Recognizers
@@ -462,7 +462,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Inserts a view into the list of subviews alone.
     func listSubview(_ view: UIView, at index: Int) {
-        subviews.insert(view, at: index)
+        if index == subviews.endIndex {
+            subviews.append(view)
+        } else {
+            subviews.insert(view, at: index)
+        }
         layer.context.treeVersion &+= 1
     }
 

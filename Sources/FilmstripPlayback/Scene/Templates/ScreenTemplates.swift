@@ -186,9 +186,10 @@ struct DetailTemplate {
 
     /// The lines of the text, broken anew if one of them is longer than `width` points.
     private static func lines(within width: CGFloat) -> [String] {
-        let font = UIFont.systemFont(ofSize: 15)
+        let font = UIFont.systemFont(ofSize: 15).font
         func fits(_ line: String) -> Bool {
-            line.size(withAttributes: [.font: font]).width <= width
+            // As `size(withAttributes:)` does, without a dictionary for each line.
+            FontLibrary.shared.layout(line, font: font, width: .infinity).size.width <= width
         }
         if lines.allSatisfy(fits) { return lines }
         return lines.split(separator: "", omittingEmptySubsequences: false).flatMap { paragraph in

@@ -5,7 +5,7 @@ public import Foundation
 /// Metrics in points; the vertical ones are the font file's, scaled, or San Francisco's on a stage of iOS 27.
 extension UIFont {
     /// The em size.
-    public var pointSize: CGFloat { font.size }
+    public var pointSize: CGFloat { own.size }
     /// Distance from the baseline up to the top of a line.
     public var ascender: CGFloat { metrics.ascender }
     /// Distance from the baseline to the bottom of a line; negative, since that lies below.

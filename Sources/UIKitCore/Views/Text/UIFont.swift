@@ -53,7 +53,7 @@ public final class UIFont: NSObject, Sendable {
     }
 
     /// Weight and size; the design is that of the stage on which text is laid out.
-    private let own: Font
+    let own: Font
 
     /// The font used to shape text on the current stage.
     ///

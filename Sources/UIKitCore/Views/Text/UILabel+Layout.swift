@@ -64,7 +64,7 @@ extension UILabel {
     /// Returns the y coordinate at which the first line begins.
     func top(of layout: TextLayout, _ font: UIFont, in rect: CGRect) -> CGFloat {
         let middle = rect.minY + (rect.height - layout.size.height) / 2
-        guard let own = self.font, font != own else { return middle }
+        guard let own = self.font, font !== own, font != own else { return middle }
         switch baselineAdjustment {
         case .alignBaselines:
             return rect.minY + (rect.height - own.lineHeight) / 2 + own.ascender - font.ascender

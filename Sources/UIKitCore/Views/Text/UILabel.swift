@@ -29,7 +29,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 /// - Difference: text with attributes is never reduced to fit the width.
 open class UILabel: UIView {
     /// The text; nil shows none.
-    open var text: String? {
+    @exclusivity(unchecked) open var text: String? {
         didSet {
             attributed = nil
             changed()
@@ -56,7 +56,7 @@ open class UILabel: UIView {
         }
     }
     /// The text with attributes that was set; nil if a plain text was.
-    private(set) var attributed: NSAttributedString?
+    @exclusivity(unchecked) private(set) var attributed: NSAttributedString?
     /// The font; the system font of 17 points by default and for nil.
     open var font: UIFont! {
         get { ownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
@@ -66,7 +66,7 @@ open class UILabel: UIView {
             changed()
         }
     }
-    private var ownFont: UIFont?
+    @exclusivity(unchecked) private var ownFont: UIFont?
     /// The text's colour; the system's label colour by default and for nil.
     open var textColor: UIColor! {
         get { ownTextColor ?? .label }
@@ -76,25 +76,29 @@ open class UILabel: UIView {
             changed()
         }
     }
-    private var ownTextColor: UIColor?
+    @exclusivity(unchecked) private var ownTextColor: UIColor?
     /// The colour of the text's shadow; nil, the default, draws none.
-    open var shadowColor: UIColor? { didSet { changed() } }
+    @exclusivity(unchecked) open var shadowColor: UIColor? { didSet { changed() } }
     /// The shadow's offset from the text, points.
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { changed() } }
     /// The horizontal alignment; natural by default.
-    open var textAlignment = NSTextAlignment.natural { didSet { changed() } }
+    @exclusivity(unchecked) open var textAlignment = NSTextAlignment.natural {
+        didSet { changed() }
+    }
     /// How text that is too long is broken or truncated; truncated at its end with "…" by default.
-    open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { changed() } }
+    @exclusivity(unchecked) open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+        didSet { changed() }
+    }
     /// The maximum number of lines; 0 for no limit, 1 by default. Less than 0 counts as 0.
-    open var numberOfLines = 1 { didSet { changed() } }
+    @exclusivity(unchecked) open var numberOfLines = 1 { didSet { changed() } }
     /// The text's colour while the label is highlighted; nil uses `textColor`.
     open var highlightedTextColor: UIColor? { didSet { changed() } }
     /// Whether the text is drawn in `highlightedTextColor`.
-    open var isHighlighted = false { didSet { changed() } }
+    @exclusivity(unchecked) open var isHighlighted = false { didSet { changed() } }
     /// Whether the label is enabled; a disabled label's text is faded by `Profile.disabledTextAlpha`.
-    open var isEnabled = true { didSet { changed() } }
+    @exclusivity(unchecked) open var isEnabled = true { didSet { changed() } }
     /// Whether a single line that is too wide is reduced in size, down to `minimumScaleFactor`.
-    open var adjustsFontSizeToFitWidth = false { didSet { changed() } }
+    @exclusivity(unchecked) open var adjustsFontSizeToFitWidth = false { didSet { changed() } }
     /// The minimum scale of reduced text, 0…1; 0, the default, keeps its size.
     open var minimumScaleFactor: CGFloat = 0 { didSet { changed() } }
     /// The vertical position of reduced text.
