@@ -259,7 +259,7 @@ extension CALayer {
         at moment: LayerMoment
     ) {
         if sublayersAreInOrder {
-            forEachChild { child in
+            for child in children {
                 child.append(
                     to: &list, placement: transform, parent: perspective,
                     at: child.moment(atParent: moment))
@@ -284,25 +284,9 @@ extension CALayer {
 
     /// Whether the sublayers lie in the order of the tree, because none is moved or moves in depth.
     private var sublayersAreInOrder: Bool {
-        var areInOrder = true
-        forEachChild { layer in
-            if layer.modelValues.zPosition != 0
-                || (!layer.running.isEmpty && layer.running.contains { $0.movesInDepth })
-            {
-                areInOrder = false
-            }
-        }
-        return areInOrder
-    }
-
-    /// Calls `body` with each sublayer; the list keeps them meanwhile, so that none is counted by itself.
-    @inline(__always)
-    private func forEachChild(_ body: (CALayer) -> Void) {
-        let children = children
-        withExtendedLifetime(children) {
-            for index in children.indices {
-                Unmanaged.passUnretained(children[index])._withUnsafeGuaranteedRef(body)
-            }
+        children.allSatisfy { layer in
+            layer.modelValues.zPosition == 0
+                && (layer.running.isEmpty || !layer.running.contains { $0.movesInDepth })
         }
     }
 
