@@ -130,6 +130,8 @@ package final class ClusterConnection: @unchecked Sendable {
             JSClusterNotAvailErr, JSClusterNotLeaderErr, JSClusterIncompleteErr,
             JSStreamNotMatchErr,
         ]
+        // Nobody takes the messages of a stream without a leader; the library may add a code to that.
+        if status == NATS_NO_RESPONDERS { return true }
         return code.rawValue == 0 ? statuses.contains(status) : codes.contains(code)
     }
 
