@@ -14,28 +14,27 @@ final class GlyphMasks {
         let coverage: UnsafePointer<UInt8>
     }
 
-    /// The position of a glyph's origin, rounded to 1/65,536 pixel.
+    /// The position of a glyph's origin, rounded to 2⁻³⁶ pixel.
     ///
     /// Without that, sums would be rounded differently far from the picture's corner, and no two fractions be equal.
     static func placed(_ origin: SIMD2<Double>) -> SIMD2<Double> {
         (origin * unit).rounded(.toNearestOrEven) / unit
     }
 
-    private static let unit = 65_536.0
+    private static let unit = 0x1p36
 
     /// A glyph of a face at a fraction of a pixel.
     private struct Key: Equatable {
         var face: Int32
         var glyph: UInt32
-        /// In units of 1/65,536 pixel.
-        var x, y: UInt16
+        /// In units of 2⁻³⁶ pixel.
+        var x, y: UInt64
 
         /// Fibonacci hashing, by 2⁶⁴ over the golden ratio, of all parts.
         var slot: Int {
-            let place = UInt64(x) << 16 | UInt64(y)
             let kind = UInt64(glyph) << 32 | UInt64(UInt32(bitPattern: face))
-            let mixed = (kind &* 0x9E37_79B9_7F4A_7C15) ^ place
-            return Int((mixed &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - GlyphMasks.slotBits))
+            let parts = (kind &* 0x9E37_79B9_7F4A_7C15 ^ x) &* 0x9E37_79B9_7F4A_7C15 ^ y
+            return Int((parts &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - GlyphMasks.slotBits))
         }
     }
 
@@ -87,8 +86,8 @@ final class GlyphMasks {
         at offset: SIMD2<Double>, _ accumulator: CoverageAccumulator
     ) -> Mask? {
         let key = Key(
-            face: face.number, glyph: glyph, x: UInt16(offset.x * Self.unit),
-            y: UInt16(offset.y * Self.unit))
+            face: face.number, glyph: glyph, x: UInt64(offset.x * Self.unit),
+            y: UInt64(offset.y * Self.unit))
         let slot = key.slot
         guard entries[slot].key == key else {
             entries[slot] = Entry(key)
