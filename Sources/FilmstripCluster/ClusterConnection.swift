@@ -92,8 +92,8 @@ package final class ClusterConnection: @unchecked Sendable {
 
     // MARK: Errors and further attempts
 
-    /// Seconds for which an action is tried again, while servers elect a new leader or are started again. One election
-    /// takes up to 9 s, and servers that share busy cores may need several.
+    /// Seconds for which an action is tried again, while servers elect a new leader, which takes up to 9 s, or are started
+    /// again.
     package static let patience = 60.0
 
     /// Tries an action until it succeeds, cannot succeed, or for `patience`.
