@@ -123,9 +123,11 @@ import Foundation
             #"{ "preset": "\#(preset)", "device": { "scale": \#(scale) } }"#.utf8)
         let pictures = try Renderer(threads: 1).pictures(of: spec)
         let count = Double(pictures.count)
+        func tell(_ name: String, _ value: Double, _ unit: String) {
+            print("\(preset)@\(scale)x \(name): \((value * 1000).rounded() / 1000) \(unit)")
+        }
         func report(_ name: String, _ milliseconds: Double, _ unit: String) {
-            let value = (milliseconds * 1000).rounded() / 1000
-            print("\(preset)@\(scale)x \(name): \(value) ms \(unit)")
+            tell(name, milliseconds, "ms \(unit)")
         }
         report(
             "read and play",
@@ -165,7 +167,7 @@ import Foundation
         } _: {
             _ = try? renderer.render(spec: bare, as: [.png])
         }
-        report("captions and track", (whole - frames) / whole * 100, "% of a strip")
+        tell("captions and track", (whole - frames) / whole * 100, "% of a strip")
         report(
             "strip as SVG",
             stopwatch.median { _ = try? renderer.render(spec: spec, as: [.svg]) }, "a strip")

@@ -32,9 +32,9 @@ struct AdaptiveFilter: ~Copyable {
         for start in stride(from: 0, to: rows.count, by: count + 1) {
             row.copyMemory(from: source + start + 1, byteCount: count)
             let pair = FilteredRow(row: row, above: above, count: count, pixelSize: pixelSize)
-            var (best, least) = (RowFilter.none, pair.magnitude(.none))
+            var (best, least) = (RowFilter.none, pair.magnitude(.none, below: .max))
             for filter in start == 0 ? [.sub] : Self.filters {
-                let magnitude = pair.magnitude(filter)
+                let magnitude = pair.magnitude(filter, below: least)
                 if magnitude < least { (best, least) = (filter, magnitude) }
             }
             target[start] = best.rawValue

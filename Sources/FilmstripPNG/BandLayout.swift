@@ -39,7 +39,7 @@ struct BandLayout: Sendable {
     /// earlier bytes to refer to.
     private static func bandSize(_ compression: PNGEncoder.Compression) -> Int {
         switch compression {
-        case .fast: 1 << 18
+        case .fast: 3 << 17
         case .small: 1 << 20
         }
     }

@@ -8,15 +8,16 @@ struct FilteredRow {
     /// The size of a pixel in bytes, at most 32.
     let pixelSize: Int
 
-    /// The sum of the magnitudes of the filtered bytes, taken as signed; a row has less than 2²⁵ of them.
-    func magnitude(_ filter: RowFilter) -> UInt32 {
+    /// The sum of the magnitudes of the filtered bytes, taken as signed; a row has less than 2²⁵ of them. It may be that of
+    /// the first bytes alone if that is not less than `limit`.
+    func magnitude(_ filter: RowFilter, below limit: UInt32) -> UInt32 {
         // Each loop is compiled for one filter.
         switch filter {
-        case .none: sum(.none)
-        case .sub: sum(.sub)
-        case .up: sum(.up)
-        case .average: sum(.average)
-        case .paeth: sum(.paeth)
+        case .none: sum(.none, below: limit)
+        case .sub: sum(.sub, below: limit)
+        case .up: sum(.up, below: limit)
+        case .average: sum(.average, below: limit)
+        case .paeth: sum(.paeth, below: limit)
         }
     }
 
@@ -35,12 +36,12 @@ struct FilteredRow {
     private typealias Bytes = SIMD4<UInt64>
 
     @inline(__always)
-    private func sum(_ filter: RowFilter) -> UInt32 {
+    private func sum(_ filter: RowFilter, below limit: UInt32) -> UInt32 {
         var (sum, x) = (UInt32(0), 0)
-        while x < count {
+        while x < count, sum < limit {
             var sums = SIMD16<UInt16>()
-            // Each of the sums grows by 256 at most, the magnitudes of two bytes.
-            let end = min(x &+ 255 &* 32, count)
+            // Each of the sums grows by 256 at most, the magnitudes of two bytes; 255 times are possible.
+            let end = min(x &+ 32 &* 32, count)
             while x < end {
                 var bytes = filtered(filter, x)
                 if x &+ 32 > count {

@@ -15,11 +15,13 @@ package final class Pool<Object>: @unchecked Sendable {
     package init(_ make: @escaping @Sendable () -> Object) { self.make = make }
 
     /// Calls `work` with an object that no other call uses at the same time.
+    ///
+    /// - Parameter isReusable: Asked after the work; if not, the object is let go.
     package func withObject<Result, Failure: Error>(
-        _ work: (Object) throws(Failure) -> Result
+        isReusable: () -> Bool = { true }, _ work: (Object) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let object = lock.withLock { idle.popLast() } ?? make()
-        defer { lock.withLock { idle.append(object) } }
+        defer { if isReusable() { lock.withLock { idle.append(object) } } }
         return try work(object)
     }
 }

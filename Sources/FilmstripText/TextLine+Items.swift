@@ -45,4 +45,19 @@ extension TextLine {
             runs: spread, pictures: moved, width: width + CGFloat(count + moved.count) * distance,
             ascent: ascent, descent: descent, missing: missing, isTruncated: isTruncated)
     }
+
+    /// The line with the origin of each glyph at the nearest multiple of `step` across, and a width that is the next one up.
+    ///
+    /// - Parameter step: Points.
+    package func rounded(toMultiplesOf step: CGFloat) -> TextLine {
+        let rounded = runs.map { run in
+            run.moved {
+                let x = run.glyphs[$0].position.x
+                return (x / step).rounded() * step - x
+            }
+        }
+        return TextLine(
+            runs: rounded, pictures: pictures, width: (width / step).rounded(.up) * step,
+            ascent: ascent, descent: descent, missing: missing, isTruncated: isTruncated)
+    }
 }

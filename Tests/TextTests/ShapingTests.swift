@@ -141,3 +141,25 @@ private let dejaVu = Font(size: 2048)
         #expect(line.missing.isEmpty)
     }
 }
+
+@Suite struct `A line rounded to steps` {
+    @Test(arguments: [1.0, 0.25, 1.0 / 12], ["0.334 s", "interactive", "مرحبا 12 %", ""])
+    func `has each glyph at the nearest whole step, and ends at the next one`(
+        step: CGFloat, text: String
+    ) {
+        let line = FontLibrary.shared.line(text, font: Font(size: 11.5, design: .tabular))
+        let rounded = line.rounded(toMultiplesOf: step)
+        func steps(_ x: CGFloat) -> CGFloat { (x / step).rounded() }
+        #expect(abs(rounded.width - steps(rounded.width) * step) < 1e-9)
+        #expect(rounded.width >= line.width && rounded.width < line.width + step)
+        #expect(rounded.runs.count == line.runs.count)
+        for (run, exact) in zip(rounded.runs, line.runs) {
+            #expect(run.glyphs.map(\.id) == exact.glyphs.map(\.id) && run.text == exact.text)
+            for (glyph, exact) in zip(run.glyphs, exact.glyphs) {
+                #expect(abs(glyph.position.x - steps(glyph.position.x) * step) < 1e-9)
+                #expect(abs(glyph.position.x - exact.position.x) <= step / 2 + 1e-9)
+                #expect(glyph.position.y == exact.position.y)
+            }
+        }
+    }
+}

@@ -17,6 +17,8 @@ struct SheetBand: @unchecked Sendable {
     private let bezel: Bitmap?
     private let rasterizer: Rasterizer
     private let caches: Pool<RasterCache>
+    /// For what is around frames, from sheet to sheet: all have the same digits and words.
+    private static let lettering = Pool { RasterCache() }
 
     /// Creates a band over `pixels`, as many as the layout requires; their values do not matter.
     init(
@@ -58,7 +60,7 @@ struct SheetBand: @unchecked Sendable {
             guard width > 0, height > 0 else { return }
             let rect = PixelRect(x: x, y: top + y, width: width, height: height)
             let picture = sheet.surroundings(part, ofRow: row, in: rect)
-            try caches.withObject {
+            try Self.lettering.withObject(isReusable: { !Cancellation.isRequested }) {
                 try rasterizer.draw(
                     picture, scale: layout.scale, to: pixels + y * layout.width + x,
                     stride: layout.width, cache: $0)

@@ -41,7 +41,7 @@ package struct SheetCaptions {
             if let known = isBold ? lines.bold[text] : lines.plain[text] {
                 return known.width + space
             }
-            let line = FontLibrary.shared.line(text, font: isBold ? bold : plain)
+            let line = layout.line(text, isBold ? bold : plain)
             if isBold { lines.bold[text] = line } else { lines.plain[text] = line }
             return line.width + space
         }

@@ -71,7 +71,7 @@ extension SheetTrack {
             _ texts: [String], _ font: Font, _ color: Color, at x: CGFloat, middle: Bool
         ) {
             for text in texts {
-                let line = FontLibrary.shared.line(text, font: font)
+                let line = layout.line(text, font)
                 let width = line.width
                 guard width <= axis.right - axis.left else { continue }
                 let wanted = middle ? x - width / 2 : x
@@ -81,7 +81,7 @@ extension SheetTrack {
                     !taken.contains(where: { $0.overlaps(range) })
                 else { continue }
                 taken.append(range)
-                list.append(line, color, at: CGPoint(x: left, y: baseline))
+                list.append(line, color, at: layout.place(left, baseline))
                 return
             }
         }

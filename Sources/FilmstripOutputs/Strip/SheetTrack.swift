@@ -94,13 +94,13 @@ struct SheetTrack {
                 CGRect(x: left, y: band.lowerBound, width: right - left, height: band.length),
                 colors.fill, to: &list)
             // The diamond of a decision reaches into the phase that begins with it, or soon after it.
-            let word = FontLibrary.shared.line(part.phase.rawValue, font: font)
+            let word = layout.line(part.phase.rawValue, font)
             let diamond = decisions.map { axis.x($0.time) - left + band.length * 0.4 }
             let indent = size / 2 + max(diamond.filter { $0 <= band.length }.max() ?? 0, 0)
             guard word.width <= right - left - indent - size / 2 else { continue }
             list.append(
                 word, colors.text,
-                at: CGPoint(x: left + indent, y: band.middle + 0.36 * size))
+                at: layout.place(left + indent, band.middle + 0.36 * size))
         }
     }
 
