@@ -38,32 +38,47 @@ struct HuffmanCode {
     }
 
     /// The number of codes of each length from Huffman's algorithm, for two or more sorted counts.
+    ///
+    /// - Source: Alistair Moffat and Jyrki Katajainen, In-place calculation of minimum-redundancy codes, 1995. One list
+    ///   holds the counts of leaves, then those of nodes, then the nodes' parents, and then their depths.
     private static func lengthNumbers(of counts: [UInt32]) -> [Int] {
-        // The leaves, then the nodes in order of creation, which is also the order of their counts.
-        var weights = counts
-        weights.reserveCapacity(2 * counts.count - 1)
-        var parents = [Int](repeating: 0, count: 2 * counts.count - 1)
-        var (leaf, node) = (0, counts.count)
-        while weights.count < parents.count {
-            let parent = weights.count
-            var sum: UInt32 = 0
-            for _ in 0..<2 {
-                let takesLeaf =
-                    leaf < counts.count && (node == parent || weights[leaf] <= weights[node])
-                let child = takesLeaf ? leaf : node
-                if takesLeaf { leaf += 1 } else { node += 1 }
-                sum += weights[child]
-                parents[child] = parent
+        var list = counts
+        let count = counts.count
+        return list.withUnsafeMutableBufferPointer { list in
+            // A node takes the place of the leaf before those that are left, in order of creation, which is also the order
+            // of the counts.
+            var (leaf, node) = (0, 0)
+            for parent in 0..<(count &- 1) {
+                @inline(__always) func takeLeast() -> UInt32 {
+                    if leaf < count, node == parent || list[leaf] <= list[node] {
+                        leaf &+= 1
+                        return list[leaf &- 1]
+                    }
+                    let sum = list[node]
+                    list[node] = UInt32(truncatingIfNeeded: parent)
+                    node &+= 1
+                    return sum
+                }
+                let one = takeLeast()
+                list[parent] = one &+ takeLeast()
             }
-            weights.append(sum)
+            list[count &- 2] = 0
+            for node in (0..<(count &- 2)).reversed() { list[node] = list[Int(list[node])] &+ 1 }
+            // Of the two children of each node at a depth, those that are no nodes are leaves.
+            var numbers = [Int](repeating: 0, count: count)
+            var (places, depth, rest) = (1, 0, count &- 2)
+            while places > 0 {
+                var nodes = 0
+                while rest >= 0, list[rest] == depth {
+                    nodes &+= 1
+                    rest &-= 1
+                }
+                numbers[depth] = places &- nodes
+                places = 2 &* nodes
+                depth &+= 1
+            }
+            return numbers
         }
-        var depths = [Int](repeating: 0, count: parents.count)
-        for child in (0..<(parents.count - 1)).reversed() {
-            depths[child] = depths[parents[child]] + 1
-        }
-        var numbers = [Int](repeating: 0, count: counts.count)
-        for depth in depths[..<counts.count] { numbers[depth] += 1 }
-        return numbers
     }
 
     /// Shortens codes beyond the limit to it, and makes room for them by lengthening others.
