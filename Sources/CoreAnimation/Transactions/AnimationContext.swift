@@ -29,6 +29,8 @@ open class AnimationContext {
     @exclusivity(unchecked) package var treeVersion = 0
     /// Grows whenever the model of a layer changes; `unchecked` for the same reason.
     @exclusivity(unchecked) var modelVersion = 0
+    /// Whether a layer was ever moved or animated in depth: until then, all trees are drawn in their own order.
+    @exclusivity(unchecked) var hasDepth = false
     /// Whether an animated layer may have left the shown trees.
     @exclusivity(unchecked) var needsRootCheck = false
     /// Whether the clock of any layer was set in this turn.
