@@ -31,6 +31,12 @@ public struct DisplayList: Equatable, Sendable {
         items.append(item.transformed(by: transform))
     }
 
+    /// Adds items on top of all others, with `transform` applied after their own.
+    package mutating func append(_ added: [DisplayItem], transform: Homography) {
+        // By index, so that each item is copied once, into the transformed one.
+        for index in added.indices { items.append(added[index].transformed(by: transform)) }
+    }
+
     /// Makes room for `count` items in all.
     package mutating func reserveCapacity(_ count: Int) { items.reserveCapacity(count) }
 
@@ -65,7 +71,7 @@ public struct DisplayList: Equatable, Sendable {
     public mutating func append(_ list: DisplayList, transform: Homography) {
         let (offset, outer) = (items.count, layer)
         items.reserveCapacity(offset + list.items.count)
-        for item in list.items { append(item, transform: transform) }
+        append(list.items, transform: transform)
         for owner in list.owners where owner.first < list.items.count {
             owners.append(Owner(first: offset + owner.first, layer: owner.layer ?? outer))
         }

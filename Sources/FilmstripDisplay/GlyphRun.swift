@@ -16,22 +16,45 @@ public struct GlyphRun: Equatable, Sendable {
         public init(id: UInt32, position: CGPoint) { (self.id, self.position) = (id, position) }
     }
 
+    /// The run's values.
+    ///
+    /// They are an object, so that a copy of a picture's item takes one reference rather than four.
+    @usableFromInline final class Values: Sendable {
+        @usableFromInline let font: String
+        @usableFromInline let unitsPerEm: Int
+        @usableFromInline let size: CGFloat
+        @usableFromInline let glyphs: [Glyph]
+        @usableFromInline let outlines: [UInt32: Path]
+        @usableFromInline let text: String
+        let inkBounds: CGRect
+
+        init(
+            font: String, unitsPerEm: Int, size: CGFloat, glyphs: [Glyph],
+            outlines: [UInt32: Path], text: String
+        ) {
+            (self.font, self.unitsPerEm, self.size) = (font, unitsPerEm, size)
+            (self.glyphs, self.outlines, self.text) = (glyphs, outlines, text)
+            inkBounds = GlyphRun.inkBounds(of: glyphs, outlines, scale: size / CGFloat(unitsPerEm))
+        }
+    }
+    @usableFromInline let values: Values
+
     /// The name of the font file and face: equal names mean equal outlines, so caches may use it as a key.
-    public let font: String
+    @inlinable public var font: String { values.font }
     /// The font's design units per em, 1000…16384 in practice.
-    public let unitsPerEm: Int
+    @inlinable public var unitsPerEm: Int { values.unitsPerEm }
     /// The size of the em, in points.
-    public let size: CGFloat
+    @inlinable public var size: CGFloat { values.size }
     /// The glyphs from left to right.
-    public let glyphs: [Glyph]
+    @inlinable public var glyphs: [Glyph] { values.glyphs }
     /// The outline of every glyph of the run by id, in font units, y down.
     ///
     /// An id without an outline (a space) draws nothing.
-    public let outlines: [UInt32: Path]
+    @inlinable public var outlines: [UInt32: Path] { values.outlines }
     /// The characters that the run shows, in reading order.
-    public let text: String
+    @inlinable public var text: String { values.text }
     /// A tight upright rectangle around all ink, in points; null if there is none.
-    package let inkBounds: CGRect
+    package var inkBounds: CGRect { values.inkBounds }
 
     /// A run; every visible glyph has an outline.
     public init(
@@ -39,9 +62,17 @@ public struct GlyphRun: Equatable, Sendable {
         outlines: [UInt32: Path], text: String
     ) {
         demand(unitsPerEm > 0, "\(unitsPerEm) units to the em")
-        (self.font, self.unitsPerEm, self.size) = (font, unitsPerEm, size)
-        (self.glyphs, self.outlines, self.text) = (glyphs, outlines, text)
-        inkBounds = Self.inkBounds(of: glyphs, outlines, scale: size / CGFloat(unitsPerEm))
+        values = Values(
+            font: font, unitsPerEm: unitsPerEm, size: size, glyphs: glyphs, outlines: outlines,
+            text: text)
+    }
+
+    /// Compares all values.
+    public static func == (one: GlyphRun, other: GlyphRun) -> Bool {
+        one.values === other.values
+            || one.font == other.font && one.unitsPerEm == other.unitsPerEm
+                && one.size == other.size && one.glyphs == other.glyphs
+                && one.outlines == other.outlines && one.text == other.text
     }
 
     /// Points per font unit.

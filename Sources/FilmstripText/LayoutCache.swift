@@ -64,6 +64,13 @@ struct LayoutKey: Hashable {
     var lineLimit: Int
     var lineBreakMode: LineBreakMode
     var alignment: TextAlignment
+
+    /// Hashes what tells most layouts apart.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+        hasher.combine(font.size)
+        hasher.combine(width)
+    }
 }
 
 /// All that a single line follows from.

@@ -32,6 +32,7 @@ package final class RunningAnimation {
         timing = source.timing(parentDuration: transactions.duration)
         effect = source.effect(on: layer, duration: timing.duration)
         movesInDepth = effect.animates(.zPosition)
+        if movesInDepth { layer.context.hasDepth = true }
         motion = source.motion
         completions = transactions.completions
         for completion in completions { completion.animationAdded() }

@@ -161,7 +161,9 @@ public final class CGContext {
         state.clips.append(group)
     }
 
-    private var openClips: [Group] { saved.flatMap(\.clips) + state.clips }
+    private var openClips: [Group] {
+        saved.isEmpty ? state.clips : saved.flatMap(\.clips) + state.clips
+    }
 
     /// The group that applies a state's opacity, blend mode and shadow.
     private func group(_ state: State) -> Group {

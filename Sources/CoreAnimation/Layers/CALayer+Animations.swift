@@ -148,7 +148,11 @@ extension CALayer {
     func nextAnimationEnd() -> CFTimeInterval? {
         context.spend(4 * running.count)
         guard !driving.isHeld else { return nil }
-        return running.lazy.compactMap { self.end(of: $0) }.min()
+        var next: CFTimeInterval?
+        for animation in running {
+            if let end = end(of: animation), end < next ?? .infinity { next = end }
+        }
+        return next
     }
 
     /// Returns the animations whose time is over, and removes those that do not stay on the layer.

@@ -64,31 +64,13 @@ extension CALayer {
         appendContent(values, to: &list, transform: transform, at: moment)
     }
 
-    /// Whether the layer shows its model, and that is no more than a background, a drawing made for the present bounds,
-    /// and sublayers.
-    ///
-    /// Most layers are such. Their values are read where they are: a copy of all of them costs more than what is done
-    /// with it.
-    private var isPlain: Bool {
-        guard running.isEmpty, !hasFilter, modelValues.opacity >= 1, modelValues.borderWidth <= 0,
-            !modelValues.castsShadow, case .plain = modelValues.kind,
-            case .nothing = modelValues.contents, mask == nil,
-            CATransform3DIsIdentity(modelValues.sublayerTransform)
-        else { return false }
-        guard let drawing else { return true }
-        return drawing.bounds == modelValues.bounds
-    }
-
     /// Draws a layer that `isPlain` at its place in a superlayer without perspective, as `append` and `appendContent` do.
     private func appendPlain(
         to list: inout DisplayList, placement: Homography, at moment: LayerMoment
     ) {
         guard !modelValues.isHidden else { return }
         let bounds = modelValues.bounds
-        let local = LayerProperties.localTransform(
-            bounds, modelValues.anchorPoint, modelValues.anchorPointZ, modelValues.position,
-            modelValues.zPosition, modelValues.transform)
-        let transform = Homography(local).concatenating(placement)
+        let transform = plainLook.transform.concatenating(placement)
         guard modelValues.isDoubleSided || transform.showsFront(of: bounds) else { return }
         let name = name ?? owner
         let outer = name == nil ? nil : list.layer
@@ -104,11 +86,13 @@ extension CALayer {
         }
         if let drawing {
             context.spend(8 * drawing.items.count)
-            for item in drawing.items { list.append(item, transform: transform) }
+            list.append(drawing.items, transform: transform)
             for warning in drawing.warnings { list.warn(warning) }
         }
         for warning in warnings { list.warn(warning) }
-        appendChildren(to: &list, transform: transform, perspective: nil, at: moment)
+        if !children.isEmpty {
+            appendChildren(to: &list, transform: transform, perspective: nil, at: moment)
+        }
         if clips { list.append(.popGroup) }
     }
 
@@ -284,7 +268,8 @@ extension CALayer {
 
     /// Whether the sublayers lie in the order of the tree, because none is moved or moves in depth.
     private var sublayersAreInOrder: Bool {
-        children.allSatisfy { layer in
+        guard context.hasDepth else { return true }
+        return children.allSatisfy { layer in
             layer.modelValues.zPosition == 0
                 && (layer.running.isEmpty || !layer.running.contains { $0.movesInDepth })
         }
@@ -349,7 +334,7 @@ extension Homography {
 extension LayerProperties {
     /// Whether there is a visible shadow: masking cuts it off.
     @inline(__always)
-    fileprivate var castsShadow: Bool {
+    var castsShadow: Bool {
         shadowOpacity > 0 && !masksToBounds && shadowColor.map { $0.alpha > 0 } ?? false
     }
 

@@ -57,7 +57,9 @@ open class CALayer: NSObject, CAMediaTiming {
     @exclusivity(unchecked) public internal(set) unowned(unsafe) var superlayer: CALayer?
     @exclusivity(unchecked) var children: [CALayer] = []
     /// The drawing that `display` recorded, above the background and below the sublayers.
-    @exclusivity(unchecked) var drawing: LayerDrawing?
+    @exclusivity(unchecked) var drawing: LayerDrawing? { didSet { plainLook.version = -1 } }
+    /// The values that pictures ask for.
+    @exclusivity(unchecked) var plainLook = PlainLook()
     /// Warnings about content that the layer's class cannot show as requested.
     var warnings: [Warning] { [] }
 
@@ -167,6 +169,7 @@ open class CALayer: NSObject, CAMediaTiming {
     private func countChange() {
         context.modelVersion &+= 1
         modelVersion = context.modelVersion
+        if modelValues.zPosition != 0 { context.hasDepth = true }
     }
 
     deinit {

@@ -29,6 +29,8 @@ open class AnimationContext {
     @exclusivity(unchecked) package var treeVersion = 0
     /// Grows whenever the model of a layer changes; `unchecked` for the same reason.
     @exclusivity(unchecked) var modelVersion = 0
+    /// Whether a layer was ever moved or animated in depth: until then, all trees are drawn in their own order.
+    @exclusivity(unchecked) var hasDepth = false
     /// Whether an animated layer may have left the shown trees.
     @exclusivity(unchecked) var needsRootCheck = false
     /// Whether the clock of any layer was set in this turn.
@@ -78,7 +80,9 @@ open class AnimationContext {
 
     /// Runs `body` in a turn of its own at the current time; within a turn, runs it immediately.
     public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try AnimationContext.$task.withValue(TaskContext(context: self)) {
+        // Within a turn of its own the context is bound already, and binding takes three times as long as asking.
+        if isInTurn, AnimationContext.currentIfAny === self { return try body() }
+        return try AnimationContext.$task.withValue(TaskContext(context: self)) {
             guard !isInTurn else { return try body() }
             isInTurn = true
             turn += 1

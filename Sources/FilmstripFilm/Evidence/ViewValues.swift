@@ -39,11 +39,16 @@ package struct ViewValues: Equatable, Sendable {
 
     /// The values as properties of the timeline, on its grid.
     package var properties: [Timeline.Property] {
-        placing + others.map { Timeline.Property($0.path, $0.value.onGrid) }
+        var properties: [Timeline.Property] = []
+        properties.reserveCapacity(3 + others.count)
+        properties.append(framing)
+        properties.append(fading)
+        properties.append(transforming)
+        for other in others {
+            properties.append(Timeline.Property(other.path, other.value.onGrid))
+        }
+        return properties
     }
-
-    /// The properties that every view has, on the timeline's grid.
-    package var placing: [Timeline.Property] { [framing, fading, transforming] }
 
     private var framing: Timeline.Property {
         Timeline.Property(

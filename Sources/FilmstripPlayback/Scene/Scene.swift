@@ -12,8 +12,9 @@ final class Scene {
     let failure: SceneFailure
     let operations: SceneOperations
     /// Sorted by name, so that specs that differ only in the order of their keys play alike.
+    @exclusivity(unchecked)
     private(set) var screens: [(name: String, controller: UIViewController)] = []
-    private var namesOfScreens: Set<String> = []
+    @exclusivity(unchecked) private var namesOfScreens: Set<String> = []
     /// The root container is last; each of the others precedes the container of which it is a screen.
     private var containers: [any SceneContainer] = []
     let spec: Spec

@@ -9,9 +9,9 @@ final class SceneFailure {
     let workload: Workload
     /// Facts of the play, for findings.
     let facts = SceneFacts()
-    private(set) var error: SpecError?
+    @exclusivity(unchecked) private(set) var error: SpecError?
     /// A problem with the current value or action, until its place in the spec is known.
-    private var problem: String?
+    @exclusivity(unchecked) private var problem: String?
 
     init(_ workload: Workload) { self.workload = workload }
 

@@ -35,23 +35,13 @@ final class ScreenController: UIViewController {
     /// Fills the screen's view for the size that it has.
     private func fill() {
         filledSize = view.bounds.size
-        let accent = screen.accent.map { UIColor($0) }
+        view.backgroundColor = screen.background.map { UIColor($0) } ?? screen.content.ground
         switch screen.content {
-        case .list(let scrolls):
-            ListTemplate(accent ?? .systemBlue).fill(
-                page(scrolls: scrolls), top: top, hasBar: hasBar,
-                title: hasLargeTitle ? nil : screen.title)
-        case .detail(let scrolls):
-            DetailTemplate(accent ?? .systemIndigo).fill(
-                page(scrolls: scrolls), below: hasBar ? nil : view, top: top, title: screen.title)
-        case .photo: PhotoTemplate(accent ?? .systemOrange).fill(view, title: screen.title)
-        case .card:
-            CardTemplate(accent ?? .systemTeal, hasGround: screen.background == nil)
-                .fill(view, top: top, title: screen.title)
-        case .placeholder(let kind): fill(with: kind)
+        case .list(let scrolls), .detail(let scrolls): addPlaceholder(to: page(scrolls: scrolls))
+        case .photo, .card, .placeholder: addPlaceholder(to: view)
         case .collection, .container:
             fatalError("\(screen.name) has a controller of another kind")
-        case .empty: view.backgroundColor = .systemBackground
+        case .empty: break
         case .image(let source):
             build([
                 Spec.View(
@@ -62,10 +52,29 @@ final class ScreenController: UIViewController {
             view.subviews.last?.clipsToBounds = false
         case .views(let views): build(views)
         }
-        if let background = screen.background {
-            view.backgroundColor = UIColor(background)
-        }
         if view.effectiveUserInterfaceLayoutDirection == .rightToLeft { view.mirrorContent() }
+    }
+
+    /// Adds the template's content to the screen's view or to the page in it.
+    ///
+    /// It is only looked at: a play of which no picture is taken leaves it out.
+    private func addPlaceholder(to page: UIView) {
+        guard view.stage.drawsLayers else { return }
+        let accent = screen.accent.map { UIColor($0) }
+        switch screen.content {
+        case .list:
+            ListTemplate(accent ?? .systemBlue).fill(
+                page, top: top, hasBar: hasBar, title: hasLargeTitle ? nil : screen.title)
+        case .detail:
+            DetailTemplate(accent ?? .systemIndigo).fill(
+                page, below: hasBar ? nil : view, top: top, title: screen.title)
+        case .photo: PhotoTemplate(accent ?? .systemOrange).fill(page, title: screen.title)
+        case .card:
+            CardTemplate(accent ?? .systemTeal, hasGround: screen.background == nil)
+                .fill(page, top: top, title: screen.title)
+        case .placeholder(let kind): fill(with: kind, accent)
+        case .collection, .empty, .image, .views, .container: break
+        }
     }
 
     /// Lays a template out anew where a presentation gives the screen another width than it was loaded with: a sheet that
@@ -89,8 +98,7 @@ final class ScreenController: UIViewController {
         }
     }
 
-    private func fill(with kind: Spec.Screen.Placeholder) {
-        let accent = screen.accent.map { UIColor($0) }
+    private func fill(with kind: Spec.Screen.Placeholder, _ accent: UIColor?) {
         let title = hasBar ? nil : screen.title
         switch kind {
         case .grid: GridTemplate(accent ?? .systemTeal).fill(view, top: top, title: title)
@@ -144,7 +152,6 @@ final class ScreenController: UIViewController {
 
     /// Adds the spec's views to the screen.
     private func build(_ views: [Spec.View]) {
-        view.backgroundColor = .systemBackground
         guard let scene else { return }
         let builder = scene.builder(in: view) { [unowned self, views = scene.operations.views] in
             views.register($1, $0, within: self)
@@ -154,7 +161,6 @@ final class ScreenController: UIViewController {
 
     /// The view that a template fills: the screen's view, or a page of twice its height in a scroll view.
     private func page(scrolls: Bool) -> UIView {
-        view.backgroundColor = .systemBackground
         guard scrolls else { return view }
         let scroll = UIScrollView(frame: view.bounds)
         scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -174,6 +180,18 @@ extension Spec.Screen.Content {
         switch self {
         case .list, .detail, .photo, .card, .placeholder: true
         case .image, .views, .collection, .empty, .container: false
+        }
+    }
+
+    /// The background of a screen for which the spec gives none.
+    fileprivate var ground: UIColor {
+        switch self {
+        case .photo: .black
+        case .placeholder(.map): MapTemplate.ground
+        case .card, .placeholder(.settings), .placeholder(.form): .systemGroupedBackground
+        case .list, .detail, .placeholder(.grid), .placeholder(.player), .placeholder(.chat),
+            .collection, .empty, .image, .views, .container:
+            .systemBackground
         }
     }
 }

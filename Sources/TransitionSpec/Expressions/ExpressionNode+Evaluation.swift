@@ -94,11 +94,16 @@ extension Spec.Value {
 
     /// Returns this value; throws if one of its numbers is infinite or not a number.
     fileprivate func finite() throws(NonFiniteNumber) -> Spec.Value {
-        if case .number(let number) = self {
-            guard number.isFinite else { throw NonFiniteNumber() }
-            return self
-        }
-        guard numbers.allSatisfy(\.isFinite) else { throw NonFiniteNumber() }
+        // Without a list of the numbers for the values of which most expressions are made.
+        let isFinite =
+            switch self {
+            case .number(let number): number.isFinite
+            case .boolean, .color: true
+            case .point(let point): point.x.isFinite && point.y.isFinite
+            case .size(let size): size.width.isFinite && size.height.isFinite
+            case .rect, .transform, .transform3D, .path: numbers.allSatisfy(\.isFinite)
+            }
+        guard isFinite else { throw NonFiniteNumber() }
         return self
     }
 

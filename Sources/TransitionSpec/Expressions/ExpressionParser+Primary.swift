@@ -108,11 +108,11 @@ extension ExpressionParser {
     private mutating func name(
         _ word: String, from start: Int
     ) throws(NotationError) -> TypedNode {
-        var path = word
+        var (path, entry) = (word, scope[word])
         // A view may share its name with a colour, which no dot follows.
-        let isAlone = scope[word] == nil && lexer.token != .sign(.dot)
+        let isAlone = entry == nil && lexer.token != .sign(.dot)
         let isConstant = isAlone && (values.contains(word) || constant(word) != nil)
-        if isConstant || !scope.has(word, after: "") {
+        if isConstant || entry == nil && !scope.has(word, after: "") {
             if values.contains(word) { return try value(word, from: start) }
             let dotted = constant(word) == nil ? try dottedConstant(word) : nil
             guard let constant = constant(word) ?? dotted else {
@@ -123,7 +123,7 @@ extension ExpressionParser {
         }
         while true {
             let mayGoOn = path == word ? try goesOn(after: word) : false
-            if scope[path] != nil, !mayGoOn { break }
+            if entry != nil, !mayGoOn { break }
             guard try lexer.take(.dot) else {
                 throw NotationError(
                     offset: start,
@@ -131,13 +131,15 @@ extension ExpressionParser {
                         + dotted(scope.continuations(of: path)))
             }
             guard case .word(let part) = lexer.token else { throw lexer.unexpected("a name") }
-            guard scope.has(part, after: path) else {
+            let longer = path + "." + part
+            entry = scope[longer]
+            guard entry != nil || scope.has(part, after: path) else {
                 throw unknown(part, after: path, at: lexer.start)
             }
-            path += "." + part
+            path = longer
             try lexer.advance()
         }
-        guard let entry = scope[path] else { throw lexer.unexpected("a name") }
+        guard let entry else { throw lexer.unexpected("a name") }
         return TypedNode(
             node: entry.node, type: entry.type, start: start, isConstant: entry.node.isConstant)
     }

@@ -97,10 +97,15 @@ extension Validation {
     ) -> Bool {
         var isAccepted = true
         for key in keys {
+            let place = object.members.place(of: key.name)
+            // The conditions of most keys that are left out do not matter.
+            if place == nil {
+                guard case .required = key.presence else { continue }
+            }
             let met = key.conditions.map {
                 $0.isMet(in: object, of: shape, defaultsAreCertain: !mayBringKeys)
             }
-            if let member = object.members.place(of: key.name).map({ object.members[$0] }) {
+            if let member = place.map({ object.members[$0] }) {
                 guard let failed = met.firstIndex(of: false) else { continue }
                 let condition = key.conditions[failed]
                 isAccepted = false

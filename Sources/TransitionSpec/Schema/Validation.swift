@@ -303,7 +303,8 @@ extension [UInt8] {
     fileprivate mutating func append(pointerStep key: String) {
         append(UInt8(ascii: "/"))
         let first = count
-        append(contentsOf: key.utf8)
+        var key = key
+        key.withUTF8 { append(contentsOf: $0) }
         guard self[first...].contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") })
         else { return }
         removeSubrange(first...)

@@ -16,7 +16,7 @@ public final class Stage: AnimationContext {
     /// The constants of UIKit's behaviour.
     public let profile: Profile
     /// The events so far, in order.
-    public private(set) var events: [StageEvent] = []
+    @exclusivity(unchecked) public private(set) var events: [StageEvent] = []
     /// The transitions begun so far, in order.
     public private(set) var transitions: [StageTransition] = []
     /// The last time at which the fingers of a pan lifted, and their velocity in the window, points a second.
@@ -41,7 +41,7 @@ public final class Stage: AnimationContext {
     /// The work that was given to queues, timers and run loops.
     package private(set) lazy var queues = StageQueues(self)
     /// Runs the stage's tasks; nil until there is one.
-    private var taskExecutor: StageExecutor?
+    @exclusivity(unchecked) private var taskExecutor: StageExecutor?
     let viewAnimations = ViewAnimationStack()
     let graphics = GraphicsStack()
     private var mainWindow: UIWindow?

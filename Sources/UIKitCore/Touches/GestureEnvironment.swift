@@ -52,7 +52,10 @@ final class GestureEnvironment {
             return
         }
         var told: [UIWindow] = []
-        for window in changed.compactMap(\.window) where !told.contains(where: { $0 === window }) {
+        for touch in changed {
+            guard let window = touch.window, !told.contains(where: { $0 === window }) else {
+                continue
+            }
             told.append(window)
             window.sendEvent(event)
         }
@@ -85,6 +88,7 @@ final class GestureEnvironment {
             }
             isBusy = false
         }
+        guard touches.contains(where: \.isGone) else { return }
         for touch in touches where touch.isGone { touch.gestureRecognizers = nil }
         touches = touches.filter { !$0.isGone }
     }

@@ -62,14 +62,14 @@ extension UIGestureRecognizer {
 
     /// Receives the changes of its fingers among `changed`.
     func receive(_ changed: [UITouch], with event: UIEvent) {
-        let mine = changed.filter(watches)
-        if mine.isEmpty { return }
+        guard changed.contains(where: watches) else { return }
+        let someAreLifted = changed.contains { $0.isLifted && watches($0) }
         func fingers(_ phase: UITouch.Phase) -> Set<UITouch>? {
             // Most fingers are in one phase, and for the others nothing is made.
-            guard mine.contains(where: { $0.phase == phase }), !attempt.course.ahead.isFinal
+            guard changed.contains(where: { $0.phase == phase && watches($0) }),
+                !attempt.course.ahead.isFinal
             else { return nil }
-            let fingers = mine.filter { $0.phase == phase && watches($0) }
-            return fingers.isEmpty ? nil : Set(fingers)
+            return Set(changed.lazy.filter { $0.phase == phase && self.watches($0) })
         }
         attempt.isWatching = true
         if let fingers = fingers(.began) { touchesBegan(fingers, with: event) }
@@ -77,7 +77,7 @@ extension UIGestureRecognizer {
         if let fingers = fingers(.ended) { touchesEnded(fingers, with: event) }
         if let fingers = fingers(.cancelled) { touchesCancelled(fingers, with: event) }
         attempt.isWatching = false
-        if mine.contains(where: \.isLifted) {
+        if someAreLifted {
             keepCentroid()
             attempt.fingers = attempt.fingers.filter { !$0.isLifted }
         }

@@ -16,13 +16,13 @@ public final class UITouch: NSObject {
     /// Time of the last change, stage seconds.
     @exclusivity(unchecked) public internal(set) var timestamp: TimeInterval
     /// The view that was hit when the finger came down.
-    public internal(set) weak var view: UIView?
+    @exclusivity(unchecked) public internal(set) weak var view: UIView?
     /// The window that was touched.
-    public internal(set) weak var window: UIWindow?
+    @exclusivity(unchecked) public internal(set) weak var window: UIWindow?
     /// The recognizers that watch the finger, the deepest view's first; nil once it has been lifted.
     ///
     /// They are chosen when the finger comes down: one added to a view later does not see it.
-    public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+    @exclusivity(unchecked) public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
     /// The number of consecutive taps at this location, including this touch.
     ///
     /// - Approximation: it counts up within `Profile.tapInterval` and `Profile.tapSeparation` of a
@@ -44,7 +44,7 @@ public final class UITouch: NSObject {
     /// Whether the finger has moved since the last call to the view.
     @exclusivity(unchecked) var hasMoved = false
     /// Whether a recognizer has taken the touch from its view.
-    var isTaken = false
+    @exclusivity(unchecked) var isTaken = false
     /// Whether the finger has stayed where it came down, as in a tap.
     @exclusivity(unchecked) private(set) var isStill = true
 

@@ -189,9 +189,10 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// The window that contains the view; nil if there is none.
     open var window: UIWindow? {
+        guard let superview else { return nil }
         let version = layer.context.treeVersion
         guard knownWindow.version != version else { return knownWindow.window }
-        let window = superview?.window
+        let window = superview.window
         knownWindow = KnownWindow(window: window, version: version)
         return window
     }

@@ -7,6 +7,8 @@ import UIKitCore
 /// It may have several recognizers: one on each screen, or another at each appearance.
 final class SpecInteraction: SpecGesture {
     let interaction: Spec.Interaction
+    /// The rule of a driver that follows the gesture by a number; nil without one.
+    private let progressRule: Spec.InteractionExpression<Double>?
     private unowned let container: any SceneContainer
     private var driver: SceneDriver?
     private var isBeginning = false
@@ -15,6 +17,7 @@ final class SpecInteraction: SpecGesture {
 
     init(_ interaction: Spec.Interaction, on container: any SceneContainer, of scene: Scene) {
         (self.interaction, self.container) = (interaction, container)
+        progressRule = interaction.driver?.rules?.progress
         super.init(interaction.recognizer, in: scene)
         if case .freeForm(let settings) = interaction.driver {
             let made = FreeFormDriver(settings, of: interaction.name)
@@ -260,9 +263,7 @@ final class SpecInteraction: SpecGesture {
 
     /// The value of the progress rule, added to the progress at which the gesture took hold.
     override var progress: Double? {
-        guard let rules = interaction.driver?.rules, let value = value(rules.progress) else {
-            return nil
-        }
+        guard let progressRule, let value = value(progressRule) else { return nil }
         return heldAt + value
     }
 }

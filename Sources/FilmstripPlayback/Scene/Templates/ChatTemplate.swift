@@ -17,7 +17,6 @@ struct ChatTemplate {
 
     /// Fills `view` from `top` on. Its bar has the title, unless `hasBar`.
     func fill(_ view: UIView, top: CGFloat, hasBar: Bool, title: String) {
-        view.backgroundColor = .systemBackground
         let (width, height) = (view.bounds.width, view.bounds.height)
         let font = UIFont.systemFont(ofSize: 17)
         let floor = height - 60

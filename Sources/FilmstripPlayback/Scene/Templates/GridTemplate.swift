@@ -9,7 +9,6 @@ struct GridTemplate {
 
     /// Fills `view` from `top` on.
     func fill(_ view: UIView, top: CGFloat, title: String?) {
-        view.backgroundColor = .systemBackground
         let (width, height) = (view.bounds.width, view.bounds.height)
         var y = view.addTitle(title, top: top)
         let gap: CGFloat = 2

@@ -18,7 +18,8 @@ struct MapTemplate {
         }
     }
 
-    private static let ground = color((0.95, 0.94, 0.91), dark: 0.17)
+    /// The screen's background.
+    static let ground = color((0.95, 0.94, 0.91), dark: 0.17)
     private static let park = color((0.78, 0.89, 0.73), dark: 0.28)
     private static let water = color((0.67, 0.83, 0.93), dark: 0.3)
     private static let street = color((1, 1, 1), dark: 0.3)
@@ -26,7 +27,6 @@ struct MapTemplate {
 
     /// Fills `view`, whose controls begin at `top`.
     func fill(_ view: UIView, top: CGFloat, title: String) {
-        view.backgroundColor = Self.ground
         let (width, height) = (view.bounds.width, view.bounds.height)
         let map = UIView(frame: view.bounds)
         map.clipsToBounds = true

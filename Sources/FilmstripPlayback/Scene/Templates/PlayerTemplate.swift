@@ -13,7 +13,6 @@ struct PlayerTemplate {
 
     /// Fills `view` from `top` on.
     func fill(_ view: UIView, top: CGFloat, title: String) {
-        view.backgroundColor = .systemBackground
         let (width, height) = (view.bounds.width, view.bounds.height)
         let isBeside = width > height && height < 500
         let side = max(

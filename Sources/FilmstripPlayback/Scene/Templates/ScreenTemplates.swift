@@ -257,7 +257,6 @@ struct PhotoTemplate {
     init(_ accent: UIColor) { self.accent = accent }
 
     func fill(_ view: UIView, title: String) {
-        view.backgroundColor = .black
         let (width, height) = (view.bounds.width, view.bounds.height)
         let sky = UIGradientView(frame: view.bounds)
         sky.set(
@@ -299,7 +298,6 @@ struct CardTemplate {
     }
 
     func fill(_ view: UIView, top: CGFloat, title: String) {
-        view.backgroundColor = .systemGroupedBackground
         let (width, height) = (view.bounds.width, view.bounds.height)
         if hasGround { view.addBox(accent, x: 0, y: 0, width: width, height: height * 0.4) }
         view.addLabel(

@@ -35,7 +35,6 @@ struct SettingsTemplate {
 
     /// Fills `view` from `top` on.
     func fill(_ view: UIView, top: CGFloat, title: String?) {
-        view.backgroundColor = .systemGroupedBackground
         let (width, height) = (view.bounds.width, view.bounds.height)
         let inner = width - 2 * Metrics.margin
         var y = view.addTitle(title, top: top) + 8

@@ -21,12 +21,17 @@ extension UILabel {
     ///   - size: The available size; its height limits the number of lines, to at least one.
     ///   - limit: The maximum number of lines; 0 for no limit.
     func layout(_ text: String, _ font: UIFont, in size: CGSize, limit: Int) -> TextLayout {
-        // Far below the maximum of an Int, and far above the line count of any text.
-        let room = min(max((size.height / font.lineHeight).rounded(.down), 1), 1e6)
-        return FontLibrary.shared.layout(
+        FontLibrary.shared.layout(
             text, font: font.font, width: size.width < 1e6 ? size.width : .infinity,
-            lineLimit: limit <= 0 ? Int(room) : min(limit, Int(room)),
+            lineLimit: limit == 1 ? 1 : lineLimit(font, in: size.height, limit: limit),
             lineBreakMode: lineBreakMode, alignment: shownAlignment)
+    }
+
+    /// Returns the number of lines that a height has room for, at least 1 and at most `limit`, where 0 is no limit.
+    private func lineLimit(_ font: UIFont, in height: CGFloat, limit: Int) -> Int {
+        // Far below the maximum of an Int, and far above the line count of any text.
+        let room = Int(min(max((height / font.lineHeight).rounded(.down), 1), 1e6))
+        return limit <= 0 ? room : min(limit, room)
     }
 
     /// Returns the layout of a text with attributes in lines.
