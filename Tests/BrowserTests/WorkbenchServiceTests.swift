@@ -79,8 +79,11 @@ private final class Gate: Sendable {
                 #expect(try bench.frame == "1 / 3")
                 let answers: [[Double]] = try browser.value(
                     "return answers.map((answer) => answer.map(Number))")
-                #expect(answers.dropLast().allSatisfy { $0[0] == Double(status) })
-                for (one, next) in zip(answers, answers.dropFirst()) {
+                // After the film, the page may have asked for more.
+                let busy = answers.prefix { $0[0] == Double(status) }
+                #expect(busy.count >= 3)
+                #expect(answers.dropFirst(busy.count).allSatisfy { $0[0] == 200 })
+                for (one, next) in zip(busy, answers.dropFirst()) {
                     #expect(next[2] - one[2] >= one[1] * 1000, "no sooner than it is told")
                 }
                 let said: [String] = try browser.value("return [...said]")

@@ -34,4 +34,17 @@ import Testing
         #expect(outer != inner)
         #expect([outer, inner].contains(pool.withObject { ObjectIdentifier($0) }))
     }
+
+    @Test func `lends no object again that cannot be reused, even if the work with it fails`() {
+        struct Failure: Error {}
+        let pool = Pool { Object() }
+        let kept = pool.withObject { $0 }
+        #expect(throws: Failure.self) {
+            try pool.withObject(isReusable: { false }) { object in
+                #expect(object === kept)
+                throw Failure()
+            }
+        }
+        #expect(pool.withObject { $0 } !== kept)
+    }
 }
