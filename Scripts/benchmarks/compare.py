@@ -178,7 +178,7 @@ class Comparison:
         chromium = ("Chromium, draw alone", lambda: self.chromium.ask(request)[0])
         cairo = ("cairo, OpenCV warp", lambda: self.cairo.ask(request)[0])
         peers = {
-            "backswipe": [(*skia, 1 / 2), (*chromium, 1)],
+            "backswipe": [(*skia, 0.45), (*chromium, 1)],
             "card": [(*skia, 1 / 4), (*chromium, 1)],
             "flip": [(*cairo, 1)],
         }[scene]
@@ -229,7 +229,7 @@ class Comparison:
         self.time("strip, 2 threads", scene, scale, ours(2), [
             ("ours, 1 thread", ours(1), 1 / 1.8),
             ("Chromium, page loaded",
-             lambda: self.chromium.warm(f"strip {scene} {scale}")[0], 1 / 6)])
+             lambda: self.chromium.warm(f"strip {scene} {scale}")[0], 1 / 8)])
         self.time("strip, from the start", scene, scale, lambda: self.run(scene, scale)[0], [
             ("Chromium, from its start", chromium("cold"), 1 / 5)])
 
