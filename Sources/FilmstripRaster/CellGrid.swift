@@ -56,8 +56,8 @@ struct CellGrid {
 
     /// Adds an edge that points down, between points in the window.
     ///
-    /// Its rows are visited by pointers and without asking for the window: with ``addLine(_:_:_:_:)`` for all edges, glyphs
-    /// of text took a third more instructions.
+    /// Its rows are visited by pointers and without asking for the window, in three quarters of the instructions that
+    /// ``addLine(_:_:_:_:)`` takes for the edges of text.
     @inline(never) private func addLongLine(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, sign: Int) {
         if x0 == x1 {
             addStem(x: x0, top: y0, bottom: y1, sign: sign)
