@@ -18,10 +18,10 @@ package final class Pool<Object>: @unchecked Sendable {
     ///
     /// - Parameter isReusable: Asked after the work; if not, the object is let go.
     package func withObject<Result, Failure: Error>(
-        isReusable: () -> Bool = { true }, _ work: (Object) throws(Failure) -> Result
+        isReusable: (Object) -> Bool = { _ in true }, _ work: (Object) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let object = lock.withLock { idle.popLast() } ?? make()
-        defer { if isReusable() { lock.withLock { idle.append(object) } } }
+        defer { if isReusable(object) { lock.withLock { idle.append(object) } } }
         return try work(object)
     }
 }

@@ -71,6 +71,12 @@ final class CoverageAccumulator {
         state.deallocate()
     }
 
+    /// The size of its buffers, which grow with the largest window; bytes.
+    var size: Int {
+        let state = state.pointee
+        return 4 * state.cellCapacity + 8 * state.markCapacity + state.edgeCapacity
+    }
+
     /// Prepares for polygons to be scanned within `window`.
     func begin(_ window: PixelRect) { state.pointee.begin(window) }
 

@@ -21,6 +21,9 @@ public final class RasterCache {
     /// Each pyramid with its bitmap, whose pixels stay at their address as long as it is kept.
     private var pyramids: [Source: (bitmap: Bitmap, pyramid: ImagePyramid)] = [:]
 
+    /// The size of its working memory, which grows with the largest shape that is drawn; bytes.
+    package var workingSize: Int { accumulator.size }
+
     /// An empty cache.
     public init() {}
 

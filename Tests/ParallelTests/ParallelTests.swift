@@ -40,7 +40,7 @@ import Testing
         let pool = Pool { Object() }
         let kept = pool.withObject { $0 }
         #expect(throws: Failure.self) {
-            try pool.withObject(isReusable: { false }) { object in
+            try pool.withObject(isReusable: { $0 !== kept }) { object in
                 #expect(object === kept)
                 throw Failure()
             }

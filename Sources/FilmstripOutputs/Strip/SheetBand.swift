@@ -19,6 +19,9 @@ struct SheetBand: @unchecked Sendable {
     private let caches: Pool<RasterCache>
     /// For what is around frames, from sheet to sheet: all have the same digits and words.
     private static let lettering = Pool { RasterCache() }
+    /// The greatest working memory that is kept with them, in bytes: a curve over the widest sheets takes a hundred times
+    /// as much.
+    private static let keptSize = 1 << 21
 
     /// Creates a band over `pixels`, as many as the layout requires; their values do not matter.
     init(
@@ -60,7 +63,9 @@ struct SheetBand: @unchecked Sendable {
             guard width > 0, height > 0 else { return }
             let rect = PixelRect(x: x, y: top + y, width: width, height: height)
             let picture = sheet.surroundings(part, ofRow: row, in: rect)
-            try Self.lettering.withObject(isReusable: { !Cancellation.isRequested }) {
+            try Self.lettering.withObject(isReusable: {
+                !Cancellation.isRequested && $0.workingSize <= Self.keptSize
+            }) {
                 try rasterizer.draw(
                     picture, scale: layout.scale, to: pixels + y * layout.width + x,
                     stride: layout.width, cache: $0)
