@@ -1,3 +1,4 @@
+import FilmstripParallel
 package import Foundation
 
 extension CALayer {
@@ -93,9 +94,7 @@ extension CALayer {
     /// The animated layers among this one and all below it, in the order in which their animations began.
     package var animatedDescendants: [CALayer] {
         context.animatedLayers.filter { candidate in
-            var layer: CALayer? = candidate
-            while let current = layer, current !== self { layer = current.superlayer }
-            return layer != nil
+            candidate.firstUpwards { $0 === self ? true : nil } ?? false
         }
     }
 
@@ -149,7 +148,7 @@ extension CALayer {
         context.spend(4 * running.count)
         guard !driving.isHeld else { return nil }
         var next: CFTimeInterval?
-        for animation in running {
+        running.forEachUncounted { animation in
             if let end = end(of: animation), end < next ?? .infinity { next = end }
         }
         return next

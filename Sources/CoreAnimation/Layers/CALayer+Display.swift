@@ -1,5 +1,6 @@
 public import FilmstripDisplay
 import FilmstripGeometry
+import FilmstripParallel
 import Foundation
 
 extension CALayer {
@@ -45,7 +46,18 @@ extension CALayer {
         to list: inout DisplayList, placement: Homography, parent: CATransform3D?,
         at moment: LayerMoment
     ) {
-        guard context.spend(40) else { return }
+        guard context.spend(Self.place) else { return }
+        appendSpent(to: &list, placement: placement, parent: parent, at: moment)
+    }
+
+    /// Operations counted for placing a layer.
+    private static let place = 40
+
+    /// Draws the layer at its place in the superlayer, once the operations are counted.
+    private func appendSpent(
+        to list: inout DisplayList, placement: Homography, parent: CATransform3D?,
+        at moment: LayerMoment
+    ) {
         if parent == nil, isPlain {
             appendPlain(to: &list, placement: placement, at: moment)
             return
@@ -69,27 +81,34 @@ extension CALayer {
         to list: inout DisplayList, placement: Homography, at moment: LayerMoment
     ) {
         guard !modelValues.isHidden else { return }
-        let bounds = modelValues.bounds
         let transform = plainLook.transform.concatenating(placement)
-        guard modelValues.isDoubleSided || transform.showsFront(of: bounds) else { return }
-        let name = name ?? owner
-        let outer = name == nil ? nil : list.layer
-        if name != nil { list.layer = name }
-        defer { if name != nil { list.layer = outer } }
-        if let color = modelValues.backgroundColor, color.alpha > 0, !bounds.isEmpty {
+        guard modelValues.isDoubleSided || transform.showsFront(of: modelValues.bounds) else {
+            return
+        }
+        guard plainLook.name != nil else {
+            appendPlainBody(to: &list, transform: transform, at: moment)
+            return
+        }
+        let outer = list.layer
+        list.layer = plainLook.name
+        appendPlainBody(to: &list, transform: transform, at: moment)
+        list.layer = outer
+    }
+
+    private func appendPlainBody(
+        to list: inout DisplayList, transform: Homography, at moment: LayerMoment
+    ) {
+        if let color = modelValues.backgroundColor, color.alpha > 0, !modelValues.bounds.isEmpty {
             list.append(.fill(.init(modelOutline, .solid(color), transform: transform)))
         }
-        let drawing = drawing
         let clips = modelValues.masksToBounds && (drawing != nil || !children.isEmpty)
         if clips {
             list.append(.pushGroup(Group(clip: .init(to: modelOutline, transform: transform))))
         }
         if let drawing {
             context.spend(8 * drawing.items.count)
-            list.append(drawing.items, transform: transform)
-            for warning in drawing.warnings { list.warn(warning) }
+            drawing.append(to: &list, transform: transform)
         }
-        for warning in warnings { list.warn(warning) }
         if !children.isEmpty {
             appendChildren(to: &list, transform: transform, perspective: nil, at: moment)
         }
@@ -243,8 +262,9 @@ extension CALayer {
         at moment: LayerMoment
     ) {
         if sublayersAreInOrder {
-            for child in children {
-                child.append(
+            guard context.spend(Self.place * children.count) else { return }
+            children.forEachUncounted { child in
+                child.appendSpent(
                     to: &list, placement: transform, parent: perspective,
                     at: child.moment(atParent: moment))
             }

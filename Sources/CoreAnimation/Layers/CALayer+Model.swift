@@ -75,14 +75,13 @@ extension CALayer {
 
     /// Whether the layer or one of its superlayers was moved in the tree in the current turn.
     var joinedInThisTurn: Bool {
-        joinedTurn == context.turn || superlayer?.joinedInThisTurn == true
+        firstUpwards { $0.joinedTurn == context.turn ? true : nil } ?? false
     }
 
     /// Whether the layer lies in the tree of a root of the context.
     var isRooted: Bool {
-        var layer = self
-        while let parent = layer.superlayer { layer = parent }
-        return context.rootLayers.contains { $0 === layer }
+        let root = firstUpwards { $0.above == nil ? $0 : nil }
+        return context.rootLayers.contains { $0 === root }
     }
 
     func setSuperlayer(_ layer: CALayer?) {

@@ -8,7 +8,7 @@ extension CALayer {
 
     /// The superlayer's local time at the context's `time`.
     package func parentTime(at time: CFTimeInterval) -> CFTimeInterval {
-        superlayer?.localTime(at: time) ?? time
+        above?._withUnsafeGuaranteedRef { $0.localTime(at: time) } ?? time
     }
 
     /// The layer's local time at a local time of its superlayer.
@@ -52,17 +52,12 @@ extension CALayer {
             guard speed > 0 else { return nil }
             parentTime = (time - timeOffset) / Double(speed) + beginTime
         }
-        guard let superlayer else { return parentTime }
-        return superlayer.contextTime(reaching: parentTime)
+        guard let above else { return parentTime }
+        return above._withUnsafeGuaranteedRef { $0.contextTime(reaching: parentTime) }
     }
 
     /// Whether the layer or one of its superlayers has a driven clock, and whether that holds animations.
     var driving: (isDriven: Bool, isHeld: Bool) {
-        var layer: CALayer? = self
-        while let current = layer {
-            if let isHeld = current.clockHoldsAnimations { return (true, isHeld) }
-            layer = current.superlayer
-        }
-        return (false, false)
+        firstUpwards { layer in layer.clockHoldsAnimations.map { (true, $0) } } ?? (false, false)
     }
 }

@@ -58,11 +58,18 @@ extension CALayer {
 
     /// Whether `other` is this layer or lies below it.
     private func contains(_ other: CALayer) -> Bool {
-        var layer: CALayer? = other
-        while let current = layer {
-            if current === self { return true }
-            layer = current.superlayer
+        other.firstUpwards { $0 === self ? true : nil } ?? false
+    }
+
+    /// The first value that `find` returns for this layer and those that contain it, from the innermost outward; nil if
+    /// it returns none. It must not change the tree: no references to the layers are counted.
+    @inline(__always)
+    func firstUpwards<Value>(_ find: (CALayer) -> Value?) -> Value? {
+        var layer = Unmanaged.passUnretained(self)
+        while true {
+            if let found = layer._withUnsafeGuaranteedRef(find) { return found }
+            guard let next = layer._withUnsafeGuaranteedRef({ $0.above }) else { return nil }
+            layer = next
         }
-        return false
     }
 }

@@ -31,9 +31,9 @@ open class CALayer: NSObject, CAMediaTiming {
     @exclusivity(unchecked) package private(set) var modelVersion = 0
 
     /// A name for people and tools.
-    @exclusivity(unchecked) open var name: String?
+    @exclusivity(unchecked) open var name: String? { didSet { lookChanged() } }
     /// Name in warnings for a layer without a name: that of the view it belongs to.
-    @exclusivity(unchecked) package var owner: String?
+    @exclusivity(unchecked) package var owner: String? { didSet { lookChanged() } }
     /// The delegate, which is not kept: the view of the layer, or another one.
     open var delegate: (any CALayerDelegate)? {
         get { view ?? otherDelegate }
@@ -51,13 +51,17 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Actions by key, searched after the delegate.
     open var actions: [String: any CAAction]?
     /// The layer that contains this one.
+    public internal(set) var superlayer: CALayer? {
+        get { above?.takeUnretainedValue() }
+        set { above = newValue.map(Unmanaged.passUnretained) }
+    }
+    /// The layer that contains this one, for ways up on which no references are counted.
     ///
-    /// `unowned(unsafe)`: a layer sets it to nil in its sublayers and its mask when they leave, and when it is
-    /// deinitialized.
-    @exclusivity(unchecked) public internal(set) unowned(unsafe) var superlayer: CALayer?
+    /// A layer sets it to nil in its sublayers and its mask when they leave, and when it is deinitialized.
+    @exclusivity(unchecked) private(set) var above: Unmanaged<CALayer>?
     @exclusivity(unchecked) var children: [CALayer] = []
     /// The drawing that `display` recorded, above the background and below the sublayers.
-    @exclusivity(unchecked) var drawing: LayerDrawing? { didSet { plainLook.version = -1 } }
+    @exclusivity(unchecked) var drawing: LayerDrawing? { didSet { lookChanged() } }
     /// The values that pictures ask for.
     @exclusivity(unchecked) var plainLook = PlainLook()
     /// Warnings about content that the layer's class cannot show as requested.
@@ -86,7 +90,10 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// - Difference: there are no `CIFilter` objects, and no animations of it.
     @exclusivity(unchecked) open var compositingFilter: Any? {
-        didSet { hasFilter = compositingFilter != nil }
+        didSet {
+            hasFilter = compositingFilter != nil
+            lookChanged()
+        }
     }
     /// Whether there is a `compositingFilter`, which is dear to ask.
     @exclusivity(unchecked) private(set) var hasFilter = false
@@ -99,6 +106,7 @@ open class CALayer: NSObject, CAMediaTiming {
             mask?.removeFromSuperlayer()
             mask?.setSuperlayer(self)
             isLayoutNeeded = true
+            lookChanged()
         }
     }
     /// Whether the layer is drawn once and then moved as pixels.

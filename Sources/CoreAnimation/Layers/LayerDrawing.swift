@@ -20,6 +20,13 @@ final class LayerDrawing {
         warnings = picture.warnings
     }
 
+    /// Adds the drawing to a picture, placed by `transform` from the coordinates of a layer with the bounds for which it
+    /// was made.
+    func append(to list: inout DisplayList, transform: Homography) {
+        list.append(items, transform: transform)
+        for warning in warnings { list.warn(warning) }
+    }
+
     /// The drawing's items, placed by `gravity` in the layer's current bounds.
     func items(in present: CGRect, _ gravity: CALayerContentsGravity) -> [DisplayItem] {
         guard present != bounds else { return items }

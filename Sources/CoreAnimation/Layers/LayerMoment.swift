@@ -16,7 +16,8 @@ extension CALayer {
 
     /// The moment on this layer's clock that corresponds to `moment` on the superlayer's.
     func moment(atParent moment: LayerMoment) -> LayerMoment {
-        switch moment {
+        guard hasOwnClock else { return moment }
+        return switch moment {
         case .model: .model
         case .seen(let time, let isDriven):
             .seen(

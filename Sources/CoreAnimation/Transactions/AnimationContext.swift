@@ -154,7 +154,7 @@ open class AnimationContext {
     public func nextEvent() -> CFTimeInterval? {
         spend(2 + 2 * animatedLayers.count)
         var next = scheduled.first?.time
-        for layer in animatedLayers {
+        animatedLayers.forEachUncounted { layer in
             if let end = layer.nextAnimationEnd(), end < next ?? .infinity { next = end }
         }
         return next
@@ -253,10 +253,13 @@ open class AnimationContext {
         var endedSome = false
         while !workload.isOver {
             spend(2 * animatedLayers.count)
-            let due = animatedLayers.filter { layer in
+            func isDue(_ layer: CALayer) -> Bool {
                 layer.nextAnimationEnd().map { $0 <= now + MediaTiming.tolerance } ?? false
             }
-            if due.isEmpty { return endedSome }
+            var someAreDue = false
+            animatedLayers.forEachUncounted { someAreDue = someAreDue || isDue($0) }
+            guard someAreDue else { return endedSome }
+            let due = animatedLayers.filter(isDue)
             endedSome = true
             isInTurn = true
             turn += 1

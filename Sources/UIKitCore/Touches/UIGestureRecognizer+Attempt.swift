@@ -64,8 +64,10 @@ extension UIGestureRecognizer {
     func receive(_ changed: [UITouch], with event: UIEvent) {
         guard changed.contains(where: watches) else { return }
         let someAreLifted = changed.contains { $0.isLifted && watches($0) }
+        // Most events are of one finger, which is in one phase, and for the others nothing is made.
+        let onlyPhase = changed.count == 1 ? changed[0].phase : nil
         func fingers(_ phase: UITouch.Phase) -> Set<UITouch>? {
-            // Most fingers are in one phase, and for the others nothing is made.
+            guard phase == onlyPhase ?? phase else { return nil }
             guard changed.contains(where: { $0.phase == phase && watches($0) }),
                 !attempt.course.ahead.isFinal
             else { return nil }

@@ -42,10 +42,10 @@ extension UIView {
     /// The mapping from the view's coordinates to those of the outermost view.
     private var toRoot: Homography {
         var result = Homography.identity
-        var view: UIView? = self
-        while let current = view, current.superview != nil {
-            result = result.concatenating(current.layer.toSuperlayer)
-            view = current.superview
+        var view = Unmanaged.passUnretained(self)
+        while let above = view._withUnsafeGuaranteedRef({ $0.above }) {
+            result = result.concatenating(view._withUnsafeGuaranteedRef { $0.layer.toSuperlayer })
+            view = above
         }
         return result
     }

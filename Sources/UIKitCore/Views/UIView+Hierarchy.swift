@@ -40,12 +40,12 @@ extension UIView {
 
     /// Whether the view is `view` or one of its descendants.
     public func isDescendant(of view: UIView) -> Bool {
-        var current: UIView? = self
-        while let candidate = current {
-            if candidate === view { return true }
-            current = candidate.superview
+        var current = Unmanaged.passUnretained(self)
+        while current._withUnsafeGuaranteedRef({ $0 !== view }) {
+            guard let above = current._withUnsafeGuaranteedRef({ $0.above }) else { return false }
+            current = above
         }
-        return false
+        return true
     }
 
     private func detach(from parent: UIView) {

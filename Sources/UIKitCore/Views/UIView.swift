@@ -41,9 +41,14 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The subviews, lowest first.
     @exclusivity(unchecked) public private(set) var subviews: [UIView] = []
     /// The superview; nil if there is none.
+    public private(set) var superview: UIView? {
+        get { above?.takeUnretainedValue() }
+        set { above = newValue.map(Unmanaged.passUnretained) }
+    }
+    /// The superview, for ways up on which no references are counted.
     ///
-    /// `unowned(unsafe)`: a view sets it to nil in its subviews when they leave, and when it is deinitialized.
-    @exclusivity(unchecked) public private(set) unowned(unsafe) var superview: UIView?
+    /// A view sets it to nil in its subviews when they leave, and when it is deinitialized.
+    @exclusivity(unchecked) private(set) var above: Unmanaged<UIView>?
     /// The recognizers on this view in the order in which they were added; nil if there are none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers }
@@ -189,10 +194,10 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// The window that contains the view; nil if there is none.
     open var window: UIWindow? {
-        guard let superview else { return nil }
+        guard above != nil else { return nil }
         let version = layer.context.treeVersion
         guard knownWindow.version != version else { return knownWindow.window }
-        let window = superview.window
+        let window = superview?.window
         knownWindow = KnownWindow(window: window, version: version)
         return window
     }
