@@ -43,11 +43,16 @@ package struct ClusterStream: Sendable {
     /// twice within milliseconds make two streams of one name, neither of which has a leader.
     private static let spread: UInt32 = 500_000
 
+    /// Seconds for which servers that say that too few of them can keep a stream are asked again: they say so too while
+    /// they are finding each other.
+    private static let settling = 15.0
+
     /// Makes the stream unless it exists, and waits until it can be used; an existing one keeps the properties that its
     /// operators gave it.
     package func ensure(on cluster: ClusterConnection) throws(ClusterFailure) {
         var copies = Self.copies
         var hasWaited = false
+        let settled = ContinuousClock.now.advanced(by: .seconds(Self.settling))
         try cluster.trying(to: "make the stream \(name)") { code in
             let found = isReady(on: cluster, &code)
             guard found == NATS_NOT_FOUND else { return found }
@@ -62,6 +67,10 @@ package struct ClusterStream: Sendable {
                 copies = 1
                 code = jsErrCode(0)
                 status = add(to: cluster, copies: copies, &code)
+            }
+            if code == JSClusterNoPeersErr, ContinuousClock.now < settled {
+                code = jsErrCode(0)
+                return NATS_TIMEOUT
             }
             // Another client has made it meanwhile.
             guard status == NATS_OK || code == JSStreamNameExistErr else { return status }
