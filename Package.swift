@@ -392,8 +392,8 @@ let package = Package(
         tests(
             "SweepTests",
             [
-                "Filmstrip", "FilmstripDisplay", "FilmstripFilm", "FilmstripPNG", "FilmstripSweep",
-                "StageEvents", "TransitionSpec",
+                "Filmstrip", "FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry",
+                "FilmstripPNG", "FilmstripSweep", "StageEvents", "TransitionSpec",
             ]),
         tests(
             "ReviewTests",

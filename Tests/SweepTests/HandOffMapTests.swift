@@ -1,6 +1,7 @@
 import Filmstrip
 import FilmstripDisplay
 import FilmstripFilm
+import FilmstripGeometry
 import FilmstripPNG
 import FilmstripSweep
 import Foundation
@@ -204,6 +205,38 @@ private func pull(spring: String) -> String {
                 #expect(handOff?["view"] as? String == play.handOff?.view)
             }
         }
+    }
+
+    /// A number of which a part cannot be read is another number.
+    @Test func `has each number on colours on which its ink is read`() throws {
+        let picture = try map(try #require(Presets.all["back-swipe"])).picture
+        var grounds: [(rect: CGRect, color: Color)] = []
+        var numbers: [(ink: CGRect, color: Color)] = []
+        for item in picture.items {
+            switch item {
+            case .fill(let fill):
+                guard case .rect(let rect) = fill.shape, case .solid(let color) = fill.paint
+                else { continue }
+                grounds.append((rect, color))
+            case .glyphs(let glyphs) where glyphs.run.size == 9:
+                let place = try #require(glyphs.transform.affine)
+                numbers.append((glyphs.run.inkBounds.applying(place), glyphs.color))
+            default: break
+            }
+        }
+        #expect(numbers.count > 50)
+        for number in numbers {
+            for x in stride(from: number.ink.minX, through: number.ink.maxX, by: 0.5) {
+                let ground = try #require(
+                    grounds.last { $0.rect.contains(CGPoint(x: x, y: number.ink.midY)) })
+                let contrast = abs(Self.brightness(ground.color) - Self.brightness(number.color))
+                #expect(contrast > 0.3, "at \(x), \(number.ink.midY)")
+            }
+        }
+    }
+
+    private static func brightness(_ color: Color) -> Double {
+        0.3 * color.red + 0.59 * color.green + 0.11 * color.blue
     }
 
     /// RECORD_HAND_OFF_MAP=1 writes it.

@@ -1,4 +1,4 @@
-import FilmstripDisplay
+package import FilmstripDisplay
 import FilmstripFilm
 import FilmstripGeometry
 import FilmstripJSON
@@ -43,7 +43,7 @@ extension HandOffMap {
 
     /// A picture of the map: distance to the right, velocity upwards, a colour for each change of velocity in per cent, and
     /// numbers for some in points per second.
-    var picture: DisplayList {
+    package var picture: DisplayList {
         var list = DisplayList(size: Self.size)
         list.append(.fill(.init(.rect(CGRect(origin: .zero, size: Self.size)), .solid(.white))))
         list.append(.fill(.init(.rect(Self.area), .solid(Ink.ground))))
@@ -73,17 +73,22 @@ extension HandOffMap {
         return (axes.y((own + above) / 2).rounded(), axes.y((own + below) / 2).rounded())
     }
 
-    /// Draws the plays of a row as rectangles that meet on whole points, so that no seam is seen.
-    private func appendRow(_ index: Int, to list: inout DisplayList) {
+    /// The rectangles of a row's plays, which meet on whole points, so that no seam is seen; some are empty.
+    private func rects(ofRow index: Int) -> [CGRect] {
         let (axes, row) = (axes, plays.rows[index].plays)
         let (top, bottom) = band(ofRow: index)
-        for (place, play) in row.enumerated() {
+        return row.indices.map { place in
+            let play = row[place]
             let before = place > 0 ? row[place - 1].distance : play.distance
             let after = place + 1 < row.count ? row[place + 1].distance : play.distance
             let left = axes.x((before + play.distance) / 2).rounded()
             let right = axes.x((play.distance + after) / 2).rounded()
-            guard right > left, bottom > top else { continue }
-            let rect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+            return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        }
+    }
+
+    private func appendRow(_ index: Int, to list: inout DisplayList) {
+        for (rect, play) in zip(rects(ofRow: index), plays.rows[index].plays) where !rect.isEmpty {
             list.append(.fill(.init(.rect(rect), .solid(Self.color(of: play.handOff)))))
         }
     }
@@ -93,20 +98,38 @@ extension HandOffMap {
         let (axes, row) = (axes, plays.rows[index])
         let (top, bottom) = band(ofRow: index)
         guard DecisionMap.velocities.contains(row.velocity), bottom - top >= 12 else { return }
+        let rects = rects(ofRow: index)
         for column in stride(from: 2, to: DecisionMap.columns, by: Self.numbersApart) {
             let distance = plays.gesture.room * Double(column) / Double(DecisionMap.columns)
-            // At the ends of a row a number would be wider than what is coloured.
-            guard
-                let play = row.plays.dropFirst().dropLast().first(where: {
-                    $0.distance == distance
-                }), let handOff = play.handOff
+            guard let handOff = row.plays.first(where: { $0.distance == distance })?.handOff
             else { continue }
-            let color = Self.color(of: handOff)
-            let isDark = 0.3 * color.red + 0.59 * color.green + 0.11 * color.blue < 0.5
+            let line = FontLibrary.shared.line(
+                Self.text(handOff.jump.rounded()), font: Self.small, truncatedTo: .infinity)
+            let x = axes.x(distance)
+            let (left, right) = (x - line.width / 2 - 1, x + line.width / 2 + 1)
+            let under = rects.indices.filter { rects[$0].maxX > left && rects[$0].minX < right }
+            // Where a number would reach into plays with another direction, or on which its ink is not read, a part of it
+            // would be taken for the whole.
+            guard let first = under.first, let last = under.last, rects[first].minX <= left,
+                rects[last].maxX >= right,
+                under.allSatisfy({ Self.areAlike(row.plays[$0].handOff, handOff) })
+            else { continue }
             list.append(
-                Self.text(handOff.jump.rounded()), Self.small, isDark ? .white : Ink.text,
-                at: CGPoint(x: axes.x(distance), y: (top + bottom) / 2 + 3.5), .center)
+                line, Self.isDark(handOff) ? .white : Ink.text,
+                at: CGPoint(x: x, y: (top + bottom) / 2 + 3.5), .center)
         }
+    }
+
+    /// Whether a number of `other` may reach into the place of `handOff`.
+    private static func areAlike(_ handOff: Timeline.HandOff?, _ other: Timeline.HandOff) -> Bool {
+        guard let handOff else { return false }
+        return (handOff.jump < 0) == (other.jump < 0) && isDark(handOff) == isDark(other)
+    }
+
+    /// Whether the colour of a hand-off is so dark that a number on it is white.
+    private static func isDark(_ handOff: Timeline.HandOff) -> Bool {
+        let color = color(of: handOff)
+        return 0.3 * color.red + 0.59 * color.green + 0.11 * color.blue < 0.5
     }
 
     private func appendAxes(to list: inout DisplayList) {
