@@ -78,8 +78,7 @@ struct FuzzCommand: ParsableCommand {
         StopFlag.watch()
         var isBroken = false
         do {
-            for spec in specs {
-                let text = try readFile(spec)
+            for (spec, text) in zip(specs, try texts()) {
                 let report = try search(spec, text)
                 isBroken = isBroken || !report.failures.isEmpty
                 try tell(of: report, spec)
@@ -92,6 +91,35 @@ struct FuzzCommand: ParsableCommand {
             throw ExitCode(2)
         }
         if isBroken { throw ExitCode(1) }
+    }
+
+    /// The texts of the specs. All that is wrong in any of them is told before anything is played.
+    private func texts() throws -> [[UInt8]] {
+        var areRefused = false
+        var texts: [[UInt8]] = []
+        for spec in specs {
+            do {
+                let text = try readFile(spec)
+                texts.append(text)
+                _ = try Renderer(threads: 1, files: SpecFolder(of: spec).files).digest(of: text)
+            } catch let failure as RenderFailure {
+                tell(failure, of: spec)
+                areRefused = true
+            } catch let failure as FileFailure {
+                complain("\(failure)")
+                areRefused = true
+            }
+        }
+        if areRefused { throw ExitCode(2) }
+        return texts
+    }
+
+    private func tell(_ failure: RenderFailure, of spec: String) {
+        switch failure {
+        case .malformed(let errors), .invalid(let errors):
+            for error in errors { complain(error, in: spec) }
+        case .encoding, .cancelled: complain("\(spec): stopped")
+        }
     }
 
     private func search(_ spec: String, _ text: [UInt8]) throws -> Fuzz.Report {
@@ -133,11 +161,7 @@ struct FuzzCommand: ParsableCommand {
             return try search()
         } catch let failure as RenderFailure {
             progress?.clear()
-            switch failure {
-            case .malformed(let errors), .invalid(let errors):
-                for error in errors { complain(error, in: spec) }
-            case .encoding, .cancelled: complain("\(spec): stopped")
-            }
+            tell(failure, of: spec)
             throw ExitCode(2)
         }
     }

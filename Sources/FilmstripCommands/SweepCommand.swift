@@ -5,6 +5,7 @@ import FilmstripFiles
 import FilmstripService
 import FilmstripSweep
 import Foundation
+import TransitionSpec
 
 /// The command `filmstrip sweep SPEC`.
 struct SweepCommand: ParsableCommand {
@@ -111,11 +112,8 @@ struct SweepCommand: ParsableCommand {
             case .spec(.malformed(let errors)), .spec(.invalid(let errors)):
                 for error in errors { complain(error, in: name) }
             case .spec(let failure): complain("\(name): \(failure)")
-            case .axes(let message): complain(message)
+            case .axes(let messages): for message in messages { complain(message) }
             }
-            throw ExitCode(1)
-        } catch let failure as SpecError {
-            complain(failure, in: axes ?? name)
             throw ExitCode(1)
         } catch let failure as FileFailure {
             complain("\(failure)")
@@ -139,8 +137,9 @@ struct SweepCommand: ParsableCommand {
             text, axes: try allAxes(), engine: EntityTag.build, by: renderer)
         let rows = rows.map { $0.split(separator: ",").map(String.init) }
         let pictures = output.filter { $0.format.table == nil }
-        if !pictures.isEmpty, let problem = SweepMatrix.problem(of: plan, rows: rows) {
-            throw SweepFailure.axes(problem)
+        if !pictures.isEmpty {
+            let problems = SweepMatrix.problems(of: plan, rows: rows)
+            guard problems.isEmpty else { throw SweepFailure.axes(problems) }
         }
         // Code may have variables that all plays share.
         let threads =
@@ -226,15 +225,29 @@ struct SweepCommand: ParsableCommand {
         return refused
     }
 
+    /// The axes of the file and of the command line; all that is wrong in them is told.
     private func allAxes() throws -> [SweepAxis] {
-        var all = try axes.map { try SweepAxis.axes(in: try readFile($0)) } ?? []
-        for text in axis {
-            do throws(SweepAxis.Refusal) {
-                all.append(try SweepAxis(argument: text))
+        var (all, areRefused): ([SweepAxis], Bool) = ([], false)
+        if let axes {
+            let text = try readFile(axes)
+            do throws(SpecReadFailure) {
+                all = try SweepAxis.axes(in: text)
             } catch {
-                throw SweepFailure.axes("--axis \(error.pointer.dropFirst()): \(error.message)")
+                for error in error.errors { complain(error, in: axes) }
+                areRefused = true
             }
         }
+        for text in axis {
+            do throws(SweepAxis.Refusals) {
+                all.append(try SweepAxis(argument: text))
+            } catch {
+                for refusal in error.all {
+                    complain("--axis \(refusal.pointer.dropFirst()): \(refusal.message)")
+                }
+                areRefused = true
+            }
+        }
+        if areRefused { throw ExitCode(1) }
         return all
     }
 

@@ -2,18 +2,26 @@
 ///
 /// A name is near if its edit distance (insertions, deletions, substitutions and swaps of
 /// neighbours, ignoring case) is at most a third of the length of `name`, but at least 1. The first
-/// of the nearest wins. Nil if `name` is longer than 64 scalars.
+/// of the nearest wins, unless its distance is above 1 and a single name begins with all of `name`, at
+/// least 4 scalars: that wins. Nil if `name` is longer than 64 scalars.
 package func nearest(to name: some StringProtocol, among names: some Sequence<String>) -> String? {
     let longest = 64
     let wanted = Array(name.lowercased().unicodeScalars.prefix(longest + 1))
     guard wanted.count <= longest else { return nil }
     var best: (name: String, distance: Int)?
     let allowed = max(1, wanted.count / 3)
-    for candidate in names where abs(candidate.utf8.count - name.utf8.count) <= allowed {
+    var longer: [String] = []
+    for candidate in names {
+        let isNearInLength = abs(candidate.utf8.count - name.utf8.count) <= allowed
+        guard isNearInLength || (longer.count < 2 && candidate.utf8.count > name.utf8.count)
+        else { continue }
         let scalars = Array(candidate.lowercased().unicodeScalars)
+        if scalars.count > wanted.count, scalars.starts(with: wanted) { longer.append(candidate) }
+        guard isNearInLength else { continue }
         let distance = editDistance(wanted, scalars)
         if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
+    if longer.count == 1, wanted.count >= 4, best?.distance ?? .max > 1 { return longer[0] }
     return best?.name
 }
 

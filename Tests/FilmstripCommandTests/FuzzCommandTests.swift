@@ -58,6 +58,11 @@ import Testing
             let missing = try Command.run("fuzz", "c.json", in: folder)
             #expect(missing.code == 2)
             #expect(missing.errors == "cannot read c.json: No such file or directory\n")
+            try write(#"{ "preset": "slide-up" }"#, "a.json", in: folder)
+            let several = try Command.run("fuzz", "a.json", "b.json", "c.json", in: folder)
+            #expect(several.code == 2 && several.output.isEmpty)
+            #expect(several.errors.hasPrefix("b.json:1:13 /preset: "))
+            #expect(several.errors.hasSuffix("cannot read c.json: No such file or directory\n"))
             let plays = try Command.run("fuzz", "b.json", "--plays", "0", in: folder)
             #expect(plays.code == 2 && plays.errors.contains("--plays is 0"))
         }

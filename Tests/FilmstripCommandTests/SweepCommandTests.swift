@@ -62,6 +62,10 @@ import Testing
             let file = try Command.run("sweep", "a.json", "--axes", "axes.json", in: folder)
             #expect(
                 file.code == 1 && file.errors.hasPrefix("axes.json:1:3 /modl: there is no axis"))
+            let both = try Command.run(
+                "sweep", "a.json", "--axes", "axes.json", "--axis", "scale=9", in: folder)
+            #expect(both.code == 1 && both.errors.hasPrefix("axes.json:1:3 /modl: "))
+            #expect(both.errors.contains("\n--axis scale/0: found the number 9"))
             let none = try Command.run("sweep", "a.json", in: folder)
             #expect(none.code == 1 && none.errors.hasPrefix("there is no axis"))
             let combination = try Command.run(

@@ -63,9 +63,12 @@ private func matrix(
         let plan = try SweepPlan(
             try #require(Presets.all["card"]), axes: [try SweepAxis(argument: "travel=\(values)")],
             by: Renderer(threads: 1))
-        #expect(SweepMatrix.problem(of: plan, rows: nil)?.contains("64 columns") == true)
-        #expect(SweepMatrix.problem(of: plan, rows: ["travel"]) == nil)
-        #expect(SweepMatrix.problem(of: plan, rows: ["model"])?.contains("\"model\"") == true)
+        #expect(SweepMatrix.problems(of: plan, rows: nil).contains { $0.contains("64 columns") })
+        #expect(SweepMatrix.problems(of: plan, rows: ["travel"]).isEmpty)
+        let strange = SweepMatrix.problems(of: plan, rows: ["model", "travell"])
+        #expect(strange.count == 2)
+        #expect(strange.first?.contains("\"model\"") == true)
+        #expect(strange.last?.hasSuffix("did you mean \"travel\"?") == true)
     }
 
     /// RECORD_SWEEP=1 draws it.

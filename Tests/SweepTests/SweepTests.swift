@@ -3,6 +3,7 @@ import FilmstripSweep
 import Foundation
 import Synchronization
 import Testing
+import TransitionSpec
 
 /// A navigation pop that a pan drives along a straight line: 400 points in 0.4 s, so 1000 points per second without a
 /// finger.
@@ -198,6 +199,7 @@ private func table(
     @Test(arguments: [
         Mistake(axis: "modl=iPhone 14", message: "there is no axis \"modl\""),
         Mistake(axis: "model=iPhone 41", message: "did you mean \"iPhone "),
+        Mistake(axis: "model=iPhone SE", message: "did you mean \"iPhone SE (3rd generation)\"?"),
         Mistake(axis: "model=iPhone 14,iPhone 14", message: "twice"),
         Mistake(axis: "velocity=fast", message: "accepted is a number from -20000 to 20000"),
         Mistake(axis: "scale=1,9", message: "found the number 9"),
@@ -207,10 +209,11 @@ private func table(
         Mistake(axis: "model", message: "accepted is an axis, =, and values"),
     ])
     func `refuses an axis that is none`(_ mistake: Mistake) throws {
-        let refusal = #expect(throws: SweepAxis.Refusal.self) {
+        let refusals = #expect(throws: SweepAxis.Refusals.self) {
             try SweepAxis(argument: mistake.axis)
         }
-        #expect(try #require(refusal).message.contains(mistake.message))
+        #expect(refusals?.all.count == 1)
+        #expect(try #require(refusals?.all.first).message.contains(mistake.message))
     }
 
     @Test func `refuses values that the spec does not know, or cannot have`() throws {
@@ -218,23 +221,72 @@ private func table(
             ("let.fra=1", "did you mean \"far\"?"), ("let.far=nothing.at.all", "let.far"),
         ] {
             let failure = #expect(throws: SweepFailure.self) { try plan(straight, axis) }
-            guard case .axes(let message)? = failure else {
+            guard case .axes(let messages)? = failure else {
                 Issue.record("\(failure as Any)")
                 continue
             }
-            #expect(message.contains(words))
+            #expect(messages.count == 1 && messages.joined().contains(words))
+        }
+    }
+
+    @Test func `tells all values that the spec cannot have`() throws {
+        let failure = #expect(throws: SweepFailure.self) {
+            try plan(straight, "let.fra=1", "let.far=0.2,no.such,0.5,nor.that", "scale=1")
+        }
+        guard case .axes(let messages)? = failure else {
+            Issue.record("\(failure as Any)")
+            return
+        }
+        let beginnings = [
+            "the spec names no value \"fra\"", "let.far = no.such", "let.far = nor.that",
+        ]
+        #expect(messages.count == beginnings.count)
+        for (message, beginning) in zip(messages, beginnings) {
+            #expect(message.hasPrefix(beginning))
         }
     }
 
     @Test func `tells the place of a mistake in a file of axes`() throws {
         let text = "{\n  \"velocity\": [0, true]\n}"
-        let error = #expect(throws: SpecError.self) { try SweepAxis.axes(in: Array(text.utf8)) }
+        let failure = #expect(throws: SpecReadFailure.self) {
+            try SweepAxis.axes(in: Array(text.utf8))
+        }
+        let error = failure?.errors.first
+        #expect(failure?.errors.count == 1)
         #expect(error?.pointer == "/velocity/1" && error?.line == 2 && error?.column == 19)
+    }
+
+    @Test func `tells all mistakes in a file of axes, in the order of the text`() throws {
+        let text = """
+            {
+              "modl": [],
+              "velocity": [0, true, 0, "fast"],
+              "a/b": [1],
+              "scale": []
+            }
+            """
+        let failure = #expect(throws: SpecReadFailure.self) {
+            try SweepAxis.axes(in: Array(text.utf8))
+        }
+        let errors = failure?.errors ?? []
+        #expect(
+            errors.map(\.pointer) == [
+                "/modl", "/velocity/1", "/velocity/2", "/velocity/3", "/a~1b", "/scale",
+            ])
+        #expect(errors.map(\.line) == [2, 3, 3, 3, 4, 5])
+    }
+
+    @Test func `tells no more mistakes than those of a spec`() throws {
+        let text = "{ \"velocity\": [\((0..<200).map { _ in "true" }.joined(separator: ","))] }"
+        let failure = #expect(throws: SpecReadFailure.self) {
+            try SweepAxis.axes(in: Array(text.utf8))
+        }
+        #expect(failure?.errors.count == SpecLimits().errors)
     }
 
     @Test func `has more cells than a sweep may have refused before anything is played`() throws {
         let values = (0..<2000).map { "\(Double($0) / 10)" }.joined(separator: ",")
-        #expect(throws: SweepFailure.axes("the axes have more than 1000000 combinations")) {
+        #expect(throws: SweepFailure.axes(["the axes have more than 1000000 combinations"])) {
             try plan(straight, "velocity=\(values)", "let.far=\(values)")
         }
     }

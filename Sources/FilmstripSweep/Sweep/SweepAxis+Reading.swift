@@ -2,8 +2,21 @@ package import FilmstripJSON
 package import TransitionSpec
 
 extension SweepAxis {
-    /// The reason why an axis is refused, and the place of the value in its JSON.
-    package struct Refusal: Error, Equatable {
+    /// The reasons why an axis is refused, in the order of its JSON; at least one.
+    package struct Refusals: Error, Equatable {
+        package var all: [Refusal]
+
+        /// A single reason.
+        init(offset: Int, pointer: String, message: String) {
+            self.init(all: [Refusal(offset: offset, pointer: pointer, message: message)])
+        }
+
+        /// Reasons, at least one.
+        init(all: [Refusal]) { self.all = all }
+    }
+
+    /// A reason why an axis is refused, and the place of the value in its JSON.
+    package struct Refusal: Equatable {
         package var offset: Int
         package var pointer: String
         package var message: String
@@ -15,43 +28,46 @@ extension SweepAxis {
     ///   - name: The name of its kind, such as `model` or `let.seconds`.
     ///   - node: An array of values; for gestures, an object of scripts.
     ///   - offset: The offset of the name.
-    package init(_ name: String, _ node: JSONNode, at offset: Int) throws(Refusal) {
+    package init(_ name: String, _ node: JSONNode, at offset: Int) throws(Refusals) {
         guard let kind = Kind(name) else {
             let names = Kind.plain.map(\.name) + ["let.NAME"]
-            throw Refusal(
-                offset: offset, pointer: "/\(name)",
+            throw Refusals(
+                offset: offset, pointer: "/\(name.pointerStep)",
                 message: "there is no axis \(quoted(name)), accepted is \(list(names))"
                     + suggestion(for: name, among: names))
         }
         self.kind = kind
-        var values: [Value] = []
-        for (step, value) in try Self.elements(of: node, kind) {
-            let pointer = "/\(name)/\(step)"
-            if let accepted = kind.mismatch(value) {
-                throw Refusal(
-                    offset: value.offset, pointer: pointer,
-                    message: "found \(value.value.phrase), accepted is \(accepted)")
+        let elements = try Self.elements(of: node, kind)
+        guard (1...Self.mostValues).contains(elements.count) else {
+            throw Refusals(
+                offset: node.offset, pointer: "/\(name.pointerStep)",
+                message: "found \(elements.count) values, accepted are 1 to \(Self.mostValues)")
+        }
+        var (values, labels, refusals): ([Value], Set<String>, [Refusal]) = ([], [], [])
+        for (step, value) in elements {
+            func refuse(_ message: String) {
+                refusals.append(
+                    Refusal(
+                        offset: value.offset,
+                        pointer: "/\(name.pointerStep)/\(step.pointerStep)", message: message))
             }
             let label = kind == .gesture ? step : value.label
-            guard !values.contains(where: { $0.label == label }) else {
-                throw Refusal(
-                    offset: value.offset, pointer: pointer,
-                    message: "found \(quoted(label)) twice, accepted is each value once")
+            if let accepted = kind.mismatch(value) {
+                refuse("found \(value.value.phrase), accepted is \(accepted)")
+            } else if !labels.insert(label).inserted {
+                refuse("found \(quoted(label)) twice, accepted is each value once")
+            } else {
+                values.append(Value(label: label, node: value))
             }
-            values.append(Value(label: label, node: value))
         }
-        guard (1...Self.mostValues).contains(values.count) else {
-            throw Refusal(
-                offset: node.offset, pointer: "/\(name)",
-                message: "found \(values.count) values, accepted are 1 to \(Self.mostValues)")
-        }
+        guard refusals.isEmpty else { throw Refusals(all: refusals) }
         self.values = values
     }
 
     /// The values with the last step of their JSON Pointers.
     private static func elements(
         of node: JSONNode, _ kind: Kind
-    ) throws(Refusal) -> [(step: String, value: JSONNode)] {
+    ) throws(Refusals) -> [(step: String, value: JSONNode)] {
         switch (kind, node.value) {
         case (.gesture, .object(let members)): return members.map { ($0.key, $0.value) }
         case (.gesture, _): break
@@ -59,35 +75,49 @@ extension SweepAxis {
             return elements.enumerated().map { ("\($0.offset)", $0.element) }
         case _: break
         }
-        throw Refusal(
-            offset: node.offset, pointer: "/\(kind.name)",
+        throw Refusals(
+            offset: node.offset, pointer: "/\(kind.name.pointerStep)",
             message: "found \(node.value.phrase), accepted is "
                 + (kind == .gesture ? "an object from names to scripts" : "an array of values"))
     }
 
     /// Reads the axes of a sweep file: an object from their names to their values, in the order of the text.
     ///
-    /// - Throws: The first error, with its place.
-    package static func axes(in text: [UInt8]) throws(SpecError) -> [SweepAxis] {
-        let root = try JSONNode.read(text, limits: SpecLimits())
-        guard case .object(let members) = root.value else {
-            throw .at(
-                root.offset, in: text, pointer: "",
-                "found \(root.value.phrase), accepted is an object from axes to their values")
+    /// - Throws: The errors with their places, as many as those of a spec.
+    package static func axes(in text: [UInt8]) throws(SpecReadFailure) -> [SweepAxis] {
+        let limits = SpecLimits()
+        let root: JSONNode
+        do throws(SpecError) {
+            root = try JSONNode.read(text, limits: limits)
+        } catch {
+            throw .malformed([error])
         }
-        var axes: [SweepAxis] = []
+        guard case .object(let members) = root.value else {
+            throw .invalid([
+                .at(
+                    root.offset, in: text, pointer: "",
+                    "found \(root.value.phrase), accepted is an object from axes to their values")
+            ])
+        }
+        var (axes, refusals): ([SweepAxis], [Refusal]) = ([], [])
         for member in members {
-            do throws(Refusal) {
+            do throws(Refusals) {
                 let axis = try SweepAxis(member.key, member.value, at: member.keyOffset)
                 guard !axes.contains(where: { $0.kind == axis.kind }) else {
-                    throw Refusal(
-                        offset: member.keyOffset, pointer: "/\(member.key)",
+                    throw Refusals(
+                        offset: member.keyOffset, pointer: "/\(member.key.pointerStep)",
                         message: "found the axis twice, accepted is each axis once")
                 }
                 axes.append(axis)
             } catch {
-                throw .at(error.offset, in: text, pointer: error.pointer, error.message)
+                refusals += error.all
             }
+        }
+        guard refusals.isEmpty else {
+            throw .invalid(
+                refusals.prefix(limits.errors).map {
+                    .at($0.offset, in: text, pointer: $0.pointer, $0.message)
+                })
         }
         return axes
     }
@@ -107,10 +137,10 @@ extension SweepAxis {
     /// Reads an axis of a command line, such as `model=iPhone 16,iPad mini` or `start=[0,0.5],[0.2,0.5]`.
     ///
     /// Values are separated by commas outside of brackets; what is no JSON is a string.
-    package init(argument: String) throws(Refusal) {
+    package init(argument: String) throws(Refusals) {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else {
-            throw Refusal(
+            throw Refusals(
                 offset: 0, pointer: "",
                 message:
                     "found \(quoted(argument)), accepted is an axis, =, and values separated by commas"
@@ -118,7 +148,7 @@ extension SweepAxis {
         }
         let name = String(parts[0])
         guard Kind(name) != .gesture else {
-            throw Refusal(
+            throw Refusals(
                 offset: 0, pointer: "/gesture",
                 message: "scripts are accepted in a file of axes only")
         }

@@ -2,6 +2,7 @@ import Filmstrip
 import FilmstripDisplay
 import FilmstripFilm
 import FilmstripGeometry
+import FilmstripJSON
 import FilmstripOutputs
 import FilmstripPNG
 import FilmstripRaster
@@ -45,32 +46,38 @@ public struct SweepMatrix: Sendable {
         var texts: [String]
     }
 
-    /// The reason why there is no sheet of a plan with these rows; nil if there is one.
+    /// The reasons why there is no sheet of a plan with these rows; empty if there is one.
     ///
     /// - Parameter rows: The names of the axes of the rows; nil for the first axis, if there are several.
-    public static func problem(of plan: SweepPlan, rows: [String]?) -> String? {
+    public static func problems(of plan: SweepPlan, rows: [String]?) -> [String] {
         do throws(SweepFailure) {
             _ = try grid(plan, rows)
-            return nil
+            return []
         } catch {
-            guard case .axes(let message) = error else { return nil }
-            return message
+            guard case .axes(let messages) = error else { return [] }
+            return messages
         }
     }
 
     private static func grid(_ plan: SweepPlan, _ rows: [String]?) throws(SweepFailure) -> Grid {
         let names = plan.axes.map(\.kind.name)
-        for row in rows ?? [] where !names.contains(row) {
-            throw .axes("no axis is named \"\(row)\", so that it cannot be that of the rows")
+        let strange = (rows ?? []).filter { !names.contains($0) }
+        guard strange.isEmpty else {
+            throw .axes(
+                strange.map {
+                    "no axis is named \(quoted($0)), so that it cannot be that of the rows"
+                        + suggestion(for: $0, among: names)
+                })
         }
         let chosen = rows ?? (names.count > 1 ? [names[0]] : [])
         let grid = Grid(
             rows: names.indices.filter { chosen.contains(names[$0]) },
             columns: names.indices.filter { !chosen.contains(names[$0]) }, plan: plan)
         guard plan.count <= mostCells, grid.columnCount <= mostColumns else {
-            throw .axes(
+            throw .axes([
                 "the sheet would have \(grid.rowCount) rows and \(grid.columnCount) columns, "
-                    + "accepted are \(mostCells) cells and \(mostColumns) columns")
+                    + "accepted are \(mostCells) cells and \(mostColumns) columns"
+            ])
         }
         return grid
     }

@@ -31,16 +31,18 @@ public struct SweepPlan: Sendable {
         _ text: [UInt8], axes: [SweepAxis], engine: String = Engine.version,
         by renderer: Renderer
     ) throws(SweepFailure) {
-        guard !axes.isEmpty else { throw .axes("there is no axis, accepted are one or more") }
+        guard !axes.isEmpty else { throw .axes(["there is no axis, accepted are one or more"]) }
         for (index, axis) in axes.enumerated()
         where axes[..<index].contains(where: { $0.kind == axis.kind }) {
-            throw .axes("there are two axes \(quoted(axis.kind.name)), accepted is each axis once")
+            throw .axes([
+                "there are two axes \(quoted(axis.kind.name)), accepted is each axis once"
+            ])
         }
         var count = 1
         for axis in axes {
             count *= axis.count
             guard count <= Self.mostCells else {
-                throw .axes("the axes have more than \(Self.mostCells) combinations")
+                throw .axes(["the axes have more than \(Self.mostCells) combinations"])
             }
         }
         (self.axes, self.text, self.count, self.engine) = (axes, text, count, engine)
@@ -81,22 +83,26 @@ public struct SweepPlan: Sendable {
         } catch {
             throw .spec(error)
         }
+        var refusals: [String] = []
+        let mostRefusals = SpecLimits().errors
         for axis in axes {
             if case .namedValue(let name) = axis.kind, !names.contains(name) {
-                throw .axes(
+                refusals.append(
                     "the spec names no value \(quoted(name)), accepted is \(list(names))"
                         + suggestion(for: name, among: names))
+                continue
             }
-            for value in axis.values where !axis.kind.isOfFinger {
+            for value in axis.values where !axis.kind.isOfFinger && refusals.count < mostRefusals {
                 do throws(RenderFailure) {
                     _ = try renderer.spec(
                         of: text, varied: Renderer.Variation(axis.kind.changes(to: value.node)))
                 } catch {
                     let errors = error.errors.map(\.sentence).joined(separator: "; ")
-                    throw .axes("\(axis.kind.name) = \(value.label): \(errors)")
+                    refusals.append("\(axis.kind.name) = \(value.label): \(errors)")
                 }
             }
         }
+        guard refusals.isEmpty else { throw .axes(refusals) }
         let hasGestures = axes.contains { $0.kind == .gesture }
         if !hasGestures, axes.contains(where: \.kind.isOfFinger) {
             do throws(RenderFailure) {
@@ -115,8 +121,8 @@ public struct SweepPlan: Sendable {
 public enum SweepFailure: Error, Equatable, Sendable {
     /// The spec by itself is refused.
     case spec(RenderFailure)
-    /// An axis is refused; one clause.
-    case axes(String)
+    /// Axes are refused, or a sheet of them; a clause for each reason.
+    case axes([String])
 }
 
 extension RenderFailure {
