@@ -11,6 +11,13 @@ enum MapPath: String, CaseIterable, CustomTestStringConvertible {
     case handOffs = "/v1/hand-off-map"
 
     var testDescription: String { rawValue }
+    /// The path of links to a preset's map, without an extension.
+    var link: String {
+        switch self {
+        case .decisions: "/v1/decision"
+        case .handOffs: "/v1/hand-off"
+        }
+    }
 
     /// The map that the library makes of a spec, as `svg` or `json`.
     func map(of spec: String, as format: String) throws -> [UInt8] {
@@ -127,6 +134,36 @@ enum MapPath: String, CaseIterable, CustomTestStringConvertible {
             let other = try service.ask("GET", "\(place)/png/\(link)")
             #expect(other.status == 404 && other.text.contains("accepted are svg, json"))
             #expect(try service.ask("GET", "\(place)/\(format)/e30").status == 400)
+        }
+    }
+
+    @Test(arguments: MapPath.allCases, ["svg", "json"])
+    func `is shown by a link that names a preset or contains a spec`(
+        _ path: MapPath, _ format: String
+    ) async throws {
+        let spec = try #require(
+            Permalink.path(to: Array(Self.spec.utf8), as: .png).split(separator: "/").last)
+        let map = try path.map(of: Self.spec, as: format)
+        try await withService { service in
+            let place = "\(path.link).\(format)"
+            for query in ["preset=slide-up", "spec=\(spec)"] {
+                let shown = try service.ask("GET", "\(place)?\(query)")
+                #expect(shown.status == 200 && shown.body == map)
+                #expect(
+                    shown.fields["content-type"]
+                        == (format == "svg" ? "image/svg+xml" : "application/json"))
+            }
+            let strange = try service.ask("GET", "\(place)?preset=slide%22-upp")
+            #expect(strange.status == 422 && strange.text.contains("/preset"))
+            for (query, words) in [
+                ("", "neither a preset nor a spec"),
+                ("?preset=slide-up&spec=\(spec)", "a preset and a spec"),
+                ("?spec=e30", "the link's spec holds 2 bytes"),
+            ] {
+                let refused = try service.ask("GET", place + query)
+                #expect(refused.status == 400 && refused.text.contains(words), "\(refused.text)")
+                #expect(refused.fields["content-type"] == "application/problem+json")
+            }
         }
     }
 }

@@ -76,7 +76,8 @@ import TransitionSpec
                 (
                     "/container/navigation/navigationBar/tint",
                     "unknown key \"tint\", accepted is \"tintColor\", \"barTintColor\", "
-                        + "\"isTranslucent\", \"titleTextAttributes\" or \"prefersLargeTitles\""
+                        + "\"isTranslucent\", \"titleTextAttributes\" or \"prefersLargeTitles\"; "
+                        + "did you mean \"tintColor\"?"
                 ),
                 (
                     "/container/navigation/navigationBar/barTintColor",

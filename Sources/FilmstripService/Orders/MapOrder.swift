@@ -26,6 +26,14 @@ struct MapOrder: Sendable {
         /// How the velocity of the view changes when the finger lets go.
         case handOffs = "hand-off-map"
 
+        /// The name of links to a preset's map, without an extension.
+        var link: String {
+            switch self {
+            case .decisions: "decision"
+            case .handOffs: "hand-off"
+            }
+        }
+
         /// The map in words, as errors and logs call it.
         var name: String {
             switch self {
@@ -35,7 +43,7 @@ struct MapOrder: Sendable {
         }
     }
 
-    /// The forms of a map.
+    /// The forms of a map, by the extensions of links.
     enum Format: String, CaseIterable, Sendable {
         case svg, json
 

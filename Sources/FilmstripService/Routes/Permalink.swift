@@ -37,7 +37,7 @@ public enum Permalink {
         else {
             throw Problem(
                 status: .badRequest,
-                detail: "the path's last part is not base64url (RFC 4648, section 5), accepted is "
+                detail: "the link's spec is not base64url (RFC 4648, section 5), accepted is "
                     + "that of the zlib-compressed spec")
         }
         do {
@@ -47,13 +47,13 @@ public enum Permalink {
             case .malformed:
                 throw Problem(
                     status: .badRequest,
-                    detail: "the path's last part holds \(bytes.count) bytes that are not "
+                    detail: "the link's spec holds \(bytes.count) bytes that are not "
                         + "compressed as zlib does (RFC 1950), accepted is a spec that is")
             case .tooLong:
                 throw Problem(
                     status: .contentTooLarge,
-                    detail: "the path's last part holds a spec that is longer than accepted, which "
-                        + "is \(limit) bytes (limit \"bodyBytes\")")
+                    detail: "the link's spec is longer than accepted, which is \(limit) bytes "
+                        + "(limit \"bodyBytes\")")
             }
         }
     }

@@ -149,6 +149,23 @@ extension RouteTable {
                             .init(summary: "The map.", types: types, fields: ["Cache-Control"])
                         ], refusals: [.notFound, .unprocessableContent] + Operation.workRefusals),
                     handler: MapEndpoint.linkHandler(subject, limit: limits.bodyBytes)))
+            for format in formats {
+                add(
+                    "GET", "/v1/\(subject.link).\(format.rawValue)",
+                    Route(
+                        Operation(
+                            id: "\(linkID)_\(format)",
+                            summary:
+                                "Shows the \(subject.name) of a preset, or of a spec, as \(format.rawValue).",
+                            parameters: MapEndpoint.parameters,
+                            answers: [
+                                .init(
+                                    summary: "The map.",
+                                    types: Operation.content([format.mediaType]))
+                            ], refusals: [.unprocessableContent] + Operation.workRefusals),
+                        handler: MapEndpoint.queryHandler(
+                            subject, as: format, limit: limits.bodyBytes)))
+            }
         }
     }
 

@@ -47,7 +47,7 @@ extension HandOffMap {
         var list = DisplayList(size: Self.size)
         list.append(.fill(.init(.rect(CGRect(origin: .zero, size: Self.size)), .solid(.white))))
         list.append(.fill(.init(.rect(Self.area), .solid(Ink.ground))))
-        for index in plays.rows.indices { appendRow(index, to: &list) }
+        for index in plays.rows.indices.reversed() { appendRow(index, to: &list) }
         for index in plays.rows.indices { appendNumbers(ofRow: index, to: &list) }
         appendAxes(to: &list)
         appendLegend(to: &list)
@@ -73,7 +73,7 @@ extension HandOffMap {
         return (axes.y((own + above) / 2).rounded(), axes.y((own + below) / 2).rounded())
     }
 
-    /// The rectangles of a row's plays, which meet on whole points, so that no seam is seen; some are empty.
+    /// The rectangles of a row's plays, which meet on whole points; some are empty.
     private func rects(ofRow index: Int) -> [CGRect] {
         let (axes, row) = (axes, plays.rows[index].plays)
         let (top, bottom) = band(ofRow: index)
@@ -87,9 +87,20 @@ extension HandOffMap {
         }
     }
 
+    /// Draws a row's plays from left to right.
+    ///
+    /// Each reaches a point under its neighbours, which are drawn later: at a scale of broken pixels a seam would be seen
+    /// between them otherwise.
     private func appendRow(_ index: Int, to list: inout DisplayList) {
-        for (rect, play) in zip(rects(ofRow: index), plays.rows[index].plays) where !rect.isEmpty {
-            list.append(.fill(.init(.rect(rect), .solid(Self.color(of: play.handOff)))))
+        let rects = rects(ofRow: index)
+        let below = index > 0 ? self.rects(ofRow: index - 1).filter { !$0.isEmpty } : []
+        let (left, right) = (below.first?.minX ?? .infinity, below.last?.maxX ?? -.infinity)
+        let end = rects.last { !$0.isEmpty }?.maxX
+        for (rect, play) in zip(rects, plays.rows[index].plays) where !rect.isEmpty {
+            var shown = rect
+            if rect.maxX != end { shown.size.width += 1 }
+            if left <= shown.minX, shown.maxX <= right { shown.size.height += 1 }
+            list.append(.fill(.init(.rect(shown), .solid(Self.color(of: play.handOff)))))
         }
     }
 
