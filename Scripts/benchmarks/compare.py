@@ -3,8 +3,9 @@
     compare.py BENCHMARKS FOLDER    the built program, and a folder for what is drawn
 
 Each figure is the median of BENCH_ROUNDS rounds (5 unless told otherwise); in a round every
-renderer has its turn, so that what else the machine does meets all of them. A row that takes longer
-than BENCH_SECONDS (10) ends early, after three rounds at least.
+renderer has its turn, so that what else the machine does meets all of them. Strips have three times
+as many: whether a machine has its second processor to itself changes within seconds. A row that takes
+longer than BENCH_SECONDS (10) ends early, after three rounds at least.
 """
 
 import concurrent.futures
@@ -115,12 +116,12 @@ def quantity(value, unit):
     return f"{value:.{digits}f} {unit}"
 
 
-def medians(*measures):
+def medians(*measures, rounds=ROUNDS):
     """The median of each measure, taken in turn; a measure that fails gives why."""
     results = [[] for _ in measures]
     failures = [None] * len(measures)
     start = time.monotonic()
-    for done in range(-1, ROUNDS):
+    for done in range(-1, rounds):
         if done >= 3 and time.monotonic() - start > SECONDS:
             break
         for index, measure in enumerate(measures):
@@ -160,11 +161,11 @@ class Comparison:
         for worker in (self.ours, self.twin, self.skia, self.cairo, self.chromium):
             worker.close()
 
-    def time(self, what, scene, scale, ours, peers, film=None):
+    def time(self, what, scene, scale, ours, peers, film=None, rounds=ROUNDS):
         """Rows of our time against those of peers: name, measure, and the ratio demanded; and our
         time with what one frame leaves for the next."""
         mine, kept, *theirs = medians(
-            ours, film or (lambda: None), *(measure for _, measure, _ in peers))
+            ours, film or (lambda: None), *(measure for _, measure, _ in peers), rounds=rounds)
         for (name, _, most), value in zip(peers, theirs):
             failure = next((x for x in (mine, kept, value) if isinstance(x, Missing)), None)
             if failure:
@@ -225,11 +226,12 @@ class Comparison:
 
         self.time(
             "strip, the machine's 2", scene, scale, lambda: twice(f"strip {scene} {scale} 1"),
-            [("ours, 1 thread", ours(1), None)])
+            [("ours, 1 thread", ours(1), None)], rounds=3 * ROUNDS)
         self.time("strip, 2 threads", scene, scale, ours(2), [
             ("ours, 1 thread", ours(1), 1 / 1.8),
             ("Chromium, page loaded",
-             lambda: self.chromium.warm(f"strip {scene} {scale}")[0], 1 / 8)])
+             lambda: self.chromium.warm(f"strip {scene} {scale}")[0], 1 / 8)],
+            rounds=3 * ROUNDS)
         self.time("strip, from the start", scene, scale, lambda: self.run(scene, scale)[0], [
             ("Chromium, from its start", chromium("cold"), 1 / 5)])
 
