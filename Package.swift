@@ -80,7 +80,7 @@ let package = Package(
         // Starts worker processes, and takes from them what they do not need.
         .target(name: "CFilmstripSandbox"),
 
-        // Files in memory, and limits of programs that use them.
+        // Files in memory, and the start of programs that may do little else than use them.
         .target(name: "CFilmstripPrograms"),
 
         // Work on several threads, and its end before it is done.

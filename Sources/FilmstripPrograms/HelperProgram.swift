@@ -4,8 +4,9 @@ import Foundation
 /// A program of the system that turns one file into another.
 ///
 /// It gets its input and leaves its output in memory, as its standard input and output, which it can also open by the
-/// names ``input`` and ``output`` to seek in them. It has no other files of ours open, no environment but a fixed one,
-/// and limits on its time, memory and output; it ends with its process group when the work is cancelled.
+/// names ``input`` and ``output`` to seek in them. It is confined to these and to the files of the system, starts no
+/// processes, has no environment but a fixed one, and limits on its time, memory and output; it ends when the work is
+/// cancelled.
 public struct HelperProgram: Sendable {
     /// The name of the executable: `ffmpeg`.
     public let name: String
@@ -19,7 +20,7 @@ public struct HelperProgram: Sendable {
 
     /// The limits of a run.
     public struct Limits: Sendable {
-        /// The longest time, in seconds: stops a program that hangs.
+        /// The longest time, in seconds, apart from that for which it is suspended: stops a program that hangs.
         public var seconds: Int
         /// The greatest address space in bytes: stops a program that takes the machine's memory.
         public var memory: Int
@@ -48,54 +49,59 @@ public struct HelperProgram: Sendable {
         Self.folders.lazy.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
     }
 
+    /// The whole environment: the C locale, and a fixed time for programs that write the current one.
+    private static let environment = [
+        "LC_ALL=C.UTF-8", "SOURCE_DATE_EPOCH=0", "PATH=/usr/bin:/bin", "HOME=/nonexistent",
+    ]
+    /// The time between two checks whether the work is cancelled or suspended.
+    private static let beat = Duration.milliseconds(5)
+
     /// Runs the program on `input` and returns its output.
     ///
+    /// - Parameter isSuspended: Called repeatedly; the program rests while it returns true.
     /// - Throws: ``HelperFailure``.
-    public func run(on input: [UInt8], _ limits: Limits = Limits()) throws(HelperFailure) -> [UInt8]
-    {
+    public func run(
+        on input: [UInt8], _ limits: Limits = Limits(), isSuspended: () -> Bool = { false }
+    ) throws(HelperFailure) -> [UInt8] {
         guard let path else { throw .missing(program: name) }
-        let files: (input: MemoryFile, output: MemoryFile, messages: MemoryFile)
-        let child: ChildProcess
+        let (output, messages, process): (MemoryFile, MemoryFile, ConfinedProcess)
         do throws(SystemError) {
-            files = (
-                try MemoryFile("filmstrip-input"), try MemoryFile("filmstrip-output"),
-                try MemoryFile("filmstrip-messages")
-            )
-            try files.input.write(input)
-            child = try ChildProcess(
-                path, [name] + arguments,
-                [files.input.descriptor, files.output.descriptor, files.messages.descriptor])
-            do throws(SystemError) { try child.limit(limits) } catch {
-                child.kill()
-                throw error
-            }
+            let file = try MemoryFile("filmstrip-input")
+            try file.write(input)
+            output = try MemoryFile("filmstrip-output")
+            messages = try MemoryFile("filmstrip-messages")
+            var confinement = Confinement()
+            (confinement.memory, confinement.seconds) = (limits.memory, limits.seconds)
+            confinement.fileBytes = limits.output
+            process = try ConfinedProcess(
+                path, [name] + arguments, environment: Self.environment,
+                descriptors: [file.descriptor, output.descriptor, messages.descriptor],
+                confinement)
         } catch {
             throw .system(program: name, error.message)
         }
-        let began = ContinuousClock.now
-        var pause = 1_000
+        var (rests, ran, now) = (false, Duration.zero, ContinuousClock.now)
         while true {
-            if let status = child.status() {
-                guard files.output.size <= limits.output else {
-                    throw .tooLarge(program: name, limit: limits.output)
+            if let ending = process.wait(atMost: Self.beat) {
+                switch ending {
+                case .code(0): return output.contents()
+                case .signal(SIGXFSZ): throw .tooLarge(program: name, limit: limits.output)
+                case .signal(SIGXCPU): throw .tooSlow(program: name, seconds: limits.seconds)
+                case .code, .signal:
+                    throw .failed(program: name, message: messages.text(limit: 500))
                 }
-                guard status == 0 else {
-                    throw child.isEndedByLimit(status)
-                        ? .tooLarge(program: name, limit: limits.output)
-                        : .failed(program: name, message: files.messages.text(limit: 500))
-                }
-                return files.output.contents()
             }
-            if Cancellation.isRequested {
-                child.kill()
-                throw .cancelled
-            }
-            if ContinuousClock.now - began > .seconds(limits.seconds) {
-                child.kill()
+            if Cancellation.isRequested { throw .cancelled }
+            let (before, isToRest) = (now, isSuspended())
+            now = .now
+            if !rests { ran += now - before }
+            if ran > .seconds(limits.seconds) {
                 throw .tooSlow(program: name, seconds: limits.seconds)
             }
-            usleep(UInt32(pause))
-            pause = min(pause * 2, 20_000)
+            if isToRest != rests {
+                rests.toggle()
+                rests ? process.suspend() : process.resume()
+            }
         }
     }
 }

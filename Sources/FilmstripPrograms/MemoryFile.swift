@@ -54,11 +54,13 @@ final class MemoryFile: Sendable {
     }
 }
 
-/// An error number of the system.
-struct SystemError: Error {
-    let number: Int32
+/// An error of the system.
+public struct SystemError: Error, Equatable, Sendable {
+    /// Its number, as in `errno`.
+    public let number: Int32
 
     init(_ number: Int32 = errno) { self.number = number }
 
-    var message: String { String(cString: strerror(number)).lowercased() }
+    /// A message in one clause in lower case.
+    public var message: String { String(cString: strerror(number)).lowercased() }
 }
