@@ -265,7 +265,7 @@ let package = Package(
             [
                 "CFilmstripAllocator", "Filmstrip", "FilmstripCluster", "FilmstripDigest",
                 "FilmstripFiles", "FilmstripJSON", "FilmstripLSP", "FilmstripMCP",
-                "FilmstripReview", "FilmstripService",
+                "FilmstripPrograms", "FilmstripReview", "FilmstripService",
                 "FilmstripSweep",
                 "FilmstripTrace",
                 "TransitionSpec",

@@ -7,8 +7,8 @@ import UIKit
 @main
 enum Main {
     static func main() async {
-        // What the code prints is not what the command writes.
-        StandardOutput.keep()
+        // The process is confined: the one that started it writes the results. What the code prints is none of them.
+        HandedResult.begin()
         let answers = CodeThread.answersQuestions()
         await runFilmstrip()
         answers.cancel()

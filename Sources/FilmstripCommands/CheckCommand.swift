@@ -16,7 +16,7 @@ struct CheckCommand: ParsableCommand {
             __filmstrips__/NAME.timeline.json beside it, first its behaviour and then its look. --update \
             writes the baselines that differ and removes those whose spec no longer exists. \
             Errors in specs are written to the standard error stream, each as \
-            path:line:column pointer: message. \
+            path:line:column pointer: message. A spec with Swift code fails unless --run-code lets it run. \
             With --nats, filmstrip worker on other machines plays the specs, and only what is not as before is played \
             here; the result is the same. \
             Exit codes: 0 if --update would change no file, 1 if it would, 2 if a spec is not valid, a \
@@ -88,6 +88,9 @@ struct CheckCommand: ParsableCommand {
                 """))
     var accessibility = false
 
+    @OptionGroup(title: "Swift code")
+    var code: CodePermission
+
     @OptionGroup(title: "Cluster")
     var cluster: ClusterOptions
 
@@ -109,18 +112,10 @@ struct CheckCommand: ParsableCommand {
             let found = try SpecSearch(
                 paths: paths, filter: filter.map(SpecFilter.init), shard: shard
             ).found()
-            try playCode(of: found.specs)
             let progress = ProgressLine(total: found.specs.count)
             defer { progress?.clear() }
-            // The program that plays Swift code has no workers.
-            let isShared = CompiledCode.ofProcess == nil
-            if !isShared, cluster.address != nil {
-                complain("warning: some of the specs have Swift code, so that all are played here")
-            }
             let known =
-                try !isShared
-                ? []
-                : cluster.connection("filmstrip check").map { connection in
+                try cluster.connection("filmstrip check").map { connection in
                     try SharedCheck(check, on: connection).known(among: found.specs) { _ in
                         progress?.advance(false)
                     }
@@ -160,11 +155,12 @@ struct CheckCommand: ParsableCommand {
         if let allowedRatio { options.allowedRatio = allowedRatio }
         var check = Check(
             renderer: Renderer(threads: 1), options: options,
-            // Code may have variables that all plays share.
-            jobs: CompiledCode.ofProcess != nil
-                ? 1 : jobs ?? ProcessInfo.processInfo.activeProcessorCount, updates: update,
+            jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, updates: update,
             draws: output != nil)
         check.accessibility = accessibility
+        // A folder that is searched is one that the caller names.
+        let searched = paths.filter { (try? kind(ofPath: $0)) == .folder }
+        check.code = CodedPlays(below: code.folders(and: searched))?.ofCheck
         return check
     }
 

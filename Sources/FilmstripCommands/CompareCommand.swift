@@ -37,6 +37,9 @@ struct CompareCommand: ParsableCommand {
             discussion: "May be given several times.", valueName: "file"))
     var output: [OutputFile<FilmRows.Format>]
 
+    @OptionGroup(title: "Swift code")
+    var code: CodePermission
+
     func validate() throws {
         guard (2...60).contains(frames) else {
             throw ValidationError("--frames is \(frames), accepted is 2...60")
@@ -47,7 +50,7 @@ struct CompareCommand: ParsableCommand {
     }
 
     func run() throws {
-        try playCode(of: [before, after])
+        try playCode(of: [before, after], below: code.folders(), writing: output.map(\.path))
         try prepareEngine()
         StopFlag.watch()
         do {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CFilmstripAllocator
 import Filmstrip
+import FilmstripFiles
 import Foundation
 
 /// Runs the command that the process's arguments name, and ends the process.
@@ -28,7 +29,7 @@ struct FilmstripCommand: AsyncParsableCommand {
             TokensCommand.self,
             DecisionMapCommand.self, HandOffMapCommand.self, SweepCommand.self, FuzzCommand.self,
             LinkCommand.self, MCPCommand.self, LSPCommand.self, ServeCommand.self, SignCommand.self,
-            WorkerCommand.self,
+            WorkerCommand.self, CodedPlayCommand.self,
         ])
 
     /// Runs the command that the arguments name.
@@ -47,6 +48,7 @@ struct FilmstripCommand: AsyncParsableCommand {
             } else {
                 try command.run()
             }
+            HandedResult.finish(0)
         } catch {
             let answering = [
                 LintCommand.configuration, CheckCommand.configuration, TraceCommand.configuration,
@@ -55,10 +57,16 @@ struct FilmstripCommand: AsyncParsableCommand {
             guard
                 answering.map(\.commandName).contains(CommandLine.arguments.dropFirst().first),
                 exitCode(for: error) == .validationFailure
-            else { exit(withError: error) }
+            else { end(with: error) }
             complain(fullMessage(for: error))
-            exit(withError: ExitCode(2))
+            end(with: ExitCode(2))
         }
+    }
+
+    /// Ends the process with the exit code of an error, after its message if it has one.
+    private static func end(with error: any Error) -> Never {
+        HandedResult.finish(exitCode(for: error).rawValue)
+        exit(withError: error)
     }
 
     /// Parses `serve` with its arguments and the options that the environment sets.

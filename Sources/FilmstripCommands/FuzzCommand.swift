@@ -55,6 +55,9 @@ struct FuzzCommand: ParsableCommand {
     @Option(help: "Plays at once; by default one per core. It does not affect the result.")
     var jobs: Int?
 
+    @OptionGroup(title: "Swift code")
+    var code: CodePermission
+
     @OptionGroup(title: "Cluster")
     var cluster: ClusterOptions
 
@@ -73,7 +76,12 @@ struct FuzzCommand: ParsableCommand {
     }
 
     func run() throws {
-        if cluster.address == nil { try playCode(of: specs) }
+        if cluster.address == nil {
+            try playCode(
+                of: specs, below: code.folders(), reading: specs,
+                writing: output.map { [$0] } ?? [],
+                failure: 2)
+        }
         try prepareEngine()
         StopFlag.watch()
         var isBroken = false
@@ -129,10 +137,7 @@ struct FuzzCommand: ParsableCommand {
             case .warning: [.error, .warning]
             case .note: Set(FindingSeverity.allCases)
             }
-        // Code may have variables that all plays share.
-        let threads =
-            CompiledCode.ofProcess != nil
-            ? 1 : jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        let threads = playsAtOnce(jobs)
         let fuzz = Fuzz(seed: seed, plays: plays, severities: severities, threads: threads)
         let progress = ProgressLine(total: plays, notable: "that break a law")
         defer { progress?.clear() }

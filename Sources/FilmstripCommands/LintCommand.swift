@@ -60,6 +60,9 @@ struct LintCommand: ParsableCommand {
                 """))
     var accessibility = false
 
+    @OptionGroup(title: "Swift code")
+    var code: CodePermission
+
     func validate() throws {
         if writeBaseline, baseline == nil {
             throw ValidationError("--write-baseline needs --baseline to say which file")
@@ -67,11 +70,16 @@ struct LintCommand: ParsableCommand {
     }
 
     func run() throws {
-        try playCode(of: specs)
         try prepareEngine()
+        StopFlag.watch()
         do {
             let known = writeBaseline ? nil : try baseline.map(Self.readBaseline)
-            let linted = specs.map(lint)
+            let plays = CodedPlays(below: code.folders())
+            let linted = specs.map { lint($0, plays) }
+            if StopFlag.isSet {
+                complain("lint was stopped")
+                throw ExitCode(2)
+            }
             var report = LintReport(linted, baseline: known)
             var files: [(path: String, bytes: [UInt8])] = []
             if writeBaseline, let baseline {
@@ -99,18 +107,25 @@ struct LintCommand: ParsableCommand {
     }
 
     /// Plays a spec, and reports the error of one that cannot be played.
-    private func lint(_ path: String) -> LintedSpec {
+    private func lint(_ path: String, _ plays: CodedPlays?) -> LintedSpec {
         let name = path == "-" ? "<stdin>" : pathFromHere(path)
         do {
+            if let plays, let spec = CodedSpec(path) {
+                let findings = try plays.findings(in: spec, accessibility: accessibility)
+                return LintedSpec(name: name, outcome: .played(findings))
+            }
             let findings = try Renderer(threads: 1, files: SpecFolder(of: path).files)
-                .lint(try readFile(path), accessibility: accessibility)
+                .lint(
+                    try readFile(path), accessibility: accessibility,
+                    isCancelled: { StopFlag.isSet })
             return LintedSpec(name: name, outcome: .played(findings))
         } catch let failure as RenderFailure {
             switch failure {
             case .malformed(let errors), .invalid(let errors):
                 for error in errors { complain(error, in: name) }
                 return LintedSpec(name: name, outcome: .refused(errors))
-            case .encoding, .cancelled: preconditionFailure("\(failure) of a play")
+            case .encoding, .cancelled:
+                return LintedSpec(name: name, outcome: .unreadable("\(name): \(failure)"))
             }
         } catch {
             complain("\(error)")

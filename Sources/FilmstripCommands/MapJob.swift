@@ -9,6 +9,8 @@ struct MapJob {
     var spec: String
     /// The path of the file to write; nil for the standard output.
     var output: String?
+    /// The permission to run the spec's Swift code.
+    var code: CodePermission
 
     /// Makes the map and writes it, with a line of progress meanwhile.
     ///
@@ -18,7 +20,7 @@ struct MapJob {
         _ make: (_ text: [UInt8], Renderer, _ onRow: (Int) -> Void) throws -> [UInt8]
     ) throws {
         let name = spec == "-" ? "<stdin>" : spec
-        try playCode(of: [spec])
+        try playCode(of: [spec], below: code.folders(), writing: output.map { [$0] } ?? [])
         try prepareEngine()
         do {
             let renderer = Renderer(threads: 1, files: SpecFolder(of: spec).files)

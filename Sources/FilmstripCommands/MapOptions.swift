@@ -21,10 +21,13 @@ where
     @Option(help: "The format of the map; by default that of the file, or svg.")
     var format: Format?
 
+    @OptionGroup(title: "Swift code")
+    var code: CodePermission
+
     func validate() throws { _ = try formatOfFile() }
 
     /// The work of the command.
-    var job: MapJob { MapJob(spec: spec, output: output) }
+    var job: MapJob { MapJob(spec: spec, output: output, code: code) }
 
     /// The format of the map: that of the file, the one that was asked for, or `standard`.
     ///

@@ -41,6 +41,9 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "Threads to draw on; by default one per core. It does not affect the result.")
     var threads: Int?
 
+    @OptionGroup(title: "Swift code")
+    var code: CodePermission
+
     func validate() throws {
         if let threads, !(1...1024).contains(threads) {
             throw ValidationError("--threads is \(threads), accepted is 1...1024")
@@ -48,7 +51,7 @@ struct RenderCommand: ParsableCommand {
     }
 
     func run() throws {
-        try playCode(of: [spec])
+        try playCode(of: [spec], below: code.folders(), writing: output.map(\.path))
         try prepareEngine()
         do {
             let results = try draw(try readFile(spec))

@@ -81,6 +81,9 @@ struct SweepCommand: ParsableCommand {
     @Option(help: "Plays at once; by default one per core. It does not affect the result.")
     var jobs: Int?
 
+    @OptionGroup(title: "Swift code")
+    var code: CodePermission
+
     @OptionGroup(title: "Cluster")
     var cluster: ClusterOptions
 
@@ -100,7 +103,12 @@ struct SweepCommand: ParsableCommand {
     }
 
     func run() throws {
-        if cluster.address == nil { try playCode(of: [spec]) }
+        if cluster.address == nil {
+            let files = (axes.map { [$0] } ?? []) + (cache.map { [$0] } ?? [])
+            try playCode(
+                of: [spec], below: code.folders(), reading: files,
+                writing: output.map(\.path) + (cache.map { [$0] } ?? []))
+        }
         try prepareEngine()
         do {
             try perform()
@@ -141,10 +149,7 @@ struct SweepCommand: ParsableCommand {
             let problems = SweepMatrix.problems(of: plan, rows: rows)
             guard problems.isEmpty else { throw SweepFailure.axes(problems) }
         }
-        // Code may have variables that all plays share.
-        let threads =
-            CompiledCode.ofProcess != nil
-            ? 1 : jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        let threads = playsAtOnce(jobs)
         StopFlag.watch()
         let shared = try cluster.connection("filmstrip sweep").map { connection in
             plan.readFiles(by: renderer)

@@ -10,11 +10,16 @@ public final class FileStream {
     /// Begins a file at `path`, beside which it is written.
     public init(_ path: String) throws(FileFailure) {
         (self.path, temporary) = (path, "\(path).\(getpid())-0.tmp")
+        if HandedResult.isUsed {
+            descriptor = -1
+            return
+        }
         descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw FileFailure("write", path) }
     }
 
     deinit {
+        guard descriptor >= 0 else { return }
         close(descriptor)
         if !isFinished { unlink(temporary) }
     }
@@ -22,11 +27,12 @@ public final class FileStream {
     /// Appends a text.
     public func append(_ text: String) throws(FileFailure) {
         pending += text.utf8
-        if pending.count >= 1 << 16 { try flush() }
+        if pending.count >= 1 << 16, descriptor >= 0 { try flush() }
     }
 
     /// Gives the whole file its name, in place of a file that has it.
     public func finish() throws(FileFailure) {
+        if try HandedResult.hand(.file(path: path, bytes: pending)) { return }
         try flush()
         guard rename(temporary, path) == 0 else { throw FileFailure("write", path) }
         isFinished = true

@@ -34,6 +34,10 @@ public func isFile(_ path: String) -> Bool {
 public func writeFiles(
     _ files: [(path: String, bytes: [UInt8])], durably: Bool = false
 ) throws(FileFailure) {
+    if HandedResult.isUsed {
+        for file in files { _ = try HandedResult.hand(.file(path: file.path, bytes: file.bytes)) }
+        return
+    }
     var pending: [(temporary: String, path: String)] = []
     // After a rename the temporary name is gone, and removing it has no effect.
     defer { for file in pending { unlink(file.temporary) } }
@@ -65,6 +69,7 @@ public func fileNotWritten(_ leftover: String) -> String? {
 
 /// Makes the missing folders on the path of a file.
 public func makeFolders(of path: String) throws(FileFailure) {
+    if HandedResult.isUsed { return }
     for (index, character) in zip(path.indices, path)
     where character == "/" && index > path.startIndex {
         let folder = String(path[..<index])
@@ -76,7 +81,8 @@ public func makeFolders(of path: String) throws(FileFailure) {
 
 /// Writes to the standard output.
 public func writeStandardOutput(_ bytes: [UInt8]) throws(FileFailure) {
-    try writeAll(bytes, to: StandardOutput.descriptor, path: "the standard output")
+    if try HandedResult.hand(.output(bytes)) { return }
+    try writeAll(bytes, to: STDOUT_FILENO, path: "the standard output")
 }
 
 func writeAll(

@@ -17,6 +17,7 @@ public struct ResultFolder: Sendable {
     /// Keeps the bytes of a digest, in place of those that are there.
     public func keep(_ bytes: [UInt8], of digest: String) throws(FileFailure) {
         let place = place(of: digest)
+        if try HandedResult.hand(.file(path: place, bytes: bytes)) { return }
         // Another thread, or another process with the same number elsewhere, may write the same result.
         let temporary = "\(place).\(getpid())-\(UInt64.random(in: 0...UInt64.max)).tmp"
         try makeFolders(of: place)

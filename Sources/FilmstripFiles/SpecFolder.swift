@@ -19,8 +19,12 @@ public struct SpecFolder: Sendable {
     /// Each component of a path is opened separately without following links, so that no path leads out of the folder.
     public var files: SpecFiles {
         var files = ownFiles
-        if let code = CompiledCode.ofProcess {
-            files.code = { [spec] _ throws(SpecFiles.Refusal) in try code.load(ofSpec: spec) }
+        files.code = { [spec] _ throws(SpecFiles.Refusal) in
+            guard let code = CompiledCode.ofProcess else {
+                throw SpecFiles.Refusal(
+                    "not played: it has Swift code, which runs only where --run-code permits it")
+            }
+            return try code.load(ofSpec: spec)
         }
         return files
     }

@@ -28,6 +28,9 @@ public struct SpecParcel: Sendable {
             }
         }
 
+        /// The paths of the files that have been read until now, from the spec's folder.
+        public var paths: [String] { answers.withLock { $0.keys.sorted() } }
+
         /// The spec with all files that have been read until now.
         public func parcel(_ text: [UInt8]) -> SpecParcel {
             SpecParcel(text: text, answers: answers.withLock { $0 })

@@ -1,4 +1,8 @@
-/// Runs calls about specs whose screens are made by Swift code, in a process that has this code.
+public import FilmstripReview
+
+/// Runs calls about specs whose screens are made by Swift code, in processes that have this code.
+///
+/// Whoever starts the server permits that; no call and no spec does.
 public struct MCPCode: Sendable {
     /// The outcome of such a process.
     public enum Outcome: Sendable {
@@ -17,6 +21,9 @@ public struct MCPCode: Sendable {
             _ isCancelled: @escaping @Sendable () -> Bool
         ) -> Outcome
 
+    /// The plays of specs with code for the tool `check`.
+    public var check: CheckedCode
+
     /// Creates a way to run calls.
     public init(
         isCoded: @escaping @Sendable (_ path: String) -> Bool,
@@ -24,8 +31,9 @@ public struct MCPCode: Sendable {
             @escaping @Sendable (
                 _ call: String, _ spec: String, _ sources: [String],
                 _ isCancelled: @escaping @Sendable () -> Bool
-            ) -> Outcome
+            ) -> Outcome,
+        check: CheckedCode
     ) {
-        (self.isCoded, self.run) = (isCoded, run)
+        (self.isCoded, self.run, self.check) = (isCoded, run, check)
     }
 }

@@ -7,7 +7,7 @@ import TransitionSpec
 /// Each component of a path below it is opened without following links, so that no path leads out of it.
 public struct MCPRoot: Sendable {
     /// The absolute path without a slash at the end.
-    let path: String
+    public let path: String
 
     /// The root at a path; nil if that is no folder.
     public init?(_ path: String) {

@@ -11,7 +11,7 @@ public struct MCPServer: Sendable {
     ///
     /// - Parameters:
     ///   - root: The folder below which files may be read.
-    ///   - code: Runs calls about specs with Swift code; nil in a process that has this code itself.
+    ///   - code: Runs calls about specs with Swift code; nil if none is run, and in a process that has this code itself.
     public init(root: MCPRoot, code: MCPCode?) { service = MCPService(root: root, code: code) }
 
     /// Serves until the input ends; calls that came before are answered.

@@ -1,7 +1,7 @@
 import FilmstripJSON
 
 /// An error or a warning about a spec, with its place.
-public struct SpecError: Error, Sendable, CustomStringConvertible {
+public struct SpecError: Error, Codable, Sendable, CustomStringConvertible {
     /// JSON Pointer (RFC 6901) of the value, or of the object that lacks a key; empty for the whole
     /// document.
     public var pointer: String

@@ -7,7 +7,7 @@ public struct SpecPlaces: Sendable {
     private let index: TextIndex
 
     /// A place in the text.
-    public struct Place: Equatable, Sendable {
+    public struct Place: Codable, Equatable, Sendable {
         /// Line and column, both from 1; the column counts Unicode scalars.
         public var line, column: Int
 

@@ -3,7 +3,7 @@ import FilmstripJSON
 
 /// The properties that identify a finding within its spec, and that stay the same if the text is reformatted or times
 /// shift slightly.
-public struct FindingIdentity: Hashable, Sendable {
+public struct FindingIdentity: Codable, Hashable, Sendable {
     /// The id of the rule.
     public var rule: String
     /// The JSON Pointer to the operation in a spec, such as `/container/navigation/pop`; nil outside of transitions.

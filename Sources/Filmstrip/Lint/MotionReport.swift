@@ -2,7 +2,7 @@ public import FilmstripFilm
 import FilmstripJSON
 
 /// Numbers about the motion in a play; figures, no judgement.
-public struct MotionReport: Equatable, Sendable {
+public struct MotionReport: Codable, Equatable, Sendable {
     /// The share of the display that changes at any time, 0…1.
     public var movedArea: Double
     /// Those of the transitions.

@@ -2,7 +2,7 @@ public import FilmstripFilm
 public import TransitionSpec
 
 /// A finding with its likely place in the spec's text.
-public struct PlacedFinding: Equatable, Sendable {
+public struct PlacedFinding: Codable, Equatable, Sendable {
     /// The finding.
     public var finding: Finding
     /// The place of the transition's operation in the text; if it is not there, that of the screen, of the container,
@@ -13,7 +13,7 @@ public struct PlacedFinding: Equatable, Sendable {
 }
 
 /// An allowance in the spec whose rule finds nothing in the play.
-public struct PlacedAllowance: Equatable, Sendable {
+public struct PlacedAllowance: Codable, Equatable, Sendable {
     /// The allowance.
     public var allowance: Spec.Allowance
     /// The place of the allowance.

@@ -4,7 +4,7 @@ import StageEvents
 public import TransitionSpec
 
 /// The findings in a spec's play, with places in its text.
-public struct SpecFindings: Equatable, Sendable {
+public struct SpecFindings: Codable, Equatable, Sendable {
     /// Findings in order of time, including those that the spec allows.
     public var findings: [PlacedFinding]
     /// Allowances in the text itself that nothing in the play needs, in the order of the text.

@@ -1,4 +1,5 @@
 import FilmstripFiles
+import FilmstripPrograms
 import Foundation
 import TransitionSpec
 
@@ -8,20 +9,21 @@ struct CodeBuild {
     private let modules: String
     private let home: SwiftHome
 
-    init(in cache: CodeCache, _ home: SwiftHome) throws(CodeLibrary.Failure) {
+    init(in cache: CodeCache, _ home: SwiftHome) throws(CodeFailure) {
         self.home = home
         modules = cache.modules
         do {
             folder = try cache.newFolder()
+            try makeFolders(of: modules + "/x")
         } catch {
-            throw CodeLibrary.Failure(messages: ["\(error)"])
+            throw CodeFailure(["\(error)"])
         }
     }
 
     /// Makes `code.so`, and `messages` with what the rewriter said.
     func make(
         _ files: [String], _ glue: String, _ mode: Spec.SwiftCode.LanguageMode
-    ) throws(CodeLibrary.Failure) {
+    ) throws(CodeFailure) {
         do {
             let said = try rewrite(files)
             try compile(files, glue, mode)
@@ -32,36 +34,80 @@ struct CodeBuild {
         }
     }
 
-    private func rewrite(_ files: [String]) throws(CodeLibrary.Failure) -> [String] {
+    private func rewrite(_ files: [String]) throws(CodeFailure) -> [String] {
         let log = folder + "/rewriting"
-        let status = run([home.rewriter, "--output", rewritten, "--"] + files, log: log)
+        let status = try runConfined(
+            [home.rewriter, "--output", rewritten, "--"] + files, reading: [home.rewriter] + files,
+            log: log)
         let said = lines(of: log).map(shortened)
         guard status == 0 else {
-            throw CodeLibrary.Failure(messages: said.isEmpty ? ["\(home.rewriter) failed"] : said)
+            throw CodeFailure(said.isEmpty ? ["\(home.rewriter) failed"] : said)
         }
         return said
     }
 
     private func compile(
         _ files: [String], _ glue: String, _ mode: Spec.SwiftCode.LanguageMode
-    ) throws(CodeLibrary.Failure) {
+    ) throws(CodeFailure) {
         try write(glue, to: "glue.swift")
         let log = folder + "/compiling"
-        let status = run(
+        let status = try runConfined(
             [
                 home.compiler, "-emit-library", "-o", folder + "/code.so", "-module-name",
                 "SpecCode", "-package-name", "SpecCode", "-swift-version", mode.rawValue,
                 "-parse-as-library", "-Onone", "-g",
                 "-suppress-warnings", "-diagnostic-style", "llvm", "-I", home.modules,
                 "-module-cache-path", modules, folder + "/glue.swift",
-            ] + importerFlags() + files.map { rewritten + $0 }, log: log)
+            ] + importerFlags() + files.map { rewritten + $0 },
+            reading: [home.toolchain, home.path + "/Sources", home.products], log: log)
         guard status == 0 else {
             let said = lines(of: log)
             let errors = said.filter { $0.contains(": error: ") || $0.contains(": note: ") }
-            throw CodeLibrary.Failure(
-                messages: (errors.isEmpty ? said : errors).map(shortened))
+            throw CodeFailure(
+                errors.isEmpty && said.isEmpty
+                    ? ["the compiler failed"] : (errors.isEmpty ? said : errors).map(shortened))
         }
         try? FileManager.default.removeItem(atPath: log)
+    }
+
+    /// The longest time of the rewriter or the compiler; seconds.
+    private static let seconds = 300
+
+    /// Runs a tool on a stranger's code until it ends; its output goes to `log`. It may write where the library is made.
+    ///
+    /// - Returns: Its exit status; -1 if a signal ended it.
+    private func runConfined(
+        _ command: [String], reading: [String], log: String
+    ) throws(CodeFailure) -> Int32 {
+        guard FileManager.default.createFile(atPath: log, contents: nil),
+            let output = FileHandle(forWritingAtPath: log)
+        else { throw CodeFailure(["cannot write \(log)"]) }
+        var confinement = Confinement()
+        confinement.readable += reading + ["/proc/self"]
+        confinement.writable += [folder, modules]
+        confinement.hasProcesses = true
+        confinement.identity = .own
+        confinement.fileBytes = 1 << 30
+        let (stream, null) = (output.fileDescriptor, FileHandle.nullDevice.fileDescriptor)
+        do {
+            let process = try ConfinedProcess(
+                command[0], command, environment: SwiftHome.environment + ["TMPDIR=\(folder)"],
+                folder: folder, descriptors: [null, stream, stream], confinement)
+            let end = ContinuousClock.now.advanced(by: .seconds(Self.seconds))
+            while process.wait(atMost: .seconds(1)) == nil {
+                guard ContinuousClock.now < end, !StopFlag.isSet else {
+                    process.kill()
+                    throw CodeFailure(["\(command[0]) did not end within \(Self.seconds) s"])
+                }
+            }
+            withExtendedLifetime(output) {}
+            if case .code(let status) = process.ending { return status }
+            return -1
+        } catch let failure as CodeFailure {
+            throw failure
+        } catch {
+            throw CodeFailure(["\(command[0]) cannot be started: \(error)"])
+        }
     }
 
     /// The flags with which the compiler finds the C libraries that UIKit's modules import.
@@ -96,11 +142,11 @@ struct CodeBuild {
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    private func write(_ text: String, to name: String) throws(CodeLibrary.Failure) {
+    private func write(_ text: String, to name: String) throws(CodeFailure) {
         do {
             try writeFiles([(folder + "/" + name, Array(text.utf8))])
         } catch {
-            throw CodeLibrary.Failure(messages: ["\(error)"])
+            throw CodeFailure(["\(error)"])
         }
     }
 }

@@ -9,11 +9,6 @@ struct CodeLibrary {
     /// The rewriter's messages about the code.
     let messages: [String]
 
-    /// Why there is no library: messages for people, a line each.
-    struct Failure: Error {
-        let messages: [String]
-    }
-
     /// Makes the library, or finds it among those that were made before.
     ///
     /// - Parameters:
@@ -22,7 +17,7 @@ struct CodeLibrary {
     init(
         ofSpec spec: String, _ functions: [Spec.SwiftFunction], _ sources: SwiftSources,
         _ mode: Spec.SwiftCode.LanguageMode, in home: SwiftHome
-    ) throws(Failure) {
+    ) throws(CodeFailure) {
         let glue = CodeGlue(functions, ofSpec: spec).text
         var stamp = ["2", mode.rawValue, glue]
         for tool in [
@@ -34,7 +29,7 @@ struct CodeLibrary {
             do {
                 stamp.append("\(file) \(Digest.sha256(try readFile(file)))")
             } catch {
-                throw Failure(messages: ["\(error)"])
+                throw CodeFailure(["\(error)"])
             }
         }
         let digest = Digest.sha256(Array(stamp.joined(separator: "\n").utf8))

@@ -11,8 +11,8 @@ struct SwiftCommand: ParsableCommand {
             The scenario is a spec whose container is {"scene": FUNCTION}: a function (UIWindow) -> Void of the code \
             that sets up the window. Its script has touches and calls of further functions: {"at": 0.5, "perform": \
             FUNCTION}. The code is rewritten for Linux, compiled, and played; the rewriter's and the compiler's \
-            messages name the lines of the files as they are. Code whose spec names its files under "swift" can be \
-            played by render, lint and check, too. \
+            messages name the lines of the files as they are. It is compiled and run confined, as --run-code of render, \
+            lint and check has it, which play a scenario that names its files under "swift", too. \
             The first run builds the tools, which takes some minutes and needs Filmstrip's sources and a Swift \
             toolchain. Compiled code is kept in ~/.cache/filmstrip. \
             Exit codes: 1 if the code or the spec is not valid or does not end, 2 if a file cannot be read or written.
@@ -49,7 +49,9 @@ struct SwiftCommand: ParsableCommand {
         guard let scenario else { return }
         let arguments =
             ["render", scenario] + output.flatMap { ["--output", $0.path] }
-        try playCode(of: [scenario], with: paths, arguments: arguments)
+        try playCode(
+            of: [scenario], below: paths, with: paths, writing: output.map(\.path),
+            arguments: arguments)
         // The spec has no code, or is not valid: rendering says why.
         let render = try RenderCommand.parse(Array(arguments.dropFirst()))
         try render.run()
@@ -63,10 +65,10 @@ struct SwiftCommand: ParsableCommand {
         do {
             let home = try SwiftHome()
             try home.prepare()
-            let sources = try SwiftSources(paths, in: ".")
+            let sources = try SwiftSources(paths, in: ".", below: paths)
             throw ExitCode(
                 try CodeRewriting(home).show(sources.files))
-        } catch let failure as SwiftHome.Failure {
+        } catch let failure as CodeFailure {
             complain("\(failure)")
             throw ExitCode(2)
         } catch let failure as SwiftSources.Failure {

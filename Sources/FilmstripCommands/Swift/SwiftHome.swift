@@ -9,11 +9,6 @@ struct SwiftHome {
     /// The player that somebody else built; nil if it is to be built in the folder.
     private let builtPlayer: String?
 
-    /// The reason why there is none.
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
-    }
-
     /// The environment variable that names the folder.
     static let variable = "FILMSTRIP_HOME"
     /// The environment variable that names a player which is built already. The plugin sets it: SwiftPM keeps the build
@@ -21,26 +16,26 @@ struct SwiftHome {
     static let playerVariable = "FILMSTRIP_CODE_PLAYER"
 
     /// Finds the folder: the one that the environment names, or else the one in which this program was built.
-    init() throws(Failure) {
+    init() throws(CodeFailure) {
         path = try Self.folder()
         builtPlayer = ProcessInfo.processInfo.environment[Self.playerVariable]
         let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        let found = folders.split(separator: ":").map { "\($0)/swiftc" }
-            .first { (path: String) in access(path, X_OK) == 0 }
+        // A relative folder is that of whoever wrote the specs, not of whoever set the variable.
+        let found = folders.split(separator: ":").filter { $0.hasPrefix("/") }
+            .map { "\($0)/swiftc" }.first { (path: String) in access(path, X_OK) == 0 }
         // The link itself: the compiler behind it is named otherwise and would not know its task.
         guard let found else {
-            throw Failure(
-                description:
-                    "Swift code needs a Swift toolchain: there is no swiftc in the folders of PATH")
+            throw CodeFailure([
+                "Swift code needs a Swift toolchain: there is no swiftc in the folders of PATH"
+            ])
         }
         compiler = found
     }
 
-    private static func folder() throws(Failure) -> String {
+    private static func folder() throws(CodeFailure) -> String {
         if let named = ProcessInfo.processInfo.environment[variable], !named.isEmpty {
             guard isHome(named) else {
-                throw Failure(
-                    description: "\(variable) is \(named), which has no sources of Filmstrip")
+                throw CodeFailure(["\(variable) is \(named), which has no sources of Filmstrip"])
             }
             return named
         }
@@ -49,14 +44,23 @@ struct SwiftHome {
             folder.deleteLastPathComponent()
             if isHome(folder.path) { return folder.path }
         }
-        throw Failure(
-            description: "Swift code needs Filmstrip's sources and a Swift toolchain: set "
-                + "\(variable) to a clone of Filmstrip, or use the image with the toolchain")
+        throw CodeFailure([
+            "Swift code needs Filmstrip's sources and a Swift toolchain: set "
+                + "\(variable) to a clone of Filmstrip, or use the image with the toolchain"
+        ])
     }
 
     private static func isHome(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: path + "/Tools/SwiftRewriter/Package.swift")
     }
+
+    /// The folder of the toolchain.
+    var toolchain: String {
+        URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
+            .deletingLastPathComponent().path
+    }
+    /// The environment of confined programs.
+    static let environment = ["PATH=/usr/bin:/bin", "HOME=/nonexistent", "LC_ALL=C.UTF-8"]
 
     /// The program that rewrites Swift code for Linux.
     var rewriter: String { path + "/Tools/SwiftRewriter/.build/release/filmstrip-rewrite" }
@@ -68,24 +72,25 @@ struct SwiftHome {
     var modules: String { products + "/Modules" }
 
     /// Builds the tools unless they are there and newer than this program.
-    func prepare() throws(Failure) {
+    func prepare() throws(CodeFailure) {
         guard let task = try missing() else { return }
         complain("building the tools for Swift code, which takes some minutes the first time")
         let log = path + "/.build/code-tools.log"
         let status = run(
             ["/usr/bin/env", "make", "--no-print-directory", "-C", path, task], log: log)
         guard status == 0 else {
-            throw Failure(description: "the tools for Swift code cannot be built: see \(log)")
+            throw CodeFailure(["the tools for Swift code cannot be built: see \(log)"])
         }
     }
 
     /// The Makefile's task that builds what is missing; nil if nothing is.
-    private func missing() throws(Failure) -> String? {
+    private func missing() throws(CodeFailure) -> String? {
         let (own, player) = (FileStamp("/proc/self/exe"), FileStamp(player))
         if builtPlayer != nil {
             guard player != nil else {
-                throw Failure(
-                    description: "\(Self.playerVariable) is \(self.player), which is not there")
+                throw CodeFailure([
+                    "\(Self.playerVariable) is \(self.player), which is not there"
+                ])
             }
             return FileStamp(rewriter) == nil ? "code-rewriter" : nil
         }
@@ -114,7 +119,7 @@ struct FileStamp: Equatable {
     var text: String { "\(modified) \(size)" }
 }
 
-/// Runs a program without input until it ends; its output goes to `log`.
+/// Runs a program of the caller's without input until it ends; its output goes to `log`.
 ///
 /// - Returns: Its exit status; -1 if it cannot be run.
 func run(_ command: [String], log: String) -> Int32 {

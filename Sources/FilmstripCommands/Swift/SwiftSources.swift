@@ -21,13 +21,26 @@ struct SwiftSources {
     /// Of a folder with a `Package.swift`, only `Sources` is searched. Links are not followed; folders of tests,
     /// builds and dependencies, and names that begin with a dot, are skipped.
     ///
-    /// - Parameter folder: The folder from which relative paths count.
-    init(_ paths: [String], in folder: String) throws(Failure) {
+    /// - Parameters:
+    ///   - folder: The folder from which relative paths count.
+    ///   - places: The folders and files below which all must lie, or that it must be; a link may be on the way to one of them, but
+    ///     not below.
+    init(_ paths: [String], in folder: String, below places: [String]) throws(Failure) {
         var found: Set<String> = []
+        let places = places.map { Self.whole($0, in: ".") }
         for path in paths {
-            let whole = URL(
-                fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true)
-            ).standardizedFileURL.path
+            let whole = Self.whole(path, in: folder)
+            guard
+                let place = places.first(where: { whole == $0 || whole.hasPrefix(Self.start($0)) })
+            else {
+                throw Failure(
+                    message:
+                        "\"\(path)\" is not below the spec's folder, accepted is a path there or below a folder "
+                        + "that --code-folder names")
+            }
+            guard !Self.hasLink(whole, below: place) else {
+                throw Failure(message: "a part of \"\(path)\" is a link")
+            }
             do {
                 switch try kind(ofPath: whole) {
                 case .file:
@@ -58,6 +71,27 @@ struct SwiftSources {
                 throw Failure(message: "\(file) has more than \(Self.mostBytes) bytes")
             }
         }
+    }
+
+    /// A path as an absolute one without `.` and `..`.
+    private static func whole(_ path: String, in folder: String) -> String {
+        URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))
+            .standardizedFileURL.path
+    }
+
+    /// A folder's path with a slash at the end.
+    private static func start(_ folder: String) -> String {
+        folder.hasSuffix("/") ? folder : folder + "/"
+    }
+
+    private static func hasLink(_ path: String, below place: String) -> Bool {
+        var part = place
+        for step in path.dropFirst(place.count).split(separator: "/") {
+            part = start(part) + step
+            var status = stat()
+            if lstat(part, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { return true }
+        }
+        return false
     }
 
     /// The files of several sources, each once.

@@ -64,6 +64,9 @@ struct TraceCompareCommand: ParsableCommand {
     var output: [OutputFile<TraceFormat>] = []
 
     /// A view's name in the trace and in the spec.
+    @OptionGroup(title: "Swift code")
+    var code: CodePermission
+
     struct ViewName {
         var trace, spec: String
     }
@@ -93,7 +96,9 @@ struct TraceCompareCommand: ParsableCommand {
         }
         try prepareEngine()
         do {
-            try playCode(of: [spec])
+            try playCode(
+                of: [spec], below: code.folders(), reading: [trace], writing: output.map(\.path),
+                failure: 2)
             let comparison = try compared()
             if output.isEmpty {
                 try writeStandardOutput(try comparison.bytes(as: format))

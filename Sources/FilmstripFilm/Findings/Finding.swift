@@ -1,7 +1,7 @@
 package import StageEvents
 
 /// A probable mistake in a play.
-public struct Finding: Equatable, Sendable {
+public struct Finding: Codable, Equatable, Sendable {
     /// The rule that found it.
     public var rule: FindingRule
     /// The time at which it is seen; stage seconds.

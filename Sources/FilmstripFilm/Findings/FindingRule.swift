@@ -1,5 +1,5 @@
 /// A kind of bug in transitions; the raw value is its id in specs, reports and pages.
-public enum FindingRule: String, CaseIterable, Sendable {
+public enum FindingRule: String, CaseIterable, Codable, Sendable {
     // End of a transition.
     case transitionNeverCompleted = "transition-never-completed"
     case transitionCompletedTwice = "transition-completed-twice"

@@ -6,7 +6,7 @@ extension Timeline {
     ///
     /// Velocities are those of the view's centre along the direction in which the finger moved it or, of a view that
     /// rested, along its way from there; in points per second, to one decimal place.
-    public struct HandOff: Equatable, Sendable {
+    public struct HandOff: Codable, Equatable, Sendable {
         /// The view's name.
         public var view: String
         /// Stage seconds at which the finger lets go.

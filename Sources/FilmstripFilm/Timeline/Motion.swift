@@ -1,6 +1,6 @@
 extension Timeline {
     /// Numbers about the motion of views in one transition; figures, no judgement.
-    public struct Motion: Equatable, Sendable {
+    public struct Motion: Codable, Equatable, Sendable {
         /// The id of the transition, which has ended.
         public var transition: Int
         /// The distance of the slower of the transition's two screens over that of the faster one, 0…1; nil if not both

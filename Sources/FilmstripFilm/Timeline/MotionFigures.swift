@@ -2,7 +2,7 @@
 ///
 /// Speeds and their changes are differences between frames of the display, of the corner of the view that moves
 /// most between these frames.
-public struct MotionFigures: Equatable, Sendable {
+public struct MotionFigures: Codable, Equatable, Sendable {
     /// The view's name.
     public var view: String
     /// Points between the first place and the last one.

@@ -73,10 +73,10 @@ extension Tool {
             for path in [spec, files.sheet, files.timeline] { try call.root.refuseLinks(path) }
         }
         for path in found.orphans { try call.root.refuseLinks(path) }
-        let check = Check(
-            renderer: Renderer(threads: 1),
-            jobs: CompiledCode.ofProcess == nil ? ProcessInfo.processInfo.activeProcessorCount : 1,
+        var check = Check(
+            renderer: Renderer(threads: 1), jobs: ProcessInfo.processInfo.activeProcessorCount,
             updates: call.arguments.flag("update"))
+        check.code = call.code?.check
         let finished: ReviewReport?
         do throws(FileFailure) {
             finished = try check.run(found, isCancelled: call.isCancelled)

@@ -11,7 +11,7 @@ extension Tool {
         summary: """
             Compiles UIKit code below the root for Linux and plays it. The scenario is a spec whose container is \
             {"scene": FUNCTION}, a function (UIWindow) -> Void of the code; its script has touches and calls of \
-            functions. Messages of the compiler name the lines of the files. The first call may take minutes.
+            functions. The code runs confined, and only if the server was started with --run-code. Messages of the compiler name the lines of the files. The first call may take minutes.
             """,
         parameters: [
             ToolParameter(
@@ -28,7 +28,7 @@ extension Tool {
 
     private static func swift(_ call: ToolCall) throws(ToolFailure) -> ToolResult {
         guard let code = call.code else {
-            throw ToolFailure("this process already plays Swift code; ask for render")
+            throw ToolFailure("Swift code is not run: the server was started without --run-code")
         }
         let path = try call.root.inner(call.arguments.text("path") ?? "")
         // The messages about a missing file are those of all tools.

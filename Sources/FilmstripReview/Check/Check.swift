@@ -20,6 +20,8 @@ public struct Check: Sendable {
     /// Whether specs that are not the same are examined for motion that some people cannot stand, and drawn under Reduce
     /// Motion; this affects no verdict.
     public var accessibility = false
+    /// Plays specs with Swift code; nil if none is run, so that each such spec has failed.
+    public var code: CheckedCode?
 
     /// Creates a check, which by default changes no files.
     public init(

@@ -13,6 +13,8 @@ struct SpecCheck {
     private let spec: [UInt8]
     private let files: BaselineFiles
     private let old: (sheet: [UInt8]?, timeline: [UInt8]?)
+    /// The plays of a spec with Swift code; nil if the renderer plays it.
+    private let code: CheckedCode.Plays?
 
     /// Reads the spec and its baseline.
     init(
@@ -25,6 +27,7 @@ struct SpecCheck {
         spec = try readFile(name)
         files = BaselineFiles(ofSpec: name)
         old = try files.read()
+        code = check.code?.plays(name)
     }
 
     /// Takes a spec and its baseline that were read elsewhere.
@@ -40,6 +43,7 @@ struct SpecCheck {
         self.renderer = renderer
         (spec, files) = (parcel.text, BaselineFiles(ofSpec: name))
         old = (sheet, timeline)
+        code = nil
     }
 
     /// Returns the result. Throws a `RenderFailure`, a `FileFailure`, or a `ComparisonError` if the new play is at
@@ -133,23 +137,21 @@ struct SpecCheck {
 
     /// Returns the findings about the motion of the new play, and its sheets with and without it, if the check looks for
     /// them.
-    private func accessibility(
-        of film: RenderedFilm
-    ) throws(RenderFailure) -> ReviewedAccessibility? {
+    private func accessibility(of film: RenderedFilm) throws -> ReviewedAccessibility? {
         guard check.accessibility else { return nil }
-        let seen = try renderer.accessibility(
-            of: spec, drawsReduced: check.draws && film.timeline?.motion?.isEmpty == false,
-            isCancelled: isCancelled)
+        let draws = check.draws && film.timeline?.motion?.isEmpty == false
+        let seen =
+            try code?.accessibility(draws, isCancelled)
+            ?? renderer.accessibility(of: spec, drawsReduced: draws, isCancelled: isCancelled)
         let sheets = film[.png].flatMap { normal in seen.reduced.map { (normal, $0) } }
         return ReviewedAccessibility(findings: seen.findings, sheets: sheets)
     }
 
     /// Renders the film; most of the time goes into the sheet.
-    private func render(
-        withSheet: Bool, baseline: Timeline? = nil
-    ) throws(RenderFailure) -> RenderedFilm {
-        try renderer.record(
-            spec, withSheet: withSheet, baseline: baseline, isCancelled: isCancelled)
+    private func render(withSheet: Bool, baseline: Timeline? = nil) throws -> RenderedFilm {
+        try code?.record(withSheet, isCancelled)
+            ?? renderer.record(
+                spec, withSheet: withSheet, baseline: baseline, isCancelled: isCancelled)
     }
 
     /// Writes a film as the baseline if the check updates baselines.

@@ -1,6 +1,6 @@
 extension Spec {
     /// A finding that the author expects and allows.
-    public struct Allowance: Equatable, Sendable {
+    public struct Allowance: Codable, Equatable, Sendable {
         /// The identifier of the finding's rule.
         public var rule: String
         /// The reason for allowing it; never empty.
