@@ -42,6 +42,7 @@ struct FilmstripCommand: AsyncParsableCommand {
             var command =
                 try arguments.first == ServeCommand.configuration.commandName
                 ? parseServe(arguments) : parseAsRoot(arguments)
+            try RepeatedOption.refuse(arguments, of: type(of: command))
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
@@ -52,12 +53,15 @@ struct FilmstripCommand: AsyncParsableCommand {
                 LintCommand.configuration, CheckCommand.configuration, TraceCommand.configuration,
                 FuzzCommand.configuration,
             ]
-            guard
-                answering.map(\.commandName).contains(CommandLine.arguments.dropFirst().first),
-                exitCode(for: error) == .validationFailure
-            else { exit(withError: error) }
-            complain(fullMessage(for: error))
-            exit(withError: ExitCode(2))
+            let code = exitCode(for: error)
+            // Help and versions go to the standard output.
+            guard !code.isSuccess else { exit(withError: error) }
+            for line in fullMessage(for: error).split(
+                separator: "\n", omittingEmptySubsequences: false)
+            where !(error is ExitCode) { complain(String(line)) }
+            let isAnswering = answering.map(\.commandName).contains(
+                CommandLine.arguments.dropFirst().first)
+            exit(withError: isAnswering && code == .validationFailure ? ExitCode(2) : code)
         }
     }
 
