@@ -246,7 +246,7 @@ struct `The language server` {
 }
 
 /// A session of the client, and the outcome of each of its steps.
-private struct LSPSession {
+struct LSPSession {
     private let outcomes: [Any]
 
     /// - Parameters:
