@@ -22,6 +22,17 @@ set -- "$@" -- ${FILMSTRIP_PATHS:-.}
 unset IFS
 set +f
 
+# A link in place of the folder, or on the way to it, would lead the report, and whoever publishes it, elsewhere.
+case $report in
+    /*) ;;
+    *)
+        path=${report%/}
+        while [ "$path" != . ] && [ "$path" != .. ]; do
+            [ ! -L "$path" ] || rm -f -- "$path"
+            path=$(dirname -- "$path")
+        done
+        ;;
+esac
 # What an earlier run left is not this one's.
 rm -f "$report/summary.md" "$report/report.json" "$report/junit.xml" "$report/index.html" \
     "$report/codequality.json"

@@ -27,7 +27,8 @@ struct CheckCommand: ParsableCommand {
         help: ArgumentHelp(
             "Folders, which are searched with all their subfolders, and specs.",
             discussion: """
-                Symbolic links are not followed; node_modules and names that begin with a dot are skipped.
+                Symbolic links are not followed, except specs that are links and named here; node_modules and names \
+                that begin with a dot are skipped.
                 """, valueName: "path"))
     var paths: [String] = ["."]
 
@@ -63,7 +64,10 @@ struct CheckCommand: ParsableCommand {
         name: .shortAndLong,
         help: ArgumentHelp(
             "A folder to which index.html, report.json, junit.xml, summary.md, codequality.json and pictures are written.",
-            discussion: "Reports and pictures of an earlier check are removed from it.",
+            discussion: """
+                Reports and pictures of an earlier check, and links, are removed from it. It must not be or lie behind \
+                a link below the current folder.
+                """,
             valueName: "folder"))
     var output: String?
 
@@ -130,10 +134,10 @@ struct CheckCommand: ParsableCommand {
                 complain("the check was stopped; what it wrote until then is whole")
                 throw ExitCode(2)
             }
-            if let output { try write(report.files, to: output) }
+            let isWritten = write(report)
             tellErrors(of: report)
-            try writeStandardOutput(Array(report.text.utf8))
-            throw ExitCode(report.verdict.exitCode)
+            try writeReport(report.text)
+            throw ExitCode(isWritten ? report.verdict.exitCode : 2)
         } catch let failure as FileFailure {
             complain("\(failure)")
             throw ExitCode(2)
@@ -164,14 +168,18 @@ struct CheckCommand: ParsableCommand {
         return check
     }
 
-    /// Writes files into a folder, which is created if missing.
-    private func write(
-        _ files: [(path: String, bytes: [UInt8])], to folder: String
-    ) throws(FileFailure) {
-        try ReviewReport.removeEarlier(from: folder)
-        let files = files.map { (path: "\(folder)/\($0.path)", bytes: $0.bytes) }
-        for file in files { try makeFolders(of: file.path) }
-        try writeFiles(files)
+    /// Writes the reports into the folder of `--output`; false if that cannot be done, which is told.
+    private func write(_ report: ReviewReport) -> Bool {
+        guard let output else { return true }
+        do {
+            for path in try report.write(to: output) {
+                complain("removed \(path): it is a link or another special file")
+            }
+            return true
+        } catch {
+            complain("\(error)")
+            return false
+        }
     }
 
     /// Writes the errors of refused specs, each with its line of the text.

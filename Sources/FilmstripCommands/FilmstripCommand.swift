@@ -43,6 +43,7 @@ struct FilmstripCommand: AsyncParsableCommand {
             var command =
                 try arguments.first == ServeCommand.configuration.commandName
                 ? parseServe(arguments) : parseAsRoot(arguments)
+            try RepeatedOption.refuse(arguments, of: type(of: command))
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
@@ -54,12 +55,15 @@ struct FilmstripCommand: AsyncParsableCommand {
                 LintCommand.configuration, CheckCommand.configuration, TraceCommand.configuration,
                 FuzzCommand.configuration,
             ]
-            guard
-                answering.map(\.commandName).contains(CommandLine.arguments.dropFirst().first),
-                exitCode(for: error) == .validationFailure
-            else { end(with: error) }
-            complain(fullMessage(for: error))
-            end(with: ExitCode(2))
+            let code = exitCode(for: error)
+            // Help and versions go to the standard output.
+            guard !code.isSuccess else { end(with: error) }
+            for line in fullMessage(for: error).split(
+                separator: "\n", omittingEmptySubsequences: false)
+            where !(error is ExitCode) { complain(String(line)) }
+            let isAnswering = answering.map(\.commandName).contains(
+                CommandLine.arguments.dropFirst().first)
+            end(with: isAnswering && code == .validationFailure ? ExitCode(2) : code)
         }
     }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Filmstrip
 import FilmstripFiles
+import FilmstripJSON
 import TransitionSpec
 
 /// The command `filmstrip format SPEC…`.
@@ -41,8 +42,8 @@ struct FormatCommand: ParsableCommand {
                 }
             }
             if check {
-                let names = changed.map { Self.name(of: $0.path) + "\n" }.joined()
-                try writeStandardOutput(Array(names.utf8))
+                try writeReport(
+                    changed.map { inOneLine(Self.name(of: $0.path)) + "\n" }.joined())
             } else {
                 try writeFiles(changed)
             }

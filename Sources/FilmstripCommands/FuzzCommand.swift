@@ -2,6 +2,7 @@ import ArgumentParser
 import Filmstrip
 import FilmstripCluster
 import FilmstripFiles
+import FilmstripJSON
 import FilmstripService
 import FilmstripSweep
 import Foundation
@@ -49,6 +50,10 @@ struct FuzzCommand: ParsableCommand {
         name: .shortAndLong,
         help: ArgumentHelp(
             "A folder for the specs that break laws, each as SPEC-LAW.transition.json.",
+            discussion: """
+                Of specs with one name, the second is SPEC-2. The folder must not be or lie behind a link below the \
+                current folder.
+                """,
             valueName: "folder"))
     var output: String?
 
@@ -86,10 +91,10 @@ struct FuzzCommand: ParsableCommand {
         StopFlag.watch()
         var isBroken = false
         do {
-            for (spec, text) in zip(specs, try texts()) {
+            for ((spec, name), text) in zip(zip(specs, names), try texts()) {
                 let report = try search(spec, text)
                 isBroken = isBroken || !report.failures.isEmpty
-                try tell(of: report, spec)
+                try tell(of: report, spec, name)
             }
         } catch let failure as FileFailure {
             complain("\(failure)")
@@ -171,28 +176,46 @@ struct FuzzCommand: ParsableCommand {
         }
     }
 
-    private func tell(of report: Fuzz.Report, _ spec: String) throws(FileFailure) {
+    /// The names of the specs in those of written files: that of the file, with a number from 2 where it is taken.
+    private var names: [String] {
+        let stems = specs.map {
+            URL(fileURLWithPath: $0).lastPathComponent
+                .replacing(".transition.json", with: "").replacing(".json", with: "")
+        }
+        var taken: Set<String> = []
+        return stems.map { stem in
+            var (name, number) = (stem, 1)
+            while taken.contains(name) || number > 1 && stems.contains(name) {
+                number += 1
+                name = "\(stem)-\(number)"
+            }
+            taken.insert(name)
+            return name
+        }
+    }
+
+    private func tell(
+        of report: Fuzz.Report, _ spec: String, _ name: String
+    ) throws(FileFailure) {
         let count = report.failures.count
         let words = count == 0 ? "no law" : count == 1 ? "1 law" : "\(count) laws"
-        var text = "\(spec): \(report.plays) plays of seed \(seed) break \(words)\n"
+        var text = "\(inOneLine(spec)): \(report.plays) plays of seed \(seed) break \(words)\n"
         for failure in report.failures {
-            text += "\n\(failure.law.name): \(failure.message)\n"
+            text += "\n\(failure.law.name): \(inOneLine(failure.message))\n"
             text +=
                 "  play \(failure.play), shrunk from \(failure.touches.found) touches to "
                 + "\(failure.touches.shrunk)\n"
             if let output {
-                let name = URL(fileURLWithPath: spec).lastPathComponent
-                    .replacing(".transition.json", with: "").replacing(".json", with: "")
-                let path = "\(output)/\(name)-\(failure.law.name).transition.json"
-                try makeFolders(of: path)
-                try writeFiles([(path, failure.spec)])
-                text += "  \(path)\n"
+                let file = "\(name)-\(failure.law.name).transition.json"
+                let (folder, inner) = ConfinedFolder.place(ofOutput: output)
+                try folder.write([("\(inner)/\(file)", failure.spec)])
+                text += "  \(inOneLine("\(output)/\(file)"))\n"
             } else {
                 text += String(decoding: failure.spec, as: UTF8.self)
             }
             text += "  \(Permalink.path(to: failure.spec, as: .png))\n"
         }
         text += "\nEvents in each phase:\n" + report.coverage.text
-        try writeStandardOutput(Array(text.utf8))
+        try writeReport(text)
     }
 }

@@ -95,7 +95,7 @@ struct LintCommand: ParsableCommand {
             let bytes = report.bytes(as: format)
             if let output { files.append((output, bytes)) }
             try writeFiles(files)
-            if output == nil { try writeStandardOutput(bytes) }
+            if output == nil { try writeResult(bytes, isReport: format == .text) }
             if report.summary.failed > 0 { throw ExitCode(2) }
             if report.summary.findings > 0 || untried && report.summary.untried > 0 {
                 throw ExitCode(1)

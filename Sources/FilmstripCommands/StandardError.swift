@@ -1,8 +1,8 @@
 import Foundation
 import TransitionSpec
 
-/// Writes one line to the standard error stream.
-func complain(_ line: String) { writeStandardError(line + "\n") }
+/// Writes one line to the standard error stream, harmless to whatever shows it.
+func complain(_ line: String) { writeStandardError(harmless(line) + "\n") }
 
 /// Writes to standard error. A failed write is ignored, since there is nowhere to report it.
 func writeStandardError(_ text: String) {

@@ -205,6 +205,7 @@ struct SweepCommand: ParsableCommand {
         var shown =
             output.isEmpty ? SweepTable(plan, as: format?.table ?? .markdown) : nil
         for (table, file) in tables { try file.append(table.header) }
+        let isReport = (format?.table ?? .markdown) == .markdown
         // A progress line would be mixed with rows on the same terminal.
         var text = shown?.header ?? ""
         var refused = 0
@@ -215,7 +216,7 @@ struct SweepCommand: ParsableCommand {
             }
             text += shown?.row(cell, result) ?? ""
             if text.utf8.count > 1 << 16, progress == nil {
-                try writeStandardOutput(Array(text.utf8))
+                try writeResult(Array(text.utf8), isReport: isReport)
                 text = ""
             }
         }
@@ -225,7 +226,7 @@ struct SweepCommand: ParsableCommand {
         }
         if let shown {
             progress?.clear()
-            try writeStandardOutput(Array((text + shown.footer).utf8))
+            try writeResult(Array((text + shown.footer).utf8), isReport: isReport)
         }
         return refused
     }

@@ -6,16 +6,44 @@ public struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible {
     public var action: String
     /// The path as the caller gave it.
     public var path: String
-    /// The system's error number.
-    public var number: Int32
+    /// The reason.
+    public var reason: Reason
 
-    /// Creates a failure of `action` on `path`; without `number`, for the current value of `errno`.
-    public init(_ action: String, _ path: String, number: Int32? = nil) {
-        (self.action, self.path, self.number) = (action, path, number ?? errno)
+    /// The reason why a file is not read or written.
+    public enum Reason: Equatable, Sendable {
+        /// The system's error number.
+        case system(Int32)
+        /// A symbolic link, at this path, where none is followed.
+        case link(String)
+        /// A folder, a pipe or a device in place of a file.
+        case noRegularFile
+        /// More bytes than this limit.
+        case longer(than: Int)
     }
 
-    /// One clause with the system's reason.
+    /// Creates a failure of `action` on `path`.
+    public init(_ action: String, _ path: String, _ reason: Reason) {
+        (self.action, self.path, self.reason) = (action, path, reason)
+    }
+
+    /// Creates a failure of the system; without `number`, for the current value of `errno`.
+    public init(_ action: String, _ path: String, number: Int32? = nil) {
+        self.init(action, path, .system(number ?? errno))
+    }
+
+    /// Whether there is nothing at the path.
+    public var isMissing: Bool { reason == .system(ENOENT) }
+
+    /// One clause with the reason.
     public var description: String {
-        "cannot \(action) \(path): \(String(cString: strerror(number)))"
+        let why =
+            switch reason {
+            case .system(let number): String(cString: strerror(number))
+            case .link(path): "it is a symbolic link"
+            case .link(let link): "\(link) is a symbolic link"
+            case .noRegularFile: "it is not a regular file"
+            case .longer(let most): "it has more than \(most) bytes"
+            }
+        return "cannot \(action) \(path): \(why)"
     }
 }

@@ -1,16 +1,31 @@
 import Foundation
 
-/// Reads all bytes of a file, or of the standard input if the path is `-`.
-public func readFile(_ path: String) throws(FileFailure) -> [UInt8] {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileFailure("read", path) }
-    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+/// Reads all bytes of a file that the user named, or of the standard input if the path is `-`.
+///
+/// - Parameter most: The most bytes; a longer file is a failure, and no more of it is read.
+public func readFile(
+    _ path: String, atMost most: Int = FileLimits.named
+) throws(FileFailure) -> [UInt8] {
+    if path == "-" { return try contents(of: STDIN_FILENO, path: path, atMost: most) }
+    guard let file = Descriptor(open(path, O_RDONLY | O_CLOEXEC)) else {
+        throw FileFailure("read", path)
+    }
+    return try contents(of: file.number, path: path, atMost: most)
+}
+
+/// Reads what is left of an open file, at most `most` bytes.
+func contents(
+    of descriptor: Int32, path: String, atMost most: Int
+) throws(FileFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65536)
     while true {
         let count = read(descriptor, &buffer, buffer.count)
         if count == 0 { return bytes }
         if count > 0 {
+            guard count <= most - bytes.count else {
+                throw FileFailure("read", path, .longer(than: most))
+            }
             bytes += buffer[..<count]
         } else if errno != EINTR {
             throw FileFailure("read", path)

@@ -21,6 +21,11 @@ public struct FolderEntry: Equatable, Sendable {
 public func entries(ofFolder path: String) throws(FileFailure) -> [FolderEntry] {
     let shown = path.isEmpty ? "." : path
     guard let folder = opendir(shown) else { throw FileFailure("read", shown) }
+    return try entries(of: folder, shown)
+}
+
+/// Reads the entries of an open folder, and closes it.
+func entries(of folder: OpaquePointer, _ path: String) throws(FileFailure) -> [FolderEntry] {
     defer { closedir(folder) }
     var result: [FolderEntry] = []
     errno = 0
@@ -36,7 +41,7 @@ public func entries(ofFolder path: String) throws(FileFailure) -> [FolderEntry] 
         guard let name, name != ".", name != ".." else { continue }
         result.append(FolderEntry(name: name, kind: status.kind))
     }
-    guard errno == 0 else { throw FileFailure("read", shown) }
+    guard errno == 0 else { throw FileFailure("read", path) }
     return result.sorted { $0.name < $1.name }
 }
 

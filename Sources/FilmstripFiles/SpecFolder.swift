@@ -30,55 +30,23 @@ public struct SpecFolder: Sendable {
     }
 
     private var ownFiles: SpecFiles {
-        SpecFiles { [path] file throws(SpecFiles.Refusal) in
-            let steps = file.split(separator: "/").map(String.init)
-            var descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-            for (i, step) in steps.enumerated() where descriptor >= 0 {
-                let folder = descriptor
-                let kind = i < steps.count - 1 ? O_DIRECTORY : O_NONBLOCK
-                descriptor = openat(folder, step, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | kind)
-                let number = errno
-                close(folder)
-                errno = number
-            }
-            guard descriptor >= 0 else { throw Self.refusal(errno) }
-            defer { close(descriptor) }
-            return try Self.contents(of: descriptor)
-        }
-    }
-
-    /// The limit of a file's bytes: more than any spec or screenshot has.
-    private static let most = 1 << 26
-
-    /// Reads all bytes of a regular file.
-    private static func contents(of descriptor: Int32) throws(SpecFiles.Refusal) -> [UInt8] {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw refusal(errno) }
-        guard status.st_mode & S_IFMT == S_IFREG else {
-            throw SpecFiles.Refusal("it is not a file")
-        }
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 65536)
-        while true {
-            guard bytes.count <= Self.most else {
-                throw SpecFiles.Refusal("it is longer than \(Self.most) bytes")
-            }
-            let count = read(descriptor, &buffer, buffer.count)
-            if count == 0 { return bytes }
-            if count > 0 {
-                bytes += buffer[..<count]
-            } else if errno != EINTR {
-                throw refusal(errno)
+        let folder = ConfinedFolder(path)
+        return SpecFiles { file throws(SpecFiles.Refusal) in
+            do throws(FileFailure) {
+                return try folder.read(file, atMost: FileLimits.asset)
+            } catch {
+                throw Self.refusal(error.reason)
             }
         }
     }
 
-    private static func refusal(_ number: Int32) -> SpecFiles.Refusal {
-        switch number {
-        case ENOENT: SpecFiles.Refusal("there is no such file")
-        // The errors of a link as the last component, and before it.
-        case ELOOP, ENOTDIR: SpecFiles.Refusal("a part of the path is a link or no folder")
-        case _: SpecFiles.Refusal(String(cString: strerror(number)))
+    private static func refusal(_ reason: FileFailure.Reason) -> SpecFiles.Refusal {
+        switch reason {
+        case .system(ENOENT): SpecFiles.Refusal("there is no such file")
+        case .link, .system(ENOTDIR): SpecFiles.Refusal("a part of the path is a link or no folder")
+        case .noRegularFile: SpecFiles.Refusal("it is not a file")
+        case .longer(let most): SpecFiles.Refusal("it is longer than \(most) bytes")
+        case .system(let number): SpecFiles.Refusal(String(cString: strerror(number)))
         }
     }
 }

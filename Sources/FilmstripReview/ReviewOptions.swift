@@ -43,4 +43,28 @@ public struct ReviewOptions: Equatable, Sendable {
             ignoredViews: other.ignoredViews.union(review.ignoredViews),
             ignoredRects: other.ignoredRects + review.ignoredRects)
     }
+
+    /// The stricter of these options and others: the lower of both tolerances, and of the ignored parts those that both
+    /// ignore. Of rectangles that overlap only partly, none is ignored.
+    func stricter(_ other: ReviewOptions) -> ReviewOptions {
+        func within(_ inner: [Spec.Rect], _ outer: [Spec.Rect]) -> [Spec.Rect] {
+            inner.filter { rect in outer.contains { $0.contains(rect) } }
+        }
+        let own = within(ignoredRects, other.ignoredRects)
+        return ReviewOptions(
+            threshold: min(threshold, other.threshold),
+            allowedRatio: min(allowedRatio, other.allowedRatio),
+            tolerance: min(tolerance, other.tolerance),
+            ignoredViews: ignoredViews.intersection(other.ignoredViews),
+            ignoredRects: own
+                + within(other.ignoredRects, ignoredRects).filter { !own.contains($0) })
+    }
+}
+
+extension Spec.Rect {
+    fileprivate func contains(_ other: Spec.Rect) -> Bool {
+        origin.x <= other.origin.x && origin.y <= other.origin.y
+            && other.origin.x + other.size.width <= origin.x + size.width
+            && other.origin.y + other.size.height <= origin.y + size.height
+    }
 }

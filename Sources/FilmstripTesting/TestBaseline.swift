@@ -90,7 +90,7 @@ struct TestBaseline {
         do throws(FileFailure) {
             return try readFile(path)
         } catch {
-            guard error.number == ENOENT else { throw error }
+            guard error.isMissing else { throw error }
             return nil
         }
     }

@@ -28,6 +28,34 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ["lint", "a.json", "-o", "x", "--output", "y"],
+        ["lint", "a.json", "--format=json", "--format", "text"],
+        ["check", "--output=x", "--jobs", "2", "-o", "y"],
+        ["check", "--filter", "a", "--filter", "b"],
+        ["decision-map", "a.json", "-o", "x.svg", "-o", "y.svg"],
+        ["render", "a.json", "-o", "x.png", "--threads", "1", "--threads", "2"],
+    ])
+    func `refuses an option with one value that is given twice`(_ arguments: [String]) async throws
+    {
+        try await withFolder { folder in
+            try Data(#"{ "preset": "slide-up" }"#.utf8).write(to: folder.appending(path: "a.json"))
+            let result = try Command(arguments, in: folder).end()
+            #expect(result.code == (["lint", "check"].contains(arguments[0]) ? 2 : 64))
+            #expect(result.errors.contains(" is given 2 times, accepted is once\n"))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.json"])
+        }
+    }
+
+    @Test func `takes several files, and values that look like others`() async throws {
+        try await withFolder { folder in
+            try Data(#"{ "preset": "slide-up" }"#.utf8).write(to: folder.appending(path: "a.json"))
+            let result = try Command.run(
+                "render", "a.json", "-o", "x.svg", "-o", "y.svg", "--output=z.svg", in: folder)
+            #expect(result.code == 0 && result.errors.isEmpty)
+        }
+    }
+
     /// The beginning of each format's files; the two kinds of SVG begin alike and differ in their contents.
     @Test(arguments: [
         ("a.png", "\u{89}PNG"), ("a.APNG", "\u{89}PNG"), ("a.zip", "PK\u{3}\u{4}"), ("a.json", "{"),

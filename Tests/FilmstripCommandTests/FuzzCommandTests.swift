@@ -2,27 +2,27 @@ import Foundation
 import ServiceSupport
 import Testing
 
-@Suite struct `The fuzz command` {
-    /// The page stays half transparent if its pop is cancelled.
-    private static let spec = """
-        { "device": { "size": [400, 800] }, "screens": { "list": {}, "page": {} },
-          "container": { "navigation": { "stack": ["list", "page"],
-            "pop": { "animator": "slide", "interaction": "drag" } } },
-          "animators": { "slide": { "duration": 0.3,
-            "prepare": [{ "insert": "to", "below": "from" }],
-            "animate": [{ "duration": 0.3, "set": { "from.frame.x": "container.width" } }],
-            "complete": [{ "when": "cancelled", "set": { "from.alpha": 0.5 } }, { "completeTransition": "!cancelled" }] } },
-          "interactions": { "drag": { "recognizer": { "pan": {} }, "when": "stack.count > 1", "begin": "pop",
-            "progress": "clamp(translation.x / container.width, 0, 1)", "finish": "progress > 0.5",
-            "driver": { "percentDriven": {} } } },
-          "script": [{ "at": 0.1, "drag": { "from": [20, 400], "to": [360, 400], "duration": 0.4, "hold": 0.2 } }] }
-        """
+/// A spec that breaks a law: the page stays half transparent if its pop is cancelled.
+let brokenByCancelling = """
+    { "device": { "size": [400, 800] }, "screens": { "list": {}, "page": {} },
+      "container": { "navigation": { "stack": ["list", "page"],
+        "pop": { "animator": "slide", "interaction": "drag" } } },
+      "animators": { "slide": { "duration": 0.3,
+        "prepare": [{ "insert": "to", "below": "from" }],
+        "animate": [{ "duration": 0.3, "set": { "from.frame.x": "container.width" } }],
+        "complete": [{ "when": "cancelled", "set": { "from.alpha": 0.5 } }, { "completeTransition": "!cancelled" }] } },
+      "interactions": { "drag": { "recognizer": { "pan": {} }, "when": "stack.count > 1", "begin": "pop",
+        "progress": "clamp(translation.x / container.width, 0, 1)", "finish": "progress > 0.5",
+        "driver": { "percentDriven": {} } } },
+      "script": [{ "at": 0.1, "drag": { "from": [20, 400], "to": [360, 400], "duration": 0.4, "hold": 0.2 } }] }
+    """
 
+@Suite struct `The fuzz command` {
     @Test func `prints what breaks a law, and writes it as a spec that lint finds the mistake in`()
         async throws
     {
         try await withFolder { folder in
-            try write(Self.spec, "a.json", in: folder)
+            try write(brokenByCancelling, "a.json", in: folder)
             let found = try Command.run(
                 "fuzz", "a.json", "--plays", "60", "-o", "found", in: folder)
             #expect(found.code == 1 && found.errors.isEmpty)
@@ -37,6 +37,28 @@ import Testing
             let again = try Command.run(
                 "fuzz", "a.json", "--plays", "60", "-o", "found", "--jobs", "3", in: folder)
             #expect(again.output == found.output)
+        }
+    }
+
+    @Test func `writes what breaks a law of several specs of one name into files of their own`()
+        async throws
+    {
+        try await withFolder { folder in
+            for name in ["a/x.json", "b/x.json", "x-2.json"] {
+                try FileManager.default.createDirectory(
+                    at: folder.appending(path: name).deletingLastPathComponent(),
+                    withIntermediateDirectories: true)
+                try write(brokenByCancelling, name, in: folder)
+            }
+            let found = try Command.run(
+                "fuzz", "a/x.json", "b/x.json", "x-2.json", "--plays", "60", "-o", "found",
+                in: folder)
+            #expect(found.code == 1 && found.errors.isEmpty)
+            let names = ["x", "x-3", "x-2"].map { "\($0)-alpha-left-behind.transition.json" }
+            for name in names { #expect(found.output.contains("  found/\(name)\n")) }
+            let written = try FileManager.default.contentsOfDirectory(
+                atPath: folder.appending(path: "found").path)
+            #expect(Set(names).isSubset(of: written))
         }
     }
 

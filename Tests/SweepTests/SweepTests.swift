@@ -297,4 +297,22 @@ private func table(
         let lines = try table(.csv, of: plan).split(separator: "\r\n")
         #expect(lines.count == 2 && lines[1].hasPrefix("0,\"[0.05, 0.5]\",0.6,completed,pop,"))
     }
+
+    /// A spreadsheet takes a field that begins with one of these characters as a formula.
+    @Test func `writes texts as no formulas, and numbers as they are`() throws {
+        let plan = try plan(straight, "travel=0.6")
+        var result = try #require(try results(of: plan).first)
+        result.velocity = [-12.5, 0]
+        for (error, field) in [
+            ("=1+1", "'=1+1"), ("+1+1", "'+1+1"), ("-1+1", "'-1+1"), ("@SUM(A1)", "'@SUM(A1)"),
+            ("\t=1", "'\t=1"), ("\r=1", "\"'\r=1\""), ("-0.5", "-0.5"), ("+5", "+5"),
+            ("-inf", "'-inf"), ("=\"x\"", "\"'=\"\"x\"\"\""), ("a=b", "a=b"),
+        ] {
+            result.errors = [error]
+            var table = SweepTable(plan, as: .csv)
+            let row = table.row(plan.cell(0), result)
+            #expect(row.hasSuffix(",\(field)\r\n"))
+            #expect(row.contains(",-12.5,0,"))
+        }
+    }
 }

@@ -1,6 +1,7 @@
 import Filmstrip
 import FilmstripTrace
 import Foundation
+import TestSupport
 import Testing
 import TransitionSpec
 
@@ -140,5 +141,56 @@ import TransitionSpec
             Issue.record("it ended otherwise")
             return
         }
+    }
+
+    /// Numbers of a trace with a device become extreme, one to three at a time.
+    @Test(.seeded) func `gets mutated traces, and throws or succeeds`() throws {
+        var recorded = trace()
+        recorded.device.size = Spec.Size(width: 402, height: 874)
+        recorded.device.safeAreaInsets = Spec.EdgeInsets(top: 62, left: 0, bottom: 34, right: 0)
+        (recorded.device.scale, recorded.device.refreshRate) = (3, 60)
+        recorded.touches = [
+            .init(time: 0, finger: 0, phase: .began, x: 3, y: 400),
+            .init(time: 0.3, finger: 0, phase: .ended, x: 200, y: 400),
+        ]
+        let text = recorded.text
+        let numbers = text.ranges(of: /-?[0-9]+(\.[0-9]+)?/)
+        var generator = SplitMix64(seed: 56)
+        var read = 0
+        for _ in 0..<400 {
+            var mutated = text
+            for range in numbers.shuffled(using: &generator).prefix(
+                .random(in: 1...3, using: &generator)
+            )
+            .sorted(by: { $0.lowerBound > $1.lowerBound }) {
+                let number = [
+                    "-1e308", "1e308", "0", "1", "1000", "2048", "-600", "60", "0.000001",
+                ]
+                .randomElement(using: &generator)
+                mutated.replaceSubrange(range, with: number ?? "0")
+            }
+            guard let trace = try? Trace(Array(mutated.utf8)) else { continue }
+            read += 1
+            _ = try? compared(trace)
+        }
+        #expect(read > 20)
+    }
+
+    @Test(arguments: [
+        (
+            Spec.Size(width: 402, height: 90),
+            Spec.EdgeInsets(top: 62, left: 0, bottom: 34, right: 0)
+        ),
+        (nil, Spec.EdgeInsets(top: 800, left: 0, bottom: 100, right: 0)),
+        (nil, Spec.EdgeInsets(top: 0, left: 300, bottom: 0, right: 200)),
+    ])
+    func `refuses a device whose margins leave no room`(
+        _ size: Spec.Size?, _ insets: Spec.EdgeInsets
+    ) throws {
+        var recorded = trace()
+        recorded.device.model = "iPhone 16 Pro"
+        recorded.device.size = size
+        recorded.device.safeAreaInsets = insets
+        #expect(throws: TraceComparisonFailure.self) { try compared(recorded) }
     }
 }

@@ -31,13 +31,7 @@ func playCode(
         {
             switch result {
             case .output(let bytes): try writeStandardOutput(bytes)
-            case .file(let path, let bytes):
-                // Code can ask for any file to be written.
-                guard writing.contains(where: { isPath(path, at: $0) }) else {
-                    throw CodeFailure(["the code wrote \(path), which the command does not"])
-                }
-                if !writing.contains(path) { try makeFolders(of: path) }
-                try writeFiles([(path, bytes)])
+            case .file(let path, let bytes): try write(bytes, to: path, of: writing)
             case .end(let status): throw ExitCode(status)
             }
         }
@@ -50,11 +44,16 @@ func playCode(
     }
 }
 
-/// Whether a path is that of a file, or in a folder.
-private func isPath(_ path: String, at place: String) -> Bool {
-    path == place
-        || path.hasPrefix(place + "/")
-            && !path.dropFirst(place.count).split(separator: "/").contains("..")
+/// Writes a file that the command has handed over, if it is one of those that it writes: code can ask for any.
+private func write(_ bytes: [UInt8], to path: String, of places: [String]) throws {
+    if places.contains(path) { return try writeFiles([(path, bytes)]) }
+    for place in places {
+        let (folder, inner) = ConfinedFolder.place(ofOutput: place)
+        let (start, file) = (pathFromHere(place) + "/", pathFromHere(path))
+        guard file.hasPrefix(start) else { continue }
+        return try folder.write([(inner + "/" + file.dropFirst(start.count), bytes)])
+    }
+    throw CodeFailure(["the code wrote \(path), which the command does not"])
 }
 
 /// The number of plays at once: one in a process with Swift code, which may have variables that all plays share.

@@ -101,7 +101,7 @@ struct TraceCompareCommand: ParsableCommand {
                 failure: 2)
             let comparison = try compared()
             if output.isEmpty {
-                try writeStandardOutput(try comparison.bytes(as: format))
+                try writeResult(try comparison.bytes(as: format), isReport: format == .text)
             } else {
                 try writeFiles(output.map { ($0.path, try comparison.bytes(as: $0.format)) })
             }

@@ -111,6 +111,7 @@ enum TimelineSchema {
             .optional(
                 "warnings",
                 array("Parts that cannot be drawn as specified, each once.", of: "warning")),
+            .optional("review", review),
             .optional("record", [reference("record")]),
         ]
     }

@@ -38,6 +38,9 @@ public struct Timeline: Equatable, Sendable {
     /// The part of the play that reviews compare; nil if the play was not for a review, or an older program wrote the
     /// timeline.
     public var record: Record?
+    /// The spec's own settings for comparing the film with a later one; nil if the timeline is of no baseline, or an older
+    /// program wrote it.
+    public var review: Review?
 
     /// Creates a timeline of this version of the program.
     package init(

@@ -14,8 +14,11 @@ extension TimelineReader {
         }
         var record = Timeline.Record(
             size: try numbers(try member("size", of: node), count: 2), samples: [])
+        var sights = 0
         for node in try elements("samples", of: node) {
-            record.samples.append(try sample(node, after: record.samples.last))
+            let sample = try sample(node, after: record.samples.last)
+            try count(sample.views, &sights, at: node)
+            record.samples.append(sample)
         }
         record.missed = try optional("missed", of: node) { node throws(TimelineError) in
             try missed(node)
@@ -44,26 +47,38 @@ extension TimelineReader {
             order: last?.order ?? [])
         if node["phase"] != nil { sample.phase = try word("phase", of: node) }
         if let views = node["views"] {
-            for member in try members(views) { try change(&sample.views, member) }
-            sample.views.sort { $0.name < $1.name }
+            sample.views = try changed(sample.views, views)
         }
         if node["order"] != nil {
             sample.order = []
-            for name in try elements("order", of: node) { sample.order.append(try string(name)) }
+            var known: Set<String> = []
+            for name in try elements("order", of: node) {
+                guard known.insert(try string(name)).inserted else {
+                    throw error(at: name, "accepted is each view once")
+                }
+                sample.order.append(try string(name))
+            }
         }
         return sample
     }
 
-    /// Sets the changed values of a view, adds the view, or removes it.
-    private func change(
-        _ views: inout [Timeline.View], _ member: JSONMember
-    ) throws(TimelineError) {
-        if case .null = member.value.value {
-            views.removeAll { $0.name == member.key }
-            return
+    /// The views with changed values, with those that are new and without those that are gone, by name.
+    private func changed(
+        _ old: [Timeline.View], _ changes: JSONNode
+    ) throws(TimelineError) -> [Timeline.View] {
+        var views = Dictionary(old.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        for member in try members(changes) {
+            views[member.key] = try changed(views[member.key], member)
         }
-        let index = views.firstIndex { $0.name == member.key }
-        var values = index.map { views[$0].properties } ?? []
+        return views.values.sorted { $0.name < $1.name }
+    }
+
+    /// A view with its changed values; nil if it is gone.
+    private func changed(
+        _ old: Timeline.View?, _ member: JSONMember
+    ) throws(TimelineError) -> Timeline.View? {
+        if case .null = member.value.value { return nil }
+        var values = old?.properties ?? []
         for value in try members(member.value) {
             // Every view has these, with as many numbers.
             if let count = Self.counts[value.key] {
@@ -83,8 +98,7 @@ extension TimelineReader {
             }
         }
         values = values.sorted { Self.rank($0.path) < Self.rank($1.path) }
-        let view = Timeline.View(name: member.key, properties: values)
-        if let index { views[index] = view } else { views.append(view) }
+        return Timeline.View(name: member.key, properties: values)
     }
 
     /// Reads a property, which may be a text.

@@ -10,6 +10,13 @@ struct TimelineReader {
 
     /// Limits of the JSON text, far above any play's timeline, so that unrelated files are rejected early.
     private static let limits = JSONLimits(textBytes: 256 << 20)
+    /// The largest number: differences, products and texts of accepted numbers are finite.
+    private static let largest = 1e15
+    /// The smallest scale: that of the grid on which numbers are written.
+    private static let leastScale = 1e-6
+    /// The most transitions of a play, and the most moments with their views, each far above any play's: a comparison
+    /// looks for each.
+    private static let (mostTransitions, mostSights) = (10_000, 4_000_000)
 
     /// Creates a reader of a text in UTF-8.
     init(_ text: [UInt8]) throws(TimelineError) {
@@ -45,14 +52,20 @@ struct TimelineReader {
         timeline.display = try optional("display", of: root) { node throws(TimelineError) in
             try rect(node)
         }
-        if let scale = timeline.scale, scale <= 0 {
-            throw wrong(try member("scale", of: root), "a number above 0")
+        if let scale = timeline.scale, scale < Self.leastScale {
+            throw wrong(try member("scale", of: root), "a number from 0.000001")
         }
+        var sights = 0
         for (index, node) in try elements("frames", of: root).enumerated() {
             try check(index, isUnder: "index", of: node)
             timeline.frames.append(try frame(node))
+            try count(timeline.frames[index].views, &sights, at: node)
         }
         for (index, node) in try elements("transitions", of: root).enumerated() {
+            guard index < Self.mostTransitions else {
+                throw error(
+                    at: node, "accepted are at most \(Self.mostTransitions) transitions")
+            }
             try check(index, isUnder: "id", of: node)
             timeline.transitions.append(try transition(node, id: index))
         }
@@ -64,6 +77,7 @@ struct TimelineReader {
             timeline.findings.append(try finding(node, transitions: count))
         }
         timeline.record = try optional("record", of: root, record)
+        timeline.review = try optional("review", of: root, review)
         if root["motion"] != nil {
             timeline.motion = try list("motion") { node throws(TimelineError) in
                 try motion(node, transitions: count)
@@ -82,15 +96,16 @@ struct TimelineReader {
 
     private func frame(_ node: JSONNode) throws(TimelineError) -> Timeline.Frame {
         var views: [Timeline.View] = []
+        var places: [String: Int] = [:]
         for member in try members(try member("views", of: node)) {
-            if views.contains(where: { $0.name == member.key }) {
+            guard places.updateValue(views.count, forKey: member.key) == nil else {
                 throw wrong(member.value, "each view once")
             }
             views.append(try view(member))
         }
         if let model = node["model"] {
             for member in try members(model) {
-                guard let index = views.firstIndex(where: { $0.name == member.key }) else {
+                guard let index = places[member.key] else {
                     throw error(
                         at: member.value, "\(quoted(member.key)) is no view of the frame")
                 }
@@ -165,7 +180,7 @@ struct TimelineReader {
         if let value = node["value"] {
             switch value.value {
             case .boolean(let flag): detail = .flag(flag)
-            case .number(let number): detail = .number(number)
+            case .number: detail = .number(try number(value))
             case .string(let word, isVerbatim: _): detail = .word(word)
             case .null, .array, .object: throw wrong(value, "true, false, a number or a string")
             }
@@ -282,7 +297,21 @@ struct TimelineReader {
 
     func number(_ node: JSONNode) throws(TimelineError) -> Double {
         guard case .number(let number) = node.value else { throw wrong(node, "a number") }
+        guard abs(number) <= Self.largest else {
+            throw wrong(node, "a number from -1e15 to 1e15")
+        }
         return number
+    }
+
+    /// Adds a moment and its views to those that were read.
+    func count(
+        _ views: [Timeline.View], _ sights: inout Int, at node: JSONNode
+    ) throws(TimelineError) {
+        sights += 1 + views.count
+        if sights > Self.mostSights {
+            throw error(
+                at: node, "accepted are at most \(Self.mostSights) moments and views in them")
+        }
     }
 
     func number(_ key: String, of node: JSONNode) throws(TimelineError) -> Double {

@@ -68,11 +68,6 @@ extension Tool {
         } catch {
             throw ToolFailure("\(error)")
         }
-        for spec in found.specs {
-            let files = BaselineFiles(ofSpec: spec)
-            for path in [spec, files.sheet, files.timeline] { try call.root.refuseLinks(path) }
-        }
-        for path in found.orphans { try call.root.refuseLinks(path) }
         var check = Check(
             renderer: Renderer(threads: 1), jobs: ProcessInfo.processInfo.activeProcessorCount,
             updates: call.arguments.flag("update"))

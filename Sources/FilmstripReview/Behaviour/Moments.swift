@@ -6,7 +6,7 @@ struct Moment {
     var time: Double
     var phase: StageTransition.Phase
     var progress: Double?
-    var views: [Timeline.View]
+    let views: [Timeline.View]
     /// The names of the views in the order of drawing; nil in a frame.
     var order: [String]?
     /// The place of the moment in the play.
@@ -14,8 +14,21 @@ struct Moment {
     /// Index of the first frame of the strip at or after the moment; nil if there is none.
     var frame: Int?
 
+    /// The index of each view by its name: comparisons look for every view at every moment.
+    private let indices: [String: Int]
+
+    init(
+        time: Double, phase: StageTransition.Phase, progress: Double?, views: [Timeline.View],
+        order: [String]?, place: MomentPlace, frame: Int?
+    ) {
+        (self.time, self.phase, self.progress) = (time, phase, progress)
+        (self.views, self.order, self.place, self.frame) = (views, order, place, frame)
+        indices = Dictionary(
+            views.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
     /// The view with this name.
-    subscript(name: String) -> Timeline.View? { views.first { $0.name == name } }
+    subscript(name: String) -> Timeline.View? { indices[name].map { views[$0] } }
 }
 
 /// The place of a moment in its play: the last event of a transition, and the time since.

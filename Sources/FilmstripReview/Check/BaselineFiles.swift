@@ -34,16 +34,31 @@ public struct BaselineFiles: Equatable, Sendable {
             .map { String(file.dropLast($0.count)) }
     }
 
-    /// Returns the contents of the files; nil for a missing file.
-    func read() throws(FileFailure) -> (sheet: [UInt8]?, timeline: [UInt8]?) {
-        (try Self.bytes(of: sheet), try Self.bytes(of: timeline))
+    /// The folder of the spec: what is below it may be a stranger's, so that no link in it is followed.
+    private var place: ConfinedFolder { Self.place(of: folder) }
+
+    private static func place(of folder: some StringProtocol) -> ConfinedFolder {
+        ConfinedFolder(String(folder.dropLast(folderName.count)))
     }
 
-    private static func bytes(of path: String) throws(FileFailure) -> [UInt8]? {
+    /// Returns the path of a file from the folder of its spec.
+    private static func inner(_ path: String) -> String {
+        path.split(separator: "/").suffix(2).joined(separator: "/")
+    }
+
+    /// Returns the contents of the files; nil for a missing file.
+    func read() throws(FileFailure) -> (sheet: [UInt8]?, timeline: [UInt8]?) {
+        (
+            try bytes(of: sheet, atMost: FileLimits.sheet),
+            try bytes(of: timeline, atMost: FileLimits.timeline)
+        )
+    }
+
+    private func bytes(of path: String, atMost most: Int) throws(FileFailure) -> [UInt8]? {
         do throws(FileFailure) {
-            return try readFile(path)
+            return try place.read(Self.inner(path), atMost: most)
         } catch {
-            guard error.number == ENOENT else { throw error }
+            guard error.isMissing else { throw error }
             return nil
         }
     }
@@ -55,22 +70,19 @@ public struct BaselineFiles: Equatable, Sendable {
         sheet newSheet: [UInt8], timeline newTimeline: [UInt8],
         over old: (sheet: [UInt8]?, timeline: [UInt8]?)
     ) throws(FileFailure) {
-        try makeFolders(of: sheet)
         var files: [(path: String, bytes: [UInt8])] = []
-        if newSheet != old.sheet { files.append((sheet, newSheet)) }
-        if newTimeline != old.timeline { files.append((timeline, newTimeline)) }
-        try writeFiles(files, durably: true)
+        if newSheet != old.sheet { files.append((Self.inner(sheet), newSheet)) }
+        if newTimeline != old.timeline { files.append((Self.inner(timeline), newTimeline)) }
+        try place.write(files, durably: true)
     }
 
     /// Removes files of baselines, and folders left empty.
     static func remove(_ paths: [String]) throws(FileFailure) {
-        for path in paths where unlink(path) != 0 && errno != ENOENT {
-            throw FileFailure("remove", path)
-        }
-        // Has no effect on a folder that is not empty.
-        for folder in Set(paths.compactMap { path in path.lastIndex(of: "/").map { path[..<$0] } })
-        {
-            rmdir(String(folder))
+        for path in paths {
+            let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+            let place = place(of: folder)
+            try place.remove(inner(path))
+            place.removeEmpty(folderName)
         }
     }
 }

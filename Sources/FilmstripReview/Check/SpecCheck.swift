@@ -24,7 +24,7 @@ struct SpecCheck {
         var renderer = check.renderer
         renderer.files = SpecFolder(of: name).files
         self.renderer = renderer
-        spec = try readFile(name)
+        spec = try readFile(name, atMost: FileLimits.spec)
         files = BaselineFiles(ofSpec: name)
         old = try files.read()
         code = check.code?.plays(name)
@@ -84,37 +84,46 @@ struct SpecCheck {
         return isAsBefore
     }
 
-    /// Whether a play without a sheet is that of the baseline in pixels and behaviour.
+    /// The settings of the review of a play beside those of its baseline.
+    private func settings(_ film: RenderedFilm, _ baseline: Recording) -> ReviewSettings {
+        ReviewSettings(film.review, baseline: baseline.timeline.review, or: check.options)
+    }
+
+    /// Whether a play without a sheet is that of the baseline in pixels, behaviour and settings of the review.
     private func isSame(_ quick: RenderedFilm, as baseline: Recording) throws -> Bool {
-        guard let timeline = quick.timeline, timeline.pixels == baseline.timeline.pixels else {
-            return false
-        }
+        let settings = settings(quick, baseline)
+        guard settings.changes.isEmpty, let timeline = quick.timeline,
+            timeline.pixels == baseline.timeline.pixels
+        else { return false }
         // The pixels are equal, so the baseline's sheet serves for both.
         let actual = try Recording(timeline: timeline, sheet: baseline.sheet)
-        let options = ReviewOptions(quick.review, or: check.options)
-        return try Comparison(baseline: baseline, actual: actual, options: options).isSame
+        return try Comparison(baseline: baseline, actual: actual, options: settings.options).isSame
     }
 
     private func compared(with baseline: Recording) throws -> ReviewedSpec {
         let quick = try render(withSheet: false, baseline: baseline.timeline)
         var review = ReviewedSpec(name: name, outcome: .same, warnings: quick.specWarnings)
-        let options = ReviewOptions(quick.review, or: check.options)
+        let settings = settings(quick, baseline)
         if try isSame(quick, as: baseline) {
-            if check.updates, baseline.timeline.record == nil, let timeline = quick.timeline {
-                // A baseline of an earlier version gets the record; its sheet stays.
-                try files.write(sheet: baseline.sheet, timeline: timeline.json, over: old)
+            let isEarlier = baseline.timeline.record == nil || settings.isUnknown
+            if check.updates, isEarlier, let timeline = quick.timeline {
+                // A baseline of an earlier version gets the record and the settings; its sheet stays.
+                try write(baseline.sheet, timeline, settings.recorded)
                 review.baseline = .written
             }
             return review
         }
         let film = try render(withSheet: true)
         let actual = try Recording(film)
-        let comparison = try Comparison(baseline: baseline, actual: actual, options: options)
+        var comparison = try Comparison(
+            baseline: baseline, actual: actual, options: settings.options)
+        comparison.behaviour = settings.changes + comparison.behaviour
+        if settings.isUnknown { comparison.notes.append(ReviewSettings.note) }
         if comparison.isSame { return review }
         let picture =
             check.draws
             ? try comparison.picture(
-                of: baseline, and: actual, options: options, animates: true) : nil
+                of: baseline, and: actual, options: settings.options, animates: true) : nil
         review.outcome = .changed(comparison, picture: picture)
         review.motion = ReviewedMotion(actual.timeline, baseline: baseline.timeline)
         review.accessibility = try accessibility(of: film)
@@ -159,7 +168,15 @@ struct SpecCheck {
         guard check.updates, let sheet = film[.png], let timeline = film.timeline else {
             return .kept
         }
-        try files.write(sheet: sheet, timeline: timeline.json, over: old)
+        try write(sheet, timeline, Timeline.Review(film.review))
         return .written
+    }
+
+    private func write(
+        _ sheet: [UInt8], _ timeline: Timeline, _ review: Timeline.Review
+    ) throws(FileFailure) {
+        var timeline = timeline
+        timeline.review = review
+        try files.write(sheet: sheet, timeline: timeline.json, over: old)
     }
 }

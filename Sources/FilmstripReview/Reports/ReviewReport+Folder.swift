@@ -1,5 +1,4 @@
 public import FilmstripFiles
-import Foundation
 
 extension ReviewReport {
     /// The names of the reports in their folder.
@@ -7,19 +6,25 @@ extension ReviewReport {
         "index.html", "report.json", "junit.xml", "summary.md", "codequality.json",
     ]
 
-    /// Removes what an earlier review wrote into a folder: its reports, and the pictures with names as reviews give them.
+    /// Writes all reports into a folder, which is made if it is missing, in place of those of an earlier review and of
+    /// pictures with names as reviews give them; any other file stays.
     ///
-    /// Any other file stays.
-    public static func removeEarlier(from folder: String) throws(FileFailure) {
-        var paths = fileNames.map { "\(folder)/\($0)" }
-        let pictures = "\(folder)/pictures"
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: pictures)) ?? []
-        paths += names.filter(isPicture).sorted().map { "\(pictures)/\($0)" }
-        for path in paths where unlink(path) != 0 && errno != ENOENT && errno != ENOTDIR {
-            throw FileFailure("remove", path)
+    /// The folder may come from a repository of a stranger. It must not be or lie behind a link there; links in it are
+    /// removed, since whoever publishes the folder would follow them. Links in the current folder itself stay.
+    ///
+    /// - Returns: The paths of the removed links.
+    public func write(to path: String) throws(FileFailure) -> [String] {
+        let (folder, inner) = ConfinedFolder.place(ofOutput: path)
+        func place(_ name: String) -> String { inner.isEmpty ? name : "\(inner)/\(name)" }
+        let links = inner.isEmpty ? [] : try folder.removeSpecialFiles(below: inner)
+        for name in Self.fileNames { try folder.remove(place(name)) }
+        let pictures = place("pictures")
+        for entry in try folder.entries(of: pictures) where Self.isPicture(entry.name) {
+            try folder.remove("\(pictures)/\(entry.name)")
         }
-        // Has no effect on a folder that is not empty.
-        rmdir(pictures)
+        folder.removeEmpty(pictures)
+        try folder.write(files.map { (place($0.path), $0.bytes) })
+        return links
     }
 
     /// Whether a review gives a picture, or the file beside it, this name: `3-note-push.png`.

@@ -40,6 +40,8 @@ public struct Change: Equatable, Sendable {
 
     /// The kinds, the most important first; the raw values are part of the reports' format.
     public enum Kind: String, CaseIterable, Sendable {
+        /// The spec has other settings for its review than the baseline.
+        case review
         /// A transition has another outcome: completed, cancelled or stalled.
         case outcome
         /// A wait of the script never ends, so that the rest of it is skipped.

@@ -157,8 +157,15 @@ public struct SweepTable: Sendable {
             .replacing("<", with: "&lt;")
     }
 
-    /// A field by RFC 4180.
+    /// A field by RFC 4180. A text that a spreadsheet would take as a formula begins with an apostrophe, as a spreadsheet
+    /// itself writes it; numbers stay numbers.
     private static func quoted(_ text: String) -> String {
+        let isFormula =
+            text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
+        let isNumber =
+            Double(text) != nil
+            && text.unicodeScalars.allSatisfy { "+-.e".unicodeScalars.contains($0) || $0.isDigit }
+        let text = isFormula && !isNumber ? "'" + text : text
         guard text.contains(where: { ",\"".contains($0) || $0.isNewline }) else { return text }
         return "\"" + text.replacing("\"", with: "\"\"") + "\""
     }

@@ -24,6 +24,9 @@ struct TracePlan {
         _ spec: inout Spec, for trace: Trace, reach: Double
     ) -> Result<[Double], SpecErrors> {
         spec.device = trace.device.played(over: spec.device)
+        if let problem = spec.device.safeAreaInsets?.problem(in: spec.device.size) {
+            return .failure(SpecErrors([Self.error("/device", "beside the trace, \(problem)")]))
+        }
         let first = trace.frames.first?.time ?? 0
         do throws(SpecErrors) {
             if let touch = trace.touches.first {

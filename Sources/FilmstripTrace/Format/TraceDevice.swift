@@ -1,3 +1,4 @@
+import FilmstripJSON
 public import TransitionSpec
 
 /// The device of a trace, as far as it was recorded.
@@ -43,6 +44,17 @@ public struct TraceDevice: Equatable, Sendable {
         }
         if let played = system.flatMap(Spec.System.init(recorded:)) { device.system = played }
         return device
+    }
+}
+
+extension Spec.EdgeInsets {
+    /// The reason why a window of this size has no room for the margins; nil if it has.
+    func problem(in size: Spec.Size) -> String? {
+        guard top + bottom > size.height || left + right > size.width else { return nil }
+        let numbers = [top + bottom, left + right, size.height, size.width].map(JSONNumber.text)
+        return
+            "found safeAreaInsets of \(numbers[0]) at top and bottom and \(numbers[1]) at left and right, accepted "
+            + "are at most the height, \(numbers[2]), and the width, \(numbers[3])"
     }
 }
 

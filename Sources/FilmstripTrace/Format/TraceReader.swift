@@ -100,6 +100,9 @@ struct TraceReader {
         device.safeAreaInsets = line.numbers(
             keys["safeAreaInsets"], ["top", "left", "bottom", "right"], 0...1024
         ).map { Spec.EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
+        if let size = device.size, let problem = device.safeAreaInsets?.problem(in: size) {
+            line.report(problem, at: keys["safeAreaInsets"]?.offset ?? 0)
+        }
         device.layoutDirection = line.word(keys["layoutDirection"], Spec.LayoutDirection.self)
         return device
     }

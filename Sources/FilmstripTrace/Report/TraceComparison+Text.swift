@@ -17,7 +17,7 @@ extension TraceComparison {
         lines += outcomeLines
         lines.append("  \(shiftWords)")
         lines.append("")
-        return (lines + table).joined(separator: "\n") + "\n"
+        return (lines + table).map { inOneLine($0) + "\n" }.joined()
     }
 
     var deviceWords: String {

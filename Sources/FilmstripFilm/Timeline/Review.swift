@@ -1,0 +1,81 @@
+import FilmstripJSON
+
+extension Timeline {
+    /// The settings of a spec for comparing its film with a baseline: with those of the baseline, a later loosening can be
+    /// told.
+    public struct Review: Equatable, Sendable {
+        /// The tolerated difference of two colours, 0…1; nil if the spec leaves it to the command.
+        public var threshold: Double?
+        /// The share of a frame's pixels that may differ by more, 0…1; nil if the spec leaves it to the command.
+        public var allowedRatio: Double?
+        /// Screens and views that are not compared.
+        public var views: [String]
+        /// Parts of the display that are not compared, in points: x, y, width and height.
+        public var rects: [[Double]]
+
+        /// Creates settings; by default everything is compared.
+        public init(
+            threshold: Double? = nil, allowedRatio: Double? = nil, views: [String] = [],
+            rects: [[Double]] = []
+        ) {
+            (self.threshold, self.allowedRatio) = (threshold, allowedRatio)
+            (self.views, self.rects) = (views, rects)
+        }
+    }
+}
+
+extension Timeline.Review {
+    var json: JSONValue {
+        .object([
+            ("threshold", .optional(threshold)), ("allowedRatio", .optional(allowedRatio)),
+            ("views", .array(views.map { .string($0) })),
+            ("rects", .array(rects.map { .numbers($0) })),
+        ])
+    }
+}
+
+extension TimelineSchema {
+    static var review: Keywords {
+        object(
+            "The spec's own settings for comparing its film. Only baselines have them.",
+            [
+                .optional(
+                    "threshold",
+                    nullable("number", "The tolerated difference of two colours, from 0 to 1.")),
+                .optional(
+                    "allowedRatio",
+                    nullable(
+                        "number", "The share of a frame's pixels that may differ, from 0 to 1.")),
+                .required(
+                    "views",
+                    type("array", "Screens and views that are not compared.")
+                        + [("items", .object([("type", .string("string"))]))]),
+                .required(
+                    "rects",
+                    type("array", "Parts of the display that are not compared, in points.")
+                        + [("items", .object(numbers(4, "x, y, width and height.")))]),
+            ])
+    }
+}
+
+extension TimelineReader {
+    /// Reads the settings of a review.
+    func review(_ node: JSONNode) throws(TimelineError) -> Timeline.Review {
+        var review = Timeline.Review()
+        review.threshold = try optional("threshold", of: node, share)
+        review.allowedRatio = try optional("allowedRatio", of: node, share)
+        for view in try elements("views", of: node) { review.views.append(try string(view)) }
+        for rect in try elements("rects", of: node) {
+            review.rects.append(try numbers(rect, count: 4))
+        }
+        return review
+    }
+
+    private func share(_ node: JSONNode) throws(TimelineError) -> Double {
+        let number = try number(node)
+        guard (0...1).contains(number) else {
+            throw error(at: node, "accepted is a number from 0 to 1")
+        }
+        return number
+    }
+}

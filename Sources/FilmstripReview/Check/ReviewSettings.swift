@@ -1,0 +1,94 @@
+import FilmstripFilm
+import FilmstripGeometry
+import TransitionSpec
+
+/// The settings of a spec for its review beside those with which its baseline was recorded.
+///
+/// Whoever changes a spec can change its settings, too: what they loosen does not count until the baseline is recorded
+/// with them.
+struct ReviewSettings {
+    /// The stricter options of both.
+    let options: ReviewOptions
+    /// A change for each setting that differs.
+    let changes: [Change]
+    /// The settings of the spec, to be recorded.
+    let recorded: Timeline.Review
+    /// Whether the baseline lacks settings that the spec has: an earlier version wrote it. They count where they are
+    /// stricter than those of the command.
+    let isUnknown: Bool
+
+    /// A sentence on a baseline without settings.
+    static let note =
+        "The baseline is of an earlier version: it does not tell the settings of its review, so that those of the "
+        + "spec count only where they are stricter"
+
+    /// - Parameters:
+    ///   - spec: The settings of the spec.
+    ///   - baseline: Those of the baseline; nil if it has none.
+    ///   - command: The options for settings that a spec leaves open.
+    init(_ spec: Spec.Review, baseline: Timeline.Review?, or command: ReviewOptions) {
+        recorded = Timeline.Review(spec)
+        let own = ReviewOptions(spec, or: command)
+        let was = baseline.map { ReviewOptions(Spec.Review($0), or: command) } ?? command
+        options = own.stricter(was)
+        isUnknown = baseline == nil && recorded != Timeline.Review()
+        changes =
+            baseline == nil || baseline == recorded
+            ? [] : Self.sentences(was, own).map { Change(.review, $0) }
+    }
+
+    private static func sentences(_ was: ReviewOptions, _ isNow: ReviewOptions) -> [String] {
+        var sentences: [String] = []
+        for (name, was, isNow) in [
+            ("threshold", was.threshold, isNow.threshold),
+            ("allowed ratio", was.allowedRatio, isNow.allowedRatio),
+        ] where was != isNow {
+            sentences.append(
+                "The \(name) of the review is \(figure(isNow)); it was \(figure(was)), and the lower one counts here"
+            )
+        }
+        func names(_ names: Set<String>) -> String { list(names.sorted().map { "`\($0)`" }) }
+        let more = isNow.ignoredViews.subtracting(was.ignoredViews)
+        if !more.isEmpty {
+            sentences.append("The review ignores \(names(more)); it did not, and does not here")
+        }
+        let fewer = was.ignoredViews.subtracting(isNow.ignoredViews)
+        if !fewer.isEmpty { sentences.append("The review no longer ignores \(names(fewer))") }
+        if was.ignoredRects != isNow.ignoredRects {
+            sentences.append(
+                "The review ignores \(rects(isNow)); it ignored \(rects(was)), and here only what both ignore"
+            )
+        }
+        return sentences
+    }
+
+    private static func rects(_ options: ReviewOptions) -> String {
+        let rects = options.ignoredRects.map { rect in
+            let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+            return "[\(numbers.map { figure($0) }.joined(separator: ", "))]"
+        }
+        return rects.isEmpty ? "no rectangles" : list(rects)
+    }
+}
+
+extension Timeline.Review {
+    /// The settings of a spec, on the grid of timelines.
+    init(_ review: Spec.Review) {
+        self.init(
+            threshold: review.threshold.map { snap($0) },
+            allowedRatio: review.allowedRatio.map { snap($0) }, views: review.ignoredViews,
+            rects: review.ignoredRects.map { rect in
+                [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { snap($0) }
+            })
+    }
+}
+
+extension Spec.Review {
+    fileprivate init(_ recorded: Timeline.Review) {
+        self.init(
+            ignoredViews: recorded.views,
+            ignoredRects: recorded.rects.map {
+                Spec.Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+            }, threshold: recorded.threshold, allowedRatio: recorded.allowedRatio)
+    }
+}
