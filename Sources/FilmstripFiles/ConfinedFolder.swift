@@ -132,6 +132,9 @@ public struct ConfinedFolder: Sendable {
 
     // MARK: Steps
 
+    /// Linux's `O_PATH`, whose definition is not imported.
+    private static let place: Int32 = 0o10_000_000
+
     private func steps(_ inner: String) -> [Substring] { inner.split(separator: "/") }
 
     /// The open folder of a file below, and the file's name.
@@ -145,10 +148,10 @@ public struct ConfinedFolder: Sendable {
 
     /// Opens a folder below, and makes the missing ones on the way if `makes`.
     ///
-    /// - Parameter purpose: `O_RDONLY` to list its entries; else it is only a place, which takes no right to read it.
+    /// - Parameter purpose: `O_RDONLY` to list its entries; by default it is only a place, which takes no right to read it.
     private func open(
         _ steps: ArraySlice<Substring>, _ action: String, _ inner: String, makes: Bool = false,
-        for purpose: Int32 = O_PATH
+        for purpose: Int32 = Self.place
     ) throws(FileFailure) -> Descriptor {
         let flags = purpose | O_DIRECTORY | O_CLOEXEC
         if makes { try makeFolders(of: path + "/") }

@@ -159,7 +159,7 @@ final class CodePlayer: Sendable {
     }
 }
 
-/// What comes out of pipes.
+/// The bytes that come out of pipes.
 private struct PipedStreams {
     private var descriptors: [Int32]
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
