@@ -36,16 +36,14 @@ extension Timeline.Review {
 
 extension TimelineSchema {
     static var review: Keywords {
-        object(
+        func share(_ description: String) -> Keywords {
+            nullable("number", description) + [("minimum", .number(0)), ("maximum", .number(1))]
+        }
+        return object(
             "The spec's own settings for comparing its film. Only baselines have them.",
             [
-                .optional(
-                    "threshold",
-                    nullable("number", "The tolerated difference of two colours, from 0 to 1.")),
-                .optional(
-                    "allowedRatio",
-                    nullable(
-                        "number", "The share of a frame's pixels that may differ, from 0 to 1.")),
+                .optional("threshold", share("The tolerated difference of two colours.")),
+                .optional("allowedRatio", share("The share of a frame's pixels that may differ.")),
                 .required(
                     "views",
                     type("array", "Screens and views that are not compared.")
