@@ -429,12 +429,15 @@ let package = Package(
                 "TransitionSpec", .product(name: "Logging", package: "swift-log"),
             ],
             path: "Tests/ServiceSupport", swiftSettings: strict),
+        // Tries system calls as a worker process could.
+        .executableTarget(
+            name: "SandboxTrial", dependencies: ["CFilmstripSandbox"], path: "Tests/SandboxTrial"),
         tests(
             "FilmstripServiceTests",
             [
                 "Filmstrip", "FilmstripCommand", "FilmstripDisplay", "FilmstripPNG",
-                "FilmstripService", "FilmstripSweep", "ServiceSupport", "TestSupport",
-                "TransitionSpec",
+                "FilmstripService", "FilmstripSweep", "SandboxTrial", "ServiceSupport",
+                "TestSupport", "TransitionSpec",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

@@ -1,81 +1,30 @@
 #define _GNU_SOURCE
 #include "include/sandbox.h"
 
+#include "filter.h"
+
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <grp.h>
-#include <linux/audit.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
-#include <sched.h>
+#include <linux/capability.h>
 #include <signal.h>
-#include <spawn.h>
-#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* Descriptors that a worker may have: its own three, two sockets, and some of the dispatch library. */
-#define DESCRIPTORS 32
+/* Descriptors that a worker may have: its own three, and two sockets. */
+#define DESCRIPTORS 8
+/* The most threads: one a core, and some. */
+#define THREADS 2048
 /* The user and group "nobody" of Linux. */
 #define NOBODY 65534
-
-#if defined(__x86_64__)
-#define ARCHITECTURE AUDIT_ARCH_X86_64
-#elif defined(__aarch64__)
-#define ARCHITECTURE AUDIT_ARCH_AARCH64
-#else
-#error "the filter of system calls knows x86-64 and arm64 only"
-#endif
-
-#define FIELD(name) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, name))
-#define ARGUMENT(n) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[n]))
-#define ANSWER(value) BPF_STMT(BPF_RET | BPF_K, (value))
-#define REFUSE ANSWER(SECCOMP_RET_ERRNO | EPERM)
-/* Refuses one system call. */
-#define DENY(name) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_##name, 0, 1), REFUSE
-/* Lets one system call through for which the lower half of its first argument is `value`, else refuses it. */
-#define ONLY(name, value) \
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_##name, 0, 4), ARGUMENT(0), \
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (value), 0, 1), ANSWER(SECCOMP_RET_ALLOW), REFUSE
-
-static int filter_calls(void) {
-    uint32_t own = (uint32_t)getpid();
-    struct sock_filter filter[] = {
-        FIELD(arch),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0),
-        ANSWER(SECCOMP_RET_KILL_PROCESS),
-        FIELD(nr),
-#if defined(__x86_64__)
-        /* The numbers of the x32 interface. */
-        BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1), REFUSE,
-        DENY(open), DENY(creat), DENY(fork), DENY(vfork), DENY(unlink), DENY(rename), DENY(mkdir),
-        DENY(rmdir), DENY(link), DENY(symlink), DENY(mknod), DENY(chmod), DENY(chown), DENY(lchown),
-#endif
-        DENY(openat), DENY(openat2), DENY(execve), DENY(execveat), DENY(unlinkat), DENY(renameat2),
-        DENY(mkdirat), DENY(linkat), DENY(symlinkat), DENY(mknodat), DENY(fchmodat), DENY(fchownat),
-        DENY(truncate), DENY(mount), DENY(umount2), DENY(chroot), DENY(pivot_root),
-        DENY(socket), DENY(socketpair), DENY(connect), DENY(bind), DENY(listen), DENY(accept),
-        DENY(accept4), DENY(ptrace), DENY(process_vm_readv), DENY(process_vm_writev), DENY(unshare),
-        DENY(setns), DENY(bpf), DENY(userfaultfd), DENY(perf_event_open), DENY(keyctl), DENY(add_key),
-        DENY(request_key), DENY(io_uring_setup), DENY(io_uring_enter), DENY(io_uring_register),
-        DENY(pidfd_open), DENY(pidfd_send_signal), DENY(pidfd_getfd), DENY(tkill), DENY(rt_sigqueueinfo),
-        /* The C library falls back to clone, whose flags can be looked at. */
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_clone3, 0, 1), ANSWER(SECCOMP_RET_ERRNO | ENOSYS),
-        ONLY(kill, own), ONLY(tgkill, own),
-        /* Threads, but no processes. */
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_clone, 0, 4), ARGUMENT(0),
-        BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 0, 1), ANSWER(SECCOMP_RET_ALLOW), REFUSE,
-        ANSWER(SECCOMP_RET_ALLOW),
-    };
-    struct sock_fprog program = {
-        .len = (unsigned short)(sizeof filter / sizeof filter[0]), .filter = filter};
-    long done = syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &program);
-    if (done == 0) return 0;
-    /* With TSYNC a positive number is that of a thread which could not follow. */
-    return done > 0 ? ESRCH : errno;
-}
+/* Addresses beyond those in use and the memory of the limit: the allocator reserves 64 MB for each of 8 arenas a
+ * core without using them. It bounds the page tables, which no other limit counts, to some 32 MB. */
+#define SPARE_ADDRESSES ((uint64_t)16 << 30)
 
 static int limit(int resource, uint64_t value) {
     struct rlimit64 limits;
@@ -85,54 +34,87 @@ static int limit(int resource, uint64_t value) {
     return setrlimit64(resource, &limits) == 0 ? 0 : errno;
 }
 
-int sandbox_enter(uint64_t data_bytes) {
-    int first = 0;
-#define TRY(action) do { int failure = (action); if (failure != 0 && first == 0) first = failure; } while (0)
-    TRY(limit(RLIMIT_DATA, data_bytes));
-    TRY(limit(RLIMIT_CORE, 0));
-    TRY(limit(RLIMIT_FSIZE, 0));
-    TRY(limit(RLIMIT_NOFILE, DESCRIPTORS));
+int sandbox_drop_identity(void) {
     if (geteuid() == 0) {
-        TRY(setgroups(0, NULL) == 0 ? 0 : errno);
-        TRY(setresgid(NOBODY, NOBODY, NOBODY) == 0 ? 0 : errno);
-        TRY(setresuid(NOBODY, NOBODY, NOBODY) == 0 ? 0 : errno);
+        /* A process without the capability has no use for its set: it cannot gain any. */
+        for (int capability = 0; prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) == 0; capability++) {}
+        if (setgroups(0, NULL) != 0 || setresgid(NOBODY, NOBODY, NOBODY) != 0 ||
+            setresuid(NOBODY, NOBODY, NOBODY) != 0)
+            return errno;
     }
-    TRY(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 ? 0 : errno);
-    TRY(filter_calls());
-    return first;
+    struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
+    struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3];
+    memset(none, 0, sizeof none);
+    if (syscall(SYS_capset, &header, none) != 0 || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 ||
+        prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0)
+        return errno;
+    /* Last: the system forgets it when the identity changes. */
+    return prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) == 0 ? 0 : errno;
 }
 
-int sandbox_spawn(const char *program, const char *argument, int errors, int socket, int control, int *pid) {
-    posix_spawn_file_actions_t actions;
-    posix_spawnattr_t attributes;
-    int failure = posix_spawn_file_actions_init(&actions);
-    if (failure != 0) return failure;
-    failure = posix_spawnattr_init(&attributes);
-    if (failure != 0) {
-        posix_spawn_file_actions_destroy(&actions);
-        return failure;
+/* Bytes of addresses in use; 0 if unknown. */
+static uint64_t addresses_in_use(void) {
+    FILE *file = fopen("/proc/self/statm", "re");
+    unsigned long long pages = 0;
+    if (file == NULL) return 0;
+    if (fscanf(file, "%llu", &pages) != 1) pages = 0;
+    fclose(file);
+    return (uint64_t)pages * (uint64_t)sysconf(_SC_PAGESIZE);
+}
+
+/* Opens the status of each thread, while files may be opened. Returns how many there are, or -1 with errno. */
+static int open_statuses(int *descriptors, int most) {
+    DIR *folder = opendir("/proc/self/task");
+    int count = folder == NULL ? -1 : 0;
+    for (struct dirent *entry; count >= 0 && (entry = readdir(folder)) != NULL;) {
+        char path[64];
+        if (entry->d_name[0] == '.') continue;
+        snprintf(path, sizeof path, "%.20s/status", entry->d_name);
+        int descriptor = count < most ? openat(dirfd(folder), path, O_RDONLY | O_CLOEXEC) : -1;
+        if (descriptor >= 0) descriptors[count++] = descriptor;
+        else count = -1;
     }
-    /* Signals that the service ignores or blocks mean what they usually do. */
-    sigset_t all, none;
-    sigfillset(&all);
-    sigemptyset(&none);
-    posix_spawnattr_setsigdefault(&attributes, &all);
-    posix_spawnattr_setsigmask(&attributes, &none);
-    posix_spawnattr_setpgroup(&attributes, 0);
-    posix_spawnattr_setflags(
-        &attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP);
-    failure = posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
-    if (failure == 0) failure = posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
-    if (failure == 0) failure = posix_spawn_file_actions_adddup2(&actions, errors, 2);
-    if (failure == 0) failure = posix_spawn_file_actions_adddup2(&actions, socket, 3);
-    if (failure == 0) failure = posix_spawn_file_actions_adddup2(&actions, control, 4);
-    if (failure == 0) failure = posix_spawn_file_actions_addclosefrom_np(&actions, 5);
-    if (failure == 0) {
-        char *arguments[] = {"filmstrip", (char *)argument, NULL};
-        char *environment[] = {NULL};
-        failure = posix_spawn(pid, program, &actions, &attributes, arguments, environment);
+    if (folder != NULL) closedir(folder);
+    return count;
+}
+
+/* Finds the first line (proc_pid_status(5)) of a thread without privileges that a thread lacks; NULL if none. */
+static const char *missing_line(int descriptor, const char *user) {
+    const char *lines[] = {
+        user, "\nCapInh:\t0000000000000000\n", "\nCapPrm:\t0000000000000000\n", "\nCapEff:\t0000000000000000\n",
+        "\nCapAmb:\t0000000000000000\n", "\nNoNewPrivs:\t1\n", "\nSeccomp:\t2\n",
+    };
+    char status[4096];
+    ssize_t count = read(descriptor, status, sizeof status - 1);
+    status[count < 0 ? 0 : count] = 0;
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        if (strstr(status, lines[i]) == NULL) return lines[i];
+    return NULL;
+}
+
+int sandbox_enter(uint64_t data_bytes, char *reason, size_t size) {
+    int statuses[THREADS], count = open_statuses(statuses, THREADS);
+    int failure = count > 0 ? 0 : errno;
+    unsigned own = getuid();
+    char user[64];
+    snprintf(user, sizeof user, "\nUid:\t%u\t%u\t%u\t%u\n", own, own, own, own);
+    uint64_t addresses = addresses_in_use();
+    if (failure == 0 && addresses == 0) failure = EIO;
+    if (failure == 0 && own == 0) failure = EPERM;
+    /* Data are the private mappings that can be written; the filter lets no other memory be made. */
+    if (failure == 0) failure = limit(RLIMIT_DATA, data_bytes);
+    if (failure == 0) failure = limit(RLIMIT_AS, addresses + data_bytes + SPARE_ADDRESSES);
+    if (failure == 0) failure = limit(RLIMIT_CORE, 0);
+    if (failure == 0) failure = limit(RLIMIT_FSIZE, 0);
+    if (failure == 0) failure = limit(RLIMIT_NOFILE, DESCRIPTORS);
+    if (failure == 0) failure = sandbox_filter_calls();
+    if (failure != 0) snprintf(reason, size, "%s", strerror(failure));
+    for (int i = 0; i < count; i++) {
+        const char *line = failure == 0 ? missing_line(statuses[i], user) : NULL;
+        close(statuses[i]);
+        if (line == NULL) continue;
+        snprintf(reason, size, "the status of a thread lacks the line %.*s", (int)strlen(line) - 2, line + 1);
+        failure = EPERM;
     }
-    posix_spawnattr_destroy(&attributes);
-    posix_spawn_file_actions_destroy(&actions);
-    return failure;
+    return failure == 0 ? 0 : -1;
 }

@@ -82,7 +82,7 @@ package final class ClusterConnection: @unchecked Sendable {
     /// The most bytes of a message.
     package var mostBytes: Int {
         // Headers count too.
-        Int(natsConnection_GetMaxPayload(connection)) - 1024
+        max(0, Int(clamping: natsConnection_GetMaxPayload(connection)) - 1024)
     }
 
     /// Whether a server is connected at this moment.

@@ -20,7 +20,7 @@ package final class ClusterDelivery: @unchecked Sendable {
         (self.pointer, self.reader, message) = (pointer, reader, ClusterMessage(pointer))
         var data: UnsafeMutablePointer<jsMsgMetaData>?
         _ = natsMsg_GetMetaData(&data, pointer)
-        attempt = Int(data?.pointee.NumDelivered ?? 1)
+        attempt = Int(clamping: data?.pointee.NumDelivered ?? 1)
         number = data?.pointee.Sequence.Stream ?? 0
         jsMsgMetaData_Destroy(data)
     }

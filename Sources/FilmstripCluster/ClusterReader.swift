@@ -54,7 +54,7 @@ package final class ClusterReader: @unchecked Sendable {
             let status = js_AddConsumer(
                 &info, cluster.streams, stream.name, &configuration, nil, &code)
             defer { jsConsumerInfo_Destroy(info) }
-            before = Int(info?.pointee.NumPending ?? 0)
+            before = Int(clamping: info?.pointee.NumPending ?? 0)
             return status
         }
         var binding = jsSubOptions()

@@ -157,7 +157,7 @@ package struct ClusterStream: Sendable {
             let status = js_GetStreamInfo(&info, cluster.streams, name, &options, &code)
             defer { jsStreamInfo_Destroy(info) }
             if let state = info?.pointee.State {
-                size = (Int(state.Msgs), Int(state.Bytes))
+                size = (Int(clamping: state.Msgs), Int(clamping: state.Bytes))
             }
             return status
         }
@@ -181,7 +181,11 @@ package struct ClusterStream: Sendable {
             guard status == NATS_OK, let subjects = info?.pointee.State.Subjects?.pointee else {
                 return status
             }
-            count = (0..<Int(subjects.Count)).reduce(0) { $0 + Int(subjects.List[$1].Msgs) }
+            count = (0..<max(0, Int(subjects.Count))).reduce(0) {
+                let (sum, isOver) = $0.addingReportingOverflow(
+                    Int(clamping: subjects.List[$1].Msgs))
+                return isOver ? .max : sum
+            }
             return status
         }
         return count

@@ -3,5 +3,6 @@ import FilmstripCommands
 /// The command `filmstrip`.
 @main
 enum Main {
-    static func main() async { await runFilmstrip() }
+    // On the first thread, which without this attribute would have ended when the command begins.
+    @MainActor static func main() async { await runFilmstrip() }
 }

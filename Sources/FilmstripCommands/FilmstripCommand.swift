@@ -2,10 +2,19 @@ import ArgumentParser
 import CFilmstripAllocator
 import Filmstrip
 import FilmstripFiles
+import FilmstripService
 import Foundation
 
 /// Runs the command that the process's arguments name, and ends the process.
-public func runFilmstrip() async { await FilmstripCommand.main() }
+///
+/// A worker of the service begins at once, on the first thread and as long as there is no other one: only then do all
+/// threads give up their privileges.
+@MainActor public func runFilmstrip() async {
+    allocator_keep_freed_memory()
+    let arguments = CommandLine.arguments.dropFirst()
+    if Array(arguments) == [WorkerCommand.configuration.commandName ?? ""] { RenderWorker.run() }
+    await FilmstripCommand.main()
+}
 
 /// The command `filmstrip`.
 struct FilmstripCommand: AsyncParsableCommand {
@@ -37,7 +46,6 @@ struct FilmstripCommand: AsyncParsableCommand {
     /// Replaces the library's implementation, to exit with 2 for mistaken arguments of `lint`, `check`, `trace` and `fuzz`, whose
     /// exit codes 0 and 1 are answers.
     static func main() async {
-        allocator_keep_freed_memory()
         do {
             let arguments = Array(CommandLine.arguments.dropFirst())
             var command =

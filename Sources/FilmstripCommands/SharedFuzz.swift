@@ -62,7 +62,9 @@ struct SharedFuzz {
             try run.perform(
                 isStopped: { StopFlag.isSet }, note: { tell($0, connection.address.name) },
                 each: { units, bytes in
-                    guard let piece = try? JSONDecoder().decode(Fuzz.Piece.self, from: Data(bytes))
+                    guard
+                        let piece = try? JSONDecoder().decode(Fuzz.Piece.self, from: Data(bytes)),
+                        piece.isResult(of: units)
                     else {
                         throw ClusterFailure.refused(
                             action: "read the result of the plays from \(units.lowerBound)",

@@ -35,7 +35,6 @@ struct WorkerCommand: ParsableCommand {
     func run() throws {
         try prepareEngine()
         guard let address = cluster.address else {
-            RenderWorker.run()
             throw ValidationError(
                 "--nats is missing. Without it, filmstrip serve alone starts workers.")
         }

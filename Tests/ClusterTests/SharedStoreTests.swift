@@ -59,6 +59,55 @@ private let rounds = ProcessInfo.processInfo.environment["CLUSTER_ROUNDS"].flatM
         }
     }
 
+    @Test func `draw what is damaged in the servers`() async throws {
+        try await withServers { servers, folder in
+            let services = try (0..<2).map { _ in
+                try Service(store: servers.urls, in: folder, ["--cache-bytes", "0"])
+            }
+            defer { for service in services { service.stop() } }
+            for service in services { try service.awaitReady() }
+            let spec = #"{ "preset": "back-swipe", "filmstrip": { "frames": 50 } }"#
+            func ask(_ service: Service) throws -> Reply {
+                let stored = try service.sharedAnswers("stored")
+                let reply = try service.ask("POST", "/v1/filmstrip.json", body: spec)
+                // An answer that is drawn is stored afterwards, unless the servers were slow.
+                for _ in 0..<60 where try service.sharedAnswers("stored") == stored {
+                    usleep(50_000)
+                }
+                return reply
+            }
+            let first = try ask(services[0])
+            #expect(first.status == 200)
+            let connection = try servers.connection()
+            let bucket = ClusterStream(
+                name: "KV_filmstrip-answers", subject: "$KV.filmstrip-answers.>", kind: .table,
+                age: 60)
+            let reader = try ClusterReader(
+                of: bucket, named: nil, subject: bucket.subject, on: connection)
+            let kept = try #require(try reader.next(atMost: 1, within: 5).first?.message)
+            // The last byte says that no figures of a rendering follow.
+            let figures = [Int.min, -1, .max].map {
+                Array(kept.bytes.dropLast()) + AnswerBytes().figures(parts: [("draw", $0)])
+            }
+            let page = AnswerBytes.film(body: Array("<script>evil</script>".utf8)).withoutFigures
+            let field = AnswerBytes.film(warnings: "a\r\nSet-Cookie: evil=1").withoutFigures
+            for damage in figures + [
+                page, field, [], Array(kept.bytes.dropLast(2)), kept.bytes + [0],
+            ] {
+                try connection.publish(damage, to: kept.subject, as: "an answer")
+                let reply = try ask(services[1])
+                #expect(reply.status == 200 && reply.body == first.body)
+                #expect(reply.fields["set-cookie"] == nil)
+                #expect(try services[1].sharedAnswers("taken") == 0)
+            }
+            for _ in 0..<40 where try services[1].sharedAnswers("taken") == 0 {
+                try connection.publish(kept.bytes, to: kept.subject, as: "an answer")
+                #expect(try ask(services[1]).body == first.body)
+            }
+            #expect(try services[1].sharedAnswers("taken") == 1)
+        }
+    }
+
     @Test func `keep a spec though all services and servers are started again`() async throws {
         try await withServers { servers, folder in
             let first = try Service(store: servers.urls, in: folder)

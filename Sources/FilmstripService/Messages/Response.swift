@@ -58,15 +58,6 @@ struct Response: Sendable {
         return response
     }
 
-    /// The response with its body as bytes, and without the rendering's figures.
-    var plain: Response {
-        var response = self
-        response.rendering = nil
-        response.body = Array(buffer.readableBytesView)
-        response.content = nil
-        return response
-    }
-
     /// Adds a request field to `Vary`.
     mutating func vary(_ name: String) {
         guard let place = fields.firstIndex(where: { $0.name == "Vary" }) else {

@@ -23,10 +23,13 @@ final class Histogram: Sendable {
 }
 
 extension Duration {
-    /// Whole microseconds, rounded toward zero. Dividing durations takes 128-bit arithmetic and would cost more than
+    /// Whole microseconds, rounded toward zero, within the limits of integers. Dividing durations takes 128-bit arithmetic and would cost more than
     /// everything else in a log line.
     var wholeMicroseconds: Int {
         let (seconds, attoseconds) = components
-        return Int(seconds) * 1_000_000 + Int(attoseconds / 1_000_000_000_000)
+        let (whole, isOver) = Int(seconds).multipliedReportingOverflow(by: 1_000_000)
+        let (sum, isBeyond) = whole.addingReportingOverflow(
+            Int(attoseconds / 1_000_000_000_000))
+        return isOver || isBeyond ? (seconds > 0 ? .max : .min) : sum
     }
 }

@@ -11,6 +11,9 @@ struct CurvesOrder: Sendable {
     var format: CurveFormat
     var coding: ContentCoding
 
+    /// Curves depend on nothing but the query.
+    static let cacheField = (name: "Cache-Control", value: "public, max-age=3600")
+
     func response(_ isCancelled: @escaping @Sendable () -> Bool) -> Response {
         Cancellation(isCancelled).perform(answer)
     }
@@ -20,7 +23,7 @@ struct CurvesOrder: Sendable {
             let report = try CurveReport(notations, samples: samples, duration: duration)
             var response = Response(
                 type: format.mediaType,
-                fields: [("Cache-Control", "public, max-age=3600")],
+                fields: [Self.cacheField],
                 body: try report.bytes(as: format)
             ).coded(as: coding)
             response.etag = EntityTag.of(response.body)

@@ -23,14 +23,7 @@ public enum Permalink {
     static func spec(in text: String, limit: Int) throws(Problem) -> [UInt8] {
         let bare = text.utf8.last == UInt8(ascii: "=") ? text.replacing("=", with: "") : text
         let padding = String(repeating: "=", count: (4 - bare.utf8.count % 4) % 4)
-        let isSound = bare.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-                true
-            default: false
-            }
-        }
+        let isSound = bare.utf8.allSatisfy(isDigit)
         let common = bare.replacing("-", with: "+").replacing("_", with: "/") + padding
         guard isSound, [bare, bare + padding].contains(text),
             let bytes = Data(base64Encoded: common)
@@ -60,6 +53,16 @@ public enum Permalink {
 }
 
 extension Permalink {
+    /// Whether a byte is a digit of base64url.
+    static func isDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
     /// The last segment of a link, as an example in the description of the service.
     static let example = String(
         path(

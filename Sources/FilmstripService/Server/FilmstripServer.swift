@@ -153,6 +153,7 @@ public final class FilmstripServer: Sendable {
                     program: program, kept: configuration.processors + 1,
                     WorkerSetup(configuration), answers: responses, logger)
             } catch {
+                shelf?.stop()
                 throw .unusableWorkers("\(error)")
             }
         }

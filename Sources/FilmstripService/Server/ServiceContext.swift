@@ -73,8 +73,7 @@ final class ServiceContext: Sendable {
     func stopWork() {
         pool.stop()
         noticePool.stop()
-        shelf?.disk.stop()
-        shelf?.answers?.stop()
+        shelf?.stop()
         (renderer as? WorkerRenderer)?.stop()
     }
 

@@ -73,8 +73,8 @@ final class SharedAnswers: Sendable {
         news.signal()
     }
 
-    /// The answer with a key; nil if the servers have none or do not say so in time.
-    func answer(_ key: WorkKey) -> Response? {
+    /// The answer to an order with a key; nil if the servers have none that is sound, or do not say so in time.
+    func answer(_ key: WorkKey, to order: Order) -> Response? {
         guard isAwake else { return nil }
         let found: ClusterMessage?
         do throws(ClusterFailure) {
@@ -85,8 +85,10 @@ final class SharedAnswers: Sendable {
             return nil
         }
         guard let found else { return nil }
-        var message = MessageReader(found.bytes)
-        guard let response = try? Response(&message), response.status == .ok else {
+        let bounds = AnswerBounds(frames: 0, time: .zero, isDrawn: false)
+        guard let response = Response(found.bytes, to: order, within: bounds),
+            response.status == .ok
+        else {
             logger.error("a shared answer was found damaged")
             return nil
         }
@@ -99,8 +101,10 @@ final class SharedAnswers: Sendable {
     /// - Parameter time: The time that it took to make.
     func keep(_ response: Response, _ key: WorkKey, after time: Duration) {
         guard time >= Self.least, response.length <= Self.mostBytes, isAwake else { return }
-        var message = MessageWriter()
-        response.plain.write(to: &message)
+        var (message, response) = (MessageWriter(), response)
+        // The figures belong to the first request alone.
+        response.rendering = nil
+        response.write(to: &message)
         guard message.bytes.count <= min(Self.mostBytes, cluster.mostBytes) else { return }
         let isTaken = state.withLock { state in
             guard state.waiting.count < Self.mostWaiting, !state.isOver else { return false }
@@ -131,7 +135,7 @@ final class SharedAnswers: Sendable {
                 state.withLock { $0.isMade = true }
             } catch {
                 rest(because: error)
-                Thread.sleep(forTimeInterval: Self.pause)
+                _ = news.wait(timeout: .now() + Self.pause)
             }
         }
     }

@@ -51,6 +51,12 @@ struct Shelf: Sendable {
         self.room = room
     }
 
+    /// Ends the threads, each after its current work.
+    func stop() {
+        disk.stop()
+        answers?.stop()
+    }
+
     /// Returns the spec stored under an ID, with its files, as if a request had sent it.
     func read(_ id: SpecID) throws(StoreFailure) -> (spec: [UInt8], files: UploadedFiles) {
         let taken = UploadRoom(in: room)

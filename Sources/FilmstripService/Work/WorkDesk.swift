@@ -95,14 +95,14 @@ final class WorkDesk: @unchecked Sendable {
                 lookups.misses += 1
             }
             let errand = Errand(work.key, client)
-            if let problem = submit(work, for: errand, isFirst: true) { return .refused(problem) }
+            if let problem = submit(work, for: errand) { return .refused(problem) }
             if let key = work.key { errands[key] = errand }
             return .waiting(add(deliver, to: errand))
         }
     }
 
     /// Submits a step of an errand to its pool; returns the reason if the pool refuses it.
-    private func submit(_ work: Work, for errand: Errand, isFirst: Bool) -> Problem? {
+    private func submit(_ work: Work, for errand: Errand) -> Problem? {
         let pool =
             switch work.step {
             case .render: pool
@@ -112,20 +112,13 @@ final class WorkDesk: @unchecked Sendable {
             finish(errand, problem.response)
         } _: { [self] turn in
             guard !errand.cancellation.isRequested else { return }
-            if isFirst, let key = errand.key, let known = shared?.answer(key) {
-                return finish(errand, known)
-            }
-            let begin = ContinuousClock.now
             switch outcome(of: work.step, for: errand, turn) {
             case .answer(let response):
                 finish(errand, response)
-                if let key = errand.key, response.status == .ok {
-                    shared?.keep(response, key, after: begin.duration(to: .now))
-                }
             case .next(let next):
                 let problem = lock.withLock {
                     errand.cancellation.isRequested
-                        ? nil : submit(next, for: errand, isFirst: false)
+                        ? nil : submit(next, for: errand)
                 }
                 if let problem { finish(errand, problem.response) }
             }
@@ -144,10 +137,17 @@ final class WorkDesk: @unchecked Sendable {
         switch step {
         case .disk(_, let run): return run()
         case .render(let order, let then):
+            if let key = errand.key, let known = shared?.answer(key, to: order) {
+                return then(known)
+            }
+            let begin = ContinuousClock.now
             let response = renderer.response(to: order, turn, errand.cancellation)
             if let rendering = response.rendering { metrics.count(rendering) }
             if let reason = turn.reasonToEnd, response.status == .serviceUnavailable {
                 return .answer(Problem(reason).response)
+            }
+            if let key = errand.key, response.status == .ok {
+                shared?.keep(response, key, after: begin.duration(to: .now))
             }
             return then(response)
         }

@@ -8,6 +8,9 @@ struct MessageReader {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+    /// Number of bytes that have not been read.
+    var left: Int { bytes.count - place }
+
     mutating func integer() throws(Damage) -> Int {
         guard bytes.count - place >= 8 else { throw Damage() }
         var value: UInt64 = 0

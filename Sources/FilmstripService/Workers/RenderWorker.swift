@@ -10,67 +10,73 @@ public enum RenderWorker {
     private static let socket: Int32 = 3
     private static let control: Int32 = 4
 
+    /// The highest number of a cancelled order; the numbers below it are over.
+    private static let cancelled = Atomic<UInt64>(0)
+
+    /// Exit code of a worker that could not give up its privileges (EX_NOPERM of sysexits.h).
+    private static let withoutSandbox: Int32 = 77
+
     /// Carries out orders until the service closes its side, then exits. Returns only if the process was not started by
     /// the service.
+    ///
+    /// Call it on the first thread, before there is another one: see ``sandbox_drop_identity()``.
     public static func run() {
         var kind = Int32(0)
         var length = socklen_t(MemoryLayout<Int32>.size)
-        guard getsockopt(socket, SOL_SOCKET, SO_TYPE, &kind, &length) == 0,
-            let json = receive(),
+        guard getsockopt(socket, SOL_SOCKET, SO_TYPE, &kind, &length) == 0 else { return }
+        let failure = sandbox_drop_identity()
+        guard failure == 0 else { refuse(String(cString: strerror(failure))) }
+        guard let json = receive(),
             let setup = try? JSONDecoder().decode(WorkerSetup.self, from: Data(json))
         else { return }
         let tools = RenderTools(setup)
         warmUp(tools)
-        let failure = sandbox_enter(UInt64(setup.memory))
-        if failure != 0 {
-            say("not all rights could be given up: \(String(cString: strerror(failure)))")
-        }
-        let current = Current()
-        Thread.detachNewThread { listen(for: current) }
-        var number: UInt64 = 0
+        Thread.detachNewThread { listen() }
+        enterSandbox(setup)
+        // Tells that it is ready.
+        guard send([number(0)]) else { exit(0) }
+        var order: UInt64 = 0
         while let bytes = receive() {
-            number += 1
-            let cancellation = Cancellation()
-            current.begin(number, cancellation)
-            var message = MessageReader(bytes)
-            guard let threads = try? message.integer(), threads > 0,
-                let order = try? Order(&message), (try? message.end()) != nil
-            else { exit(65) }
-            let response = order.response(
-                by: tools, threads: threads, isCancelled: { cancellation.isRequested })
-            var answer = MessageWriter()
-            response.write(to: &answer)
-            guard send(answer.bytes) else { exit(0) }
+            order += 1
+            guard send([number(order)]) else { exit(0) }
+            let answer = answer(to: bytes, order, by: tools)
+            guard send([number(UInt64(answer.count)), answer]) else { exit(0) }
         }
         exit(0)
     }
 
-    /// The order in progress, shared with the thread that receives cancellations.
-    ///
-    /// `@unchecked Sendable`: every variable is only read and written while `lock` is held.
-    private final class Current: @unchecked Sendable {
-        private let lock = NSLock()
-        private var order: (number: UInt64, cancellation: Cancellation)?
-        /// The highest number of a cancelled order; the numbers below it are over.
-        private var last: UInt64 = 0
+    private static func answer(
+        to bytes: [UInt8], _ number: UInt64, by tools: RenderTools
+    ) -> [UInt8] {
+        var message = MessageReader(bytes)
+        guard let threads = try? message.integer(), threads > 0,
+            let order = try? Order(&message), (try? message.end()) != nil
+        else { exit(65) }
+        var answer = MessageWriter()
+        order.response(
+            by: tools, threads: threads,
+            isCancelled: { cancelled.load(ordering: .relaxed) >= number }
+        ).write(to: &answer)
+        return answer.bytes
+    }
 
-        func begin(_ number: UInt64, _ cancellation: Cancellation) {
-            lock.withLock {
-                order = (number, cancellation)
-                if last >= number { cancellation.request() }
-            }
-        }
+    /// Gives up everything but computing, or exits.
+    private static func enterSandbox(_ setup: WorkerSetup) {
+        var reason = [CChar](repeating: 0, count: 200)
+        guard sandbox_enter(UInt64(setup.memory), &reason, reason.count) != 0 else { return }
+        let words = reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+        refuse(String(decoding: words, as: UTF8.self))
+    }
 
-        func end(_ number: UInt64) {
-            lock.withLock {
-                last = max(last, number)
-                if order?.number == number { order?.cancellation.request() }
-            }
-        }
+    private static func refuse(_ reason: String) -> Never {
+        say(
+            "a worker cannot give up its privileges: \(reason); run the service as a user other than "
+                + "root, on Linux 5.3 or later with seccomp and /proc, or with --isolation none")
+        exit(withoutSandbox)
     }
 
     /// Receives the numbers of cancelled orders; ends the process when the service does.
-    private static func listen(for current: Current) {
+    private static func listen() {
         var number: UInt64 = 0
         while true {
             let count = withUnsafeMutableBytes(of: &number) {
@@ -78,12 +84,12 @@ public enum RenderWorker {
             }
             if count < 0, errno == EINTR { continue }
             guard count == 8 else { _exit(0) }
-            current.end(number)
+            cancelled.store(number, ordering: .relaxed)
         }
     }
 
     /// Renders something small in every format, so that everything opened and created on first use exists before the
-    /// process gives up its privileges.
+    /// process gives up its privileges; so do all threads that it will ever have.
     private static func warmUp(_ tools: RenderTools) {
         Engine.openAllFonts()
         let spec =
@@ -93,6 +99,8 @@ public enum RenderWorker {
                 spec: SpecSource(.json(Array(spec.utf8))), format: format, coding: .gzip)
             _ = order.response(by: tools, threads: 2) { false }
         }
+        let threads = ProcessInfo.processInfo.activeProcessorCount + 1
+        _ = parallel(threads, threads: threads) { $0 }
     }
 
     private static func say(_ line: String) {
@@ -123,9 +131,12 @@ public enum RenderWorker {
         return true
     }
 
-    private static func send(_ message: [UInt8]) -> Bool {
-        let header = withUnsafeBytes(of: UInt64(message.count).littleEndian) { Array($0) }
-        for part in [header, message] {
+    private static func number(_ number: UInt64) -> [UInt8] {
+        withUnsafeBytes(of: number.littleEndian) { Array($0) }
+    }
+
+    private static func send(_ parts: [[UInt8]]) -> Bool {
+        for part in parts {
             var sent = 0
             while sent < part.count {
                 let count = part.withUnsafeBytes { bytes in

@@ -1,22 +1,103 @@
 import Filmstrip
+import FilmstripJSON
 
-/// The message format of answers that workers send to the service.
+/// The message format of answers that workers send to the service, and services share: values, without header fields.
 extension Response {
+    private enum Kind: String {
+        /// 200, with a body.
+        case ok
+        /// 304.
+        case known
+        /// Something that could not be made, without a reason.
+        case failed
+        case problem
+    }
+
     func write(to message: inout MessageWriter) {
-        message.add(status.rawValue)
-        message.add(fields) { $0.add($1) }
-        message.add(body)
-        message.add(etag) { $0.add($1) }
-        message.add(problem) { $1.write(to: &$0) }
+        func value(_ name: String) -> String? { fields.first { $0.name == name }?.value }
+        if let problem {
+            message.add(Kind.problem)
+            problem.write(to: &message)
+        } else {
+            message.add(status == .ok ? Kind.ok : status == .notModified ? .known : .failed)
+            message.add(value("Content-Encoding") != nil)
+            message.add(value(WarningField.name)) { $0.add($1) }
+            message.add(value("Content-Location")) { $0.add($1) }
+            message.add(etag) { $0.add($1) }
+            message.add(body)
+        }
         message.add(rendering) { $1.write(to: &$0) }
     }
 
-    init(_ message: inout MessageReader) throws(MessageReader.Damage) {
-        self.init(status: try Status(&message), fields: try message.fields())
-        body = try message.data()
-        etag = try message.optional { m throws(MessageReader.Damage) in try m.text() }
-        problem = try message.optional(Problem.init)
-        rendering = try message.optional(Rendering.init)
+    /// Reads a message; nil if it cannot be the answer to `order`.
+    init?(_ bytes: [UInt8], to order: Order, within bounds: AnswerBounds) {
+        var message = MessageReader(bytes)
+        do throws(MessageReader.Damage) {
+            try self.init(&message, to: order, bounds)
+            rendering = try message.optional { m throws(MessageReader.Damage) in
+                try Rendering(&m, of: order, bounds)
+            }
+            try message.end()
+        } catch {
+            return nil
+        }
+    }
+
+    private init(
+        _ message: inout MessageReader, to order: Order, _ bounds: AnswerBounds
+    ) throws(MessageReader.Damage) {
+        let kind = try message.word(Kind.self)
+        if case .problem = kind {
+            self = try Problem(&message).response
+            return
+        }
+        let isCompressed = try message.flag()
+        func text(
+            _ message: inout MessageReader, _ isSound: (String) -> Bool
+        ) throws(MessageReader.Damage) -> String? {
+            let text = try message.optional { m throws(MessageReader.Damage) in try m.text() }
+            if let text, !isSound(text) { throw MessageReader.Damage() }
+            return text
+        }
+        let warnings = try text(&message, AnswerBounds.isWarning)
+        let link = try text(&message) { link in
+            if case .film(let film) = order { AnswerBounds.isLink(link, to: film) } else { false }
+        }
+        let tag = try text(&message, AnswerBounds.isTag)
+        let body = try message.data()
+        switch kind {
+        case .known:
+            guard case .film(let film) = order, !film.known.isEmpty, let tag, body.isEmpty,
+                EntityTag.isAmong(film.known, tag)
+            else { throw MessageReader.Damage() }
+            self.init(status: .notModified, etag: tag)
+        case .failed:
+            guard case .notice = order, body.isEmpty else { throw MessageReader.Damage() }
+            self.init(status: .internalServerError)
+        case .ok, .problem:
+            let form = order.form
+            guard let type = form.type else { throw MessageReader.Damage() }
+            var fields: [(name: String, value: String)] = []
+            if let link { fields.append(("Content-Location", link)) }
+            if let warnings { fields.append((WarningField.name, warnings)) }
+            if case .curves = order { fields.append(CurvesOrder.cacheField) }
+            self.init(type: type, fields: fields, body: body)
+            etag = tag
+            let isDependent = form.coding != nil && isText(type.name)
+            if isDependent { vary("Accept-Encoding") }
+            if isCompressed {
+                guard isDependent, form.coding == .gzip, body.starts(with: [0x1F, 0x8B]) else {
+                    throw MessageReader.Damage()
+                }
+                self.fields.append(("Content-Encoding", "gzip"))
+            } else {
+                var begun = type
+                if case .film(let film) = order, bounds.isDrawn {
+                    begun = film.format.drawn.mediaType
+                }
+                guard begun.begins(body) else { throw MessageReader.Damage() }
+            }
+        }
     }
 }
 
@@ -24,6 +105,12 @@ extension Problem {
     private enum KindName: String {
         case plain, malformed, invalid, curves
     }
+
+    /// Statuses of problems that a renderer finds.
+    private static let statuses: Set<Status> = [
+        .badRequest, .contentTooLarge, .unprocessableContent, .internalServerError,
+        .serviceUnavailable,
+    ]
 
     fileprivate func write(to message: inout MessageWriter) {
         message.add(status.rawValue)
@@ -35,14 +122,19 @@ extension Problem {
         case .curves: message.add(KindName.curves)
         }
         message.add(kind.entries) { $1.write(to: &$0) }
-        message.add(reason) { $0.add($1) }
-        message.add(fields) { $0.add($1) }
     }
 
+    /// Reads a problem; invisible characters in its texts are escaped.
     fileprivate init(_ message: inout MessageReader) throws(MessageReader.Damage) {
-        self.init(status: try Status(&message), detail: try message.text())
+        let before = message.left
+        guard let status = Status(rawValue: try message.integer()), Self.statuses.contains(status)
+        else { throw MessageReader.Damage() }
+        self.init(status: status, detail: inOneLine(try message.text()))
         let name = try message.word(KindName.self)
-        let entries = try message.array(Entry.init)
+        let entries = try message.array { m throws(MessageReader.Damage) in try Entry(found: &m) }
+        guard before - message.left <= AnswerBounds.problemBytes,
+            entries.count <= AnswerBounds.entries
+        else { throw MessageReader.Damage() }
         kind =
             switch name {
             case .plain: .plain
@@ -50,8 +142,19 @@ extension Problem {
             case .invalid: .invalid(entries)
             case .curves: .curves(entries)
             }
-        reason = try message.optional { m throws(MessageReader.Damage) in try m.word() }
-        fields = try message.fields()
+        if status == .serviceUnavailable { fields = [retryAfter] }
+    }
+}
+
+extension Problem.Entry {
+    fileprivate init(found message: inout MessageReader) throws(MessageReader.Damage) {
+        try self.init(&message)
+        for number in [line, column] where (number ?? 1) < 1 { throw MessageReader.Damage() }
+        (file, pointer) = (file.map(inOneLine), pointer.map(inOneLine))
+        (parameter, detail) = (parameter.map(inOneLine), inOneLine(detail))
+        // A line, and another one with a caret.
+        excerpt = excerpt?.split(separator: "\n", omittingEmptySubsequences: false).prefix(2)
+            .map { inOneLine(String($0)) }.joined(separator: "\n")
     }
 }
 
@@ -65,39 +168,16 @@ extension Rendering {
         }
     }
 
-    fileprivate init(_ message: inout MessageReader) throws(MessageReader.Damage) {
-        self.init(
-            outcome: try message.word(), frames: try message.integer(),
-            parts: try message.array { m throws(MessageReader.Damage) in
-                (try m.word(), .nanoseconds(try m.integer()))
-            })
-    }
-}
-
-extension Status {
-    fileprivate init(_ message: inout MessageReader) throws(MessageReader.Damage) {
-        guard let status = Status(rawValue: try message.integer()) else {
-            throw MessageReader.Damage()
+    fileprivate init(
+        _ message: inout MessageReader, of order: Order, _ bounds: AnswerBounds
+    ) throws(MessageReader.Damage) {
+        guard case .film = order else { throw MessageReader.Damage() }
+        self.init(outcome: try message.word(), frames: try message.integer())
+        parts = try message.array { m throws(MessageReader.Damage) in
+            (try m.word(), .nanoseconds(try m.integer()))
         }
-        self = status
-    }
-}
-
-extension MessageWriter {
-    fileprivate mutating func add(_ field: (name: String, value: String)) {
-        add(field.name)
-        add(field.value)
-    }
-}
-
-extension MessageReader {
-    /// Reads header fields. A worker's text must not contain control characters, which could end a field.
-    fileprivate mutating func fields() throws(Damage) -> [(name: String, value: String)] {
-        try array { message throws(Damage) in
-            let field = (name: try message.text(), value: try message.text())
-            let isSound = (field.name + field.value).utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-            guard isSound else { throw Damage() }
-            return field
-        }
+        guard (0...bounds.frames).contains(frames), Set(parts.map(\.part)).count == parts.count,
+            parts.allSatisfy({ (.zero...bounds.time).contains($0.span) })
+        else { throw MessageReader.Damage() }
     }
 }

@@ -3,11 +3,14 @@ import Foundation
 
 /// A process of the service's own program that carries out orders, one at a time, without privileges.
 ///
-/// The service and the worker communicate over two sockets: one for orders and answers, each preceded by its
-/// length, the other for the numbers of cancelled orders. A worker ends by itself when the service closes its
-/// side.
+/// The service and the worker communicate over two sockets: one for orders, each preceded by its length, and answers
+/// (``IncomingAnswer``), the other for the numbers of cancelled orders. A worker ends by itself when the service closes
+/// its side, and is killed by the system when the thread ends that started it.
 ///
-/// `@unchecked Sendable`: used by one thread at a time.
+/// The process is held by a descriptor (pidfd_open(2)): signals reach it wherever it may have gone, and nobody else.
+/// Nothing here waits for it without a limit.
+///
+/// `@unchecked Sendable`: used by one thread at a time, except for `process`, which never changes.
 final class WorkerProcess: @unchecked Sendable {
     /// The reason why a worker gave no answer.
     enum End: Error, Equatable {
@@ -32,12 +35,23 @@ final class WorkerProcess: @unchecked Sendable {
     }
 
     let pid: Int32
+    /// The descriptor of the process, which can be read once it has ended.
+    let process: Int32
     private let socket: Int32
     private let control: Int32
     /// The read end of the pipe from its standard error.
     private let errors: Int32
+    /// The time of its start.
+    let startedAt = ContinuousClock.now
     private var orders: UInt64 = 0
+    /// Whether it has ended and the system has forgotten it.
     private var isOver = false
+    /// The way it ended: an exit code, or the negative number of a signal.
+    private var status: Int32 = 0
+    /// Whether it has told that it is ready.
+    private(set) var isReady = false
+    /// Whether it has begun the last order.
+    private(set) var hasBegun = false
     /// Whether it has completed an order.
     private(set) var hasAnswered = false
 
@@ -45,32 +59,31 @@ final class WorkerProcess: @unchecked Sendable {
     static let grace = Duration.milliseconds(500)
     /// Milliseconds between two checks whether an answer is still wanted.
     private static let beat: Int32 = 5
+    /// Milliseconds for which the end of a process that was killed is awaited, to know the reason.
+    private static let dying: Int32 = 500
 
-    /// Starts a worker and sends it `setup`.
+    /// Starts a worker and sends it `setup`. It is killed when the calling thread ends.
     ///
     /// - Parameter program: The path of the `filmstrip` program.
     init(program: String, _ setup: WorkerSetup) throws(End) {
         var (talk, orders, output) = ([Int32(-1), -1], [Int32(-1), -1], [Int32(-1), -1])
-        guard Self.pair(&talk), Self.pair(&orders), pipe(&output) == 0 else {
+        guard Self.pair(&talk), Self.pair(&orders), Self.pipe(&output) else {
             let reason = String(cString: strerror(errno))
             for descriptor in talk + orders + output where descriptor >= 0 { close(descriptor) }
             throw .failed("no sockets for a worker: \(reason)")
         }
-        for side in output {
-            _ = fcntl(side, F_SETFD, FD_CLOEXEC)
-            // A worker that writes much must not block on a service that does not read.
-            _ = fcntl(side, F_SETFL, O_NONBLOCK)
-        }
+        // A worker that writes much does not block on a service that does not read.
         var sockets: [Int32] = []
         defer { for descriptor in sockets { close(descriptor) } }
         // The worker's ends get high numbers, since the fixed numbers that it uses must be free.
         for side in [output[1], talk[1], orders[1]] {
             sockets += [fcntl(side, F_DUPFD_CLOEXEC, 10), side]
         }
-        var pid: Int32 = 0
+        var (pid, process) = (Int32(0), Int32(-1))
         let failure = sandbox_spawn(
-            program, "worker", sockets[0], sockets[2], sockets[4], &pid)
+            program, "worker", sockets[0], sockets[2], sockets[4], &pid, &process)
         (self.pid, socket, control, errors) = (pid, talk[0], orders[0], output[0])
+        self.process = process
         guard failure == 0 else {
             isOver = true
             throw .failed("\(program) does not start: \(String(cString: strerror(failure)))")
@@ -80,7 +93,9 @@ final class WorkerProcess: @unchecked Sendable {
 
     deinit {
         if !isOver { kill() }
-        for descriptor in [socket, control, errors] { close(descriptor) }
+        for descriptor in [socket, control, errors, process] where descriptor >= 0 {
+            close(descriptor)
+        }
     }
 
     private static func pair(_ descriptors: inout [Int32]) -> Bool {
@@ -88,13 +103,20 @@ final class WorkerProcess: @unchecked Sendable {
         return socketpair(AF_UNIX, kind, 0, &descriptors) == 0
     }
 
-    /// Whether the process is still running.
-    var isAlive: Bool {
-        guard !isOver else { return false }
-        var status: Int32 = 0
-        if waitpid(pid, &status, WNOHANG) == 0 { return true }
-        isOver = true
-        return false
+    /// Makes a pipe that other programs do not inherit and that never blocks.
+    static func pipe(_ ends: inout [Int32]) -> Bool {
+        guard Glibc.pipe(&ends) == 0 else { return false }
+        for end in ends {
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        }
+        return true
+    }
+
+    /// Whether the process has ended; its state is then taken from the system.
+    func hasEnded() -> Bool {
+        if !isOver, sandbox_reap(process, &status) != 0 { isOver = true }
+        return isOver
     }
 
     /// Its resident memory in bytes.
@@ -117,10 +139,15 @@ final class WorkerProcess: @unchecked Sendable {
         isToEnd: () -> Bool
     ) throws(End) -> [UInt8] {
         orders += 1
+        hasBegun = false
+        // One that was stopped from outside goes on.
+        signal(SIGCONT)
         var outgoing = Self.header(message.count) + message
         var sent = 0
-        var incoming = Incoming()
+        var incoming = IncomingAnswer(to: orders, isReady: isReady)
         var toldAt: ContinuousClock.Instant?
+        /// Time since which the part that comes next is awaited.
+        var awaitedAt = ContinuousClock.now
         var rests = false
         // The answer may have been on its way when the worker was stopped.
         defer { if rests, !isOver { signal(SIGCONT) } }
@@ -146,29 +173,50 @@ final class WorkerProcess: @unchecked Sendable {
             let isSending = sent < outgoing.count
             var question = pollfd(
                 fd: socket, events: Int16(isSending ? POLLIN | POLLOUT : POLLIN), revents: 0)
-            guard poll(&question, 1, Self.beat) > 0 else { continue }
+            guard poll(&question, 1, Self.beat) > 0 else {
+                if rests { awaitedAt = .now }
+                try checkPatience(incoming, since: awaitedAt)
+                continue
+            }
             if isSending, question.revents & Int16(POLLOUT) != 0 {
                 let count = outgoing.withUnsafeBytes { bytes in
                     Glibc.send(
                         socket, bytes.baseAddress.map { $0 + sent }, bytes.count - sent, Self.flags)
                 }
-                if count > 0 { sent += count }
+                if count > 0 { (sent, awaitedAt) = (sent + count, .now) }
                 if count < 0, errno != EAGAIN, errno != EINTR { throw ending() }
                 if sent == outgoing.count { outgoing = []; sent = 0 }
             }
-            if question.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 {
-                switch incoming.receive(from: socket, admits) {
-                case .more: break
-                case .whole(let answer):
-                    hasAnswered = true
-                    return answer
-                case .ended: throw ending()
-                case .refused(let count):
-                    kill()
-                    throw .noRoom(count)
-                }
+            guard question.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 else { continue }
+            let stage = incoming.stage
+            switch incoming.receive(from: socket, admits) {
+            case .more:
+                isReady = incoming.stage != .readiness
+                hasBegun = isReady && incoming.stage != .beginning
+                if incoming.stage != stage { awaitedAt = .now }
+                try checkPatience(incoming, since: awaitedAt)
+            case .whole(let answer):
+                hasAnswered = true
+                return answer
+            case .wrong:
+                kill()
+                throw .failed("an answer to another order")
+            case .ended: throw ending()
+            case .refused(let count):
+                kill()
+                throw .noRoom(count)
             }
         }
+    }
+
+    /// Kills the process if the next part of its answer is overdue.
+    private func checkPatience(
+        _ incoming: IncomingAnswer, since start: ContinuousClock.Instant
+    ) throws(End) {
+        guard let patience = incoming.patience, ContinuousClock.now - start > .seconds(patience)
+        else { return }
+        kill()
+        throw .failed("it said nothing for \(patience) seconds")
     }
 
     private static let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
@@ -186,28 +234,28 @@ final class WorkerProcess: @unchecked Sendable {
 
     // MARK: Endings
 
-    private func signal(_ number: Int32) { _ = Glibc.kill(-pid, number) }
+    private func signal(_ number: Int32) { sandbox_signal(process, number) }
 
-    /// Kills the process.
+    /// Kills the process, and does not wait for its end.
     func kill() {
-        guard !isOver else { return }
-        isOver = true
+        guard !hasEnded() else { return }
         signal(SIGKILL)
-        var status: Int32 = 0
-        while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    }
+
+    /// Whether the process ends within a moment.
+    private func endsInTime() -> Bool {
+        var question = pollfd(fd: process, events: Int16(POLLIN), revents: 0)
+        return poll(&question, 1, Self.dying) > 0
     }
 
     /// Returns the reason for the end of a process whose socket is closed.
     private func ending() -> End {
-        guard !isOver else { return .failed("it had ended") }
-        isOver = true
-        var status: Int32 = 0
-        // The socket closes when the process ends, unless the process is corrupted.
-        signal(SIGKILL)
-        while waitpid(pid, &status, 0) < 0, errno == EINTR {}
-        let number = status & 0x7F
-        if number != 0, lastWords.contains("failed to allocate") { return .outOfMemory }
-        return number == 0 ? .failed("it ended with code \(status >> 8 & 0xFF)") : .signal(number)
+        // A process that has only closed its socket does not end by itself.
+        let endsByItself = endsInTime()
+        kill()
+        guard endsInTime(), hasEnded(), endsByItself else { return .failed("it closed its socket") }
+        guard status < 0 else { return .failed("it ended with code \(status)") }
+        return lastWords.contains("failed to allocate") ? .outOfMemory : .signal(-status)
     }
 
     /// The last 2,000 bytes, at most, that it has written to standard error, where Swift reports the reason of a
@@ -218,46 +266,4 @@ final class WorkerProcess: @unchecked Sendable {
         return String(decoding: bytes.prefix(max(count, 0)).suffix(2000), as: UTF8.self)
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }()
-}
-
-/// An answer that is being received.
-private struct Incoming {
-    private var header: [UInt8] = []
-    private var body: [UInt8] = []
-    private var filled = 0
-
-    enum Step {
-        case more
-        case whole([UInt8])
-        case refused(Int)
-        case ended
-    }
-
-    /// Receives the bytes that are available.
-    mutating func receive(from socket: Int32, _ admits: (Int) -> Bool) -> Step {
-        if header.count < 8 {
-            var bytes = [UInt8](repeating: 0, count: 8 - header.count)
-            let count = recv(socket, &bytes, bytes.count, Int32(MSG_DONTWAIT))
-            guard count > 0 else { return failed(count) }
-            header += bytes.prefix(count)
-            guard header.count == 8 else { return .more }
-            let length = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-            guard admits(Int(clamping: length)) else { return .refused(Int(clamping: length)) }
-            body = [UInt8](repeating: 0, count: Int(length))
-        }
-        if filled < body.count {
-            let count = body.withUnsafeMutableBytes { bytes in
-                recv(
-                    socket, bytes.baseAddress.map { $0 + filled }, bytes.count - filled,
-                    Int32(MSG_DONTWAIT))
-            }
-            guard count > 0 else { return failed(count) }
-            filled += count
-        }
-        return filled == body.count ? .whole(body) : .more
-    }
-
-    private func failed(_ count: Int) -> Step {
-        count < 0 && (errno == EAGAIN || errno == EINTR) ? .more : .ended
-    }
 }

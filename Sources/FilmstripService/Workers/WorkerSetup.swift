@@ -11,8 +11,11 @@ struct WorkerSetup: Codable, Sendable {
     /// Digest of the service's program, used in entity tags.
     var build: String
 
-    /// Bytes that a worker may use beside the memory of renderings: fonts, program data, stacks.
-    private static let ownBytes = 256 << 20
+    /// Bytes that a worker may use beside the memory of renderings: fonts and program data, and the stack of each of its
+    /// threads, one per core.
+    private static var ownBytes: Int {
+        (256 << 20) + ProcessInfo.processInfo.activeProcessorCount * (8 << 20)
+    }
 
     init(_ configuration: ServiceConfiguration) {
         (specs, renders) = (configuration.specLimits, configuration.renderLimits)

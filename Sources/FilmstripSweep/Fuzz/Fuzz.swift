@@ -71,6 +71,11 @@ public struct Fuzz: Sendable {
 
         var breaches: [Found] = []
         var coverage = FuzzCoverage()
+
+        /// Whether it can be the result of these plays.
+        package func isResult(of plays: Range<Int>) -> Bool {
+            breaches.allSatisfy { plays.contains($0.play) }
+        }
     }
 
     /// Searches for plays of a spec that break a law.

@@ -59,16 +59,19 @@ public struct FuzzCoverage: Equatable, Sendable {
 
 /// Coded as an object from a phase and an event, with a space between them, to their number.
 extension FuzzCoverage: Codable {
-    /// Reads the numbers; throws for a phase or an event that does not exist.
+    /// Maximum number of events of one kind in some plays.
+    private static let mostEvents = 1 << 40
+
+    /// Reads the numbers; throws for a phase or an event that does not exist, and for an impossible number.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         for (place, count) in try container.decode([String: Int].self) {
             let words = place.split(separator: " ").map(String.init)
             guard words.count == 2, let phase = StageTransition.Phase(rawValue: words[0]),
-                let event = Event(rawValue: words[1])
+                let event = Event(rawValue: words[1]), (0...Self.mostEvents).contains(count)
             else {
                 throw DecodingError.dataCorruptedError(
-                    in: container, debugDescription: "there is no place \(place)")
+                    in: container, debugDescription: "there are no \(count) events at \(place)")
             }
             counts[Place(phase: phase, event: event)] = count
         }
