@@ -127,6 +127,9 @@ struct LintCommand: ParsableCommand {
             case .encoding, .cancelled:
                 return LintedSpec(name: name, outcome: .unreadable("\(name): \(failure)"))
             }
+        } catch let failure as CodeFailure {
+            for message in failure.messages { complain(message) }
+            return LintedSpec(name: name, outcome: .unreadable("\(name): \(failure)"))
         } catch {
             complain("\(error)")
             return LintedSpec(name: name, outcome: .unreadable("\(error)"))

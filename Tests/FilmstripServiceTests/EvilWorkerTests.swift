@@ -232,7 +232,9 @@ import Testing
                         accepted.contains { value.hasPrefix($0) }, "\(row.name): \(name) \(value)")
                 }
                 #expect(!reply.text.contains("poison"), "\(row.name)")
-                let next = try service.film()
+                var next = try service.film()
+                // A busy machine may miss the deadline.
+                for _ in 0..<5 where next.status == 503 { next = try service.film() }
                 #expect(next.status == 200 && next.body == AnswerBytes.png, "\(row.name)")
             }
             #expect(try service.waits(forBusyWorkers: 0))

@@ -37,7 +37,8 @@ struct CodeBuild {
     private func rewrite(_ files: [String]) throws(CodeFailure) -> [String] {
         let log = folder + "/rewriting"
         let status = try runConfined(
-            [home.rewriter, "--output", rewritten, "--"] + files, reading: [home.rewriter] + files,
+            [home.rewriter, "--output", rewritten, "--"] + files,
+            reading: [home.toolchain, home.rewriter] + files,
             log: log)
         let said = lines(of: log).map(shortened)
         guard status == 0 else {
@@ -88,26 +89,27 @@ struct CodeBuild {
         confinement.hasProcesses = true
         confinement.identity = .own
         confinement.fileBytes = 1 << 30
-        let (stream, null) = (output.fileDescriptor, FileHandle.nullDevice.fileDescriptor)
-        do {
-            let process = try ConfinedProcess(
+        let (stream, input) = (output.fileDescriptor, open("/dev/null", O_RDONLY | O_CLOEXEC))
+        defer { close(input) }
+        let process: ConfinedProcess
+        do throws(SystemError) {
+            process = try ConfinedProcess(
                 command[0], command, environment: SwiftHome.environment + ["TMPDIR=\(folder)"],
-                folder: folder, descriptors: [null, stream, stream], confinement)
-            let end = ContinuousClock.now.advanced(by: .seconds(Self.seconds))
-            while process.wait(atMost: .seconds(1)) == nil {
-                guard ContinuousClock.now < end, !StopFlag.isSet else {
-                    process.kill()
-                    throw CodeFailure(["\(command[0]) did not end within \(Self.seconds) s"])
-                }
-            }
-            withExtendedLifetime(output) {}
-            if case .code(let status) = process.ending { return status }
-            return -1
-        } catch let failure as CodeFailure {
-            throw failure
+                folder: folder, descriptors: [input, stream, stream],
+                confinement)
         } catch {
-            throw CodeFailure(["\(command[0]) cannot be started: \(error)"])
+            throw CodeFailure(["\(command[0]) cannot be started: \(error.message)"])
         }
+        withExtendedLifetime(output) {}
+        let end = ContinuousClock.now.advanced(by: .seconds(Self.seconds))
+        while process.wait(atMost: .seconds(1)) == nil {
+            guard ContinuousClock.now < end, !StopFlag.isSet else {
+                process.kill()
+                throw CodeFailure(["\(command[0]) did not end within \(Self.seconds) s"])
+            }
+        }
+        if case .code(let status) = process.ending { return status }
+        return -1
     }
 
     /// The flags with which the compiler finds the C libraries that UIKit's modules import.

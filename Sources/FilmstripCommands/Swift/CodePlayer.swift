@@ -97,7 +97,8 @@ final class CodePlayer: Sendable {
         of command: [String], _ confinement: Confinement, environment: [String],
         seconds: Double, _ isCancelled: () -> Bool, _ say: @escaping (String) -> Void
     ) throws(CodeFailure) -> [HandedResult] {
-        let (output, errors) = (Pipe(), Pipe())
+        let (output, errors, input) = (Pipe(), Pipe(), open("/dev/null", O_RDONLY | O_CLOEXEC))
+        defer { close(input) }
         let process: ConfinedProcess
         do {
             process = try ConfinedProcess(
@@ -107,7 +108,7 @@ final class CodePlayer: Sendable {
                         + "registers=none,sanitize=no,limit=64,output-to=stderr"
                 ], folder: FileManager.default.currentDirectoryPath,
                 descriptors: [
-                    FileHandle.nullDevice.fileDescriptor,
+                    input,
                     output.fileHandleForWriting.fileDescriptor,
                     errors.fileHandleForWriting.fileDescriptor,
                 ], confinement)

@@ -73,7 +73,7 @@ struct CodedSpec: Sendable {
 /// The reason why Swift code was not played: messages for people, a line each.
 struct CodeFailure: Error, CustomStringConvertible {
     let messages: [String]
-    var description: String { messages.joined(separator: "\n") }
+    var description: String { messages.joined(separator: "; ") }
 
     init(_ messages: [String]) { self.messages = messages }
 }

@@ -69,7 +69,7 @@ struct SwiftCommand: ParsableCommand {
             throw ExitCode(
                 try CodeRewriting(home).show(sources.files))
         } catch let failure as CodeFailure {
-            complain("\(failure)")
+            for message in failure.messages { complain(message) }
             throw ExitCode(2)
         } catch let failure as SwiftSources.Failure {
             complain(failure.message)
