@@ -67,6 +67,8 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
         } catch {
             return failed(order, error, "")
         }
+        turn.runs(in: worker.pid)
+        defer { turn.runs(in: 0) }
         figures.busy.add(1)
         defer { figures.busy.add(-1) }
         let isToEnd = { cancellation.isRequested || turn.isToEnd }
@@ -131,7 +133,11 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
 
     private func borrow() throws(WorkerProcess.End) -> WorkerProcess {
         while let worker = lock.withLock({ idle.popLast() }) {
-            if worker.isAlive { return worker }
+            if worker.isAlive {
+                // The next order need not wait until a worker has started.
+                if lock.withLock({ idle.isEmpty }) { Thread.detachNewThread { self.replace() } }
+                return worker
+            }
             figures.count(.signal(SIGKILL))
             logger.error("an idle worker ended", metadata: ["worker": "\(worker.pid)"])
         }
