@@ -135,7 +135,7 @@ extension RenderLimits {
             SpecError(
                 pointer: "/filmstrip", line: 0, column: 0,
                 message: "\(layout.frameCount) frames of \(layout.frameWidth) × "
-                    + "\(layout.frameHeight) pixels take up to \(need.shared + need.perThread) "
+                    + "\(layout.frameHeight) pixels take up to \(need.least) "
                     + "bytes to be drawn and written; at most \(memory) may be taken (limit "
                     + "\"memory\")")
         ]

@@ -19,7 +19,7 @@ extension Renderer {
         return FramesAhead(style, layout, groupBytes: limits.groupBytes, meter: meter) { film in
             let (layout, cost) = (film.layout, DrawingCost(film, [.png]))
             let need = MemoryNeed(
-                layout, [.png], imagePixels: 0, played: (film, cost),
+                layout, [.png], imagePixels: 0, cost: cost, film: film,
                 groupBytes: limits.groupBytes)
             return need.threads(2, within: left) == 2
                 && limits.problems(of: cost, layout).isEmpty

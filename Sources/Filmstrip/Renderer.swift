@@ -22,6 +22,8 @@ public struct Renderer: Sendable {
     }
     /// The most pixels a point of the pictures, above 0; nil for as many as specs ask for.
     public var mostScale: Double?
+    /// Formats into which others convert the files, whose cost counts too.
+    package var destinations: Set<OutputFormat> = []
     /// Measures the parts of all renderings.
     public var meter = RenderingMeter()
     private(set) var reader = SpecReader.ofProduct
@@ -80,8 +82,8 @@ public struct Renderer: Sendable {
         if let count = spec.spec.filmstrip.frames.count {
             let style = StripStyle(spec.spec)
             let layout = SheetLayout(style, frameCount: count)
-            let cost = DrawingCost(layout, formats, style.compression)
-            let need = need(layout, spec, formats, nil)
+            let cost = DrawingCost(layout, formats.union(destinations), style.compression)
+            let need = need(layout, spec, formats, cost)
             try check(
                 limits.problems(of: need, layout) + limits.problems(of: cost, layout), text)
             ahead = framesAhead(style, layout, formats, need)
@@ -117,16 +119,17 @@ public struct Renderer: Sendable {
             try check(limits.problems(of: layout, as: files), text)
         }
         meter.count(frames: layout.frameCount)
-        let cost = DrawingCost(film, formats)
-        let need = need(layout, spec, formats, (film, cost))
+        let cost = DrawingCost(film, formats.union(destinations))
+        let need = need(layout, spec, formats, cost, film)
         try check(limits.problems(of: need, layout) + limits.problems(of: cost, layout), text)
         let threads = need.threads(threads, within: limits.memory) ?? 1
         if let ahead, need.threads(threads, within: limits.memory - ahead.bytes) != threads {
             ahead.drop()
         }
         let output = FilmOutput(
-            film: film, threads: threads, groupBytes: limits.groupBytes, meter: meter,
-            ahead: ahead)
+            film: film, threads: threads, groupBytes: limits.groupBytes,
+            programs: Conversion.limits(drawing: limits.drawing, memory: limits.memory),
+            meter: meter, ahead: ahead)
         do {
             let made = try output.files(files, tellsPixels: tellsPixels)
             var rendered = RenderedFilm(made, of: spec)
@@ -251,10 +254,10 @@ public struct Renderer: Sendable {
 
     private func need(
         _ layout: SheetLayout, _ spec: LoadedSpec, _ formats: Set<OutputFormat>,
-        _ played: (film: Film, cost: DrawingCost)?
+        _ cost: DrawingCost, _ film: Film? = nil
     ) -> MemoryNeed {
         MemoryNeed(
-            layout, formats, imagePixels: spec.imagePixels, played: played,
+            layout, formats, imagePixels: spec.imagePixels, cost: cost, film: film,
             groupBytes: limits.groupBytes)
     }
 

@@ -18,6 +18,8 @@ package struct DrawingCost {
     package private(set) var textBytes = 0
     /// The most bytes that the outline of one item needs while it is drawn.
     package private(set) var outlineBytes = 0
+    /// Bytes of a program that converts a file, the most of all; it begins when the film has been drawn.
+    package private(set) var programBytes = 0
 
     /// Nanoseconds per step of work.
     package static let step = 1000.0
@@ -45,7 +47,7 @@ package struct DrawingCost {
             textBytes = Self.sum(textBytes, vector.bytes * Self.copies)
         }
         outlineBytes = Self.sum(0, raster.outlineBytes)
-        count(pixelsOf: layout, formats, compression)
+        count(pixelsOf: layout, formats, compression, vectors.first?.program ?? SVGWork.Program())
         if formats.contains(where: \.hasTimeline) {
             textBytes = Self.sum(textBytes, Self.bytes(of: film.timeline) * Self.copies)
         }
@@ -58,12 +60,12 @@ package struct DrawingCost {
         _ layout: SheetLayout, _ formats: Set<OutputFormat>,
         _ compression: StripStyle.Compression
     ) {
-        count(pixelsOf: layout, formats, compression)
+        count(pixelsOf: layout, formats, compression, SVGWork.Program())
     }
 
     private mutating func count(
         pixelsOf layout: SheetLayout, _ formats: Set<OutputFormat>,
-        _ compression: StripStyle.Compression
+        _ compression: StripStyle.Compression, _ vectors: SVGWork.Program
     ) {
         let pixels = PixelWork(layout, compression)
         for format in formats.drawn.ordered {
@@ -73,7 +75,14 @@ package struct DrawingCost {
             }
         }
         for format in formats.ordered {
-            if let conversion = format.conversion { work.add(conversion.work(pixels), .pixels) }
+            guard let conversion = format.conversion else { continue }
+            let need = conversion.need(
+                Conversion.Content(
+                    frames: Double(layout.frameCount),
+                    frame: Double(layout.frameWidth * layout.frameHeight), sheet: pixels.sheet,
+                    vectors: vectors))
+            work.add(need.nanoseconds, conversion.source == .svg ? .groups : .pixels)
+            programBytes = max(programBytes, Self.sum(0, need.bytes))
         }
     }
 

@@ -2,6 +2,7 @@ import FilmstripDisplay
 public import FilmstripFilm
 import FilmstripPNG
 import FilmstripParallel
+package import FilmstripPrograms
 import FilmstripRaster
 import FilmstripSVG
 
@@ -54,19 +55,22 @@ package struct FilmOutput {
     private let film: Film
     private let threads: Int
     private let groupBytes: Int
+    private let programs: HelperProgram.Limits
     private let meter: RenderingMeter
     private let ahead: FramesAhead?
 
     /// - Parameters:
     ///   - threads: The number of threads that draw and encode; the result does not depend on it.
     ///   - groupBytes: The limit of the memory of a frame's groups.
+    ///   - programs: The limits of programs that convert files.
     ///   - ahead: Frames that were drawn during the play.
     package init(
         film: Film, threads: Int, groupBytes: Int = 1 << 30,
+        programs: HelperProgram.Limits = HelperProgram.Limits(),
         meter: RenderingMeter = RenderingMeter(), ahead: FramesAhead? = nil
     ) {
         (self.film, self.threads, self.groupBytes) = (film, threads, groupBytes)
-        (self.meter, self.ahead) = (meter, ahead)
+        (self.programs, self.meter, self.ahead) = (programs, meter, ahead)
     }
 
     /// Makes the files of `formats`.
@@ -93,7 +97,9 @@ package struct FilmOutput {
             guard let conversion = format.conversion, let file = result[conversion.source] else {
                 continue
             }
-            result.files[format] = try meter.measure(.encode) { try conversion.convert(file) }
+            result.files[format] = try meter.measure(.encode) {
+                try conversion.convert(file, programs)
+            }
         }
         for format in formats.drawn.subtracting(formats) { result.files[format] = nil }
         return result

@@ -10,6 +10,8 @@ package struct MemoryNeed {
     package private(set) var shared: Int
     /// Memory of each thread that draws: a frame, its groups, its blurs.
     package private(set) var perThread: Int
+    /// Memory of a program that converts a file, which begins when the film has been drawn.
+    package private(set) var program: Int
 
     /// Bytes per pixel.
     private static let pixel = 4
@@ -20,12 +22,14 @@ package struct MemoryNeed {
     ///
     /// - Parameters:
     ///   - imagePixels: The pixels of all pictures of the spec together.
-    ///   - played: The film and its drawing cost; if nil, only pixels are counted.
+    ///   - cost: The cost of drawing.
+    ///   - film: The film; if nil, only pixels are counted.
     ///   - groupBytes: The limit of the memory of a frame's groups.
     package init(
         _ layout: SheetLayout, _ formats: Set<OutputFormat>, imagePixels: Int,
-        played: (film: Film, cost: DrawingCost)?, groupBytes: Int
+        cost: DrawingCost, film: Film?, groupBytes: Int
     ) {
+        program = cost.programBytes
         let display = layout.display.width * layout.display.height
         let products = formats.products
         shared = Self.pixel * imagePixels
@@ -45,7 +49,7 @@ package struct MemoryNeed {
         if !products.isEmpty, !layout.isDisplay, !layout.isCropped {
             shared += Self.pixel * layout.frameWidth * layout.frameHeight
         }
-        guard let (film, cost) = played else { return }
+        guard let film else { return }
         let groups = film.sheetPictures.map { Self.groups(of: $0.items) }.max() ?? 0
         perThread += min(groups * display, groupBytes) + cost.outlineBytes
         // The film's display lists, and that of a vector sheet, which contains them all.
@@ -53,9 +57,12 @@ package struct MemoryNeed {
         shared += 2 * items * MemoryLayout<DisplayItem>.stride + cost.textBytes
     }
 
+    /// The most memory that is needed at once with one thread.
+    package var least: Int { max(shared + perThread, program) }
+
     /// The number of `threads` that may draw at once within `limit` bytes; nil if even one needs more.
     package func threads(_ threads: Int, within limit: Int) -> Int? {
-        guard shared + perThread <= limit else { return nil }
+        guard least <= limit else { return nil }
         return min(threads, (limit - shared) / max(perThread, 1))
     }
 

@@ -45,7 +45,7 @@ public struct Confinement: Sendable {
     /// The files that programs of the system need to start, to find fonts, and to throw output away. None is a user's.
     public static let system = [
         "/usr", "/lib", "/lib64", "/bin", "/etc/ld.so.cache", "/etc/fonts", "/var/cache/fontconfig",
-        "/dev/null", "/dev/urandom",
+        "/dev/null", "/dev/urandom", "/dev/zero",
     ]
 
     /// Creates a confinement without network, processes and limits.

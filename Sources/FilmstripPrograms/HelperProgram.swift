@@ -58,10 +58,12 @@ public struct HelperProgram: Sendable {
 
     /// Runs the program on `input` and returns its output.
     ///
-    /// - Parameter isSuspended: Called repeatedly; the program rests while it returns true.
+    /// - Parameter isSuspended: Called repeatedly with the process's number; the program rests while it returns
+    ///   true.
     /// - Throws: ``HelperFailure``.
     public func run(
-        on input: [UInt8], _ limits: Limits = Limits(), isSuspended: () -> Bool = { false }
+        on input: [UInt8], _ limits: Limits = Limits(),
+        isSuspended: (_ pid: Int32) -> Bool = { _ in false }
     ) throws(HelperFailure) -> [UInt8] {
         guard let path else { throw .missing(program: name) }
         let (output, messages, process): (MemoryFile, MemoryFile, ConfinedProcess)
@@ -92,7 +94,7 @@ public struct HelperProgram: Sendable {
                 }
             }
             if Cancellation.isRequested { throw .cancelled }
-            let (before, isToRest) = (now, isSuspended())
+            let (before, isToRest) = (now, isSuspended(process.pid))
             now = .now
             if !rests { ran += now - before }
             if ran > .seconds(limits.seconds) {

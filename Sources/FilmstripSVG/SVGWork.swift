@@ -13,8 +13,34 @@ package struct SVGWork {
     /// The size of the document in bytes.
     package var bytes: Double { text + min(embedded, Double(Composer.mostEmbedded)) * Self.coded }
 
+    /// The contents of a document that cost a program which draws it.
+    package struct Program: Sendable {
+        /// Surfaces for blurs, shadows and masks, counted at each use.
+        package var surfaces = 0.0
+        /// Pixels of pictures.
+        package var embedded = 0.0
+        /// Bytes of all else.
+        package var text = 0.0
+
+        /// The work of an empty document.
+        package init() {}
+    }
+
+    /// The contents that cost a program which draws the document.
+    package var program: Program {
+        var program = Program()
+        program.surfaces = surfaces
+        program.embedded = min(embedded, Double(Composer.mostEmbedded)) + imagePixels
+        program.text = text - imagePixels * Self.coded
+        return program
+    }
+
     /// Number of bytes without embedded pictures.
     private var text = 2000.0
+    /// Number of surfaces that a program draws for filters and masks.
+    private var surfaces = 0.0
+    /// Number of pixels of images, whose bytes are part of the text.
+    private var imagePixels = 0.0
     /// Number of pixels of embedded pictures.
     private var embedded = 0.0
     private let raster: RasterWork
@@ -45,7 +71,8 @@ package struct SVGWork {
     ) {
         var starts: [Int] = []
         // Elements that renderers visit, including the copies for backdrops.
-        var (elements, copied) = (0.0, 0.0)
+        var (elements, copied, drawn) = (0.0, 0.0, 0.0)
+        defer { surfaces += drawn }
         // The work of drawing all earlier items as pixels, computed when the first is embedded.
         lazy var totals = raster.totals(of: items, size: size, scale: Composer.density)
         let picture = CGRect(origin: .zero, size: size)
@@ -53,6 +80,7 @@ package struct SVGWork {
             if index & 15 == 15, Composer.isWorkCancelled { return }
             let owner = layer(index)
             elements += item.elements
+            drawn += item.surfaces
             switch item {
             case .fill(let fill):
                 add(shape(fill.shape, fill.transform) + paint(fill.paint), .markup, owner)
@@ -84,6 +112,7 @@ package struct SVGWork {
                         density: density)
                 } else {
                     elements += elements + Double(Drawing.filterCost)
+                    drawn += drawn + 2
                 }
             case .pushGroup(let group):
                 starts.append(index)
@@ -296,6 +325,7 @@ package struct SVGWork {
         let own = max(Double(width) * Double(height), 0)
         let count = image.sampling == .nearest ? max(own, 1024 * 1024) : own
         text += count * Self.coded
+        imagePixels += count
         work.add(count * Self.drawing, .images, layer: layer)
     }
 }
@@ -311,6 +341,18 @@ extension DisplayItem {
         case .pushGroup(let group):
             group.blur == nil && group.dropShadow == nil ? 3 : Double(Drawing.filterCost)
         case .backdrop: 2
+        }
+    }
+
+    /// Number of surfaces that a renderer draws for filters and masks; those of a backdrop are counted elsewhere.
+    fileprivate var surfaces: Double {
+        switch self {
+        case .shadow: 1
+        case .pushGroup(let group):
+            [group.blur != nil, group.dropShadow != nil, group.mask != nil].reduce(0) {
+                $0 + ($1 ? 1 : 0)
+            }
+        case .fill, .stroke, .popGroup, .glyphs, .image, .backdrop: 0
         }
     }
 }

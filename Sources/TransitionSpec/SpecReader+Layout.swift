@@ -9,13 +9,17 @@ extension SpecReader {
     /// have only the escapes that they need. Laying out the result again changes nothing.
     ///
     /// - Parameter utf8: JSON, a valid spec or not.
-    /// - Throws: The first error of a text that is not JSON, or an error for each duplicate key.
+    /// - Throws: The first error of a text that is not JSON or no object, or an error for each duplicate key.
     public func laidOut(_ utf8: [UInt8]) throws(SpecReadFailure) -> [UInt8] {
         let root = try parse(utf8)
         let texts = SpecTexts(utf8)
         var validation = Validation(
             limits: limits, texts: texts, values: NamedValues(nil, texts: texts, limits: limits))
-        validation.requireUniqueKeys(in: root)
+        if case .object = root.value {
+            validation.requireUniqueKeys(in: root)
+        } else {
+            validation.reportMismatch(root, accepted: "an object")
+        }
         guard validation.errors.isEmpty else { throw .malformed(validation.errors) }
         return Array((JSONLayout.text(of: schema.shape.ordered(root)) + "\n").utf8)
     }

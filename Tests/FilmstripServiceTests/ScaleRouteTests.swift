@@ -57,6 +57,17 @@ private struct Frames: Equatable {
         }
     }
 
+    /// Swift reads each of these as a number of the range.
+    @Test(arguments: [
+        "1%00", "0x1p0", "1e0", "+1", "%201", "1.", ".5", "1%0a", "infinity", "1_0", "%D9%A1", "",
+    ])
+    func `is a decimal number`(_ text: String) async throws {
+        try await withService { service in
+            let reply = try service.ask("POST", "/v1/filmstrip.json?scale=\(text)", body: "{}")
+            #expect(reply.status == 400)
+        }
+    }
+
     @Test func `leaves a spec as it is that asks for fewer`() async throws {
         try await withService(render: FilmstripServer.render) { service in
             let plain = try service.ask("GET", Self.link)

@@ -110,6 +110,75 @@ import Testing
         #expect(ended == [1])
     }
 
+    /// One processor, whose jobs hold memory while they are suspended: at most 10 bytes.
+    @Test func `suspends no more than there is memory for`() {
+        var schedule = Schedule(
+            Schedule.Limits(
+                processors: 1, suspended: 8, suspendedBytes: 10, waiting: 8, ofClient: 8))
+        for client in ["a", "b", "c"] { _ = schedule.add(for: client, at: .zero) }
+        let bytes = [1: 11, 2: 6, 3: 6]
+        func review(_ seconds: Double) -> [Instruction] {
+            schedule.review(at: .seconds(seconds)) { bytes[$0] ?? 0 }
+        }
+        #expect(review(0) == [.begin(1)])
+        // The first holds too much, the second does not; beside it there is no room for the third.
+        #expect(review(1) == [])
+        schedule.finish(1, at: .seconds(1))
+        #expect(review(1) == [.begin(2)])
+        #expect(review(2) == [.suspend(2), .begin(3)])
+        _ = schedule.add(for: "d", at: .seconds(3))
+        #expect(review(3) == [])
+        schedule.finish(3, at: .seconds(3))
+        #expect(review(3) == [.begin(4)])
+    }
+
+    /// Three clients that always have a job of six seconds, as many as fit beside two processors.
+    @Test func `has a small job begin within a slice among many large ones`() {
+        var schedule = Schedule(
+            Schedule.Limits(
+                processors: 2, suspended: 4, suspendedBytes: 100, waiting: 8, ofClient: 8))
+        let beat = Duration.milliseconds(20)
+        var (left, running): ([Schedule.ID: Duration], Set<Schedule.ID>) = ([:], [])
+        var (owners, asked): ([Schedule.ID: String], Duration?) = ([:], nil)
+        var (small, waits): (Schedule.ID?, [Duration]) = (nil, [])
+        for tick in 0..<3000 {
+            let now = beat * tick
+            for client in ["a", "b", "c"] where !owners.values.contains(client) {
+                guard case .admitted(let id, _) = schedule.add(for: client, at: now) else {
+                    continue
+                }
+                (owners[id], left[id]) = (client, .seconds(6))
+            }
+            if small == nil, tick % 25 == 0,
+                case .admitted(let id, _) = schedule.add(for: "small", at: now)
+            {
+                (small, asked, left[id]) = (id, now, beat)
+            }
+            for instruction in schedule.review(at: now, bytes: { _ in 30 }) {
+                switch instruction {
+                case .begin(let id), .resume(let id):
+                    running.insert(id)
+                    if id == small, let begin = asked {
+                        waits.append(now - begin)
+                        asked = nil
+                    }
+                case .suspend(let id): running.remove(id)
+                case .endOverdue, .endForOthers: Issue.record("\(instruction)")
+                }
+            }
+            for id in running {
+                left[id, default: .zero] -= beat
+                guard left[id, default: .zero] <= .zero else { continue }
+                running.remove(id)
+                schedule.finish(id, at: now + beat)
+                owners[id] = nil
+                if id == small { small = nil }
+            }
+        }
+        #expect(waits.count > 60)
+        #expect(waits.allSatisfy { $0 <= Schedule.slice + beat })
+    }
+
     @Test func `ends once what is overdue`() {
         var schedule = Self.schedule(deadline: .seconds(30))
         _ = schedule.add(for: "a", at: .zero)

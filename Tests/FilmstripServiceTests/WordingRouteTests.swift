@@ -38,12 +38,14 @@ import TransitionSpec
         }
     }
 
-    /// A layout takes any JSON; only what is played must be valid.
+    /// A layout takes any object; only what is played must be valid.
     @Test(arguments: [
         ("/v1/format", #"{ "preset": "pushh" }"#, 200, nil),
         ("/v1/expand", #"{ "preset": "pushh" }"#, 422, "/preset"),
         ("/v1/format", #"{ "preset": "push", "preset": "pop" }"#, 400, "/preset"),
         ("/v1/format", #"{ "preset": "#, 400, ""),
+        ("/v1/format", "[null, null]", 400, ""),
+        ("/v1/format", "3", 400, ""),
         ("/v1/expand", #"{ "preset": "#, 400, ""),
         ("/v1/export", #"{ "preset": "pushh" }"#, 422, "/preset"),
     ])

@@ -63,7 +63,7 @@ import Testing
         var testDescription: String
         /// A statement of Python, with the place's folder as `place` and this process's number as `parent`.
         var statement: String
-        /// What the error of the system is; "none" if it succeeds.
+        /// The kind of the system's error; "none" if it succeeds.
         var result = "refused"
 
         init(_ description: String, _ statement: String, _ result: String = "refused") {
@@ -96,7 +96,7 @@ import Testing
         Attempt("reads the parent's environment", "open(f'/proc/{parent}/environ').read()"),
         Attempt("reads the parent's memory", "open(f'/proc/{parent}/mem', 'rb')"),
         Attempt("asks whether the parent exists", "os.kill(parent, 0)"),
-        Attempt("stops everyone that it may", "os.kill(-1, signal.SIGCONT)"),
+        Attempt("asks for the parent's group", "os.killpg(os.getpgid(parent), 0)"),
         Attempt("ends the parent by a queued signal", "signal.pidfd_send_signal(0, 0)"),
         Attempt("makes the parent slower", "os.setpriority(os.PRIO_PROCESS, parent, 19)"),
         Attempt("limits the parent", "resource.prlimit(parent, resource.RLIMIT_CORE)"),

@@ -50,7 +50,7 @@ import Testing
         let clock = ContinuousClock()
         let end = clock.now + .seconds(3)
         let output = try HelperProgram("cat", []).run(
-            on: [65], HelperProgram.Limits(seconds: 1), isSuspended: { clock.now < end })
+            on: [65], HelperProgram.Limits(seconds: 1), isSuspended: { _ in clock.now < end })
         #expect(output == [65])
     }
 

@@ -252,6 +252,41 @@ private struct Kept: @unchecked Sendable {
         #expect(entries == ["tick 0.25", "tick 0.5", "tick 0.75"])
     }
 
+    /// A date of the machine's clock is as far ahead on the stage as it is when the timer is added.
+    @Test func `fires at its date, and then at multiples of its interval from there`() {
+        let record = Record()
+        let entries = record.play {
+            nonisolated(unsafe) var count = 0
+            RunLoop.main.add(
+                Timer(fire: Date(timeIntervalSinceNow: 2), interval: 0.5, repeats: true) { timer in
+                    count += 1
+                    record.note("many")
+                    if count == 3 { timer.invalidate() }
+                }, forMode: .default)
+            RunLoop.main.add(
+                Timer(fire: Date(timeIntervalSinceNow: 1), interval: 7, repeats: false) { _ in
+                    record.note("once")
+                }, forMode: .default)
+            RunLoop.main.add(
+                Timer(fire: Date(timeIntervalSinceNow: -5), interval: 7, repeats: false) { _ in
+                    record.note("past")
+                }, forMode: .default)
+        }
+        #expect(entries == ["past 0.0", "once 1.0", "many 2.0", "many 2.5", "many 3.0"])
+    }
+
+    /// Its date is told when it is made.
+    @Test func `that is added later fires as if it had been added at once`() {
+        let record = Record()
+        let entries = record.play {
+            let timer = Timer(timeInterval: 2, repeats: false) { _ in record.note("tick") }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+                RunLoop.main.add(timer, forMode: .default)
+            }
+        }
+        #expect(entries == ["tick 2.0"])
+    }
+
     @Test func `fires once, and is valid until it has`() {
         let record = Record()
         nonisolated(unsafe) var timer: Timer?

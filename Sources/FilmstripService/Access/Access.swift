@@ -10,29 +10,42 @@ enum Access: Sendable {
     case metrics
 }
 
+/// Those who may see an answer, and hence keep it.
+enum Audience: Sendable {
+    /// Everyone, so that shared caches may keep it.
+    case everyone
+    /// The holder of a token or of a signed link; of a link for this many seconds yet, if it expires.
+    case holder(seconds: Int?)
+}
+
 extension ServiceConfiguration.AccessRules {
-    /// Checks that the client of `head` has access to a path.
+    /// Checks that the client of `head` has access to a path, and returns who else has.
     ///
     /// - Parameter now: Seconds since 1970.
     /// - Throws: 401 if a valid token is missing; 403 if the link is unsigned, forged or expired.
-    func check(_ head: RequestHead, _ access: Access, now: Int) throws(Problem) {
+    func check(
+        _ head: RequestHead, _ access: Access, now: Int
+    ) throws(Problem) -> Audience {
         switch access {
-        case .open: return
-        case .metrics where isMetricsOpen: return
+        case .open: return .everyone
+        case .metrics where isMetricsOpen: return .everyone
         case .guarded, .metrics: break
         }
         if let signingKeys, mayBeLink(head) {
             switch signingKeys.fault(path: head.path, query: head.query, now: now) {
-            case nil: return
+            case nil:
+                let expires = head.query.flatMap(SigningKeys.expiry)
+                return .holder(seconds: expires.map { $0 - now })
             case .unsigned: break
             case let fault?: throw Problem(fault)
             }
         }
         if let tokens {
             try check(head, tokens)
-        } else if signingKeys != nil {
-            throw Problem(.unsigned)
+            return .holder(seconds: nil)
         }
+        if signingKeys != nil { throw Problem(.unsigned) }
+        return .everyone
     }
 
     /// Query names that a signature may add to this request.

@@ -92,8 +92,19 @@ public struct SigningKeys: Equatable, Sendable {
         guard fields.count == 2, let expires = fields.first?.value(of: "expires") else {
             return nil
         }
-        guard let second = Int(expires), expires.allSatisfy(\.isNumber) else { return .forged }
+        guard let second = Self.second(expires) else { return .forged }
         return now <= second ? nil : .expired(at: second)
+    }
+
+    /// The last second, since 1970, at which a valid link with this query is accepted; nil if it never expires.
+    static func expiry(_ query: String) -> Int? {
+        // Before the key and the signature.
+        let field = query.split(separator: "&").dropLast(2).last
+        return field?.value(of: "expires").flatMap(second)
+    }
+
+    private static func second(_ text: Substring) -> Int? {
+        wholeNumber(text).flatMap { $0 >= 0 ? $0 : nil }
     }
 }
 

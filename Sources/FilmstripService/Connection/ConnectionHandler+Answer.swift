@@ -22,7 +22,8 @@ extension ConnectionHandler {
         if let problem = response.problem {
             context.metrics.count(refusal: problem.reason?.rawValue ?? problem.status.name)
         }
-        let response = context.crossOrigin.opened(response, to: exchange?.head)
+        let audience = exchange?.audience ?? .everyone
+        let response = context.crossOrigin.opened(response, to: exchange?.head).kept(by: audience)
             .finished(for: exchange?.head, requestID: exchange?.id)
         // The body of a problem contains the request ID, which a prepared buffer lacks.
         let content = response.problem == nil ? content ?? response.buffer : response.buffer

@@ -231,7 +231,8 @@ final class ConnectionHandler: ChannelInboundHandler {
             let (route, parameters) = try context.routes.route(for: head)
             exchange?.traffic = route.traffic
             let rules = context.access.rules
-            try rules.check(head, route.access, now: Int(Date().timeIntervalSince1970))
+            exchange?.audience = try rules.check(
+                head, route.access, now: Int(Date().timeIntervalSince1970))
             let signature = rules.signatureNames(for: head, route.access)
             let query =
                 try route.queries.map { names throws(Problem) in

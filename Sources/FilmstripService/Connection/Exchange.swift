@@ -12,6 +12,8 @@ struct Exchange {
     let method: String
     /// The request's head; nil if it could not be parsed.
     let head: RequestHead?
+    /// Those who may see the answer.
+    var audience = Audience.everyone
     /// Counts the answers of the route; nil if no route has the path.
     var traffic: Traffic?
     /// Time spent in each part of the work.

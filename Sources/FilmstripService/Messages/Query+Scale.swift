@@ -9,7 +9,7 @@ extension Query {
     /// - Throws: 400 for a value that is not a number in ``scales``.
     func scale() throws(Problem) -> Double? {
         guard let text = self["scale"] else { return nil }
-        guard let scale = Double(text), Self.scales.contains(scale) else {
+        guard let scale = decimalNumber(text), Self.scales.contains(scale) else {
             throw Problem(
                 status: .badRequest,
                 detail: "?scale is \"\(text)\", accepted is a number from "

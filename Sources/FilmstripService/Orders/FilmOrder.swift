@@ -46,7 +46,8 @@ struct FilmOrder: Sendable {
         do throws(RenderFailure) {
             let film = try tools.render(
                 RenderJob(
-                    spec: json, files: spec.specFiles, format: format.drawn, scale: scale,
+                    spec: json, files: spec.specFiles, format: format.drawn,
+                    destination: format, scale: scale,
                     threads: threads,
                     isCancelled: isCancelled,
                     isKnown: { digest in !known.isEmpty && EntityTag.isAmong(known, tag(digest)) },

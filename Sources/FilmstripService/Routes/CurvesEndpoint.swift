@@ -9,8 +9,8 @@ struct CurvesEndpoint: Sendable {
                 let chosen =
                     if let format { format } else { try preferredFormat(request.head.fields) }
                 let query = request.query
-                let samples = try number("samples", of: query, Int.init) ?? 61
-                let duration = try number("duration", of: query, Double.init)
+                let samples = try number("samples", of: query, wholeNumber) ?? 61
+                let duration = try number("duration", of: query, decimalNumber)
                 let attachment = try Attachment(query, format: chosen.rawValue)
                 let coding = request.head.fields.preferredCoding
                 let kind = "curves \(chosen) \(coding) \(samples) \(duration.map { "\($0)" } ?? "")"

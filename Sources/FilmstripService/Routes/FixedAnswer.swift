@@ -20,6 +20,8 @@ struct FixedAnswer: Sendable {
     func answer(_ status: Status) -> Answer {
         var response = plain
         (response.status, response.etag) = (status, nil)
+        // Other clients get the problem.
+        response.vary("Accept")
         return .response(response)
     }
 

@@ -9,6 +9,8 @@ public struct RenderJob: Sendable {
     public let files: SpecFiles
     /// The format of the result.
     public let format: OutputFormat
+    /// The format into which a program converts the result, whose cost counts; the same if none does.
+    public let destination: OutputFormat
     /// The most pixels a point of the pictures; nil for as many as the spec asks for.
     public let scale: Double?
     /// This job's share of the configured render threads, 1 or more.

@@ -1,4 +1,5 @@
 import Filmstrip
+import FilmstripPrograms
 import FilmstripReview
 import FilmstripSweep
 import FilmstripTrace
@@ -68,6 +69,7 @@ public final class FilmstripServer: Sendable {
             var renderer = standard
             (renderer.threads, renderer.files, renderer.meter) = (job.threads, job.files, job.meter)
             renderer.mostScale = job.scale
+            renderer.destinations = [job.destination]
             return try renderer.render(
                 spec: job.spec, as: [job.format], isCancelled: job.isCancelled,
                 isKnown: job.isKnown)
@@ -156,6 +158,11 @@ public final class FilmstripServer: Sendable {
                 shelf?.stop()
                 throw .unusableWorkers("\(error)")
             }
+        }
+        if !Confinement.isAvailable {
+            logger.warning(
+                "the kernel has no Landlock: programs that convert films can read what the service can"
+            )
         }
         let metrics = Metrics()
         var routes = RouteTable.filmstrip(shelf: shelf, limits: configuration.limits)

@@ -47,7 +47,8 @@ final class ServiceContext: Sendable {
         desk = WorkDesk(
             pool: pool,
             renderer: ConvertingRenderer(
-                drawing: renderer, outputBytes: configuration.limits.responseBytes),
+                drawing: renderer, configuration.renderLimits,
+                outputBytes: configuration.limits.responseBytes),
             metrics: metrics,
             cacheBytes: configuration.limits.cacheBytes, shared: shelf?.answers)
         noticePool = RenderPool(

@@ -4,18 +4,21 @@ import FilmstripPrograms
 
 /// A renderer that converts what another one draws, for formats that a program of the system makes.
 ///
-/// Workers may start no programs, so the service does. The program has limits of its own, and gets nothing of a
-/// request but the file that was drawn.
+/// Workers may start no programs, so the service does. The program has the limits of the estimates, gets nothing of a
+/// request but the file that was drawn, and rests and ends with its job's turn, as workers do.
 struct ConvertingRenderer: OrderRenderer {
     private let drawing: any OrderRenderer
     private let limits: HelperProgram.Limits
 
     /// Creates a renderer for what `drawing` draws.
     ///
-    /// - Parameter outputBytes: The largest file that a program may make.
-    init(drawing: any OrderRenderer, outputBytes: Int) {
+    /// - Parameters:
+    ///   - renders: The limits of a rendering.
+    ///   - outputBytes: The largest file that a program may make.
+    init(drawing: any OrderRenderer, _ renders: RenderLimits, outputBytes: Int) {
         self.drawing = drawing
-        limits = HelperProgram.Limits(seconds: 60, output: outputBytes)
+        limits = Conversion.limits(
+            drawing: renders.drawing, memory: renders.memory, output: outputBytes)
     }
 
     func response(to order: Order, _ turn: Turn, _ cancellation: Cancellation) -> Response {
@@ -26,7 +29,10 @@ struct ConvertingRenderer: OrderRenderer {
         let work = Cancellation { cancellation.isRequested || turn.isToEnd }
         do throws(HelperFailure) {
             response.body = try work.perform { () throws(HelperFailure) in
-                try conversion.convert(response.body, limits)
+                try conversion.convert(response.body, limits) { pid in
+                    turn.runs(in: pid)
+                    return turn.isSuspended
+                }
             }
             return response
         } catch {

@@ -188,7 +188,10 @@ final class RenderPool: @unchecked Sendable {
     }
 
     private func followInstructions() {
-        for instruction in schedule.review(at: now) {
+        let instructions = schedule.review(at: now) { id in
+            entries[id]?.turn?.residentBytes ?? limits.bytesOfOne
+        }
+        for instruction in instructions {
             switch instruction {
             case .begin(let id):
                 // A lone job gets all threads, a full pool one per job: no core is idle or shared.

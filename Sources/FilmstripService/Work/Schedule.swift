@@ -11,8 +11,12 @@ package struct Schedule {
     package struct Limits: Sendable {
         /// Maximum number of jobs that run at a time.
         package var processors: Int
-        /// Maximum number of suspended jobs besides, which bounds what is held for them.
+        /// Maximum number of suspended jobs besides.
         package var suspended: Int
+        /// Maximum size in bytes of the memory of all suspended jobs.
+        package var suspendedBytes: Int
+        /// Memory in bytes of a job whose memory is not known.
+        package var bytesOfOne: Int
         /// Maximum number of jobs that wait to begin.
         package var waiting: Int
         /// Maximum number of jobs of one client that wait or have begun.
@@ -22,7 +26,8 @@ package struct Schedule {
 
         /// Creates limits; each is at least 1, but `suspended` and `waiting` may be 0.
         package init(
-            processors: Int, suspended: Int, waiting: Int, ofClient: Int, deadline: Duration? = nil
+            processors: Int, suspended: Int, suspendedBytes: Int = 0, bytesOfOne: Int = 0,
+            waiting: Int, ofClient: Int, deadline: Duration? = nil
         ) {
             precondition(
                 processors > 0 && suspended >= 0 && waiting >= 0 && ofClient > 0,
@@ -30,6 +35,7 @@ package struct Schedule {
             )
             (self.processors, self.suspended, self.waiting) = (processors, suspended, waiting)
             (self.ofClient, self.deadline) = (ofClient, deadline)
+            (self.suspendedBytes, self.bytesOfOne) = (suspendedBytes, bytesOfOne)
         }
     }
 
@@ -72,6 +78,8 @@ package struct Schedule {
         var began: Duration
         /// Time at which it last got a processor; nil while it is suspended.
         var resumed: Duration?
+        /// Its memory while it is suspended; bytes.
+        var bytes = 0
         var isToEnd = false
     }
 
@@ -136,7 +144,11 @@ package struct Schedule {
     }
 
     /// Returns the instructions due now, in order; the schedule assumes that they are followed.
-    package mutating func review(at now: Duration) -> [Instruction] {
+    ///
+    /// - Parameter bytes: Returns the memory of a running job, which it keeps if it is suspended; not below 0.
+    package mutating func review(
+        at now: Duration, bytes: (ID) -> Int = { _ in 0 }
+    ) -> [Instruction] {
         var instructions: [Instruction] = []
         if let deadline = limits.deadline {
             for id in begun.keys.sorted() where begun[id].map({ !$0.isToEnd }) ?? false {
@@ -152,9 +164,9 @@ package struct Schedule {
         // Each pass changes the job of one processor, so each yields at most once.
         for _ in 0..<limits.processors {
             guard let next = candidate(at: now, whereFull: true),
-                let holder = holder(givingWayTo: next.client, at: now)
+                let (holder, memory) = holder(givingWayTo: next, at: now, bytes: bytes)
             else { break }
-            suspend(holder, at: now)
+            suspend(holder, memory, at: now)
             instructions += [.suspend(holder), start(next, at: now)]
         }
         if let id = claimed(at: now) {
@@ -206,20 +218,30 @@ package struct Schedule {
         return best?.candidate
     }
 
-    /// Returns the running job that yields its processor to `client`: one of the client with the most use; nil if none
-    /// does.
-    private func holder(givingWayTo client: String, at now: Duration) -> ID? {
+    /// Returns the running job that yields its processor to `next`, with its memory: one of the client with the most
+    /// use whose memory fits beside that of the suspended jobs; nil if none does.
+    private func holder(
+        givingWayTo next: Candidate, at now: Duration, bytes: (ID) -> Int
+    ) -> (ID, Int)? {
         guard limits.suspended > 0 else { return nil }
-        let least = use(of: client, at: now) + Self.margin
+        let least = use(of: next.client, at: now) + Self.margin
+        let held = begun.reduce(0) { sum, job in
+            job.value.resumed == nil && job.key != next.id ? sum + job.value.bytes : sum
+        }
         let holders = begun.filter { _, job in
-            guard let resumed = job.resumed, job.client != client else { return false }
+            guard let resumed = job.resumed, job.client != next.client else { return false }
             return now - resumed >= Self.slice && use(of: job.client, at: now) > least
         }
-        return holders.max {
-            (use(of: $0.value.client, at: now), $0.key) < (
+        let order = holders.sorted {
+            (use(of: $0.value.client, at: now), $0.key) > (
                 use(of: $1.value.client, at: now), $1.key
             )
-        }?.key
+        }
+        for (id, _) in order {
+            let memory = bytes(id)
+            if memory <= limits.suspendedBytes - held { return (id, memory) }
+        }
+        return nil
     }
 
     /// Returns the job to end in favour of a client that waits and has none begun while every place is taken: the
@@ -251,10 +273,11 @@ package struct Schedule {
         return .begin(candidate.id)
     }
 
-    private mutating func suspend(_ id: ID, at now: Duration) {
+    private mutating func suspend(_ id: ID, _ bytes: Int, at now: Duration) {
         guard let job = begun[id] else { return }
         charge(job, until: now)
         begun[id]?.resumed = nil
+        begun[id]?.bytes = bytes
     }
 
     // MARK: Use

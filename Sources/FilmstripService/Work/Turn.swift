@@ -17,7 +17,18 @@ final class Turn: Sendable {
         case forOthers
     }
 
+    private let process = Atomic<Int32>(0)
+
     init(threads: Int) { self.threads = threads }
+
+    /// Tells the process that now works for the job.
+    func runs(in pid: Int32) { process.store(pid, ordering: .relaxed) }
+
+    /// The resident memory of the job's process in bytes; nil if it has none.
+    var residentBytes: Int? {
+        let pid = process.load(ordering: .relaxed)
+        return pid == 0 ? nil : ProcessFigures.residentBytes(of: pid)
+    }
 
     /// Whether the job should use no processor until it is resumed.
     var isSuspended: Bool { suspended.load(ordering: .relaxed) }

@@ -39,6 +39,9 @@ final class WorkerPool: @unchecked Sendable {
     /// Time after the start of a worker, or a failed one, before which it is not replaced without need: a program that
     /// fails at once would be started all the time.
     private static let pause = Duration.seconds(1)
+    /// Number of idle workers while others are busy, so that no order waits until a worker has started: more orders begin
+    /// than there are workers to keep, since some are suspended.
+    private static let spare = 1
     /// Seconds within which a process is started.
     private static let patience = 10.0
 
@@ -90,6 +93,7 @@ final class WorkerPool: @unchecked Sendable {
             }
             let worker = idle.removeLast()
             lent.insert(worker.process)
+            if idle.isEmpty { signalThread() }
             return .success(worker)
         }
         return try result.get()
@@ -103,7 +107,7 @@ final class WorkerPool: @unchecked Sendable {
             return bury(worker)
         }
         let isKept = condition.withLock {
-            guard !isStopped, idle.count < kept, !lost.contains(worker.process) else {
+            guard !isStopped, idle.count < kept + Self.spare, !lost.contains(worker.process) else {
                 return false
             }
             lent.remove(worker.process)
@@ -163,7 +167,8 @@ final class WorkerPool: @unchecked Sendable {
     private func next() -> (starts: Int, processes: [Int32], milliseconds: Int32)? {
         let processes = alive.keys.filter { !lost.contains($0) }
         if isStopped { return alive.isEmpty ? nil : (0, processes, -1) }
-        let missing = max(0, kept - idle.count - lent.count)
+        let missing = max(
+            0, kept - idle.count - lent.count, lent.isEmpty ? 0 : Self.spare - idle.count)
         let rest = restsUntil - .now
         let starts = max(rest > .zero ? 0 : missing, waiting - idle.count)
         if starts > 0 { return (starts, processes, 0) }

@@ -120,11 +120,7 @@ final class WorkerProcess: @unchecked Sendable {
     }
 
     /// Its resident memory in bytes.
-    var residentBytes: Int {
-        let text = FileManager.default.contents(atPath: "/proc/\(pid)/statm") ?? Data()
-        let pages = String(decoding: text, as: UTF8.self).split(separator: " ").dropFirst().first
-        return (pages.flatMap { Int($0) } ?? 0) * sysconf(Int32(_SC_PAGESIZE))
-    }
+    var residentBytes: Int { ProcessFigures.residentBytes(of: pid) ?? 0 }
 
     // MARK: Orders
 

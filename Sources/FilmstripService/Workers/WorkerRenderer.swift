@@ -90,6 +90,8 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
         } catch {
             return .failure(Loss(end: error))
         }
+        turn.runs(in: worker.pid)
+        defer { turn.runs(in: 0) }
         figures.busy.add(1)
         defer { figures.busy.add(-1) }
         do throws(WorkerProcess.End) {

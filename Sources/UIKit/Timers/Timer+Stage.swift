@@ -3,7 +3,8 @@ import UIKitCore
 
 /// Timers fire in turns of the stage.
 ///
-/// - Difference: `fireDate` is of the machine's clock, which a stage does not follow.
+/// - Difference: `fireDate` is of the machine's clock, which a stage does not follow. A timer that is made with a date
+///   fires as long after it was added as the date then is ahead, in milliseconds.
 extension Timer {
     /// A timer that some run loop is to be given.
     ///

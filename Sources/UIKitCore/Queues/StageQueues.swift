@@ -145,16 +145,25 @@ package final class StageQueues {
     }
 
     /// Keeps the call of a timer until the timer has ended, or the stage.
-    package func keep(_ call: TimerCall, of timer: Timer) { calls[ObjectIdentifier(timer)] = call }
+    ///
+    /// It fires for the first time after its interval, from now on.
+    package func keep(_ call: TimerCall, of timer: Timer) {
+        call.fireTime = stage.now + timer.timeInterval
+        calls[ObjectIdentifier(timer)] = call
+    }
 
-    /// Fires a timer for the first time after its interval, then at multiples of it, as long as it is valid.
+    /// Fires a timer at its fire date or, if that has passed, in the next turn; then at multiples of its interval from
+    /// then on, as long as it is valid.
+    ///
+    /// A date is of the machine's clock. The time until it counts on the stage from now on, rounded up to a millisecond:
+    /// the machine's time between the making of the date and this call is not that of the stage.
     package func add(_ timer: Timer) {
         for ended in timers where !ended.isValid { drop(ended) }
         guard timer.isValid, !timers.contains(where: { $0 === timer }) else { return }
         timers.append(timer)
-        let interval = timer.timeInterval
-        let first = interval > 0 ? interval : max(timer.fireDate.timeIntervalSinceNow, 0)
-        fire(timer, at: stage.now + first, every: interval)
+        let left = (timer.fireDate.timeIntervalSinceNow * 1000).rounded(.up) / 1000
+        let first = calls[ObjectIdentifier(timer)]?.fireTime ?? stage.now + left
+        fire(timer, at: max(first, stage.now), every: timer.timeInterval)
     }
 
     private func fire(_ timer: Timer, at first: Double, every interval: Double, count: Int = 0) {
@@ -214,6 +223,8 @@ package final class StageQueues {
 /// `@unchecked`: a timer fires on the thread of its stage or run loop, which also ends it.
 package final class TimerCall: @unchecked Sendable {
     private var body: ((Timer) -> Void)?
+    /// The time of the stage at which its timer fires first; nil if it has no stage.
+    fileprivate var fireTime: Double?
 
     package init(_ body: @escaping (Timer) -> Void) { self.body = body }
 
