@@ -152,7 +152,9 @@ import TransitionSpec
             query: "curve=linear&samples=1", status: 422,
             text: "\"detail\" : \"found 1, accepted is 2...10000\""),
         Row(query: "curve=linear&samples=x", status: 400, text: "?samples is \\\"x\\\""),
-        Row(query: "curve=linear&duration=nan", status: 422, text: "\"parameter\" : \"duration\""),
+        Row(query: "curve=linear&duration=-1", status: 422, text: "\"parameter\" : \"duration\""),
+        Row(query: "curve=linear&duration=nan", status: 400, text: "?duration is \\\"nan\\\""),
+        Row(query: "curve=linear&duration=1e0", status: 400, text: "?duration is \\\"1e0\\\""),
         Row(query: "curve=linear&samples=2&samples=3", status: 400, text: "is there twice"),
         Row(query: "curves=linear", status: 400, text: "takes ?curve, ?samples, ?duration"),
         Row(
