@@ -77,11 +77,11 @@ let package = Package(
         // Says before anything else runs if the processor lacks what the build asks for.
         .target(name: "CFilmstripProcessor"),
 
-        // Starts worker processes, and takes from them what they do not need.
-        .target(name: "CFilmstripSandbox"),
-
         // Files in memory, and the start of programs that may do little else than use them.
         .target(name: "CFilmstripPrograms"),
+
+        // Starts worker processes, and takes from them what they do not need.
+        .target(name: "CFilmstripSandbox", dependencies: ["CFilmstripPrograms"]),
 
         // Work on several threads, and its end before it is done.
         library("FilmstripParallel"),
@@ -264,7 +264,7 @@ let package = Package(
             "FilmstripCommands",
             [
                 "CFilmstripAllocator", "Filmstrip", "FilmstripCluster", "FilmstripDigest",
-                "FilmstripFiles", "FilmstripJSON", "FilmstripLSP", "FilmstripMCP",
+                "FilmstripFiles", "FilmstripFilm", "FilmstripJSON", "FilmstripLSP", "FilmstripMCP",
                 "FilmstripPrograms", "FilmstripReview", "FilmstripService",
                 "FilmstripSweep",
                 "FilmstripTrace",

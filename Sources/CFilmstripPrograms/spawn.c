@@ -42,7 +42,8 @@ static int prepare(struct task *task) {
     for (int number = 1; number < NSIG; number++) sigaction(number, &usual, NULL);
     if (chdir(start->folder) != 0) return errno;
     int failure = arrange(start->descriptors, start->descriptor_count);
-    return failure != 0 ? failure : confine(&start->confinement, task->parent);
+    if (failure != 0 || start->confinement == NULL) return failure;
+    return confine(start->confinement, task->parent);
 }
 
 static int run(void *argument) {

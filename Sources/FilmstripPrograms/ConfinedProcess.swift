@@ -43,7 +43,7 @@ public final class ConfinedProcess {
         var start = programs_start()
         start.arguments = UnsafePointer(words.pointers)
         start.environment = UnsafePointer(variables.pointers)
-        start.confinement = programs_confinement(
+        var limits = programs_confinement(
             readable: UnsafePointer(readable.pointers),
             writable: UnsafePointer(writable.pointers),
             has_network: confinement.hasNetwork ? 1 : 0,
@@ -59,7 +59,10 @@ public final class ConfinedProcess {
                     start.folder = folder
                     start.descriptors = descriptors.baseAddress
                     start.descriptor_count = Int32(descriptors.count)
-                    return programs_spawn(&start, &pid, &descriptor)
+                    return withUnsafePointer(to: &limits) { limits in
+                        start.confinement = limits
+                        return programs_spawn(&start, &pid, &descriptor)
+                    }
                 }
             }
         }

@@ -32,14 +32,16 @@ struct programs_start {
     /* Its descriptors 0, 1, 2, …; it gets no others. */
     const int *descriptors;
     int descriptor_count;
-    struct programs_confinement confinement;
+    /* NULL for a program that is trusted, and sees to its own end. */
+    const struct programs_confinement *confinement;
 };
 
 /* The version of Landlock that the kernel has; 0 if it has none, so that files of a program cannot be confined. */
 int programs_landlock(void);
 
-/* Starts a program, as the leader of a process group that nobody in it can leave, confined from its first instruction
- * on. It is killed when this process ends, however that happens, but processes that it has started are not.
+/* Starts a program as the leader of a process group. If it is confined, it is so from its first instruction on, nobody can
+ * leave the group, and it is killed when this process ends, however that happens; processes that it has started are not.
+ * The thread that starts it ends with this process alone.
  *
  * Returns 0 with the process and a descriptor of it (pidfd), or the number of the error (errno). */
 int programs_spawn(const struct programs_start *start, pid_t *pid, int *process);

@@ -87,6 +87,9 @@ final class CodePlayer: Sendable {
         confinement.hasProcesses = true
         confinement.identity = .own
         confinement.memory = Self.memory
+        // For what it has started, which outlives this process if that is killed.
+        confinement.seconds =
+            Int(Self.seconds) * specs.count * ProcessInfo.processInfo.activeProcessorCount
         return try results(
             of: [home.player] + arguments, confinement,
             environment: ["\(CompiledCode.variable)=\(table)"],

@@ -73,15 +73,11 @@ final class WorkerProcess: @unchecked Sendable {
             throw .failed("no sockets for a worker: \(reason)")
         }
         // A worker that writes much does not block on a service that does not read.
-        var sockets: [Int32] = []
-        defer { for descriptor in sockets { close(descriptor) } }
-        // The worker's ends get high numbers, since the fixed numbers that it uses must be free.
-        for side in [output[1], talk[1], orders[1]] {
-            sockets += [fcntl(side, F_DUPFD_CLOEXEC, 10), side]
-        }
+        let ends = [output[1], talk[1], orders[1]]
+        defer { for end in ends { close(end) } }
         var (pid, process) = (Int32(0), Int32(-1))
         let failure = sandbox_spawn(
-            program, "worker", sockets[0], sockets[2], sockets[4], &pid, &process)
+            program, "worker", ends[0], ends[1], ends[2], &pid, &process)
         (self.pid, socket, control, errors) = (pid, talk[0], orders[0], output[0])
         self.process = process
         guard failure == 0 else {
