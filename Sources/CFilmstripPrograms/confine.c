@@ -11,8 +11,10 @@
 #include <sched.h>
 #include <signal.h>
 #include <stddef.h>
+#include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -65,11 +67,12 @@ static int change_user(const struct programs_confinement *confinement) {
         uid_t user = (uid_t)confinement->user;
         TRY(CALL(syscall(SYS_setresuid, user, user, user)));
     }
-    if (geteuid() != 0) return 0;
     /* Root without capabilities, which no program gives back: a user as any other, who owns root's files. */
-    for (int capability = 0; prctl(PR_CAPBSET_READ, capability, 0, 0, 0) >= 0; capability++)
-        prctl(PR_CAPBSET_DROP, capability, 0, 0, 0);
+    if (geteuid() == 0)
+        for (int capability = 0; prctl(PR_CAPBSET_READ, capability, 0, 0, 0) >= 0; capability++)
+            prctl(PR_CAPBSET_DROP, capability, 0, 0, 0);
     prctl(PR_SET_SECUREBITS, SECBIT_NOROOT | SECBIT_NOROOT_LOCKED, 0, 0, 0);
+    prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
     struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
     struct __user_cap_data_struct none[2] = {{0, 0, 0}, {0, 0, 0}};
     return CALL(syscall(SYS_capset, &header, none));
@@ -155,22 +158,43 @@ static int make_rules(const struct programs_confinement *confinement, int versio
 #define ONLY_UNLESS(condition, name, argument, value) \
     IF((condition) ? ~0u : __NR_##name, 4), FIELD(args[argument]), IF((value), 1), ALLOW, REFUSE
 
+/* Denies a call with this access mode of a file in the lower half of an argument. */
+#define DENY_MODE(name, argument, mode) \
+    IF(__NR_##name, 5), FIELD(args[argument]), BPF_STMT(BPF_ALU | BPF_AND | BPF_K, O_ACCMODE), IF((mode), 1), REFUSE, ALLOW
+/* Unless a condition holds, lets only a kind of socket through. */
+#define ONLY_KIND_UNLESS(condition, name, kind) \
+    IF((condition) ? ~0u : __NR_##name, 5), FIELD(args[1]), BPF_STMT(BPF_ALU | BPF_AND | BPF_K, 0xf), IF((kind), 1), \
+        ALLOW, REFUSE
+/* Denies a call with one of three values as its second argument. */
+#define DENY_ANY(name, one, two, three) \
+    IF(__NR_##name, 8), FIELD(args[1]), IF((one), 1), REFUSE, IF((two), 1), REFUSE, IF((three), 1), REFUSE, ALLOW
+#define MISSING ANSWER(SECCOMP_RET_ERRNO | ENOSYS)
+/* Its number is that of every architecture (mseal); later calls are answered as an older kernel does. */
+#define NEWEST_CALL 462
+
 /* Programs of the system use too many calls for a list of what is allowed. This denies those that reach beyond the
  * process and its files, that Landlock does not know, or that last longer than the process. */
-static int filter_calls(const struct programs_confinement *confinement, int has_scopes) {
+static int filter_calls(const struct programs_confinement *confinement, int landlock) {
     uint32_t own = (uint32_t)getpid();
-    int network = confinement->has_network, processes = confinement->has_processes;
+    int network = confinement->has_network, processes = confinement->has_processes, has_scopes = landlock >= 6;
     struct sock_filter filter[] = {
         FIELD(arch), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0), ANSWER(SECCOMP_RET_KILL_PROCESS),
         FIELD(nr),
 #if defined(__x86_64__)
         /* The numbers of the x32 interface. */
         BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1), REFUSE,
+        DENY_MODE(open, 1, O_ACCMODE),
         DENY(chmod), DENY(chown), DENY(lchown), DENY(utime), DENY(utimes), DENY(futimesat), DENY(mknod),
         DENY(ioperm), DENY(iopl), DENY_UNLESS(fork, processes), DENY_UNLESS(vfork, processes),
 #endif
-        /* Sockets. */
-        DENY_UNLESS(socket, network), DENY(io_uring_setup), DENY(io_uring_enter), DENY(io_uring_register),
+        /* Calls that were not known when this was written. */
+        BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, NEWEST_CALL + 1, 0, 1), MISSING,
+        /* The access mode for controlling a file takes no right to the file, but lets its owner change its mode. */
+        DENY_MODE(openat, 2, O_ACCMODE), IF(__NR_openat2, 1), MISSING,
+        DENY_UNLESS(truncate, landlock >= 3),
+        /* Sockets. Those that are connected for good reach nobody else. */
+        DENY_UNLESS(socket, network),
+        ONLY_KIND_UNLESS(network, socketpair, SOCK_STREAM), DENY(io_uring_setup), DENY(io_uring_enter), DENY(io_uring_register),
         /* Files by path that Landlock lets anyone change. */
         DENY(fchmodat), DENY(fchmodat2), DENY(fchownat), DENY(setxattr), DENY(lsetxattr),
         DENY(removexattr), DENY(lremovexattr), DENY(mknodat), DENY(open_by_handle_at),
@@ -186,6 +210,8 @@ static int filter_calls(const struct programs_confinement *confinement, int has_
         DENY(rt_sigqueueinfo), DENY(rt_tgsigqueueinfo), DENY(setpriority), DENY(ioprio_set),
         DENY(sched_setscheduler), DENY(sched_setparam), DENY(sched_setattr), DENY(migrate_pages), DENY(move_pages),
         ONLY(prlimit64, 0, 0), ONLY_UNLESS(has_scopes, kill, 0, own), ONLY_UNLESS(has_scopes, tgkill, 0, own),
+        /* Signals by files that become ready, and words typed in a terminal. */
+        DENY_ANY(fcntl, F_SETOWN, F_SETSIG, F_SETOWN_EX), DENY_ANY(ioctl, FIOSETOWN, SIOCSPGRP, TIOCSTI),
         /* The group, which is killed as a whole. Programs that put others into groups of their own go on. */
         DENY(setsid), IF(__NR_setpgid, 1), ANSWER(SECCOMP_RET_ERRNO | 0),
         /* Memory and queues that no limit counts, or that stay. */
@@ -196,11 +222,11 @@ static int filter_calls(const struct programs_confinement *confinement, int has_
         DENY(init_module), DENY(finit_module), DENY(delete_module), DENY(syslog), DENY(settimeofday),
         DENY(clock_settime), DENY(clock_adjtime), DENY(adjtimex), DENY(sethostname), DENY(setdomainname),
         DENY(vhangup),
-        /* The C library falls back to clone, whose flags can be looked at: no namespaces, and threads alone if there
-         * may be no processes. */
-        IF(__NR_clone3, 1), ANSWER(SECCOMP_RET_ERRNO | ENOSYS),
+        /* The C library falls back to clone, whose flags can be looked at: no namespaces, no
+         * children of the parent, and threads alone if there may be no processes. */
+        IF(__NR_clone3, 1), MISSING,
         IF(__NR_clone, 5), FIELD(args[0]),
-        BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, 0x7E020000, 2, 0),
+        BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, 0x7E028000, 2, 0),
         BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, processes ? ~0u : CLONE_THREAD, 0, 1), ALLOW, REFUSE,
         ALLOW,
     };
@@ -221,5 +247,5 @@ int confine(const struct programs_confinement *confinement, pid_t parent) {
     TRY(CALL(prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0)));
     /* The parent may have ended before. */
     if (getppid() != parent) return ESRCH;
-    return filter_calls(confinement, version >= 6);
+    return filter_calls(confinement, version);
 }

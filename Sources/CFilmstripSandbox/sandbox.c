@@ -84,9 +84,11 @@ static const char *missing_line(int descriptor, const char *user) {
         user, "\nCapInh:\t0000000000000000\n", "\nCapPrm:\t0000000000000000\n", "\nCapEff:\t0000000000000000\n",
         "\nCapAmb:\t0000000000000000\n", "\nNoNewPrivs:\t1\n", "\nSeccomp:\t2\n",
     };
-    char status[4096];
-    ssize_t count = read(descriptor, status, sizeof status - 1);
-    status[count < 0 ? 0 : count] = 0;
+    /* Groups can be many. */
+    char status[1 << 16];
+    size_t length = 0;
+    for (ssize_t count; (count = read(descriptor, status + length, sizeof status - 1 - length)) > 0;) length += count;
+    status[length] = 0;
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
         if (strstr(status, lines[i]) == NULL) return lines[i];
     return NULL;

@@ -27,8 +27,7 @@ struct CheckCommand: ParsableCommand {
         help: ArgumentHelp(
             "Folders, which are searched with all their subfolders, and specs.",
             discussion: """
-                Symbolic links are not followed, except specs that are links and named here; node_modules and names \
-                that begin with a dot are skipped.
+                Symbolic links are not followed; node_modules and names that begin with a dot are skipped.
                 """, valueName: "path"))
     var paths: [String] = ["."]
 

@@ -50,7 +50,8 @@ struct CompareCommand: ParsableCommand {
     }
 
     func run() throws {
-        try playCode(of: [before, after], below: code.folders(), writing: output.map(\.path))
+        try playCode(
+            of: [before, after], below: code.folders(), writing: output.map(\.path).contains)
         try prepareEngine()
         StopFlag.watch()
         do {

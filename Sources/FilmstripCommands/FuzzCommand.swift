@@ -83,9 +83,8 @@ struct FuzzCommand: ParsableCommand {
     func run() throws {
         if cluster.address == nil {
             try playCode(
-                of: specs, below: code.folders(), reading: specs,
-                writing: output.map { [$0] } ?? [],
-                failure: 2)
+                of: specs, below: code.folders(), reading: specs, writing: isWritten,
+                inFolder: true, failure: 2)
         }
         try prepareEngine()
         StopFlag.watch()
@@ -112,7 +111,7 @@ struct FuzzCommand: ParsableCommand {
         var texts: [[UInt8]] = []
         for spec in specs {
             do {
-                let text = try readFile(spec)
+                let text = try SpecFolder(of: spec).text()
                 texts.append(text)
                 _ = try Renderer(threads: 1, files: SpecFolder(of: spec).files).digest(of: text)
             } catch let failure as RenderFailure {
@@ -191,6 +190,17 @@ struct FuzzCommand: ParsableCommand {
             }
             taken.insert(name)
             return name
+        }
+    }
+
+    /// Whether the command writes the file at a path: `FOLDER/NAME-LAW.transition.json`.
+    private func isWritten(_ path: String) -> Bool {
+        guard let output else { return false }
+        let (path, ending) = (pathFromHere(path), ".transition.json")
+        return names.contains { name in
+            let start = pathFromHere("\(output)/\(name)-")
+            return path.hasPrefix(start) && path.hasSuffix(ending)
+                && FuzzLaw(name: String(path.dropFirst(start.count).dropLast(ending.count))) != nil
         }
     }
 

@@ -110,13 +110,14 @@ struct LintCommand: ParsableCommand {
     private func lint(_ path: String, _ plays: CodedPlays?) -> LintedSpec {
         let name = path == "-" ? "<stdin>" : pathFromHere(path)
         do {
+            let text = try SpecFolder(of: path).text()
             if let plays, let spec = CodedSpec(path) {
                 let findings = try plays.findings(in: spec, accessibility: accessibility)
                 return LintedSpec(name: name, outcome: .played(findings))
             }
             let findings = try Renderer(threads: 1, files: SpecFolder(of: path).files)
                 .lint(
-                    try readFile(path), accessibility: accessibility,
+                    text, accessibility: accessibility,
                     isCancelled: { StopFlag.isSet })
             return LintedSpec(name: name, outcome: .played(findings))
         } catch let failure as RenderFailure {

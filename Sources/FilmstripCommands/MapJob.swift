@@ -20,7 +20,9 @@ struct MapJob {
         _ make: (_ text: [UInt8], Renderer, _ onRow: (Int) -> Void) throws -> [UInt8]
     ) throws {
         let name = spec == "-" ? "<stdin>" : spec
-        try playCode(of: [spec], below: code.folders(), writing: output.map { [$0] } ?? [])
+        try playCode(
+            of: [spec], below: code.folders(), writing: { $0 == output },
+            printsReport: false)
         try prepareEngine()
         do {
             let renderer = Renderer(threads: 1, files: SpecFolder(of: spec).files)

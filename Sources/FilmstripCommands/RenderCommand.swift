@@ -51,7 +51,7 @@ struct RenderCommand: ParsableCommand {
     }
 
     func run() throws {
-        try playCode(of: [spec], below: code.folders(), writing: output.map(\.path))
+        try playCode(of: [spec], below: code.folders(), writing: output.map(\.path).contains)
         try prepareEngine()
         do {
             let results = try draw(try readFile(spec))

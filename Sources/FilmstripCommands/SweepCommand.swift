@@ -74,7 +74,7 @@ struct SweepCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A folder where the results of single plays are kept and looked up.",
+            "A folder where the results of single plays are kept and looked up; not for specs with Swift code.",
             valueName: "folder"))
     var cache: String?
 
@@ -104,10 +104,9 @@ struct SweepCommand: ParsableCommand {
 
     func run() throws {
         if cluster.address == nil {
-            let files = (axes.map { [$0] } ?? []) + (cache.map { [$0] } ?? [])
             try playCode(
-                of: [spec], below: code.folders(), reading: files,
-                writing: output.map(\.path) + (cache.map { [$0] } ?? []))
+                of: [spec], below: code.folders(), reading: axes.map { [$0] } ?? [],
+                writing: output.map(\.path).contains, printsReport: (format ?? .md) == .md)
         }
         try prepareEngine()
         do {
@@ -259,7 +258,8 @@ struct SweepCommand: ParsableCommand {
 
     /// The results in the cache's folder.
     private var store: SweepRun.Store? {
-        guard let cache else { return nil }
+        // Code could write a result of any other play.
+        guard let cache, CompiledCode.ofProcess == nil else { return nil }
         let folder = ResultFolder(cache)
         return SweepRun.Store { digest in
             guard let bytes = folder.bytes(of: digest) else { return nil }

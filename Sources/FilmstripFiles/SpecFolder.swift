@@ -14,6 +14,16 @@ public struct SpecFolder: Sendable {
         self.path = path == "-" ? "./" : folder
     }
 
+    /// The spec's text, of a regular file that is no link: a stranger may have named it, as where a shell lists the files of
+    /// a folder. The standard input and other files of the system are read as they are.
+    public func text() throws(FileFailure) -> [UInt8] {
+        guard spec != "-", !spec.hasPrefix("/dev/"), !spec.hasPrefix("/proc/") else {
+            return try readFile(spec, atMost: FileLimits.spec)
+        }
+        let name = spec.lastIndex(of: "/").map { spec[$0...].dropFirst() } ?? spec[...]
+        return try ConfinedFolder(path).read(String(name), atMost: FileLimits.spec)
+    }
+
     /// The files in the folder, and the spec's compiled code if this process was started to play it.
     ///
     /// Each component of a path is opened separately without following links, so that no path leads out of the folder.

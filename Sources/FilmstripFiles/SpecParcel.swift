@@ -28,8 +28,10 @@ public struct SpecParcel: Sendable {
             }
         }
 
-        /// The paths of the files that have been read until now, from the spec's folder.
-        public var paths: [String] { answers.withLock { $0.keys.sorted() } }
+        /// The paths of the files that could be read until now, from the spec's folder.
+        public var paths: [String] {
+            answers.withLock { $0.filter { (try? $0.value.get()) != nil }.keys.sorted() }
+        }
 
         /// The spec with all files that have been read until now.
         public func parcel(_ text: [UInt8]) -> SpecParcel {

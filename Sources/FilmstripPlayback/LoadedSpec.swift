@@ -70,7 +70,8 @@ package struct LoadedSpec {
             }
         }
         var code: SpecCode?
-        if case .scene(let scene) = spec.container {
+        // Loading code runs some of it, so that nothing else may be wrong.
+        if errors.isEmpty, case .scene(let scene) = spec.container {
             do throws(Problem) {
                 code = try spec.compiled(by: files)
             } catch {

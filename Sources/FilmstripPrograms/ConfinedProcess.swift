@@ -24,6 +24,9 @@ public final class ConfinedProcess {
     /// The way in which it ended; nil as long as it is not known.
     public private(set) var ending: Ending?
 
+    /// Milliseconds in which the end of a process that was killed is awaited.
+    private static let patience: Int32 = 5000
+
     /// Starts a program.
     ///
     /// - Parameters:
@@ -107,8 +110,14 @@ public final class ConfinedProcess {
     public func kill() {
         guard ending == nil else { return }
         signal(SIGKILL)
-        var status: Int32 = 0
-        while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+        var (status, question) = (
+            Int32(0), pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        )
+        // Without the capability, a process of another user cannot be killed: it is not waited for.
+        guard poll(&question, 1, Self.patience) > 0, waitpid(pid, &status, WNOHANG) == pid else {
+            ending = .signal(SIGKILL)
+            return
+        }
         let number = status & 0x7F
         ending = number == 0 ? .code(status >> 8 & 0xFF) : .signal(number)
     }

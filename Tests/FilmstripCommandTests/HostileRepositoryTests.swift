@@ -156,9 +156,17 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
             says: failed("cannot read bad.transition.json: it has more than 16777216 bytes")
         ) { try $0.sparse("bad.transition.json", bytes: 1 << 40) },
         HostileCase(
-            "a named spec that is a link to one with a baseline elsewhere",
-            ["check", "link.transition.json"], code: 1, says: "1 spec: 1 new\n"
+            "a named spec that is a link", ["check", "link.transition.json"],
+            says: "cannot read link.transition.json: it is a symbolic link"
         ) { try $0.link("link.transition.json", to: "good.transition.json") },
+        HostileCase(
+            "a spec that links a secret, named by a shell", ["lint", "link.transition.json"],
+            says: "cannot read link.transition.json: it is a symbolic link"
+        ) { try $0.link("link.transition.json", to: "../outside/secret") },
+        HostileCase(
+            "a named spec that is a pipe", ["lint", "bad.transition.json"],
+            says: "cannot read bad.transition.json: it is not a regular file"
+        ) { try $0.pipe("bad.transition.json") },
         HostileCase(
             "a picture that is a link", says: "cannot read \"x.png\": \(linked)",
             "2 specs: 1 same, 1 failed\n"

@@ -76,14 +76,14 @@ import TransitionSpec
 
     @Test(arguments: [
         Row(found: "{}", laidOut: "{}"),
-        Row(found: " [ ] ", laidOut: "[]"),
+        Row(found: #" { "a" : [ ] } "#, laidOut: "{\n  \"a\": []\n}"),
         Row(
-            found: "[1.50, 1e2, -0.0, 1E-7, 0.30000000000000004]",
-            laidOut: "[\n  1.5, 100, 0, 1e-7, 0.30000000000000004\n]"),
+            found: #"{"a":[1.50, 1e2, -0.0, 1E-7, 0.30000000000000004]}"#,
+            laidOut: "{\n  \"a\": [1.5, 100, 0, 1e-7, 0.30000000000000004]\n}"),
         Row(
-            found: #"["\u0041\/\n\u00e9\"", null, true]"#,
-            laidOut: "[\n  \"A/\\né\\\"\", null, true\n]"),
-        Row(found: "[[[]],{}]", laidOut: "[\n  [[]],\n  {}\n]"),
+            found: #"{"a":["\u0041\/\n\u00e9\"", null, true]}"#,
+            laidOut: "{\n  \"a\": [\"A/\\né\\\"\", null, true]\n}"),
+        Row(found: #"{"a":[[[]],{}]}"#, laidOut: "{\n  \"a\": [[[]], {}]\n}"),
         Row(
             found: #"{"a":[1,{"b":{"c":2}}]}"#,
             laidOut: "{\n  \"a\": [1, { \"b\": { \"c\": 2 } }]\n}"),
@@ -91,6 +91,11 @@ import TransitionSpec
     func `need be no spec`(_ row: Row) throws {
         #expect(try laidOut(row.found) == row.laidOut + "\n")
         #expect(try laidOut(row.laidOut) == row.laidOut + "\n")
+    }
+
+    @Test(arguments: ["[]", "[null, null]", "1", "\"text\"", "null", "true"])
+    func `is an object`(_ text: String) {
+        #expect(throws: (any Error).self) { try laidOut(text) }
     }
 
     @Test func `is the same spec, and changes no more`() throws {

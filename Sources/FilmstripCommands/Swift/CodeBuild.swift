@@ -88,7 +88,10 @@ struct CodeBuild {
         confinement.writable += [folder, modules]
         confinement.hasProcesses = true
         confinement.identity = .own
-        confinement.fileBytes = 1 << 30
+        confinement.fileBytes = 1 << 28
+        confinement.memory = 8 << 30
+        confinement.processes = CodePlayer.processes
+        confinement.seconds = Self.seconds * ProcessInfo.processInfo.activeProcessorCount
         let (stream, input) = (output.fileDescriptor, open("/dev/null", O_RDONLY | O_CLOEXEC))
         defer { close(input) }
         let process: ConfinedProcess

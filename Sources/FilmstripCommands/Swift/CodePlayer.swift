@@ -17,9 +17,12 @@ final class CodePlayer: Sendable {
     /// The time for finding out where code was when it was ended; seconds.
     private static let farewell = 30.0
     /// The most bytes of results: more than any film has.
-    private static let mostBytes = 1 << 28
+    private static let mostBytes = 1 << 27
     /// The greatest address space of the program in bytes.
-    private static let memory = 16 << 30
+    private static let memory = 8 << 30
+
+    /// The most processes and threads of the user while code runs.
+    static let processes = 4096
 
     /// Creates a player of specs whose sources lie in their own folders, in `folders`, or below.
     init(below folders: [String]) { self.folders = folders }
@@ -87,6 +90,7 @@ final class CodePlayer: Sendable {
         confinement.hasProcesses = true
         confinement.identity = .own
         confinement.memory = Self.memory
+        confinement.processes = Self.processes
         // For what it has started, which outlives this process if that is killed.
         confinement.seconds =
             Int(Self.seconds) * specs.count * ProcessInfo.processInfo.activeProcessorCount

@@ -2,6 +2,7 @@ import ArgumentParser
 import Filmstrip
 import FilmstripFiles
 import FilmstripFilm
+import FilmstripJSON
 import FilmstripReview
 import Foundation
 import TransitionSpec
@@ -34,6 +35,9 @@ struct CodedPlay: Codable {
     enum Purpose: String, ExpressibleByArgument {
         case lint, accessibleLint, record, sheet, accessibility, reduced
     }
+
+    /// The greatest number in a play, far above those of any: code can claim others, at which reports would end.
+    static let mostNumber = 1e12
 
     /// The errors of a spec that cannot be played.
     var errors: [SpecError]?
@@ -93,6 +97,7 @@ struct CodedPlays: Sendable {
             isCancelled: isCancelled)
         if isCancelled() { throw RenderFailure.cancelled }
         guard results.count == 2, case .output(let bytes) = results[0], results[1] == .end(0),
+            JSONReader.hasNumbers(bytes, upTo: CodedPlay.mostNumber),
             let play = try? JSONDecoder().decode(CodedPlay.self, from: Data(bytes))
         else { throw CodeFailure(["the code's process gave no result"]) }
         if let errors = play.errors { throw RenderFailure.invalid(errors) }
@@ -134,5 +139,21 @@ struct CodedPlays: Sendable {
                     return (play.motion, play.sheet.map { Array($0) })
                 })
         }
+    }
+}
+
+extension JSONReader {
+    /// Whether a text is JSON whose numbers are all between `-most` and `most`.
+    fileprivate static func hasNumbers(_ text: [UInt8], upTo most: Double) -> Bool {
+        func isBounded(_ node: JSONNode) -> Bool {
+            switch node.value {
+            case .number(let number): abs(number) <= most
+            case .array(let nodes): nodes.allSatisfy(isBounded)
+            case .object(let members): members.allSatisfy { isBounded($0.value) }
+            case .null, .boolean, .string: true
+            }
+        }
+        let root = try? read(text, limits: JSONLimits(textBytes: text.count, depth: 64))
+        return root.map(isBounded) ?? false
     }
 }

@@ -10,13 +10,16 @@ import Foundation
 ///     the command itself refuses the specs.
 ///   - sources: Files and folders of code besides those that the specs name.
 ///   - reading: The paths of further files that the command reads.
-///   - writing: The paths of the files and folders that it writes.
+///   - writing: Whether the command writes the file at a path.
+///   - inFolder: Whether its files lie in a folder of output, which may be a stranger's; else the caller has named them.
+///   - printsReport: Whether its standard output is a report for people.
 ///   - arguments: The arguments of the command that is run.
 ///   - failure: The exit code if code cannot be compiled, does not end, or ends the program.
 /// - Throws: An `ExitCode`, that of the command or `failure`.
 func playCode(
     of specs: [String], below folders: [String]?, with sources: [String] = [],
-    reading: [String] = [], writing: [String] = [],
+    reading: [String] = [], writing: (String) -> Bool = { _ in false }, inFolder: Bool = false,
+    printsReport: Bool = true,
     arguments: [String] = Array(CommandLine.arguments.dropFirst()), failure: Int32 = 1
 ) throws {
     // The program with UIKit itself plays.
@@ -30,8 +33,18 @@ func playCode(
             isCancelled: { StopFlag.isSet })
         {
             switch result {
-            case .output(let bytes): try writeStandardOutput(bytes)
-            case .file(let path, let bytes): try write(bytes, to: path, of: writing)
+            case .output(let bytes): try writeResult(bytes, isReport: printsReport)
+            // Code can ask for any file to be written.
+            case .file(let path, let bytes):
+                guard writing(path) else {
+                    throw CodeFailure(["the code wrote \(path), which the command does not"])
+                }
+                guard inFolder else {
+                    try writeFiles([(path, bytes)])
+                    continue
+                }
+                let (place, inner) = ConfinedFolder.place(ofOutput: path)
+                try place.write([(inner, bytes)])
             case .end(let status): throw ExitCode(status)
             }
         }
@@ -42,18 +55,6 @@ func playCode(
         complain("\(failure)")
         throw ExitCode(2)
     }
-}
-
-/// Writes a file that the command has handed over, if it is one of those that it writes: code can ask for any.
-private func write(_ bytes: [UInt8], to path: String, of places: [String]) throws {
-    if places.contains(path) { return try writeFiles([(path, bytes)]) }
-    for place in places {
-        let (folder, inner) = ConfinedFolder.place(ofOutput: place)
-        let (start, file) = (pathFromHere(place) + "/", pathFromHere(path))
-        guard file.hasPrefix(start) else { continue }
-        return try folder.write([(inner + "/" + file.dropFirst(start.count), bytes)])
-    }
-    throw CodeFailure(["the code wrote \(path), which the command does not"])
 }
 
 /// The number of plays at once: one in a process with Swift code, which may have variables that all plays share.

@@ -50,7 +50,7 @@ struct SwiftCommand: ParsableCommand {
         let arguments =
             ["render", scenario] + output.flatMap { ["--output", $0.path] }
         try playCode(
-            of: [scenario], below: paths, with: paths, writing: output.map(\.path),
+            of: [scenario], below: paths, with: paths, writing: output.map(\.path).contains,
             arguments: arguments)
         // The spec has no code, or is not valid: rendering says why.
         let render = try RenderCommand.parse(Array(arguments.dropFirst()))

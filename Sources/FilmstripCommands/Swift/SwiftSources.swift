@@ -50,8 +50,12 @@ struct SwiftSources {
                     found.insert(whole)
                 case .folder:
                     let before = found.count
-                    let package = try kind(ofPath: whole + "/Package.swift") == .file
-                    try Self.search(package ? whole + "/Sources" : whole, &found)
+                    let isPackage = try kind(ofPath: whole + "/Package.swift") == .file
+                    let searched = isPackage ? whole + "/Sources" : whole
+                    guard !Self.hasLink(searched, below: place) else {
+                        throw Failure(message: "the folder of sources in \"\(path)\" is a link")
+                    }
+                    try Self.search(searched, &found)
                     guard found.count > before else {
                         throw Failure(message: "there is no Swift file in \"\(path)\"")
                     }

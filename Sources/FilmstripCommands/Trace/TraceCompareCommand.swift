@@ -97,7 +97,9 @@ struct TraceCompareCommand: ParsableCommand {
         try prepareEngine()
         do {
             try playCode(
-                of: [spec], below: code.folders(), reading: [trace], writing: output.map(\.path),
+                of: [spec], below: code.folders(), reading: [trace],
+                writing: output.map(\.path).contains,
+                printsReport: format == .text,
                 failure: 2)
             let comparison = try compared()
             if output.isEmpty {

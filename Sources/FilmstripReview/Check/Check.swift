@@ -65,7 +65,7 @@ public struct Check: Sendable {
     /// The spec with its files and its baseline, for `isAsBefore` on another machine; nil if it
     /// cannot be read, or has no baseline.
     package func parcel(of name: String) -> [[UInt8]]? {
-        guard let text = try? readFile(name, atMost: FileLimits.spec),
+        guard let text = try? SpecFolder(of: name).text(),
             let old = try? BaselineFiles(ofSpec: name).read(), let sheet = old.sheet,
             let timeline = old.timeline
         else { return nil }

@@ -29,7 +29,10 @@ struct ReviewSettings {
     init(_ spec: Spec.Review, baseline: Timeline.Review?, or command: ReviewOptions) {
         recorded = Timeline.Review(spec)
         let own = ReviewOptions(spec, or: command)
-        let was = baseline.map { ReviewOptions(Spec.Review($0), or: command) } ?? command
+        // Settings are recorded with less digits than a spec may have.
+        let was =
+            baseline == recorded
+            ? own : baseline.map { ReviewOptions(Spec.Review($0), or: command) } ?? command
         options = own.stricter(was)
         isUnknown = baseline == nil && recorded != Timeline.Review()
         changes =

@@ -24,7 +24,7 @@ struct SpecCheck {
         var renderer = check.renderer
         renderer.files = SpecFolder(of: name).files
         self.renderer = renderer
-        spec = try readFile(name, atMost: FileLimits.spec)
+        spec = try SpecFolder(of: name).text()
         files = BaselineFiles(ofSpec: name)
         old = try files.read()
         code = check.code?.plays(name)

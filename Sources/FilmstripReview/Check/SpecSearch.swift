@@ -3,8 +3,7 @@ import Foundation
 
 /// Finds the specs to check.
 ///
-/// These are the files whose names end in `.transition.json`. Links are not followed, except those that are named
-/// themselves. Files and folders whose names begin with a dot, and folders named `node_modules`, are skipped.
+/// These are the files whose names end in `.transition.json`. Links are not followed. Files and folders whose names begin with a dot, and folders named `node_modules`, are skipped.
 public struct SpecSearch: Sendable {
     /// Paths of specs, and of folders to search recursively.
     public var paths: [String]

@@ -82,8 +82,9 @@ final class WorkerPool: @unchecked Sendable {
             waiting += 1
             defer { waiting -= 1 }
             let end = Date(timeIntervalSinceNow: Self.patience)
-            if idle.isEmpty { signalThread() }
             while idle.isEmpty {
+                // Another thread may have taken the worker that was started for this one.
+                signalThread()
                 let began = ContinuousClock.now
                 let isInTime = condition.wait(until: end)
                 if let failure, failure.time >= began { return .failure(failure.end) }

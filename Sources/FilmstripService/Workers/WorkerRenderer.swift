@@ -53,19 +53,24 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
         var message = MessageWriter()
         message.add(turn.threads)
         order.write(to: &message)
-        var mayRepeat = true
+        var repeats = 0
         while true {
             switch attempt(order, message.bytes, turn, cancellation) {
             case .success(let response): return response
             case .failure(let loss):
                 let response = failed(order, loss)
-                guard mayRepeat, loss.isUntouched, !cancellation.isRequested, !turn.isToEnd else {
+                guard repeats < Self.mostRepeats, loss.isUntouched, !cancellation.isRequested,
+                    !turn.isToEnd
+                else {
                     return response
                 }
-                mayRepeat = false
+                repeats += 1
             }
         }
     }
+
+    /// The most workers that may be lost before they have begun an order, as when all idle ones are killed at once.
+    private static let mostRepeats = 3
 
     /// Kills all idle workers; the others end after their current orders.
     func stop() { workers.stop() }

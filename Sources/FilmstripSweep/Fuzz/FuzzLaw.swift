@@ -46,14 +46,19 @@ extension FuzzLaw: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let name = try container.decode(String.self)
-        if let law = Self.plain.first(where: { $0.name == name }) {
-            self = law
-        } else if let rule = FindingRule(rawValue: name) {
-            self = .finds(rule)
-        } else {
+        guard let law = FuzzLaw(name: name) else {
             throw DecodingError.dataCorruptedError(
                 in: container, debugDescription: "no law is named \(name)")
         }
+        self = law
+    }
+
+    /// The law with a name; nil for any other text.
+    public init?(name: String) {
+        let law =
+            Self.plain.first { $0.name == name } ?? FindingRule(rawValue: name).map { .finds($0) }
+        guard let law else { return nil }
+        self = law
     }
 
     /// Writes the name.
