@@ -90,7 +90,12 @@ import Testing
         Attempt("changes the owner of a file", "os.chown(place + '/canary', 0, 0)"),
         Attempt("changes the time of a file", "os.utime(place + '/canary')"),
         Attempt("changes the attributes of a file", "os.setxattr(place, 'user.a', b'a')"),
+        Attempt("opens a file for its mode alone", "os.open(place + '/canary', 3)"),
+        Attempt("changes attributes by a newer call", "call(463)", "missing"),
+        Attempt("opens a file by a newer call", "call(437)", "missing"),
         Attempt("opens a socket", "socket.socket()"),
+        Attempt("opens datagrams", "socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)"),
+        Attempt("has a file signal the parent", "fcntl.fcntl(0, fcntl.F_SETOWN, parent)"),
         Attempt("opens a local socket", "socket.socket(socket.AF_UNIX)"),
         Attempt("has sockets between its threads", "socket.socketpair()", "none"),
         Attempt("reads the parent's environment", "open(f'/proc/{parent}/environ').read()"),
@@ -109,13 +114,16 @@ import Testing
     func `is refused what it was not given`(_ attempt: Attempt) throws {
         let place = try Place()
         let script = """
-            import os, resource, signal, socket, threading
+            import ctypes, fcntl, os, resource, signal, socket, threading
             place, parent = \"\(place.path)\", \(getpid())
+            def call(number):
+                if ctypes.CDLL(None, use_errno=True).syscall(number, 0, 0, 0, 0, 0, 0) < 0:
+                    raise OSError(ctypes.get_errno(), 'failed')
             try:
                 \(attempt.statement)
                 print('none')
             except OSError as error:
-                print('refused' if error.errno in (1, 13, 18) else error)
+                print({1: 'refused', 13: 'refused', 18: 'refused', 38: 'missing'}.get(error.errno, error))
             """
         let (ending, said) = try run(script, in: place)
         #expect(ending == .code(0) && said == attempt.result + "\n")
