@@ -84,7 +84,7 @@ struct CodeBuild {
             let output = FileHandle(forWritingAtPath: log)
         else { throw CodeFailure(["cannot write \(log)"]) }
         var confinement = Confinement()
-        confinement.readable += reading + ["/proc/self"]
+        confinement.readable += reading + ["/proc", "/sys/devices/system/cpu"]
         confinement.writable += [folder, modules]
         confinement.hasProcesses = true
         confinement.identity = .own

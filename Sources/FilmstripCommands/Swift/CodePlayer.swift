@@ -84,7 +84,7 @@ final class CodePlayer: Sendable {
         defer { unlink(table) }
         var confinement = Confinement()
         confinement.readable +=
-            [home.toolchain, home.products, table, "/proc/self"]
+            [home.toolchain, home.products, table, "/proc", "/sys/devices/system/cpu"]
             + code.libraries.values.map { ($0.path as NSString).deletingLastPathComponent }
             + specs.flatMap(\.files) + reading
         confinement.hasProcesses = true
