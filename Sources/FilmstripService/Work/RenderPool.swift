@@ -38,6 +38,8 @@ final class RenderPool: @unchecked Sendable {
     private let clock = ContinuousClock()
     private let start: ContinuousClock.Instant
     private let condition = NSCondition()
+    /// Counts `due`: one thread wakes for each job, where a condition would wake all.
+    private let ready = DispatchSemaphore(value: 0)
     private var schedule: Schedule
     private var entries: [Schedule.ID: Entry] = [:]
     /// Jobs to begin on the next free thread.
@@ -91,6 +93,7 @@ final class RenderPool: @unchecked Sendable {
     ) -> Admission {
         condition.withLock {
             guard !isStopped else { return .refused(full) }
+            let isFirst = schedule.isIdle
             switch schedule.add(for: client, at: now) {
             case .full: return .refused(full)
             case .clientFull: return .refused(clientFull)
@@ -100,7 +103,8 @@ final class RenderPool: @unchecked Sendable {
                 }
                 entries[id] = Entry(client: client, job: job, refuse: refuse)
                 followInstructions()
-                condition.broadcast()
+                // The schedule's thread looks again by itself while there are jobs.
+                if isFirst || !displaced.isEmpty { condition.signal() }
                 return .admitted(id)
             }
         }
@@ -134,7 +138,8 @@ final class RenderPool: @unchecked Sendable {
         condition.withLock {
             isStopped = true
             due = []
-            condition.broadcast()
+            condition.signal()
+            for _ in 0..<limits.processors + limits.suspended { ready.signal() }
         }
     }
 
@@ -149,22 +154,19 @@ final class RenderPool: @unchecked Sendable {
                 schedule.finish(id, at: now)
                 entries[id] = nil
                 followInstructions()
-                condition.broadcast()
             }
         }
     }
 
     private func next() -> (Schedule.ID, Job, Turn)? {
-        condition.withLock {
-            while true {
-                if isStopped { return nil }
-                guard !due.isEmpty else {
-                    condition.wait()
-                    continue
-                }
-                let id = due.removeFirst()
-                if let entry = entries[id], let turn = entry.turn { return (id, entry.job, turn) }
-            }
+        while true {
+            ready.wait()
+            condition.lock()
+            defer { condition.unlock() }
+            if isStopped { return nil }
+            guard !due.isEmpty else { continue }
+            let id = due.removeFirst()
+            if let entry = entries[id], let turn = entry.turn { return (id, entry.job, turn) }
         }
     }
 
@@ -177,7 +179,6 @@ final class RenderPool: @unchecked Sendable {
             } else {
                 _ = condition.wait(until: Date(timeIntervalSinceNow: Self.beat))
                 followInstructions()
-                if !due.isEmpty { condition.broadcast() }
             }
             while let entry = displaced.popLast() {
                 condition.unlock()
@@ -198,6 +199,7 @@ final class RenderPool: @unchecked Sendable {
                 let share = limits.processors / max(1, schedule.load.running)
                 entries[id]?.turn = Turn(threads: max(1, share))
                 due.append(id)
+                ready.signal()
             case .suspend(let id): entries[id]?.turn?.setSuspended(true)
             case .resume(let id): entries[id]?.turn?.setSuspended(false)
             case .endOverdue(let id): end(id, .overdue(limits.deadline ?? .zero))

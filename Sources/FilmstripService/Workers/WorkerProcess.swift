@@ -132,8 +132,6 @@ final class WorkerProcess: @unchecked Sendable {
     ) throws(End) -> [UInt8] {
         orders += 1
         hasBegun = false
-        // One that was stopped from outside goes on.
-        signal(SIGCONT)
         var outgoing = Self.header(message.count) + message
         var sent = 0
         var incoming = IncomingAnswer(to: orders, isReady: isReady)
@@ -166,7 +164,12 @@ final class WorkerProcess: @unchecked Sendable {
             var question = pollfd(
                 fd: socket, events: Int16(isSending ? POLLIN | POLLOUT : POLLIN), revents: 0)
             guard poll(&question, 1, Self.beat) > 0 else {
-                if rests { awaitedAt = .now }
+                if rests {
+                    awaitedAt = .now
+                } else if !hasBegun {
+                    // One that was stopped from outside goes on.
+                    signal(SIGCONT)
+                }
                 try checkPatience(incoming, since: awaitedAt)
                 continue
             }
