@@ -59,6 +59,7 @@ replay: setup ## Repeat a test of random input as its failure says; SEED=7 TEST=
 lint: ## Check the format of the sources, that targets only use those above them, and the documentation
 	swift format lint --strict --recursive Sources Tests Plugins Examples Package.swift
 	@Scripts/rooms
+	@Scripts/check --list Sources >/dev/null
 	@Scripts/docs
 	@Scripts/docs --self-test
 	@Tools/SwiftRewriter/Scripts/names --check

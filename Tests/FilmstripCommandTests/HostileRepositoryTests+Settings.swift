@@ -88,7 +88,7 @@ extension `A hostile repository` {
             #expect(try repository.read("report/report.json").contains(#""kind": "review""#))
             #expect(try repository.run(["check", "--update"]).code == 0)
             #expect(try repository.run(["check"]).output == "2 specs: 2 same\n")
-            // What was approved does not count against a later spec that is stricter.
+            // An approved loosening does not count against a later spec that is stricter.
             try repository.write(checkedSpec(), "bad.transition.json")
             let back = try repository.run(["check"])
             #expect(

@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func `is refused by the sandbox, not by the system`() throws {
-        // What the same calls get from a system that only lacks the rights.
+        // Without the sandbox, the system itself refuses few of these calls.
         let free = try Self.lines().filter { $0.wish != "permitted" }
         #expect(free.count { $0.error == EPERM } < free.count / 4)
     }

@@ -6,7 +6,7 @@
 /* Opens a file in memory that is not passed on to other programs; -1 with errno if that fails. */
 int programs_memory_file(const char *name);
 
-/* What a program may do. */
+/* The rights and limits of a program. */
 struct programs_confinement {
     /* Files and folders that it may read and run, and folders in which it may do anything; each list ends with NULL.
      * A path that does not exist is left out. */

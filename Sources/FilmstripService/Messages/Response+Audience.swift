@@ -1,8 +1,8 @@
 extension Response {
     /// The response as it may be kept by those who may see it.
     ///
-    /// What needs a token or a signed link is kept by browsers alone, not by shared caches, and no longer than the link
-    /// is valid (RFC 9111, 5.2.2).
+    /// Browsers alone keep an answer that needs a token or a signed link, not shared caches, and no longer than the link is
+    /// valid (RFC 9111, 5.2.2).
     func kept(by audience: Audience) -> Response {
         guard case .holder(let seconds) = audience else { return self }
         var response = self
