@@ -42,7 +42,9 @@ def candidates(path, text):
     finder.find()
     counts = {}
     for mutant in finder.found:
-        key = (mutant.path, mutant.source_line, mutant.kind, mutant.original, mutant.changed)
+        # Without the group, so that the choice stays when a target moves to another one.
+        top, _, place = path.split("/", 2)
+        key = (f"{top}/{place}", mutant.source_line, mutant.kind, mutant.original, mutant.changed)
         counts[key] = counts.get(key, 0) + 1
         mutant.digest = hashlib.sha256(repr((key, counts[key])).encode()).hexdigest()[:16]
     return sorted(finder.found, key=lambda mutant: (mutant.start, mutant.end, mutant.changed))

@@ -81,13 +81,20 @@ def digest(paths, text=""):
     return total.hexdigest()[:16]
 
 
-def target(path):
-    return path.split("/")[1]
+def folder_of_target(path):
+    """The folder of the target that a file belongs to: `Sources/GROUP/TARGET`."""
+    return "/".join(path.split("/")[:3])
 
 
 def sources(room, paths):
-    return [path for path in paths if path.endswith(".swift") and any(
-        path.startswith(f"Sources/{folder}/") for folder in room["sources"])]
+    """The files of a room's folders, which are named without the group."""
+    return [path for path in paths if path.startswith("Sources/") and path.endswith(".swift") and any(
+        path.split("/", 2)[2].startswith(f"{folder}/") for folder in room["sources"])]
+
+
+def tests(modules, paths):
+    """The files of test targets."""
+    return [path for path in paths if path.startswith("Tests/") and path.split("/")[2] in modules]
 
 
 def ordered(room, paths, seed):
@@ -143,8 +150,8 @@ def prepare(paths, mutants, tests):
     by_path, spans = {}, {}
     for mutant in mutants:
         by_path.setdefault(mutant.path, []).append(mutant)
-    targets = sorted({target(path) for path in by_path})
-    wanted = set(paths) | {f"Sources/{name}/Mutant.swift" for name in targets} | {
+    folders = sorted({folder_of_target(path) for path in by_path})
+    wanted = set(paths) | {f"{folder}/Mutant.swift" for folder in folders} | {
         "Package.resolved", "Sources/CMutant/CMutant.c", "Sources/CMutant/include/CMutant.h"}
     for folder, _, names in os.walk(TREE):
         for name in names:
@@ -167,13 +174,13 @@ def prepare(paths, mutants, tests):
         text, lines = weave(read(os.path.join(ROOT, path)), group)
         spans.update(lines)
         write(os.path.join(TREE, path), text)
-    for name in targets:
-        write(os.path.join(TREE, "Sources", name, "Mutant.swift"), HELPER)
+    for folder in folders:
+        write(os.path.join(TREE, folder, "Mutant.swift"), HELPER)
     for name, place in (("CMutant.c", "CMutant.c"), ("CMutant.h", "include/CMutant.h")):
         write(os.path.join(TREE, "Sources", "CMutant", place), read(os.path.join(HELPERS, name)))
     manifest = read(os.path.join(ROOT, "Package.swift"))
     manifest = manifest.replace("treatAllWarnings(as: .error)", "treatAllWarnings(as: .warning)")
-    names = {"tests": tests, "targets": targets, "optimized": OPTIMIZED}
+    names = {"tests": tests, "targets": map(os.path.basename, folders), "optimized": OPTIMIZED}
     lists = {key: ", ".join(f'"{name}"' for name in sorted(value)) for key, value in names.items()}
     extra = MANIFEST.replace("{tests}", lists["tests"]).replace("{targets}", lists["targets"])
     extra = extra.replace("{optimized}", lists["optimized"])

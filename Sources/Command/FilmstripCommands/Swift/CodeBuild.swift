@@ -1,0 +1,157 @@
+import FilmstripFiles
+import FilmstripPrograms
+import Foundation
+import TransitionSpec
+
+/// The making of a library: files are rewritten for Linux, and compiled.
+struct CodeBuild {
+    let folder: String
+    private let modules: String
+    private let home: SwiftHome
+
+    init(in cache: CodeCache, _ home: SwiftHome) throws(CodeFailure) {
+        self.home = home
+        modules = cache.modules
+        do {
+            folder = try cache.newFolder()
+            try makeFolders(of: modules + "/x")
+        } catch {
+            throw CodeFailure(["\(error)"])
+        }
+    }
+
+    /// Makes `code.so`, and `messages` with what the rewriter said.
+    func make(
+        _ files: [String], _ glue: String, _ mode: Spec.SwiftCode.LanguageMode
+    ) throws(CodeFailure) {
+        do {
+            let said = try rewrite(files)
+            try compile(files, glue, mode)
+            try write(said.joined(separator: "\n"), to: "messages")
+        } catch {
+            try? FileManager.default.removeItem(atPath: folder)
+            throw error
+        }
+    }
+
+    private func rewrite(_ files: [String]) throws(CodeFailure) -> [String] {
+        let log = folder + "/rewriting"
+        let status = try runConfined(
+            [home.rewriter, "--output", rewritten, "--"] + files,
+            reading: [home.toolchain, home.rewriter] + files,
+            log: log)
+        let said = lines(of: log).map(shortened)
+        guard status == 0 else {
+            throw CodeFailure(said.isEmpty ? ["\(home.rewriter) failed"] : said)
+        }
+        return said
+    }
+
+    private func compile(
+        _ files: [String], _ glue: String, _ mode: Spec.SwiftCode.LanguageMode
+    ) throws(CodeFailure) {
+        try write(glue, to: "glue.swift")
+        let log = folder + "/compiling"
+        let status = try runConfined(
+            [
+                home.compiler, "-emit-library", "-o", folder + "/code.so", "-module-name",
+                "SpecCode", "-package-name", "SpecCode", "-swift-version", mode.rawValue,
+                "-parse-as-library", "-Onone", "-g",
+                "-suppress-warnings", "-diagnostic-style", "llvm", "-I", home.modules,
+                "-module-cache-path", modules, folder + "/glue.swift",
+            ] + importerFlags() + files.map { rewritten + $0 },
+            reading: [home.toolchain, home.path + "/Sources/System", home.products], log: log)
+        guard status == 0 else {
+            let said = lines(of: log)
+            let errors = said.filter { $0.contains(": error: ") || $0.contains(": note: ") }
+            throw CodeFailure(
+                errors.isEmpty && said.isEmpty
+                    ? ["the compiler failed"] : (errors.isEmpty ? said : errors).map(shortened))
+        }
+        try? FileManager.default.removeItem(atPath: log)
+    }
+
+    /// The longest time of the rewriter or the compiler; seconds.
+    private static let seconds = 300
+
+    /// Runs a tool on a stranger's code until it ends; its output goes to `log`. It may write where the library is made.
+    ///
+    /// - Returns: Its exit status; -1 if a signal ended it.
+    private func runConfined(
+        _ command: [String], reading: [String], log: String
+    ) throws(CodeFailure) -> Int32 {
+        guard FileManager.default.createFile(atPath: log, contents: nil),
+            let output = FileHandle(forWritingAtPath: log)
+        else { throw CodeFailure(["cannot write \(log)"]) }
+        var confinement = Confinement()
+        confinement.readable += reading + ["/proc", "/sys/devices/system/cpu"]
+        confinement.writable += [folder, modules]
+        confinement.hasProcesses = true
+        confinement.identity = .own
+        confinement.fileBytes = 1 << 28
+        confinement.memory = 8 << 30
+        confinement.processes = CodePlayer.processes
+        confinement.seconds = Self.seconds * ProcessInfo.processInfo.activeProcessorCount
+        let (stream, input) = (output.fileDescriptor, open("/dev/null", O_RDONLY | O_CLOEXEC))
+        defer { close(input) }
+        let process: ConfinedProcess
+        do throws(SystemError) {
+            process = try ConfinedProcess(
+                command[0], command, environment: SwiftHome.environment + ["TMPDIR=\(folder)"],
+                folder: folder, descriptors: [input, stream, stream],
+                confinement)
+        } catch {
+            throw CodeFailure(["\(command[0]) cannot be started: \(error.message)"])
+        }
+        withExtendedLifetime(output) {}
+        let end = ContinuousClock.now.advanced(by: .seconds(Self.seconds))
+        while process.wait(atMost: .seconds(1)) == nil {
+            guard ContinuousClock.now < end, !StopFlag.isSet else {
+                process.kill()
+                throw CodeFailure(["\(command[0]) did not end within \(Self.seconds) s"])
+            }
+        }
+        if case .code(let status) = process.ending { return status }
+        return -1
+    }
+
+    /// The flags with which the compiler finds the C libraries that UIKit's modules import.
+    private func importerFlags() -> [String] {
+        // Those of Debian's libraries have their maps among the sources; for the project's own C, SwiftPM writes them.
+        let modules = [home.path + "/Sources/System", home.products].flatMap { folder in
+            ((try? entries(ofFolder: folder)) ?? []).filter { $0.name.hasPrefix("CFilmstrip") }
+                .map { "\(folder)/\($0.name)/module.modulemap" }.filter { FileStamp($0) != nil }
+        }
+        let log = folder + "/headers"
+        _ = run(
+            [
+                "/usr/bin/env", "pkg-config", "--cflags-only-I", "fribidi", "harfbuzz", "libpng",
+                "nettle", "zlib",
+            ], log: log)
+        let headers = lines(of: log).flatMap { $0.split(separator: " ").map(String.init) }
+        return (modules.map { "-fmodule-map-file=" + $0 } + headers.filter { $0.hasPrefix("-I") })
+            .flatMap { ["-Xcc", $0] }
+    }
+
+    private var rewritten: String { folder + "/rewritten" }
+
+    /// A message about a rewritten file, as one about the file itself.
+    private func shortened(_ line: String) -> String {
+        let line = line.hasPrefix(rewritten) ? String(line.dropFirst(rewritten.count)) : line
+        guard let colon = line.firstIndex(of: ":") else { return line }
+        return pathFromHere(String(line[..<colon])) + line[colon...]
+    }
+
+    private func lines(of log: String) -> [String] {
+        let bytes = (try? readFile(log)) ?? []
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    private func write(_ text: String, to name: String) throws(CodeFailure) {
+        do {
+            try writeFiles([(folder + "/" + name, Array(text.utf8))])
+        } catch {
+            throw CodeFailure(["\(error)"])
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+import UIKitCore
+
+/// `Docs/fidelity.md`; RECORD_FIDELITY=1 writes it.
+@Suite struct `The page on fidelity` {
+    private static let file = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../../Docs/fidelity.md")
+
+    @Test func `has the figures and the recordings`() throws {
+        let page = try Self.page()
+        if ProcessInfo.processInfo.environment["RECORD_FIDELITY"] == "1" {
+            try Data(page.utf8).write(to: Self.file)
+        }
+        let kept = try String(contentsOf: Self.file, encoding: .utf8)
+        #expect(kept == page, "RECORD_FIDELITY=1 writes it anew")
+    }
+
+    private static func page() throws -> String {
+        let listed = Figure.listed[.iOS27] ?? []
+        let names = Set(listed.map(\.name))
+        let figures = listed.map {
+            "| `\($0.name)` | \($0.value) | \($0.kind.rawValue) | \($0.spread) | \($0.source.title) |"
+        }
+        let classic = Figure.Kind.allCases.map { kind in
+            let known = Figure.classicKinds.filter { $0.value == kind }.keys.sorted()
+            let texts = known.map { names.contains($0) ? "`\($0)`" : "**`\($0)`**" }
+            return "- *\(kind.rawValue)*: \(texts.joined(separator: ", "))"
+        }
+        return """
+            # Fidelity
+
+            `"device": { "system": "iOS 27" }` in a spec, and `Stage(system: .iOS27)` in Swift, show the system's own
+            transitions as they were measured on an iPhone 16 Pro with iOS 27.0.1. `"classic"` is UIKit up to iOS 18 as far
+            as it has been reported; its figures, with what is known of each, are the properties of
+            [Profile](../Sources/Engine/UIKitCore/Stage/Profile.swift). A model brings the system that it was first sold with, or
+            the next later one that was measured; without a model, and for models before iPhone 17, that is `classic`.
+
+            A figure is *measured* if it was computed from published recordings, *documented* if Apple states it, *reported*
+            if somebody else does, and *chosen* if nobody has published it.
+
+            ## Figures of iOS 27
+
+            | figure | value | kind | spread | source |
+            | --- | --- | --- | --- | --- |
+            \(figures.joined(separator: "\n"))
+
+            Source of what is measured: [Tembeon/morph](https://github.com/Tembeon/morph), under the MIT licence,
+            `test/fixtures/ios27-device`.
+
+            ## Recordings
+
+            Seventeen of the 36 published recordings are in [Tests/Engine/Traces](../Tests/Engine/Traces), all of which are below. A stage
+            gets the recorded touches; the difference is the root of the mean square over the recorded frames, in points, of
+            the upper page's middle or of the sheet's top edge, at the delay of the phone that fits best. The phone shows a
+            touch some 20 ms after it was sent, which is not copied.
+
+            The transcription of long drags has about every second touch in their middle, and a finger with half of its
+            touches is seen 4 ms later. The first difference is that with the missing touches put back on lines between
+            their neighbours, the second one that with the transcribed touches alone; short flicks have all of theirs.
+
+            | recording | on the phone | here | difference | as transcribed | delay |
+            | --- | --- | --- | --- | --- | --- |
+            \(try rows().joined(separator: "\n"))
+
+            In flick-v400 the recorder read one row, at the lift, a frame early; without it the difference is
+            \(try withoutEarlyRows("flick-v400")).
+
+            By code, there is no touch to wait for, and no outcome to decide. The push and the pop are compared by the lower
+            page, times 402 / 121: the recorder read the upper one a frame early in a third of the rows. Rows that are 12.5
+            ms apart were read 4.2 ms late, by its own account, and are compared there.
+
+            | recording | difference |
+            | --- | --- |
+            \(try codeRows().joined(separator: "\n"))
+
+            ## Figures of classic
+
+            How each is known; `bars` and `blurMaterials` are groups, most of whose figures are chosen, and `zoom` is that of
+            iOS 27. Bold ones have no figure of iOS 27 above: there they stand in with their classic values.
+
+            \(classic.joined(separator: "\n"))
+
+            """
+    }
+
+    private static func rows() throws -> [String] {
+        let pops = try PhoneComparison.edgePops.map {
+            (
+                "edge pop \($0)", try PhoneComparison.edgePop($0),
+                try PhoneComparison.edgePop($0, asTranscribed: true)
+            )
+        }
+        let sheets = try PhoneComparison.sheets.map {
+            (
+                "sheet \($0)", try PhoneComparison.sheet($0),
+                try PhoneComparison.sheet($0, asTranscribed: true)
+            )
+        }
+        return (pops + sheets).map { name, result, transcribed in
+            let milliseconds = Int((result.found.delay * 1000).rounded())
+            let (rms, raw) = (twoPlaces(result.found.rms), twoPlaces(transcribed.found.rms))
+            return
+                "| \(name) | \(result.phone.outcome ?? "") | \(result.found.outcome) | \(rms) | \(raw) | "
+                + "\(milliseconds) ms |"
+        }
+    }
+
+    private static func withoutEarlyRows(_ name: String) throws -> String {
+        twoPlaces(try PhoneComparison.edgePop(name, withoutEarlyRows: true).found.rms)
+    }
+
+    private static func codeRows() throws -> [String] {
+        let pages = try ["push", "pop"].map { ($0, try PhoneComparison.byCode($0).rms) }
+        let sheets = try PhoneComparison.sheetByCode().map { ("sheet: \($0.name)", $0.rms) }
+        return (pages + sheets).map { "| \($0) | \(twoPlaces($1)) |" }
+    }
+
+    private static func twoPlaces(_ number: Double) -> String { String(format: "%.2f", number) }
+}
+
+extension Figure.Source {
+    fileprivate var title: String {
+        switch self {
+        case .edgePops: "13 edge swipes"
+        case .pushPop: "a push and a pop by code"
+        case .zooms: "films of zooms"
+        case .tabs: "a report of iOS 18"
+        case .apple: "Apple's documents"
+        case .sheets: "22 runs of sheets"
+        }
+    }
+}
