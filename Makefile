@@ -48,8 +48,8 @@ test: setup lint ## Check the format, build with warnings as errors, run all tes
 	@Scripts/test $(TEST_FLAGS)
 	@$(MAKE) --no-print-directory documentation
 
-check: ## Test what changed since the last commit; ROOM=FilmstripFindings that room, ONLY=PATTERN some of its tests
-	@Scripts/check $(ROOM) -- $(TEST_FLAGS) $(if $(ONLY),--filter "$(ONLY)")
+check: ## Test what changed since the last commit; ROOM=FilmstripFindings that room, ONLY=PATTERN some of its tests, LIST=1 only lists
+	@Scripts/check $(if $(LIST),--list) $(ROOM) -- $(TEST_FLAGS) $(if $(ONLY),--filter "$(ONLY)")
 
 # With the flags of `make test`, so that nothing is built anew.
 replay: export TEST_SEED = $(SEED)
@@ -59,7 +59,8 @@ replay: setup ## Repeat a test of random input as its failure says; SEED=7 TEST=
 lint: ## Check the format of the sources, that targets only use those above them, and the documentation
 	swift format lint --strict --recursive Sources Tests Plugins Examples Package.swift
 	@Scripts/rooms
-	@Scripts/check --list Sources >/dev/null
+	@Scripts/rooms --self-test
+	@Scripts/check --ceilings
 	@Scripts/docs
 	@Scripts/docs --self-test
 	@Tools/SwiftRewriter/Scripts/names --check
