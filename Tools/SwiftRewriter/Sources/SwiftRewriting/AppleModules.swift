@@ -39,7 +39,7 @@ enum AppleModules {
         absent.contains(module) || replacements[module] != nil
     }
 
-    /// What to do about a module that is not here.
+    /// Advice on a module that is missing on Linux.
     static func advice(on module: String) -> String {
         switch module {
         case "Combine": "use closures, NotificationCenter or observe(_:options:changeHandler:)"

@@ -2,7 +2,7 @@
 struct Edit: Equatable, Sendable {
     /// Bytes of the source; empty for an insertion.
     var range: Range<Int>
-    /// What stands there instead.
+    /// The text that replaces it.
     var text: [UInt8]
 }
 

@@ -141,7 +141,7 @@ struct Candidate {
     let isForwardable: Bool
     /// Declaration without its body.
     let signature: Syntax
-    /// What tells it from other members.
+    /// Key that distinguishes it from other members.
     let key: String
     private let declaration: DeclSyntax
 

@@ -33,7 +33,7 @@ struct Snippet: CustomTestStringConvertible, Sendable {
     /// The file that the snippet stands in.
     var source: String { isFile ? before : "import UIKit\n" + before }
 
-    /// What is expected of it.
+    /// The expected output.
     var expected: String { isFile ? after : "import UIKit\n" + after }
 
     var testDescription: String { name }
