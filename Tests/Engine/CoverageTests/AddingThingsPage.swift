@@ -37,7 +37,9 @@ struct AddingThingsPage {
     }
 
     /// The places at the top of the repository where paths begin.
-    static let roots = ["Sources", "Tests", "Docs", "Examples", "Scripts", "Public"]
+    static let roots = [
+        "Sources", "Tests", "Docs", "Editors", "Examples", "Scripts", "Public", "Tools",
+    ]
 
     /// Whether a span is a path in the repository, or the name of a file of Swift or Markdown.
     ///
