@@ -1,4 +1,3 @@
-import Filmstrip
 import FilmstripFilm
 import FilmstripGeometry
 import Foundation

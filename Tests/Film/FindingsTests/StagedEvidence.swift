@@ -1,4 +1,3 @@
-import Filmstrip
 import FilmstripFilm
 import FilmstripFindings
 import FilmstripGeometry
