@@ -450,7 +450,9 @@ let package = Package(
                 "ServiceSupport", "TestSupport", "TransitionSpec",
             ]),
         // Sweeps on servers of NATS that the tests start.
-        tests("ClusterTests", ["FilmstripCluster", "FilmstripCommand", "ServiceSupport"]),
+        tests(
+            "ClusterTests",
+            ["FilmstripCluster", "FilmstripCommand", "FilmstripService", "ServiceSupport"]),
         // The pages of the service, in Chromium.
         tests(
             "BrowserTests",
