@@ -460,7 +460,9 @@ targets += group("Tests/Service") {
             logging, nio("NIOCore"), nio("NIOPosix"),
         ])
     // Sweeps on servers of NATS that the tests start.
-    suite("ClusterTests", ["FilmstripCluster", "FilmstripCommand", "ServiceSupport"])
+    suite(
+        "ClusterTests",
+        ["FilmstripCluster", "FilmstripCommand", "FilmstripService", "ServiceSupport"])
     // The pages of the service, in Chromium.
     suite(
         "BrowserTests",

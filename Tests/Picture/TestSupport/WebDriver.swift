@@ -54,12 +54,18 @@ public final class WebDriver {
         _ window: Window = Window(), in engine: Engine = .chromium,
         _ body: (WebDriver) throws -> Result
     ) throws -> Result {
-        try one.withLock {
+        let driver = try one.withLock {
             let driver = try WebDriver(engine)
-            defer { driver.close() }
-            try driver.open(window)
-            return try body(driver)
+            do {
+                try driver.open(window)
+            } catch {
+                driver.close()
+                throw error
+            }
+            return driver
         }
+        defer { driver.close() }
+        return try body(driver)
     }
 
     private init(_ engine: Engine) throws {

@@ -138,22 +138,28 @@ extension String {
     }
 }
 
+/// The places of browsers: more than two at once would miss their time limits on two cores. A test takes one before its
+/// service has a place, for which tests without a browser wait.
+let browserPlaces = Places(2)
+
 /// Opens the workbench of a service with the project's own pages.
 func withWorkbench(
     _ configure: @escaping @Sendable (inout ServiceConfiguration) -> Void = { _ in },
     window: WebDriver.Window = WebDriver.Window(), in engine: WebDriver.Engine = .chromium,
     _ test: @escaping @Sendable (Workbench) throws -> Void
 ) async throws {
-    try await withService(
-        {
-            $0.pages = publicFolder.path
-            configure(&$0)
-        }, render: FilmstripServer.render
-    ) { service in
-        try WebDriver.drive(window, in: engine) { browser in
-            let bench = Workbench(browser: browser, service: service)
-            try test(bench)
-            #expect(try bench.complaints().isEmpty)
+    try await browserPlaces.perform {
+        try await withService(
+            {
+                $0.pages = publicFolder.path
+                configure(&$0)
+            }, render: FilmstripServer.render
+        ) { service in
+            try WebDriver.drive(window, in: engine) { browser in
+                let bench = Workbench(browser: browser, service: service)
+                try test(bench)
+                #expect(try bench.complaints().isEmpty)
+            }
         }
     }
 }

@@ -35,60 +35,62 @@ private final class Gate: Sendable {
         others: Int
     ) async throws {
         let gate = Gate { job in String(decoding: job.spec, as: UTF8.self).contains("\"held\"") }
-        try await withService(
-            {
-                $0.pages = publicFolder.path
-                $0.renderThreads = 1
-                configure(&$0)
-            }, render: gate.render
-        ) { service in
-            try WebDriver.drive { browser in
-                let bench = Workbench(browser: browser, service: service)
-                try bench.open()
-                try bench.awaitPlots()
-                gate.close()
-                defer { gate.open() }
-                let clients = try (0..<others).map { number in
-                    let client = try service.connect()
-                    let spec = Workbench.spec.replacing(
-                        "{\n", with: "{ \"description\": \"held\",\n")
-                    try client.request(
-                        "POST", "/v1/filmstrip.json",
-                        body: spec + String(repeating: " ", count: number))
-                    return client
+        try await browserPlaces.perform {
+            try await withService(
+                {
+                    $0.pages = publicFolder.path
+                    $0.renderThreads = 1
+                    configure(&$0)
+                }, render: gate.render
+            ) { service in
+                try WebDriver.drive { browser in
+                    let bench = Workbench(browser: browser, service: service)
+                    try bench.open()
+                    try bench.awaitPlots()
+                    gate.close()
+                    defer { gate.open() }
+                    let clients = try (0..<others).map { number in
+                        let client = try service.connect()
+                        let spec = Workbench.spec.replacing(
+                            "{\n", with: "{ \"description\": \"held\",\n")
+                        try client.request(
+                            "POST", "/v1/filmstrip.json",
+                            body: spec + String(repeating: " ", count: number))
+                        return client
+                    }
+                    try service.settle()
+                    try bench.browser.run(
+                        """
+                        window.answers = [];
+                        window.said = new Set();
+                        const fetch = window.fetch;
+                        window.fetch = async (...request) => {
+                          const answer = await fetch(...request);
+                          answers.push([answer.status, answer.headers.get("retry-after"), performance.now()]);
+                          return answer;
+                        };
+                        new MutationObserver(() => said.add(document.getElementById("status").textContent))
+                          .observe(document.getElementById("status"), { childList: true, subtree: true });
+                        """)
+                    try bench.write(Self.other)
+                    try browser.wait(until: "answers.length >= 3")
+                    gate.open()
+                    for client in clients { #expect(try client.reply().status == 200) }
+                    try bench.awaitFilm()
+                    #expect(try bench.frame == "1 / 3")
+                    let answers: [[Double]] = try browser.value(
+                        "return answers.map((answer) => answer.map(Number))")
+                    // After the film, the page may have asked for more.
+                    let busy = answers.prefix { $0[0] == Double(status) }
+                    #expect(busy.count >= 3)
+                    #expect(answers.dropFirst(busy.count).allSatisfy { $0[0] == 200 })
+                    for (one, next) in zip(busy, answers.dropFirst()) {
+                        #expect(next[2] - one[2] >= one[1] * 1000, "no sooner than it is told")
+                    }
+                    let said: [String] = try browser.value("return [...said]")
+                    #expect(said.contains("The service is busy. Trying again in 1 s."))
+                    #expect(try bench.complaints().isEmpty)
                 }
-                try service.settle()
-                try bench.browser.run(
-                    """
-                    window.answers = [];
-                    window.said = new Set();
-                    const fetch = window.fetch;
-                    window.fetch = async (...request) => {
-                      const answer = await fetch(...request);
-                      answers.push([answer.status, answer.headers.get("retry-after"), performance.now()]);
-                      return answer;
-                    };
-                    new MutationObserver(() => said.add(document.getElementById("status").textContent))
-                      .observe(document.getElementById("status"), { childList: true, subtree: true });
-                    """)
-                try bench.write(Self.other)
-                try browser.wait(until: "answers.length >= 3")
-                gate.open()
-                for client in clients { #expect(try client.reply().status == 200) }
-                try bench.awaitFilm()
-                #expect(try bench.frame == "1 / 3")
-                let answers: [[Double]] = try browser.value(
-                    "return answers.map((answer) => answer.map(Number))")
-                // After the film, the page may have asked for more.
-                let busy = answers.prefix { $0[0] == Double(status) }
-                #expect(busy.count >= 3)
-                #expect(answers.dropFirst(busy.count).allSatisfy { $0[0] == 200 })
-                for (one, next) in zip(busy, answers.dropFirst()) {
-                    #expect(next[2] - one[2] >= one[1] * 1000, "no sooner than it is told")
-                }
-                let said: [String] = try browser.value("return [...said]")
-                #expect(said.contains("The service is busy. Trying again in 1 s."))
-                #expect(try bench.complaints().isEmpty)
             }
         }
     }
@@ -106,25 +108,28 @@ private final class Gate: Sendable {
         let gate = Gate { job in String(decoding: job.spec, as: UTF8.self).contains("\"frames\": 4")
         }
         gate.close()
-        try await withService({ $0.pages = publicFolder.path }, render: gate.render) { service in
-            try WebDriver.drive { browser in
-                let bench = Workbench(browser: browser, service: service)
-                try bench.open()
-                try bench.write(
-                    Workbench.spec.replacing("\"frames\": 5", with: "\"frames\": 4"))
-                try browser.wait(
-                    until: "document.getElementById('said').textContent === 'Rendering…'")
-                #expect(try bench.count(".workbench.late") == 1)
-                #expect(try bench.outcome.hasSuffix("This film is an earlier one."))
-                try bench.write(Self.other)
-                try bench.awaitFilm()
-                #expect(try bench.frame == "1 / 3")
-                #expect(try bench.count(".workbench.late") == 0)
-                gate.open()
-                try service.settle()
-                usleep(300_000)
-                #expect(try bench.frame == "1 / 3")
-                #expect(try bench.spec == Self.other)
+        try await browserPlaces.perform {
+            try await withService({ $0.pages = publicFolder.path }, render: gate.render) {
+                service in
+                try WebDriver.drive { browser in
+                    let bench = Workbench(browser: browser, service: service)
+                    try bench.open()
+                    try bench.write(
+                        Workbench.spec.replacing("\"frames\": 5", with: "\"frames\": 4"))
+                    try browser.wait(
+                        until: "document.getElementById('said').textContent === 'Rendering…'")
+                    #expect(try bench.count(".workbench.late") == 1)
+                    #expect(try bench.outcome.hasSuffix("This film is an earlier one."))
+                    try bench.write(Self.other)
+                    try bench.awaitFilm()
+                    #expect(try bench.frame == "1 / 3")
+                    #expect(try bench.count(".workbench.late") == 0)
+                    gate.open()
+                    try service.settle()
+                    usleep(300_000)
+                    #expect(try bench.frame == "1 / 3")
+                    #expect(try bench.spec == Self.other)
+                }
             }
         }
     }
@@ -146,31 +151,34 @@ private final class Gate: Sendable {
     }
 
     @Test func `is said to be away, and goes on when it is back`() async throws {
-        try await withFolder { folder throws in
-            let (first, port) = try serve(in: folder)
-            defer { first.process.terminate() }
-            try WebDriver.drive { browser in
-                let address = "http://127.0.0.1:\(port)/workbench#preset=back-swipe"
-                try browser.visit(address)
-                let film = #"/^\d+ frames in/.test(status.textContent)"#.scoped
-                try browser.wait(until: film)
-                first.process.terminate()
-                first.process.waitUntilExit()
-                try browser.run(
-                    """
-                    const field = document.getElementById("spec");
-                    field.value = \(WebDriver.quoted(Self.other));
-                    field.dispatchEvent(new Event("input", { bubbles: true }));
-                    """)
-                try browser.wait(
-                    until: "/cannot be reached.*again in \\d s/.test(status.textContent)".scoped)
-                let (second, _) = try serve(in: folder, port: port)
-                defer { second.process.terminate() }
-                try browser.wait(until: film)
-                #expect(try browser.text(of: "#now-frame") == "1 / 3")
-                let text: String = try browser.value(
-                    "return document.getElementById('spec').value")
-                #expect(text == Self.other)
+        try await browserPlaces.perform {
+            try await withFolder { folder throws in
+                let (first, port) = try serve(in: folder)
+                defer { first.process.terminate() }
+                try WebDriver.drive { browser in
+                    let address = "http://127.0.0.1:\(port)/workbench#preset=back-swipe"
+                    try browser.visit(address)
+                    let film = #"/^\d+ frames in/.test(status.textContent)"#.scoped
+                    try browser.wait(until: film)
+                    first.process.terminate()
+                    first.process.waitUntilExit()
+                    try browser.run(
+                        """
+                        const field = document.getElementById("spec");
+                        field.value = \(WebDriver.quoted(Self.other));
+                        field.dispatchEvent(new Event("input", { bubbles: true }));
+                        """)
+                    try browser.wait(
+                        until: "/cannot be reached.*again in \\d s/.test(status.textContent)".scoped
+                    )
+                    let (second, _) = try serve(in: folder, port: port)
+                    defer { second.process.terminate() }
+                    try browser.wait(until: film)
+                    #expect(try browser.text(of: "#now-frame") == "1 / 3")
+                    let text: String = try browser.value(
+                        "return document.getElementById('spec').value")
+                    #expect(text == Self.other)
+                }
             }
         }
     }

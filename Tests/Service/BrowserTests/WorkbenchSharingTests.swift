@@ -89,32 +89,35 @@ import Testing
     @Test func `has the same on a short link in a new profile`() async throws {
         let folder = StoreFolder()
         defer { folder.remove() }
-        try await withService(
-            {
-                $0.pages = publicFolder.path
-                $0.store = ServiceConfiguration.Store(folder: folder.url.path)
-            }, render: FilmstripServer.render
-        ) { service in
-            let spec = Workbench.spec.replacingOccurrences(
-                of: "\"frames\": 5", with: "\"frames\": 4")
-            let link = try WebDriver.drive { browser in
-                let bench = Workbench(browser: browser, service: service)
-                try bench.open(spec)
-                try browser.click("#share")
-                try browser.click(".share-row button")
-                try browser.wait(until: "document.querySelector('.share-row textarea').value")
-                return try browser.value(
-                    "return document.querySelector('.share-row textarea').value", as: String.self)
-            }
-            let pattern = try Regex("http://127.0.0.1:[0-9]+/workbench#s=[A-Za-z0-9_-]{24}")
-            #expect(link.wholeMatch(of: pattern) != nil, "\(link)")
-            try WebDriver.drive { browser in
-                let bench = Workbench(browser: browser, service: service)
-                try browser.visit(link)
-                try bench.awaitFilm()
-                #expect(try bench.spec == spec)
-                #expect(try bench.frame == "1 / 4")
-                #expect(try bench.complaints().isEmpty)
+        try await browserPlaces.perform {
+            try await withService(
+                {
+                    $0.pages = publicFolder.path
+                    $0.store = ServiceConfiguration.Store(folder: folder.url.path)
+                }, render: FilmstripServer.render
+            ) { service in
+                let spec = Workbench.spec.replacingOccurrences(
+                    of: "\"frames\": 5", with: "\"frames\": 4")
+                let link = try WebDriver.drive { browser in
+                    let bench = Workbench(browser: browser, service: service)
+                    try bench.open(spec)
+                    try browser.click("#share")
+                    try browser.click(".share-row button")
+                    try browser.wait(until: "document.querySelector('.share-row textarea').value")
+                    return try browser.value(
+                        "return document.querySelector('.share-row textarea').value",
+                        as: String.self)
+                }
+                let pattern = try Regex("http://127.0.0.1:[0-9]+/workbench#s=[A-Za-z0-9_-]{24}")
+                #expect(link.wholeMatch(of: pattern) != nil, "\(link)")
+                try WebDriver.drive { browser in
+                    let bench = Workbench(browser: browser, service: service)
+                    try browser.visit(link)
+                    try bench.awaitFilm()
+                    #expect(try bench.spec == spec)
+                    #expect(try bench.frame == "1 / 4")
+                    #expect(try bench.complaints().isEmpty)
+                }
             }
         }
     }

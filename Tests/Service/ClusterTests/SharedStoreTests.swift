@@ -1,4 +1,5 @@
 import FilmstripCluster
+import FilmstripService
 import Foundation
 import ServiceSupport
 import Synchronization
@@ -8,6 +9,35 @@ import Testing
 private let rounds = ProcessInfo.processInfo.environment["CLUSTER_ROUNDS"].flatMap(Int.init) ?? 3
 
 @Suite(.serialized) struct `Services with one store on NATS servers` {
+    @Test func `leave no connection behind if they cannot start`() async throws {
+        try await withServers(configuration: "debug: true") { servers, _ in
+            var configuration = ServiceConfiguration.tested
+            configuration.isolation = .processes(program: "/nowhere/filmstrip")
+            configuration.store = .init(servers: try ClusterAddress(servers.urls))
+            let descriptors = Self.count("fd")
+            let isOver = DispatchSemaphore(value: 0)
+            Task { [configuration] in
+                for _ in 0..<60 {
+                    await #expect(throws: StartFailure.self) {
+                        _ = try await FilmstripServer.start(
+                            configuration: configuration, logger: quietLogger)
+                    }
+                }
+                isOver.signal()
+            }
+            isOver.wait()
+            // A connection has a socket. Other tests of this process open some meanwhile, but not one for each start.
+            for _ in 0..<1000 where Self.count("fd") >= descriptors + 50 { usleep(10_000) }
+            #expect(Self.count("fd") < descriptors + 50)
+            // Those have reached the servers: all of them are told in the log.
+            #expect(servers.log(0).components(separatedBy: "Client connection created").count > 60)
+        }
+    }
+
+    private static func count(_ folder: String) -> Int {
+        (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/\(folder)"))?.count ?? 0
+    }
+
     @Test func `answer every link that another one has given`() async throws {
         try await withServers { servers, folder in
             let services = try (0..<2).map { _ in try Service(store: servers.urls, in: folder) }

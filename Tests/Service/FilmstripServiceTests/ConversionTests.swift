@@ -38,4 +38,27 @@ import Testing
             #expect(reply.status == 422 && reply.text.contains("slide-up"))
         }
     }
+
+    /// A converter that reads as long as frames are missing would otherwise wait for ever, and one that computes go on.
+    @Test(arguments: [("mp4", "ffmpeg"), ("pdf", "rsvg-convert")])
+    func `is given up with the service that is killed`(
+        _ format: String, program: String
+    ) async throws {
+        try await withFolder { folder in
+            let served = try ServedProcess(in: folder, ["--threads", "1"])
+            let spec = #"{ "preset": "flip", "filmstrip": { "frames": 30 } }"#
+            Thread.detachNewThread {
+                _ = try? served.ask("POST", "/v1/filmstrip.\(format)", body: spec)
+            }
+            var converters: [Int32] = []
+            for _ in 0..<6000 where converters.isEmpty {
+                usleep(5_000)
+                converters = served.children().filter { $0.name == program }.map(\.pid)
+            }
+            #expect(!converters.isEmpty)
+            kill(served.service.pid, SIGKILL)
+            served.process.waitUntilExit()
+            #expect(end(converters))
+        }
+    }
 }

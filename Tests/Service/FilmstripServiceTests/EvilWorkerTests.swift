@@ -205,25 +205,42 @@ import Testing
         "x-request-id": [""], "server-timing": [""], "retry-after": ["1"],
     ]
 
-    @Test func `harms nobody but the client of its order`() async throws {
-        #expect(Self.rows.count >= 60)
+    /// Runs a test against a service whose workers behave as `steps`, an element for each row, say.
+    private static func withEvilWorkers(
+        _ steps: [[Step]], _ test: @escaping @Sendable (TestService, URL) throws -> Void
+    ) async throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("evil-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let program = try EvilWorker(
-            in: folder, sound: Self.film.figures(), Self.rows.map(\.steps)
-        ).program
+        let program = try EvilWorker(in: folder, sound: film.figures(), steps).program
         try await withService({
             $0.isolation = .processes(program: program)
             $0.renderThreads = 1
             $0.deadlines.render = .seconds(3)
             $0.limits.cacheBytes = 0
-        }) { service in
+            $0.trustedProxies = 1
+        }) { service in try test(service, folder) }
+    }
+
+    @Test func `has the client of its order rest`() async throws {
+        try await Self.withEvilWorkers([[.begin(0), .exit(1)]]) { (service, _) throws in
+            #expect(try service.film("row 0").status == 500)
+            let begin = ContinuousClock.now
+            #expect(try service.film().status == 200)
+            #expect(ContinuousClock.now - begin > Schedule.rest - .milliseconds(50))
+        }
+    }
+
+    @Test func `harms nobody but the client of its order`() async throws {
+        #expect(Self.rows.count >= 60)
+        try await Self.withEvilWorkers(Self.rows.map(\.steps)) { service, folder in
             #expect(try service.film().status == 200)
             let before = Self.descriptors
             for (number, row) in Self.rows.enumerated() {
-                let reply = try service.film("row \(number)")
+                // Each row has a client of its own, who rests afterwards.
+                let reply = try service.film(
+                    "row \(number)", of: "10.0.\(number / 200).\(number % 200)")
                 #expect(
                     (row.statuses + [503]).contains(reply.status), "\(row.name): \(reply.status)")
                 for (name, value) in reply.fields {
@@ -265,9 +282,11 @@ import Testing
 
 extension TestService {
     /// Asks for a film of a spec with a description.
-    fileprivate func film(_ description: String = "sound") throws -> Reply {
+    fileprivate func film(
+        _ description: String = "sound", of client: String = "10.1.1.1"
+    ) throws -> Reply {
         try ask(
-            "POST", "/v1/filmstrip.png",
+            "POST", "/v1/filmstrip.png", ["X-Forwarded-For: \(client)"],
             body: #"{ "description": "\#(description)", "preset": "push" }"#)
     }
 }

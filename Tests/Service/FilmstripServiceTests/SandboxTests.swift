@@ -82,14 +82,20 @@ struct ServedProcess {
     }
 
     /// The processes that it has started and that have not ended.
-    var workers: [Int32] {
+    var workers: [Int32] { children().map(\.pid) }
+
+    /// The processes that it has started and that have not ended, with the names of their programs.
+    func children() -> [(pid: Int32, name: String)] {
         let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-        return all.compactMap { Int32($0) }.filter { pid in
+        return all.compactMap { Int32($0) }.compactMap { pid in
             guard let text = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8),
-                let end = text.lastIndex(of: ")")
-            else { return false }
+                let begin = text.firstIndex(of: "("), let end = text.lastIndex(of: ")")
+            else { return nil }
             let fields = text[end...].split(separator: " ")
-            return fields.count > 2 && fields[1] != "Z" && Int32(fields[2]) == service.pid
+            guard fields.count > 2, fields[1] != "Z", Int32(fields[2]) == service.pid else {
+                return nil
+            }
+            return (pid, String(text[begin..<end].dropFirst()))
         }
     }
 
@@ -133,6 +139,22 @@ func end(_ pids: [Int32]) -> Bool {
         guard geteuid() == 0, (try? trial.run()) != nil else { return [nil] }
         trial.waitUntilExit()
         return trial.terminationStatus == 0 ? [nil, other] : [nil]
+    }
+
+    @Test(.enabled(if: geteuid() == 0))
+    func `are not started by root without the capability to end them`() throws {
+        let (process, errors) = (Process(), Pipe())
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
+        process.arguments = [
+            "--bounding-set", "-kill", "--inh-caps", "-kill", Command.tool.path, "serve", "--port",
+            "0",
+        ]
+        process.standardError = errors
+        try process.run()
+        let text = String(
+            decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus != 0 && text.contains("CAP_KILL"), "\(text)")
     }
 
     @Test(arguments: users) func `have no privileges in any thread`(user: Int?) async throws {

@@ -34,6 +34,22 @@ import Testing
         #expect(schedule.review(at: Schedule.slice + .milliseconds(10)) == [.resume(2)])
     }
 
+    @Test func `begins no job of a client for a rest after each worker that its jobs have cost`() {
+        var schedule = Self.schedule()
+        for _ in 0..<4 { _ = schedule.add(for: "costly", at: .zero) }
+        #expect(schedule.review(at: .zero) == [.begin(1), .begin(2)])
+        schedule.finish(1, at: .zero, lostWorkers: 2)
+        let end = Schedule.rest * 2
+        #expect(schedule.review(at: end - .milliseconds(1)) == [])
+        // Who has cost nothing does not wait.
+        _ = schedule.add(for: "other", at: end - .milliseconds(1))
+        #expect(schedule.review(at: end - .milliseconds(1)) == [.begin(5)])
+        schedule.finish(5, at: end)
+        #expect(schedule.review(at: end) == [.begin(3)])
+        schedule.finish(2, at: end)
+        #expect(schedule.review(at: end) == [.begin(4)])
+    }
+
     @Test func `has no job give way to another of its own client`() {
         var schedule = Self.schedule()
         for _ in 0..<4 { _ = schedule.add(for: "a", at: .zero) }

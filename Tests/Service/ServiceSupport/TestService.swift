@@ -54,24 +54,34 @@ package func withService(
 ) async throws {
     var configuration = ServiceConfiguration.tested
     configure(&configuration)
-    await ServicePlaces.shared.take()
-    defer { ServicePlaces.shared.leave() }
-    let server = try await FilmstripServer.start(
-        configuration: configuration, logger: quietLogger, render: render, lint: lint)
-    let result = await onThread { Result { try test(TestService(server: server)) } }
-    let isFinished = await server.stop()
-    try result.get()
-    #expect(isFinished)
+    try await servicePlaces.perform { [configuration] in
+        let server = try await FilmstripServer.start(
+            configuration: configuration, logger: quietLogger, render: render, lint: lint)
+        let result = await onThread { Result { try test(TestService(server: server)) } }
+        let isFinished = await server.stop()
+        try result.get()
+        #expect(isFinished)
+    }
 }
 
 /// The places of services that run at once. Tests begin all together: with hundreds of services on two cores, each
 /// waits for minutes and no deadline is what it says.
-private final class ServicePlaces: Sendable {
-    static let shared = ServicePlaces()
+private let servicePlaces = Places(12)
 
-    private let state = Mutex((free: 12, waiting: [CheckedContinuation<Void, Never>]()))
+/// Places of which each serves one test at a time. Who waits for one holds no thread.
+package final class Places: Sendable {
+    private let state: Mutex<(free: Int, waiting: [CheckedContinuation<Void, Never>])>
 
-    func take() async {
+    package init(_ count: Int) { state = Mutex((count, [])) }
+
+    /// Performs work while it has a place.
+    package func perform<Result>(_ work: () async throws -> Result) async rethrows -> Result {
+        await take()
+        defer { leave() }
+        return try await work()
+    }
+
+    private func take() async {
         await withCheckedContinuation { continuation in
             let hasPlace = state.withLock { state in
                 if state.free > 0 {
@@ -86,7 +96,7 @@ private final class ServicePlaces: Sendable {
     }
 
     /// Leaves a place to the one that has waited longest.
-    func leave() {
+    private func leave() {
         let next = state.withLock { state in
             if state.waiting.isEmpty { state.free += 1 }
             return state.waiting.isEmpty ? nil : state.waiting.removeFirst()

@@ -151,7 +151,7 @@ final class RenderPool: @unchecked Sendable {
         while let (id, job, turn) = next() {
             job(turn)
             condition.withLock {
-                schedule.finish(id, at: now)
+                schedule.finish(id, at: now, lostWorkers: turn.lostWorkers)
                 entries[id] = nil
                 followInstructions()
             }

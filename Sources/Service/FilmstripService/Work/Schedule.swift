@@ -5,7 +5,8 @@ import Foundation
 /// The client with the least use goes first. Its use is the running time of its jobs, halved after each
 /// ``halfLife``. A job runs for at least a ``slice``; then it yields its processor to a job of a client with less
 /// use, and is suspended until its next turn. A client with few requests thus waits no longer than a slice,
-/// however many requests others have made.
+/// however many requests others have made. A client whose jobs have cost worker processes rests, so that it cannot keep
+/// the processors busy with starting others.
 package struct Schedule {
     /// Limits on the jobs of a schedule.
     package struct Limits: Sendable {
@@ -72,6 +73,9 @@ package struct Schedule {
     package static let halfLife = Duration.seconds(10)
     /// Difference in use above which one client's job yields to another's.
     package static let margin = Duration.milliseconds(20)
+    /// Time for which no job of a client begins after one that has cost a worker process. To start one takes a core some
+    /// tenth of a second.
+    package static let rest = Duration.milliseconds(500)
 
     private struct Begun {
         var client: String
@@ -93,6 +97,8 @@ package struct Schedule {
     private var waitingCount = 0
     private var begun: [ID: Begun] = [:]
     private var used: [String: Use] = [:]
+    /// Times until which clients rest.
+    private var rests: [String: Duration] = [:]
     private var lastID = 0
 
     /// Creates a schedule without jobs.
@@ -135,11 +141,13 @@ package struct Schedule {
         waitingCount -= 1
     }
 
-    /// Removes a job that has ended.
-    package mutating func finish(_ id: ID, at now: Duration) {
+    /// Removes a job that has ended and has cost so many worker processes.
+    package mutating func finish(_ id: ID, at now: Duration, lostWorkers: Int = 0) {
         guard let job = begun[id] else { return }
         charge(job, until: now)
         begun[id] = nil
+        rests = rests.filter { $0.value > now }
+        if lostWorkers > 0 { rests[job.client] = now + Self.rest * lostWorkers }
         forget(at: now)
     }
 
@@ -210,7 +218,7 @@ package struct Schedule {
         }
         if begun.count < slots {
             for (client, ids) in waiting where begunCount(of: client) < mostOfClient {
-                if let id = ids.first {
+                if let id = ids.first, !rests(client, at: now) {
                     offer(Candidate(id: id, client: client, isSuspended: false))
                 }
             }
@@ -248,7 +256,7 @@ package struct Schedule {
     /// oldest job of the client with the most, nil if none has to end.
     private func claimed(at now: Duration) -> ID? {
         guard limits.suspended > 0, begun.count >= slots,
-            waiting.keys.contains(where: { begunCount(of: $0) == 0 }),
+            waiting.keys.contains(where: { begunCount(of: $0) == 0 && !rests($0, at: now) }),
             !begun.values.contains(where: \.isToEnd)
         else { return nil }
         var counts: [String: Int] = [:]
@@ -257,6 +265,10 @@ package struct Schedule {
         else { return nil }
         return begun.filter { $0.value.client == most.key && now - $0.value.began >= Self.slice }
             .min { ($0.value.began, $0.key) < ($1.value.began, $1.key) }?.key
+    }
+
+    private func rests(_ client: String, at now: Duration) -> Bool {
+        rests[client].map { now < $0 } ?? false
     }
 
     private func begunCount(of client: String) -> Int {

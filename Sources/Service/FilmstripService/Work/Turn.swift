@@ -18,6 +18,7 @@ final class Turn: Sendable {
     }
 
     private let process = Atomic<Int32>(0)
+    private let lost = Atomic(0)
 
     init(threads: Int) { self.threads = threads }
 
@@ -29,6 +30,12 @@ final class Turn: Sendable {
         let pid = process.load(ordering: .relaxed)
         return pid == 0 ? nil : ProcessFigures.residentBytes(of: pid)
     }
+
+    /// Number of worker processes that the job has cost.
+    var lostWorkers: Int { lost.load(ordering: .relaxed) }
+
+    /// Tells that the job has cost a worker process.
+    func losesWorker() { lost.add(1, ordering: .relaxed) }
 
     /// Whether the job should use no processor until it is resumed.
     var isSuspended: Bool { suspended.load(ordering: .relaxed) }

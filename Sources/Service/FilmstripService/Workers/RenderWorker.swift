@@ -30,7 +30,7 @@ public enum RenderWorker {
             let setup = try? JSONDecoder().decode(WorkerSetup.self, from: Data(json))
         else { return }
         let tools = RenderTools(setup)
-        warmUp(tools)
+        warmUp(setup)
         Thread.detachNewThread { listen() }
         enterSandbox(setup)
         // Tells that it is ready.
@@ -71,7 +71,7 @@ public enum RenderWorker {
     private static func refuse(_ reason: String) -> Never {
         say(
             "a worker cannot give up its privileges: \(reason); run the service as a user other than "
-                + "root, on Linux 5.3 or later with seccomp and /proc, or with --isolation none")
+                + "root, on Linux 5.9 or later with seccomp and /proc, or with --isolation none")
         exit(withoutSandbox)
     }
 
@@ -90,15 +90,15 @@ public enum RenderWorker {
 
     /// Renders something small in every format, so that everything opened and created on first use exists before the
     /// process gives up its privileges; so do all threads that it will ever have.
-    private static func warmUp(_ tools: RenderTools) {
+    private static func warmUp(_ setup: WorkerSetup) {
         Engine.openAllFonts()
-        let spec =
-            #"{ "preset": "push", "device": { "scale": 0.5 }, "filmstrip": { "frames": 2 } }"#
-        for format in OutputFormat.allCases {
-            let order = FilmOrder(
-                spec: SpecSource(.json(Array(spec.utf8))), format: format, coding: .gzip)
-            _ = order.response(by: tools, threads: 2) { false }
-        }
+        let spec = Array(
+            #"{ "preset": "push", "device": { "scale": 0.5 }, "filmstrip": { "frames": 2 } }"#.utf8)
+        // All formats of one play, then one as orders ask for it: a play for each took half of a worker's start.
+        _ = try? Renderer(threads: 2, limits: setup.renders, specs: setup.specs).render(
+            spec: spec, as: Set(OutputFormat.allCases.map(\.drawn)))
+        let order = FilmOrder(spec: SpecSource(.json(spec)), format: .svg, coding: .gzip)
+        _ = order.response(by: RenderTools(setup), threads: 2) { false }
         let threads = ProcessInfo.processInfo.activeProcessorCount + 1
         _ = parallel(threads, threads: threads) { $0 }
     }

@@ -1,3 +1,4 @@
+import CFilmstripSandbox
 import Foundation
 import Logging
 
@@ -51,6 +52,10 @@ final class WorkerPool: @unchecked Sendable {
     ) throws(WorkerProcess.End) {
         (self.program, self.kept, self.setup) = (program, kept, setup)
         (self.figures, self.logger) = (figures, logger)
+        guard sandbox_may_signal() != 0 else {
+            throw .failed(
+                "root needs the capability CAP_KILL to end workers; run it as another user")
+        }
         var ends = [Int32(-1), -1]
         guard WorkerProcess.pipe(&ends) else {
             throw .failed("no pipe for workers: \(String(cString: strerror(errno)))")

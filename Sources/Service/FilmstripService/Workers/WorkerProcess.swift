@@ -59,8 +59,8 @@ final class WorkerProcess: @unchecked Sendable {
     static let grace = Duration.milliseconds(500)
     /// Milliseconds between two checks whether an answer is still wanted.
     private static let beat: Int32 = 5
-    /// Milliseconds for which the end of a process that was killed is awaited, to know the reason.
-    private static let dying: Int32 = 500
+    /// Milliseconds for which the end of a process that has closed its socket is awaited, to know the reason.
+    private static let dying: Int32 = 100
 
     /// Starts a worker and sends it `setup`. It is killed when the calling thread ends.
     ///
@@ -84,7 +84,12 @@ final class WorkerProcess: @unchecked Sendable {
             isOver = true
             throw .failed("\(program) does not start: \(String(cString: strerror(failure)))")
         }
-        guard send(setup.json) else { throw ending() }
+        guard send(setup.json) else {
+            let end = ending()
+            // Nobody else will take its state.
+            _ = endsInTime() && hasEnded()
+            throw end
+        }
     }
 
     deinit {
@@ -245,10 +250,11 @@ final class WorkerProcess: @unchecked Sendable {
 
     /// Returns the reason for the end of a process whose socket is closed.
     private func ending() -> End {
-        // A process that has only closed its socket does not end by itself.
-        let endsByItself = endsInTime()
-        kill()
-        guard endsInTime(), hasEnded(), endsByItself else { return .failed("it closed its socket") }
+        // A process that ends closes its socket last; one that has only closed it does not end by itself.
+        guard endsInTime(), hasEnded() else {
+            kill()
+            return .failed("it closed its socket")
+        }
         guard status < 0 else { return .failed("it ended with code \(status)") }
         return lastWords.contains("failed to allocate") ? .outOfMemory : .signal(-status)
     }

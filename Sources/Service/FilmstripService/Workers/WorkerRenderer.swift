@@ -129,6 +129,7 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
                 !worker.hasBegun && error.isUnexpected
                 && (worker.isReady || error == .signal(SIGKILL))
             let loss = Loss(end: error, words: worker.lastWords, isUntouched: isUntouched)
+            turn.losesWorker()
             workers.bury(worker)
             return .failure(loss)
         }

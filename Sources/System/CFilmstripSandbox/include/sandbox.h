@@ -29,6 +29,9 @@ int sandbox_enter(uint64_t data_bytes, char *reason, size_t size);
 int sandbox_spawn(
     const char *program, const char *argument, int errors, int socket, int control, pid_t *pid, int *process);
 
+/* Whether this process may send signals to workers. Root's have another user: it needs the capability CAP_KILL. */
+int sandbox_may_signal(void);
+
 /* Sends a signal to the process of a descriptor. */
 void sandbox_signal(int process, int number);
 
