@@ -33,8 +33,11 @@ case $report in
         done
         ;;
 esac
+# A check that ends early leaves the folder as it is: whoever publishes it would follow links among its files.
+here=$(pwd -P)
+(cd -- "$report" 2> /dev/null && [ "$(pwd -P)" != "$here" ] && find . -type l -exec rm -f {} +) || :
 # What an earlier run left is not this one's.
-rm -f "$report/summary.md" "$report/report.json" "$report/junit.xml" "$report/index.html" \
+rm -f -- "$report/summary.md" "$report/report.json" "$report/junit.xml" "$report/index.html" \
     "$report/codequality.json"
 "${FILMSTRIP:-filmstrip}" check --output "$report" "$@"
 code=$?

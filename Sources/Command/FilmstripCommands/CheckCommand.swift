@@ -140,7 +140,7 @@ struct CheckCommand: ParsableCommand {
         } catch let failure as FileFailure {
             complain("\(failure)")
             throw ExitCode(2)
-        } catch ClusterFailure.stopped {
+        } catch RenderFailure.cancelled {
             complain("the check was stopped")
             throw ExitCode(2)
         } catch let failure as ClusterFailure {

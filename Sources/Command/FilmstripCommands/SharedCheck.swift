@@ -39,7 +39,7 @@ struct SharedCheck {
         var plan = Plan(
             specs: [], threshold: check.options.threshold, allowedRatio: check.options.allowedRatio)
         for name in names {
-            if StopFlag.isSet { throw ClusterFailure.stopped }
+            if StopFlag.isSet { throw RenderFailure.cancelled }
             // What cannot be sent is played here.
             guard let parts = check.parcel(of: name) else { continue }
             let bytes = LengthPrefixed.joined(parts)
@@ -48,22 +48,12 @@ struct SharedCheck {
             sent.append(name)
         }
         guard !sent.isEmpty else { return [] }
-        let coder = JSONEncoder()
-        coder.outputFormatting = .sortedKeys
-        let job = ClusterJob(
-            Self.kind, engine: EntityTag.build, plan: Array(try coder.encode(plan)),
-            count: sent.count)
-        var run = try JobRun(job, size: Self.size, on: connection)
         var known: Set<String> = []
-        try run.perform(
-            isStopped: { StopFlag.isSet }, note: { tell($0, connection.address.name) },
+        try share(
+            Self.kind, try sortedJSON(plan), count: sent.count, size: Self.size, on: connection,
+            // A byte for each spec: 1 for one that is as its baseline.
+            reading: { units, bytes in bytes.count == units.count ? bytes : nil },
             each: { units, bytes in
-                // A byte for each spec: 1 for one that is as its baseline.
-                guard bytes.count == units.count else {
-                    throw ClusterFailure.refused(
-                        action: "read the result of \(sent[units.lowerBound])",
-                        reason: "it is damaged")
-                }
                 for (unit, isSame) in zip(units, bytes) where isSame == 1 {
                     known.insert(sent[unit])
                     onEnd(sent[unit])
@@ -77,16 +67,14 @@ struct SharedCheck {
         of job: ClusterJob, on connection: ClusterConnection
     ) throws -> JobWorker.Work {
         guard let plan = try? JSONDecoder().decode(Plan.self, from: Data(job.plan)),
-            plan.specs.count == job.count
+            plan.specs.count == job.count,
+            [plan.threshold, plan.allowedRatio].allSatisfy((0...1).contains)
         else { throw WorkRefusal(description: "the plan of the check is damaged") }
         var options = ReviewOptions()
         (options.threshold, options.allowedRatio) = (plan.threshold, plan.allowedRatio)
         let check = Check(renderer: Renderer(threads: 1), options: options)
         return { units in
-            guard units.upperBound <= plan.specs.count else {
-                throw WorkRefusal(description: "there are only \(plan.specs.count) specs")
-            }
-            return try units.map { unit -> UInt8 in
+            try units.map { unit -> UInt8 in
                 guard let bytes = try connection.attachment(plan.specs[unit]),
                     let parts = LengthPrefixed.split(bytes)
                 else { throw WorkRefusal(description: "a spec of the check is missing or damaged") }

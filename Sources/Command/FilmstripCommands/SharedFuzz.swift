@@ -46,39 +46,31 @@ struct SharedFuzz {
             _ = try fuzz.piece(
                 play..<play + 1, of: text, by: renderer, isCancelled: { StopFlag.isSet })
         }
-        let coder = JSONEncoder()
-        coder.outputFormatting = .sortedKeys
-        let setting = try coder.encode(
+        let setting = try sortedJSON(
             Setting(
                 seed: fuzz.seed, plays: fuzz.plays,
                 severities: fuzz.severities.map(\.rawValue).sorted()))
-        let job = ClusterJob(
-            Self.kind, engine: EntityTag.build,
-            plan: Array(setting) + [UInt8(ascii: "\n")] + files.parcel(text).bytes,
-            count: fuzz.plays)
-        var run = try JobRun(job, size: size, on: connection)
         var report = Fuzz.Report()
-        do {
-            try run.perform(
-                isStopped: { StopFlag.isSet }, note: { tell($0, connection.address.name) },
-                each: { units, bytes in
-                    guard
-                        let piece = try? JSONDecoder().decode(Fuzz.Piece.self, from: Data(bytes)),
-                        piece.isResult(of: units)
-                    else {
-                        throw ClusterFailure.refused(
-                            action: "read the result of the plays from \(units.lowerBound)",
-                            reason: "it is damaged")
-                    }
+        try share(
+            Self.kind, setting + [UInt8(ascii: "\n")] + files.parcel(text).bytes,
+            count: fuzz.plays, size: size, on: connection,
+            reading: { units, bytes in
+                let piece = try? JSONDecoder().decode(Fuzz.Piece.self, from: Data(bytes))
+                return piece.flatMap { $0.isResult(of: units) ? $0 : nil }
+            },
+            each: { units, piece in
+                guard
                     let isNew = try fuzz.add(
                         piece, to: &report, of: text, by: renderer,
                         isCancelled: { StopFlag.isSet })
-                    report.plays += units.count
-                    for index in 0..<units.count { progress?.advance(isNew && index == 0) }
-                })
-        } catch ClusterFailure.stopped {
-            throw RenderFailure.cancelled
-        }
+                else {
+                    throw ClusterFailure.refused(
+                        action: "read the result of the plays from \(units.lowerBound)",
+                        reason: "it tells of a broken law that the play does not break")
+                }
+                report.plays += units.count
+                for index in 0..<units.count { progress?.advance(isNew && index == 0) }
+            })
         return report
     }
 
@@ -94,15 +86,10 @@ struct SharedFuzz {
         let missing = MissingFile()
         let renderer = Renderer(threads: 1, files: parcel.files(onMissing: missing.add))
         return { units in
-            guard units.upperBound <= setting.plays else {
-                throw WorkRefusal(description: "there are only \(setting.plays) plays")
-            }
             let piece = try fuzz.piece(
                 units, of: parcel.text, by: renderer, isCancelled: { false })
             try missing.check()
-            let coder = JSONEncoder()
-            coder.outputFormatting = .sortedKeys
-            return Array(try coder.encode(piece))
+            return try sortedJSON(piece)
         }
     }
 }

@@ -44,43 +44,28 @@ final class SharedSweep: Sendable {
         each: (SweepCell, SweepResult) throws -> Void
     ) throws {
         let axes = SweepAxis.text(of: plan.axes)
-        let job = ClusterJob(
-            Self.kind, engine: EntityTag.build,
-            plan: Array("\(axes.count)\n".utf8) + axes + parcel.bytes, count: plan.count)
         let own = SweepRun(plan, by: renderer, threads: 1)
         let size = try unitsInASecond(of: plan.count, atMost: Self.most) { index in
             _ = try own.results(of: index..<index + 1, isCancelled: { StopFlag.isSet })
         }
-        var run = try JobRun(job, size: size, on: connection)
-        do {
-            try run.perform(
-                isStopped: { StopFlag.isSet },
-                note: { tell($0, self.connection.address.name) },
-                isDone: { units, bytes in
-                    for result in try Self.results(bytes, units) { isDone(result) }
-                },
-                each: { units, bytes in
-                    for (index, result) in zip(units, try Self.results(bytes, units)) {
-                        let cell = plan.cell(index)
-                        if keepsResults { results.withLock { $0[cell.digest] = result } }
-                        try each(cell, result)
-                    }
-                })
-        } catch ClusterFailure.stopped {
-            throw RenderFailure.cancelled
-        }
-    }
-
-    private static func results(_ bytes: [UInt8], _ units: Range<Int>) throws -> [SweepResult] {
-        guard let results = try? JSONDecoder().decode([SweepResult].self, from: Data(bytes)),
-            results.count == units.count
-        else {
-            throw ClusterFailure.refused(
-                action:
-                    "read the results of the cells \(units.lowerBound)...\(units.upperBound - 1)",
-                reason: "they are damaged")
-        }
-        return results
+        try share(
+            Self.kind, Array("\(axes.count)\n".utf8) + axes + parcel.bytes, count: plan.count,
+            size: size, on: connection,
+            reading: { units, bytes -> [SweepResult]? in
+                let results = try? JSONDecoder().decode([SweepResult].self, from: Data(bytes))
+                guard let results, results.count == units.count,
+                    results.allSatisfy(\.isPossible)
+                else { return nil }
+                return results
+            },
+            isDone: { $0.forEach(isDone) },
+            each: { units, found in
+                for (index, result) in zip(units, found) {
+                    let cell = plan.cell(index)
+                    if keepsResults { results.withLock { $0[cell.digest] = result } }
+                    try each(cell, result)
+                }
+            })
     }
 
     /// The work of a worker on such a job.
@@ -101,14 +86,9 @@ final class SharedSweep: Sendable {
         }
         let run = SweepRun(plan, by: renderer, threads: 1)
         return { units in
-            guard units.upperBound <= plan.count else {
-                throw WorkRefusal(description: "there are only \(plan.count) cells")
-            }
             let results = try run.results(of: units)
             try missing.check()
-            let coder = JSONEncoder()
-            coder.outputFormatting = .sortedKeys
-            return Array(try coder.encode(results))
+            return try sortedJSON(results)
         }
     }
 }

@@ -1,4 +1,7 @@
+import Filmstrip
 import FilmstripCluster
+import FilmstripService
+import Foundation
 import Synchronization
 
 /// The number of units of work that take about a second, by the time of three of them; fewer of work of some seconds, by
@@ -18,9 +21,36 @@ func unitsInASecond(
     return PieceSize.units(of: count, atMost: most, eachTaking: seconds)
 }
 
+/// Has workers do the units of a job, and tells the user what has to be waited for.
+///
+/// - Parameters: Those of `JobRun`.
+/// - Throws: `RenderFailure.cancelled` once the user stops it, or a `ClusterFailure`.
+func share<Result>(
+    _ kind: String, _ plan: [UInt8], count: Int, size: Int, on connection: ClusterConnection,
+    reading read: (Range<Int>, [UInt8]) -> Result?, isDone: (Result) throws -> Void = { _ in },
+    each: (Range<Int>, Result) throws -> Void
+) throws {
+    let job = ClusterJob(kind, engine: EntityTag.build, plan: plan, count: count)
+    var run = try JobRun(job, size: size, on: connection)
+    do {
+        try run.perform(
+            isStopped: { StopFlag.isSet }, note: { tell($0, connection.address.name) },
+            reading: read, isDone: isDone, each: each)
+    } catch ClusterFailure.stopped {
+        throw RenderFailure.cancelled
+    }
+}
+
 /// The reason why a worker cannot do a piece of work, in one clause.
 struct WorkRefusal: Error, CustomStringConvertible {
     var description: String
+}
+
+/// A value as JSON that is always the same.
+func sortedJSON(_ value: some Encodable) throws -> [UInt8] {
+    let coder = JSONEncoder()
+    coder.outputFormatting = .sortedKeys
+    return Array(try coder.encode(value))
 }
 
 /// Notes the first file that a spec asks for and that did not come with it.

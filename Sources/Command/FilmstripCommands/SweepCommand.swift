@@ -262,12 +262,13 @@ struct SweepCommand: ParsableCommand {
         guard let cache, CompiledCode.ofProcess == nil else { return nil }
         let folder = ResultFolder(cache)
         return SweepRun.Store { digest in
-            guard let bytes = folder.bytes(of: digest) else { return nil }
-            return try? JSONDecoder().decode(SweepResult.self, from: Data(bytes))
+            guard let bytes = folder.bytes(of: digest),
+                let result = try? JSONDecoder().decode(SweepResult.self, from: Data(bytes)),
+                result.isPossible
+            else { return nil }
+            return result
         } keep: { result, digest in
-            let coder = JSONEncoder()
-            coder.outputFormatting = .sortedKeys
-            try folder.keep(Array(try coder.encode(result)), of: digest)
+            try folder.keep(try sortedJSON(result), of: digest)
         }
     }
 }

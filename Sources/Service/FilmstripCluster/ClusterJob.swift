@@ -102,9 +102,9 @@ struct KeptPlan {
     init?(_ bytes: [UInt8], id: String) {
         guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
         let words = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ")
-        guard words.count == 4, let count = Int(words[2]), let size = Int(words[3]), size > 0 else {
-            return nil
-        }
+        guard words.count == 4, let count = Int(words[2]), let size = Int(words[3]), count > 0,
+            (1...Int(Int32.max)).contains(size)
+        else { return nil }
         job = ClusterJob(
             String(words[0]), engine: String(words[1]), plan: Array(bytes[(end + 1)...]),
             count: count)

@@ -24,9 +24,8 @@ package struct JobRun {
     private var round = ""
 
     private enum State {
-        case waiting, sent, told
+        case waiting, sent, told, done
         case failed(String)
-        case done([UInt8])
     }
 
     /// Seconds without a connection after which a run ends.
@@ -68,13 +67,24 @@ package struct JobRun {
     /// - Parameters:
     ///   - isStopped: Asked between messages; true ends the run with `.stopped`.
     ///   - note: Told when something has to be waited for, once each time.
-    ///   - isDone: Told of the units of each result as it comes, in any order.
+    ///   - read: Reads the result of units; nil if the bytes, which anybody at the servers may have sent, are none.
+    ///   - isDone: Told of each result as it comes, in any order.
     ///   - each: Told of the results, in order.
-    package mutating func perform(
+    package mutating func perform<Result>(
         isStopped: () -> Bool, note: (Notice) -> Void = { _ in },
-        isDone: (Range<Int>, [UInt8]) throws -> Void = { _, _ in },
-        each: (Range<Int>, [UInt8]) throws -> Void
+        reading read: (Range<Int>, [UInt8]) -> Result?,
+        isDone: (Result) throws -> Void = { _ in }, each: (Range<Int>, Result) throws -> Void
     ) throws {
+        var kept: [Int: Result] = [:]
+        func keep(_ units: Range<Int>, _ bytes: [UInt8]) throws -> Bool {
+            guard let result = read(units, bytes) else { return false }
+            kept[units.lowerBound] = result
+            try isDone(result)
+            return true
+        }
+        func tell(_ units: Range<Int>) throws {
+            if let result = kept.removeValue(forKey: units.lowerBound) { try each(units, result) }
+        }
         let results = try ClusterReader(
             of: JobStreams.results, named: nil, subject: JobStreams.results(job.id), on: cluster)
         // The results of an earlier run, so that nothing of it is sent again.
@@ -82,9 +92,9 @@ package struct JobRun {
         while left > 0 {
             if isStopped() { throw ClusterFailure.stopped }
             let found = try results.next(atMost: min(left, 64), within: 2)
-            for result in found { try take(result, isOld: true, isDone) }
+            for result in found { try take(result, isOld: true, keep) }
             left = found.isEmpty ? 0 : left - found.count
-            try tell(each)
+            try tellNext(tell)
         }
         var workers = 0
         var lastCall = ContinuousClock.now.advanced(by: .seconds(-Self.rollCall))
@@ -96,8 +106,8 @@ package struct JobRun {
             // The rest was given up.
             guard outstanding > 0 else { break }
             let found = try results.next(atMost: min(outstanding, 64), within: 0.3)
-            for result in found { try take(result, isOld: false, isDone) }
-            try tell(each)
+            for result in found { try take(result, isOld: false, keep) }
+            try tellNext(tell)
             if cluster.isConnected {
                 (lastContact, isTold) = (.now, false)
             } else {
@@ -155,7 +165,7 @@ package struct JobRun {
 
     /// Takes a result; one of an earlier run that was given up is tried again.
     private mutating func take(
-        _ result: ClusterDelivery, isOld: Bool, _ isDone: (Range<Int>, [UInt8]) throws -> Void
+        _ result: ClusterDelivery, isOld: Bool, _ keep: (Range<Int>, [UInt8]) throws -> Bool
     ) throws {
         result.acknowledge()
         let message = result.message
@@ -168,7 +178,11 @@ package struct JobRun {
         // A piece that was played twice has the same result.
         case .told, .done, .failed: return
         }
-        if let reason = message.headers[JobHeader.failure] {
+        var failure = message.headers[JobHeader.failure].map { String($0.prefix(1000)) }
+        if failure == nil, try !keep(pieces[index].units, message.bytes) {
+            failure = "its result is damaged"
+        }
+        if let reason = failure {
             if isOld {
                 // The earlier message would be taken for the same one.
                 if round.isEmpty { round = " \(result.number)" }
@@ -179,15 +193,14 @@ package struct JobRun {
             return
         }
         if case .sent = states[index] { outstanding -= 1 }
-        states[index] = .done(message.bytes)
-        try isDone(pieces[index].units, message.bytes)
+        states[index] = .done
     }
 
-    private mutating func tell(_ each: (Range<Int>, [UInt8]) throws -> Void) throws {
-        while nextToTell < pieces.count, case .done(let bytes) = states[nextToTell] {
+    private mutating func tellNext(_ tell: (Range<Int>) throws -> Void) throws {
+        while nextToTell < pieces.count, case .done = states[nextToTell] {
             states[nextToTell] = .told
             nextToTell += 1
-            try each(pieces[nextToTell - 1].units, bytes)
+            try tell(pieces[nextToTell - 1].units)
         }
     }
 

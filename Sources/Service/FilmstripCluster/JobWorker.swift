@@ -119,7 +119,13 @@ package struct JobWorker: Sendable {
             throw Refusal(
                 description: "the job is for the program \(plan.job.engine), this is \(engine)")
         }
-        return try prepare(plan.job)
+        let (work, count) = (try prepare(plan.job), plan.job.count)
+        return { units in
+            guard units.upperBound <= count else {
+                throw Refusal(description: "the job has no unit \(units.upperBound - 1)")
+            }
+            return try work(units)
+        }
     }
 
     private struct Refusal: Error, CustomStringConvertible {

@@ -92,6 +92,61 @@ import Testing
         }
     }
 
+    /// A link in a repository to the folder or the secret outside of it, in place of the report or a part of it.
+    struct Link: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var path: String
+        var target: String
+    }
+
+    private static let report = "out/the report"
+
+    static let links = [
+        Link(testDescription: "the folder", path: report, target: "outside"),
+        Link(testDescription: "a folder on the way to it", path: "out", target: "outside"),
+        Link(
+            testDescription: "the summary", path: "\(report)/summary.md", target: "outside/secret"),
+        Link(testDescription: "its pictures", path: "\(report)/pictures", target: "outside"),
+        Link(
+            testDescription: "another file", path: "\(report)/more/a.png", target: "outside/secret"),
+    ]
+
+    /// Also a check that fails before it writes a report leaves no link to whoever publishes the folder.
+    @Test(arguments: links, [true, false])
+    func `follows no link of the repository in place of`(_ link: Link, _ hasSpec: Bool) async throws
+    {
+        try await withFolder { place in
+            let (folder, outside) = (place.appending(path: "in"), place.appending(path: "outside"))
+            let files = ["secret", "summary.md", "report.json", "pictures/1-a.png", "the report/x"]
+            for name in files { try Self.write("canary", name, in: outside) }
+            try Self.write("", "out/own", in: folder)
+            if hasSpec { try Self.write(checkedSpec(), "a.transition.json", in: folder) }
+            let path = folder.appending(path: link.path)
+            try? FileManager.default.removeItem(at: path)
+            try FileManager.default.createDirectory(
+                at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(
+                at: path, withDestinationURL: place.appending(path: link.target))
+
+            let run = try Self.run(
+                "check.sh", in: folder,
+                ["GITHUB_STEP_SUMMARY": "summary", "FILMSTRIP_REPORT": Self.report])
+            #expect(run.code == (hasSpec ? 1 : 2), "\(run.output)")
+            let summary = Self.text("summary", in: folder)
+            #expect(summary == Self.text("\(Self.report)/summary.md", in: folder))
+            #expect(summary.contains("Transitions have changed") == hasSpec)
+            #expect(!(summary + run.output).contains("canary"))
+            for name in files { #expect(Self.text(name, in: outside) == "canary") }
+            let all = try FileManager.default.subpathsOfDirectory(atPath: outside.path)
+            #expect(all.count == files.count + 2)
+            for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+                let kind = try FileManager.default.attributesOfItem(
+                    atPath: folder.appending(path: name).path)[.type]
+                #expect(kind as? FileAttributeType != .typeSymbolicLink, "\(name)")
+            }
+        }
+    }
+
     @Test func `takes its part of parallel jobs, and options`() async throws {
         try await withFolder { folder in
             for number in 0..<6 {

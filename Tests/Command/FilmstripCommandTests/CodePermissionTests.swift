@@ -3,7 +3,7 @@ import ServiceSupport
 import Testing
 
 /// A repository whose spec brings Swift code, with a compiler in front of the path that tells that it was started.
-private struct CodedRepository {
+struct CodedRepository {
     let folder: URL
 
     static let scene = """
@@ -36,14 +36,15 @@ private struct CodedRepository {
         try Data(text.utf8).write(to: file)
     }
 
-    /// Runs the command with the compiler of the repository, or another path.
+    /// Runs the command, or a copy of it, with the compiler of the repository, or another path.
     func run(
-        _ arguments: [String], path: String? = nil, home: String? = nil
+        _ arguments: [String], path: String? = nil, home: String? = nil,
+        program: URL = Command.tool
     ) throws -> Command.Ending {
         let folders = path ?? "\(folder.path)/bin:/usr/bin:/bin"
         var environment = ["PATH": folders, "XDG_CACHE_HOME": folder.path + "/cache"]
         environment["FILMSTRIP_HOME"] = home ?? Self.home.path
-        return try Command(arguments, in: folder, environment: environment).end()
+        return try Command(arguments, of: program, in: folder, environment: environment).end()
     }
 
     /// The sources of this project.

@@ -20,14 +20,27 @@ extension `A hostile repository` {
 
         """
 
-    /// Removes the settings from a baseline, as an earlier version wrote it.
-    private static func age(_ repository: HostileRepository) throws {
+    /// Removes the settings from a baseline.
+    private static func strip(_ repository: HostileRepository) throws {
         let text = try repository.read(timeline)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let others = lines.filter { !$0.hasPrefix("  \"review\": ") }
         try #require(others.count == lines.count - 1)
         try repository.write(others.joined(separator: "\n"), timeline)
     }
+
+    /// Makes a baseline one of an earlier version, which had no settings.
+    private static func age(_ repository: HostileRepository) throws {
+        try strip(repository)
+        try repository.replace("    \"version\": 2,", with: "    \"version\": 1,", in: timeline)
+    }
+
+    private static let removed = """
+        bad.transition.json: changed
+            review: The baseline does not tell by which settings of the review it was accepted; the strictest of the \
+        spec's, the command's and the default ones count here
+
+        """
 
     static let settings: [HostileCase] = [
         HostileCase(
@@ -61,6 +74,20 @@ extension `A hostile repository` {
             "with a baseline without settings", code: 0, says: "2 specs: 2 same\n"
         ) { try age($0) },
         HostileCase(
+            "without those of its baseline, which were removed", code: 1,
+            says: removed + "2 specs: 1 same, 1 changed\n"
+        ) { try strip($0) },
+        HostileCase(
+            "loosened, with a changed screen, without those of its baseline",
+            ["check", "--threshold", "1", "--allowed-ratio", "1"], code: 1,
+            says: removed, "    pixels: Frame", "2 specs: 1 same, 1 changed\n"
+        ) {
+            try $0.write(
+                checkedSpec().replacing("\"card\"", with: "\"detail\"")
+                    .replacing("\"filmstrip\":", with: loose), "bad.transition.json")
+            try strip($0)
+        },
+        HostileCase(
             "tightened", code: 1,
             says: "    review: The threshold of the review is 0; it was 0.1, and the lower one"
         ) {
@@ -73,6 +100,19 @@ extension `A hostile repository` {
     @Test(arguments: settings)
     func `is judged with the stricter settings of its review:`(_ row: HostileCase) async throws {
         try await test(row)
+    }
+
+    @Test func `has settings once its baseline is of this version`() async throws {
+        try await withFolder { folder in
+            let repository = try HostileRepository(in: folder)
+            try repository.replace("\"filmstrip\":", with: Self.loose, in: "bad.transition.json")
+            let new = try repository.run(["check", "--update"])
+            #expect(new.code == 0)
+            let recorded = try repository.read(Self.timeline)
+            try Self.age(repository)
+            #expect(try repository.run(["check", "--update"]).output.contains("1 baseline written"))
+            #expect(try repository.read(Self.timeline) == recorded)
+        }
     }
 
     @Test func `tells loosened settings in every report, until they are approved`() async throws {

@@ -43,6 +43,8 @@ import Testing
             }.sorted()
             #expect(first.code == 0 && files.count == 3)
             try Data("{".utf8).write(to: kept.appendingPathComponent(try #require(files.first)))
+            let impossible = #"{"end":1e300,"errors":[],"findings":[],"outcome":"completed"}"#
+            try Data(impossible.utf8).write(to: kept.appendingPathComponent(files[1]))
             try FileManager.default.removeItem(
                 at: kept.appendingPathComponent(try #require(files.last)))
             let second = try Command(arguments + ["--jobs", "3"], in: folder).end()

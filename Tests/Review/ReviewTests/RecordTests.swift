@@ -33,14 +33,14 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""version": 1, "size""#, #""version": 2, "size""#, "a newer program wrote it"),
+        (#""version": 2, "size""#, #""version": 3, "size""#, "a newer program wrote it"),
         (#""size": [300, 500]"#, #""size": [300]"#, "found 1 numbers, accepted are 2"),
     ])
     func `that cannot be read is refused with the reason`(
         part: String, other: String, reason: String
     ) throws {
         let text = String(decoding: try recorded(TwoWays().text).timeline.json, as: UTF8.self)
-        let found = text.replacing(/"version": 1,\s*"size"/, with: #""version": 1, "size""#)
+        let found = text.replacing(/"version": 2,\s*"size"/, with: #""version": 2, "size""#)
         try #require(found.contains(part))
         let error = #expect(throws: TimelineError.self) {
             try Timeline(json: Array(found.replacing(part, with: other).utf8))
@@ -280,6 +280,22 @@ import Testing
         let json = String(decoding: report.json(), as: UTF8.self)
         #expect(json.contains(#""interaction": "drag""#))
         #expect(json.contains("cccccccccffffffffffff"))
+    }
+
+    @Test func `says of a baseline of version 1 what it says of one of its own`() throws {
+        let old = try recorded(TwoWays().text)
+        let new = try recorded(
+            TwoWays(more: TwoWays().more.replacing("hero", with: "photo")).text)
+        let text = String(decoding: old.timeline.json, as: UTF8.self)
+            .replacing(/"version": 2,(\s*"size")/, with: { "\"version\": 1,\($0.output.1)" })
+        let earlier = try Recording(timeline: Timeline(json: Array(text.utf8)), sheet: old.sheet)
+        try #require(earlier.timeline.record?.version == 1)
+        for baseline in [earlier, old] {
+            let comparison = try Comparison(
+                baseline: baseline, actual: new, options: ReviewOptions())
+            #expect(
+                comparison.told == ["The view b.hero is called b.photo now; nothing else changed"])
+        }
     }
 
     @Test func `says since when a baseline has no record`() throws {

@@ -190,6 +190,24 @@ private func search(
         }
     }
 
+    @Test func `believes nobody that a play breaks a law which it does not break`() throws {
+        let bug = Bug.all[1]
+        let own = try #require(
+            try search(bug.spec, plays: 250).failures.first { $0.law == bug.law })
+        let claim = """
+            { "coverage": {}, "breaches":
+              [{ "play": \(own.play), "breach": { "law": "\(own.law.name)", "message": "other words" } }] }
+            """
+        let piece = try JSONDecoder().decode(Fuzz.Piece.self, from: Data(claim.utf8))
+        #expect(piece.isResult(of: 0..<250) && !piece.isResult(of: 0..<own.play))
+        for (spec, failures) in [(bug.spec, [own]), (Bug("none", .ends, [:]).spec, [])] {
+            var report = Fuzz.Report()
+            let isNew = try Fuzz(plays: 250).add(
+                piece, to: &report, of: spec, by: Renderer(threads: 1), isCancelled: { false })
+            #expect(report.failures == failures && isNew == (failures.isEmpty ? nil : true))
+        }
+    }
+
     /// While the system's pop goes back, its screen is on the stack again.
     @Test func `is told of a push of the screen to which a cancelled pop goes back`() throws {
         let text = """

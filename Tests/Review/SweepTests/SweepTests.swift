@@ -292,6 +292,42 @@ private func table(
     }
 
     /// RFC 4180: a field with a comma is quoted.
+    /// Values of a result that came from elsewhere.
+    private static let foreign: [(member: String, isPossible: Bool)] = [
+        (#""began": 0.5, "ended": 1, "progress": 0.5, "velocity": [900, -1]"#, true),
+        (
+            #""findings": [{ "rule": "stuck", "severity": "error", "time": 0, "message": "" }]"#,
+            false
+        ),
+        (
+            """
+            "findings": [{ "rule": "black-screen", "severity": "error", "time": 0, "message": "m" }]
+            """, true
+        ),
+        (
+            """
+            "findings": [{ "rule": "black-screen", "severity": "note", "time": 0, "message": "m" }]
+            """, false
+        ),
+        (#""velocity": [1]"#, false), (#""velocity": [1, 2, 3]"#, false),
+        (#""velocity": [1e300, 0]"#, false), (#""progress": -1e300"#, false),
+        (#""began": -1"#, false), (#""ended": 1e9"#, false), (#""released": 1e9"#, false),
+        (#""handOff": { "view": "a", "before": 100, "after": 150 }"#, true),
+        // A share of it would be infinite.
+        (#""handOff": { "view": "a", "before": 1e-300, "after": 1e10 }"#, false),
+        (##""operation": "\##(String(repeating: "a", count: 20_000))""##, false),
+    ]
+
+    @Test(arguments: foreign)
+    func `is told from one that no play has`(_ member: String, isPossible: Bool) throws {
+        let whole = [
+            #""end": 1"#, #""outcome": "completed""#, #""errors": []"#, #""findings": []"#,
+        ].filter { !member.hasPrefix($0.prefix(6)) }
+        let text = "{ \((whole + [member]).joined(separator: ", ")) }"
+        let result = try JSONDecoder().decode(SweepResult.self, from: Data(text.utf8))
+        #expect(result.isPossible == isPossible)
+    }
+
     @Test func `writes values with commas so that tables keep their columns`() throws {
         let plan = try plan(straight, "start=[0.05,0.5]", "travel=0.6")
         let lines = try table(.csv, of: plan).split(separator: "\r\n")

@@ -18,14 +18,16 @@ package struct Command {
     private let errors = Pipe()
 
     /// - Parameters:
+    ///   - program: The command, or a copy of it.
     ///   - input: Its standard input; empty by default.
     ///   - environment: Variables in addition to this process's own.
     ///   - terminal: Its standard output; nil captures the output.
     package init(
-        _ arguments: [String], in folder: URL, input: FileHandle = .nullDevice,
-        terminal: FileHandle? = nil, environment: [String: String] = [:]
+        _ arguments: [String], of program: URL = tool, in folder: URL,
+        input: FileHandle = .nullDevice, terminal: FileHandle? = nil,
+        environment: [String: String] = [:]
     ) throws {
-        process.executableURL = Self.tool
+        process.executableURL = program
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.arguments = arguments
         process.currentDirectoryURL = folder
@@ -50,6 +52,18 @@ package struct Command {
         let (errors, output) = (try text(errors), try text(output))
         process.waitUntilExit()
         return Ending(code: process.terminationStatus, output: output, errors: errors)
+    }
+
+    /// Copies the command to a path whose folders are made.
+    ///
+    /// Another process writes the file: of one that this process had open for writing, a child begun at that moment could
+    /// keep a copy open, and Linux runs no file that is open so ("Text file busy").
+    package static func copy(to path: URL) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/install")
+        process.arguments = ["-D", "-m", "755", tool.path, path.path]
+        try process.run()
+        process.waitUntilExit()
     }
 
     package static func run(_ arguments: String..., in folder: URL) throws -> Ending {

@@ -125,8 +125,8 @@ struct CodeBuild {
         let log = folder + "/headers"
         _ = run(
             [
-                "/usr/bin/env", "pkg-config", "--cflags-only-I", "fribidi", "harfbuzz", "libpng",
-                "nettle", "zlib",
+                (try? SwiftHome.program("pkg-config")) ?? "/usr/bin/pkg-config", "--cflags-only-I",
+                "fribidi", "harfbuzz", "libpng", "nettle", "zlib",
             ], log: log)
         let headers = lines(of: log).flatMap { $0.split(separator: " ").map(String.init) }
         return (modules.map { "-fmodule-map-file=" + $0 } + headers.filter { $0.hasPrefix("-I") })

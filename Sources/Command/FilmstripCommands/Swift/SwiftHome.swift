@@ -19,17 +19,22 @@ struct SwiftHome {
     init() throws(CodeFailure) {
         path = try Self.folder()
         builtPlayer = ProcessInfo.processInfo.environment[Self.playerVariable]
+        // The link itself: the compiler behind it is named otherwise and would not know its task.
+        compiler = try Self.program("swiftc")
+    }
+
+    /// The path of a program.
+    static func program(_ name: String) throws(CodeFailure) -> String {
         let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
         // A relative folder is that of whoever wrote the specs, not of whoever set the variable.
         let found = folders.split(separator: ":").filter { $0.hasPrefix("/") }
-            .map { "\($0)/swiftc" }.first { (path: String) in access(path, X_OK) == 0 }
-        // The link itself: the compiler behind it is named otherwise and would not know its task.
+            .map { "\($0)/\(name)" }.first { (path: String) in access(path, X_OK) == 0 }
         guard let found else {
             throw CodeFailure([
-                "Swift code needs a Swift toolchain: there is no swiftc in the folders of PATH"
+                "Swift code needs a Swift toolchain: there is no \(name) in the folders of PATH"
             ])
         }
-        compiler = found
+        return found
     }
 
     private static func folder() throws(CodeFailure) -> String {
@@ -39,15 +44,25 @@ struct SwiftHome {
             }
             return named
         }
-        var folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        while folder.path != "/" {
-            folder.deleteLastPathComponent()
-            if isHome(folder.path) { return folder.path }
-        }
+        if let folder = ownFolder(), isHome(folder) { return folder }
         throw CodeFailure([
             "Swift code needs Filmstrip's sources and a Swift toolchain: set "
                 + "\(variable) to a clone of Filmstrip, or use the image with the toolchain"
         ])
+    }
+
+    /// The package in which this program was built: FOLDER, if the program is FOLDER/.build/TRIPLE/MODE/NAME. Any other
+    /// folder above the program may be a stranger's, and so may one that others than the program's owner can change.
+    private static func ownFolder() -> String? {
+        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        let steps = program.pathComponents.suffix(4)
+        let folder = steps.reduce(program) { url, _ in url.deletingLastPathComponent() }.path
+        var (own, home) = (stat(), stat())
+        guard steps.first == ".build", stat(program.path, &own) == 0, stat(folder, &home) == 0,
+            home.st_uid == own.st_uid || home.st_uid == 0,
+            home.st_mode & 0o022 & ~own.st_mode == 0
+        else { return nil }
+        return folder
     }
 
     private static func isHome(_ path: String) -> Bool {
@@ -77,7 +92,7 @@ struct SwiftHome {
         complain("building the tools for Swift code, which takes some minutes the first time")
         let log = path + "/.build/code-tools.log"
         let status = run(
-            ["/usr/bin/env", "make", "--no-print-directory", "-C", path, task], log: log)
+            [try Self.program("make"), "--no-print-directory", "-C", path, task], log: log)
         guard status == 0 else {
             throw CodeFailure(["the tools for Swift code cannot be built: see \(log)"])
         }

@@ -181,9 +181,11 @@ extension LintReport {
         return [("physicalLocation", .object(physical))]
     }
 
-    /// A message, with braces doubled, since a single one would begin a placeholder (3.11.5).
+    /// A message, with braces doubled, since a single one would begin a placeholder (3.11.5), and with a word joiner (U+2060)
+    /// in what would be a link (3.11.6).
     private static func text(_ text: String) -> JSONValue {
         let escaped = text.replacing("{", with: "{{").replacing("}", with: "}}")
+            .replacing("](", with: "]\u{2060}(")
         return .object([("text", .string(escaped))])
     }
 

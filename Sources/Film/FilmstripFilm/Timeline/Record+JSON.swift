@@ -5,7 +5,7 @@ extension Timeline.Record {
     /// The record's value in JSON. A sample has only the values that differ from the sample before.
     var json: JSONValue {
         var pairs: [(String, JSONValue)] = [
-            ("version", .number(Double(Self.version))), ("size", .numbers(size)),
+            ("version", .number(Double(version))), ("size", .numbers(size)),
             ("samples", .array(changes)),
         ]
         if let missed { pairs.append(("missed", missed.json)) }

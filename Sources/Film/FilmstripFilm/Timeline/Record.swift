@@ -5,9 +5,12 @@ extension Timeline {
     ///
     /// Only plays for a review have one: baselines, and what is compared with them.
     public struct Record: Equatable, Sendable {
-        /// The version of the record's JSON that this program writes; it rises when a key changes its meaning.
-        public static let version = 1
+        /// The version of the record's JSON that this program writes; it rises when a key changes its meaning. From 2 on,
+        /// the timeline of a baseline has the settings of its review.
+        public static let version = 2
 
+        /// The version of the record's JSON.
+        package var version = Self.version
         /// The display's size in points: width and height.
         public var size: [Double]
         /// The moments of the play, in order of time.

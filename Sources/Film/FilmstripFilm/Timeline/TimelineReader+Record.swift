@@ -14,6 +14,7 @@ extension TimelineReader {
         }
         var record = Timeline.Record(
             size: try numbers(try member("size", of: node), count: 2), samples: [])
+        record.version = version
         var sights = 0
         for node in try elements("samples", of: node) {
             let sample = try sample(node, after: record.samples.last)

@@ -188,6 +188,7 @@ extension Timeline {
                 timeline.frames[index].views.sort { $0.name < $1.name }
             }
             guard var record = timeline.record else { return timeline }
+            record.version = Timeline.Record.version
             for index in record.samples.indices {
                 record.samples[index].views.sort { $0.name < $1.name }
             }

@@ -17,27 +17,33 @@ struct ReviewSettings {
     /// stricter than those of the command.
     let isUnknown: Bool
 
-    /// A sentence on a baseline without settings.
+    /// A sentence on a baseline of an earlier version.
     static let note =
         "The baseline is of an earlier version: it does not tell the settings of its review, so that those of the "
         + "spec count only where they are stricter"
 
+    private static let removed =
+        "The baseline does not tell by which settings of the review it was accepted; the strictest of the spec's, the "
+        + "command's and the default ones count here"
+
     /// - Parameters:
     ///   - spec: The settings of the spec.
-    ///   - baseline: Those of the baseline; nil if it has none.
+    ///   - baseline: The timeline of the baseline.
     ///   - command: The options for settings that a spec leaves open.
-    init(_ spec: Spec.Review, baseline: Timeline.Review?, or command: ReviewOptions) {
+    init(_ spec: Spec.Review, baseline: Timeline, or command: ReviewOptions) {
         recorded = Timeline.Review(spec)
         let own = ReviewOptions(spec, or: command)
+        let isEarlier = (baseline.record?.version ?? 1) < 2
+        isUnknown = isEarlier && baseline.review == nil && recorded != Timeline.Review()
+        guard let review = baseline.review else {
+            options = own.stricter(isEarlier ? command : command.stricter(ReviewOptions()))
+            changes = isEarlier ? [] : [Change(.review, Self.removed)]
+            return
+        }
         // Settings are recorded with less digits than a spec may have.
-        let was =
-            baseline == recorded
-            ? own : baseline.map { ReviewOptions(Spec.Review($0), or: command) } ?? command
+        let was = review == recorded ? own : ReviewOptions(Spec.Review(review), or: command)
         options = own.stricter(was)
-        isUnknown = baseline == nil && recorded != Timeline.Review()
-        changes =
-            baseline == nil || baseline == recorded
-            ? [] : Self.sentences(was, own).map { Change(.review, $0) }
+        changes = Self.sentences(was, own).map { Change(.review, $0) }
     }
 
     private static func sentences(_ was: ReviewOptions, _ isNow: ReviewOptions) -> [String] {

@@ -86,7 +86,7 @@ struct SpecCheck {
 
     /// The settings of the review of a play beside those of its baseline.
     private func settings(_ film: RenderedFilm, _ baseline: Recording) -> ReviewSettings {
-        ReviewSettings(film.review, baseline: baseline.timeline.review, or: check.options)
+        ReviewSettings(film.review, baseline: baseline.timeline, or: check.options)
     }
 
     /// Whether a play without a sheet is that of the baseline in pixels, behaviour and settings of the review.
@@ -177,6 +177,7 @@ struct SpecCheck {
     ) throws(FileFailure) {
         var timeline = timeline
         timeline.review = review
+        timeline.record?.version = Timeline.Record.version
         try files.write(sheet: sheet, timeline: timeline.json, over: old)
     }
 }

@@ -108,9 +108,9 @@ public struct Fuzz: Sendable {
             if cancellation.isRequested { throw .cancelled }
             var isNew = false
             for result in pieces {
-                isNew =
-                    try add(result.get(), to: &report, of: text, by: renderer, cancellation)
-                    || isNew
+                let adds = try add(
+                    result.get(), to: &report, of: text, by: renderer, cancellation)
+                isNew = adds == true || isNew
             }
             report.plays += count
             onPlays(count, isNew)
@@ -121,27 +121,29 @@ public struct Fuzz: Sendable {
     /// Adds the result of the next plays to a report, and shrinks what breaks a law for the first time.
     ///
     /// - Parameter isCancelled: Called in every loop of the work; true ends it with `.cancelled` within milliseconds.
-    /// - Returns: Whether a law was broken for the first time.
+    /// - Returns: Whether a law was broken for the first time; nil if the piece, which may have been made elsewhere, tells of
+    ///   one that its play does not break.
     package func add(
         _ piece: Piece, to report: inout Report, of text: [UInt8], by renderer: Renderer,
         isCancelled: @escaping @Sendable () -> Bool
-    ) throws(RenderFailure) -> Bool {
+    ) throws(RenderFailure) -> Bool? {
         try add(piece, to: &report, of: text, by: renderer, Cancellation(isCancelled))
     }
 
     private func add(
         _ piece: Piece, to report: inout Report, of text: [UInt8], by renderer: Renderer,
         _ cancellation: Cancellation
-    ) throws(RenderFailure) -> Bool {
+    ) throws(RenderFailure) -> Bool? {
         report.coverage.add(piece.coverage)
         var isNew = false
         for found in piece.breaches
         where !report.failures.contains(where: { $0.law == found.breach.law }) {
             isNew = true
             let failure = try cancellation.perform { () throws(RenderFailure) in
-                try shrunk(found.breach, found.play, of: text, by: renderer)
+                try shrunk(found.breach.law, found.play, of: text, by: renderer)
             }
             if cancellation.isRequested { throw .cancelled }
+            guard let failure else { return nil }
             report.failures.append(failure)
         }
         return isNew
@@ -178,24 +180,23 @@ public struct Fuzz: Sendable {
         }
     }
 
+    /// The plainest actions that break a law as a play does; nil if it does not.
     private func shrunk(
-        _ breach: FuzzBreach, _ play: Int, of text: [UInt8], by renderer: Renderer
-    ) throws(RenderFailure) -> Failure {
-        let (shrinker, found) = try withJudge(of: text, by: renderer) {
-            judge, grammar throws(RenderFailure) in
+        _ law: FuzzLaw, _ play: Int, of text: [UInt8], by renderer: Renderer
+    ) throws(RenderFailure) -> Failure? {
+        try withJudge(of: text, by: renderer) { judge, grammar throws(RenderFailure) in
             var random = FuzzRandom(seed: seed, play: play)
             let actions = grammar.actions(&random)
+            let breaches = try judge.judge(actions).breaches
+            guard let breach = breaches.first(where: { $0.law == law }) else { return nil }
             var shrinker = FuzzShrinker(actions, breach, calls: grammar.calls, by: judge)
             try shrinker.shrink()
-            return (
-                (actions: shrinker.actions, message: shrinker.message),
-                actions.reduce(0) { $0 + $1.touches }
-            )
+            return Failure(
+                law: law, message: shrinker.message, play: play,
+                spec: try spec(shrinker.actions, of: text, law, by: renderer),
+                found: actions.reduce(0) { $0 + $1.touches },
+                shrunk: shrinker.actions.reduce(0) { $0 + $1.touches })
         }
-        return Failure(
-            law: breach.law, message: shrinker.message, play: play,
-            spec: try spec(shrinker.actions, of: text, breach.law, by: renderer), found: found,
-            shrunk: shrinker.actions.reduce(0) { $0 + $1.touches })
     }
 
     /// Gives `work` what plays the spec and the grammar of its fingers.

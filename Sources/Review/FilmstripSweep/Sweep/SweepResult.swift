@@ -63,6 +63,22 @@ public struct SweepResult: Codable, Equatable, Sendable {
         public var message: String
     }
 
+    /// Whether a play can have this result: one that was kept or made elsewhere may be anything.
+    public var isPossible: Bool {
+        let texts: [String?] =
+            [outcome, operation, handOff?.view] + findings.flatMap { [$0.view, $0.message] }
+        let times = [began, released, ended, end] + findings.map(\.time)
+        let numbers =
+            [progress, handOff?.before, handOff?.after, handOff?.percent] + (velocity ?? [])
+        return findings.count + errors.count <= 10_000 && (velocity?.count ?? 2) == 2
+            && (texts + errors).allSatisfy { ($0?.utf8.count ?? 0) <= 1 << 14 }
+            && times.allSatisfy { (0...1e5).contains($0 ?? 0) }
+            && numbers.allSatisfy { ($0 ?? 0).magnitude <= 1e15 }
+            && findings.allSatisfy {
+                FindingRule(rawValue: $0.rule)?.severity.rawValue == $0.severity
+            }
+    }
+
     /// Creates the result of a refused spec.
     init(refused errors: [String]) {
         (outcome, findings, self.errors, end) = ("refused", [], errors, 0)

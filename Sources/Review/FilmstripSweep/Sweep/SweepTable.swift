@@ -76,7 +76,8 @@ public struct SweepTable: Sendable {
         case .csv: return ""
         case .markdown:
             let found = counts(rules).map { "\($0.1) × \($0.0)" }
-            return "\n" + counts(outcomes).map { "\($0.1) \($0.0)" }.joined(separator: ", ")
+            return "\n"
+                + counts(outcomes).map { "\($0.1) \(Self.markdown($0.0))" }.joined(separator: ", ")
                 + ". Findings: " + (found.isEmpty ? "none" : found.joined(separator: ", ")) + ".\n"
                 + "Before and after are the speeds in points per second when the finger lets go, over 50 ms each.\n"
         case .json:
