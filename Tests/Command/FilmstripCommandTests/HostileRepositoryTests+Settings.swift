@@ -110,7 +110,8 @@ extension `A hostile repository` {
             #expect(new.code == 0)
             let recorded = try repository.read(Self.timeline)
             try Self.age(repository)
-            #expect(try repository.run(["check", "--update"]).output.contains("1 baseline written"))
+            #expect(
+                try repository.run(["check", "--update"]).output.contains("1 baseline written"))
             #expect(try repository.read(Self.timeline) == recorded)
         }
     }
