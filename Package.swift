@@ -193,8 +193,7 @@ let package = Package(
                 "CoreAnimation", "FilmstripDigest", "FilmstripDisplay", "FilmstripFilm",
                 "FilmstripFindings", "FilmstripGeometry", "FilmstripJSON", "FilmstripMotion",
                 "FilmstripOutputs",
-                "FilmstripPNG", "FilmstripParallel", "FilmstripPlayback", "FilmstripRaster",
-                "FilmstripSVG",
+                "FilmstripParallel", "FilmstripPlayback", "FilmstripRaster", "FilmstripSVG",
                 "FilmstripText", "StageEvents", "SwiftExport", "TransitionSpec", "UIKitCore",
             ],
             resources: [.embedInCode("Presets")]),
@@ -212,8 +211,8 @@ let package = Package(
             "FilmstripTrace",
             [
                 "Filmstrip", "FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry",
-                "FilmstripJSON", "FilmstripOutputs", "FilmstripPNG", "FilmstripPlayback",
-                "FilmstripRaster", "FilmstripSVG", "FilmstripText", "TransitionSpec",
+                "FilmstripJSON", "FilmstripOutputs", "FilmstripPlayback", "FilmstripSVG",
+                "FilmstripText", "TransitionSpec",
             ]),
         // Many plays of one spec.
         library(
@@ -221,9 +220,8 @@ let package = Package(
             [
                 "Filmstrip", "FilmstripDigest", "FilmstripDisplay", "FilmstripFilm",
                 "FilmstripFindings", "FilmstripGeometry", "FilmstripJSON", "FilmstripMotion",
-                "FilmstripOutputs", "FilmstripPNG", "FilmstripParallel", "FilmstripPlayback",
-                "FilmstripRaster", "FilmstripSVG", "FilmstripText", "StageEvents",
-                "TransitionSpec",
+                "FilmstripOutputs", "FilmstripParallel", "FilmstripPlayback", "FilmstripSVG",
+                "FilmstripText", "StageEvents", "TransitionSpec",
             ]),
         // Servers of NATS, and work that several machines share. Only the command and the service depend on it: whoever
         // uses a library of this package needs no client of NATS.
