@@ -218,7 +218,7 @@ targets += group("Sources/Film") {
         [
             "CoreAnimation", "FilmstripDigest", "FilmstripDisplay", "FilmstripFilm",
             "FilmstripFindings", "FilmstripGeometry", "FilmstripJSON", "FilmstripMotion",
-            "FilmstripOutputs", "FilmstripPNG", "FilmstripParallel", "FilmstripPlayback",
+            "FilmstripOutputs", "FilmstripParallel", "FilmstripPlayback",
             "FilmstripRaster", "FilmstripSVG", "FilmstripText", "StageEvents", "SwiftExport",
             "TransitionSpec", "UIKitCore",
         ], resources: [.embedInCode("Presets")])
@@ -242,7 +242,7 @@ targets += group("Sources/Review") {
         "FilmstripTrace",
         [
             "Filmstrip", "FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry", "FilmstripJSON",
-            "FilmstripOutputs", "FilmstripPNG", "FilmstripPlayback", "FilmstripRaster",
+            "FilmstripOutputs", "FilmstripPlayback",
             "FilmstripSVG", "FilmstripText", "TransitionSpec",
         ])
     // Many plays of one spec.
@@ -251,8 +251,8 @@ targets += group("Sources/Review") {
         [
             "Filmstrip", "FilmstripDigest", "FilmstripDisplay", "FilmstripFilm",
             "FilmstripFindings", "FilmstripGeometry", "FilmstripJSON", "FilmstripMotion",
-            "FilmstripOutputs", "FilmstripPNG", "FilmstripParallel", "FilmstripPlayback",
-            "FilmstripRaster", "FilmstripSVG", "FilmstripText", "StageEvents", "TransitionSpec",
+            "FilmstripOutputs", "FilmstripParallel", "FilmstripPlayback",
+            "FilmstripSVG", "FilmstripText", "StageEvents", "TransitionSpec",
         ])
     // Baselines and assertions for the tests of those who use the package.
     room("FilmstripTesting", ["Filmstrip", "FilmstripFiles", "FilmstripReview"])

@@ -43,7 +43,7 @@ import Foundation
             var worker = try Worker(AnimationFolder(path: arguments[1]))
             try worker.run()
         case ("growth", 2):
-            try Growth(stopwatch, AnimationFolder(path: arguments[1])).time()
+            try Growth(stopwatch: stopwatch, folder: AnimationFolder(path: arguments[1])).time()
         case ("reading", 1): Reading.time(stopwatch)
         case ("constraints", 1): Constraints.time(stopwatch)
         case ("checking", 1):
@@ -68,7 +68,7 @@ import Foundation
         case ("plays", 3), ("sheets", 3):
             guard let count = Int(arguments[1]), count > 0 else { try refuse() }
             try repeatWork(on: arguments[2], times: count, draws: arguments[0] == "sheets")
-        case ("limits", 1): try MachineLimits(stopwatch).time()
+        case ("limits", 1): try MachineLimits(stopwatch: stopwatch).time()
         case ("strip", 6):
             guard let request = Worker.Request("strip " + arguments[2...4].joined(separator: " ")),
                 case .strip(let threads) = request.task

@@ -7,12 +7,8 @@ import Foundation
 /// Times strips of increasing numbers of frames and frames of increasing sizes. Prints lines such as
 /// `frames backswipe 24 61.2` and `pixels flip 329160 0.64 0.83`, in milliseconds of one thread.
 struct Growth {
-    private let stopwatch: Stopwatch
-    private let folder: AnimationFolder
-
-    init(_ stopwatch: Stopwatch, _ folder: AnimationFolder) {
-        (self.stopwatch, self.folder) = (stopwatch, folder)
-    }
+    let stopwatch: Stopwatch
+    let folder: AnimationFolder
 
     func time() throws {
         for animation in [ReferenceAnimation.backswipe, .flip] {

@@ -10,9 +10,7 @@ struct MachineLimits {
     private static let size = CGSize(width: 780, height: 1688)
     private static let screen = CGRect(origin: .zero, size: size)
 
-    private let stopwatch: Stopwatch
-
-    init(_ stopwatch: Stopwatch) { self.stopwatch = stopwatch }
+    let stopwatch: Stopwatch
 
     func time() throws {
         let count = Int(Self.size.width * Self.size.height)

@@ -137,9 +137,6 @@ struct CheckCommand: ParsableCommand {
             tellErrors(of: report)
             try writeReport(report.text)
             throw ExitCode(isWritten ? report.verdict.exitCode : 2)
-        } catch let failure as FileFailure {
-            complain("\(failure)")
-            throw ExitCode(2)
         } catch RenderFailure.cancelled {
             complain("the check was stopped")
             throw ExitCode(2)

@@ -74,9 +74,6 @@ struct CompareCommand: ParsableCommand {
             }
             let picture = FilmRows(rows)
             try writeFiles(output.map { ($0.path, try picture.bytes(as: $0.format)) })
-        } catch let failure as FileFailure {
-            complain("\(failure)")
-            throw ExitCode(2)
         } catch let failure as OutputFailure {
             complain("\(failure)")
             throw ExitCode(1)
@@ -90,11 +87,7 @@ struct CompareCommand: ParsableCommand {
         do throws(RenderFailure) {
             return try play(Renderer(threads: 1, files: SpecFolder(of: path).files))
         } catch {
-            switch error {
-            case .malformed(let errors), .invalid(let errors):
-                for error in errors { complain(error, in: path) }
-            case .encoding, .cancelled: complain("\(path): stopped")
-            }
+            complain(error, in: path)
             throw ExitCode(1)
         }
     }

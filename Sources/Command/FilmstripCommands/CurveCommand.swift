@@ -84,9 +84,6 @@ struct CurveCommand: ParsableCommand {
             } else {
                 try writeFiles(output.map { ($0.path, try report.bytes(as: $0.format)) })
             }
-        } catch let failure as FileFailure {
-            complain("\(failure)")
-            throw ExitCode(2)
         } catch let failure as CurveFailure {
             for line in lines(about: failure) { complain(line) }
             throw ExitCode(isAboutOptions(failure) ? 64 : 1)

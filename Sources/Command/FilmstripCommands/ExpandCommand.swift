@@ -31,17 +31,10 @@ struct ExpandCommand: ParsableCommand {
             var reader = SpecReader.ofProduct
             reader.files = SpecFolder(of: spec).files
             let expanded = try reader.expanded(try readFile(spec))
-            if let output {
-                try writeFiles([(output, expanded)])
-            } else {
-                try writeStandardOutput(expanded)
-            }
+            try writeResult(expanded, to: output)
         } catch let failure as SpecReadFailure {
             for error in failure.errors { complain(error, in: spec == "-" ? "<stdin>" : spec) }
             throw ExitCode(1)
-        } catch {
-            complain("\(error)")
-            throw ExitCode(2)
         }
     }
 }

@@ -57,9 +57,6 @@ struct ExportCommand: ParsableCommand {
                     let path = (output as NSString).appendingPathComponent("\(file.name).swift")
                     return (path, Array(file.text.utf8))
                 })
-        } catch let failure as FileFailure {
-            complain("\(failure)")
-            throw ExitCode(2)
         } catch let failure as RenderFailure {
             switch failure {
             case .malformed(let errors), .invalid(let errors):

@@ -58,6 +58,9 @@ struct FilmstripCommand: AsyncParsableCommand {
                 try command.run()
             }
             HandedResult.finish(0)
+        } catch let failure as FileFailure {
+            complain("\(failure)")
+            end(with: ExitCode(2))
         } catch {
             let answering = [
                 LintCommand.configuration, CheckCommand.configuration, TraceCommand.configuration,

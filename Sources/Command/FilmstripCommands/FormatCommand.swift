@@ -28,28 +28,23 @@ struct FormatCommand: ParsableCommand {
     func run() throws {
         var isJSON = true
         var changed: [(path: String, bytes: [UInt8])] = []
-        do {
-            for path in specs {
-                let text = try readFile(path)
-                guard let laidOut = laidOut(text, path) else {
-                    isJSON = false
-                    continue
-                }
-                if path == "-", !check {
-                    try writeStandardOutput(laidOut)
-                } else if laidOut != text {
-                    changed.append((path, laidOut))
-                }
+        for path in specs {
+            let text = try readFile(path)
+            guard let laidOut = laidOut(text, path) else {
+                isJSON = false
+                continue
             }
-            if check {
-                try writeReport(
-                    changed.map { inOneLine(Self.name(of: $0.path)) + "\n" }.joined())
-            } else {
-                try writeFiles(changed)
+            if path == "-", !check {
+                try writeStandardOutput(laidOut)
+            } else if laidOut != text {
+                changed.append((path, laidOut))
             }
-        } catch {
-            complain("\(error)")
-            throw ExitCode(2)
+        }
+        if check {
+            try writeReport(
+                changed.map { inOneLine(Self.name(of: $0.path)) + "\n" }.joined())
+        } else {
+            try writeFiles(changed)
         }
         if !isJSON || check && !changed.isEmpty { throw ExitCode(1) }
     }

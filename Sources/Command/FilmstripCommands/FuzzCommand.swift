@@ -95,9 +95,6 @@ struct FuzzCommand: ParsableCommand {
                 isBroken = isBroken || !report.failures.isEmpty
                 try tell(of: report, spec, name)
             }
-        } catch let failure as FileFailure {
-            complain("\(failure)")
-            throw ExitCode(2)
         } catch let failure as ClusterFailure {
             complain(inWords(failure, units: "plays"))
             throw ExitCode(2)
@@ -115,7 +112,7 @@ struct FuzzCommand: ParsableCommand {
                 texts.append(text)
                 _ = try Renderer(threads: 1, files: SpecFolder(of: spec).files).digest(of: text)
             } catch let failure as RenderFailure {
-                tell(failure, of: spec)
+                complain(failure, in: spec)
                 areRefused = true
             } catch let failure as FileFailure {
                 complain("\(failure)")
@@ -124,14 +121,6 @@ struct FuzzCommand: ParsableCommand {
         }
         if areRefused { throw ExitCode(2) }
         return texts
-    }
-
-    private func tell(_ failure: RenderFailure, of spec: String) {
-        switch failure {
-        case .malformed(let errors), .invalid(let errors):
-            for error in errors { complain(error, in: spec) }
-        case .encoding, .cancelled: complain("\(spec): stopped")
-        }
     }
 
     private func search(_ spec: String, _ text: [UInt8]) throws -> Fuzz.Report {
@@ -170,7 +159,7 @@ struct FuzzCommand: ParsableCommand {
             return try search()
         } catch let failure as RenderFailure {
             progress?.clear()
-            tell(failure, of: spec)
+            complain(failure, in: spec)
             throw ExitCode(2)
         }
     }

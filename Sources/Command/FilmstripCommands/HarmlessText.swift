@@ -30,6 +30,12 @@ func writeResult(_ bytes: [UInt8], isReport: Bool) throws(FileFailure) {
     try writeStandardOutput(bytes)
 }
 
+/// Writes the result of a command to a file, or without one to the standard output.
+func writeResult(_ bytes: [UInt8], to path: String?) throws(FileFailure) {
+    guard let path else { return try writeStandardOutput(bytes) }
+    try writeFiles([(path, bytes)])
+}
+
 /// Writes a report for people, of one or more lines, to the standard output.
 func writeReport(_ text: String) throws(FileFailure) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {

@@ -51,11 +51,6 @@ struct InitCommand: ParsableCommand {
             complain("\(taken) is there already; --force replaces it")
             throw ExitCode(1)
         }
-        do {
-            try writeFiles(files)
-        } catch {
-            complain("\(error)")
-            throw ExitCode(2)
-        }
+        try writeFiles(files)
     }
 }

@@ -36,20 +36,15 @@ struct LinkCommand: ParsableCommand {
     var base = ""
 
     func run() throws {
-        do {
-            let path = Permalink.path(to: try readFile(spec), as: format)
-            let limit = ServiceConfiguration().limits.targetBytes
-            guard path.utf8.count <= limit else {
-                complain(
-                    "the link would have \(path.utf8.count) bytes, accepted are \(limit); keep the "
-                        + "spec at a service by PUT /v1/specs, which answers with a short link")
-                throw ExitCode(1)
-            }
-            let base = base.hasSuffix("/") ? String(base.dropLast()) : base
-            try writeStandardOutput(Array("\(base)\(path)\n".utf8))
-        } catch let failure as FileFailure {
-            complain("\(failure)")
-            throw ExitCode(2)
+        let path = Permalink.path(to: try readFile(spec), as: format)
+        let limit = ServiceConfiguration().limits.targetBytes
+        guard path.utf8.count <= limit else {
+            complain(
+                "the link would have \(path.utf8.count) bytes, accepted are \(limit); keep the "
+                    + "spec at a service by PUT /v1/specs, which answers with a short link")
+            throw ExitCode(1)
         }
+        let base = base.hasSuffix("/") ? String(base.dropLast()) : base
+        try writeStandardOutput(Array("\(base)\(path)\n".utf8))
     }
 }

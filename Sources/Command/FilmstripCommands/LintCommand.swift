@@ -72,37 +72,32 @@ struct LintCommand: ParsableCommand {
     func run() throws {
         try prepareEngine()
         StopFlag.watch()
-        do {
-            let known = writeBaseline ? nil : try baseline.map(Self.readBaseline)
-            let plays = CodedPlays(below: code.folders())
-            let linted = specs.map { lint($0, plays) }
-            if StopFlag.isSet {
-                complain("lint was stopped")
+        let known = writeBaseline ? nil : try baseline.map(Self.readBaseline)
+        let plays = CodedPlays(below: code.folders())
+        let linted = specs.map { lint($0, plays) }
+        if StopFlag.isSet {
+            complain("lint was stopped")
+            throw ExitCode(2)
+        }
+        var report = LintReport(linted, baseline: known)
+        var files: [(path: String, bytes: [UInt8])] = []
+        if writeBaseline, let baseline {
+            // Without the specs that were not played, the baseline would be incomplete.
+            guard report.summary.failed == 0 else {
+                complain("\(baseline) is not written, for not all specs could be played")
                 throw ExitCode(2)
             }
-            var report = LintReport(linted, baseline: known)
-            var files: [(path: String, bytes: [UInt8])] = []
-            if writeBaseline, let baseline {
-                // Without the specs that were not played, the baseline would be incomplete.
-                guard report.summary.failed == 0 else {
-                    complain("\(baseline) is not written, for not all specs could be played")
-                    throw ExitCode(2)
-                }
-                let new = LintBaseline(linted)
-                report = LintReport(linted, baseline: new)
-                files.append((baseline, new.bytes))
-            }
-            let bytes = report.bytes(as: format)
-            if let output { files.append((output, bytes)) }
-            try writeFiles(files)
-            if output == nil { try writeResult(bytes, isReport: format == .text) }
-            if report.summary.failed > 0 { throw ExitCode(2) }
-            if report.summary.findings > 0 || untried && report.summary.untried > 0 {
-                throw ExitCode(1)
-            }
-        } catch let failure as FileFailure {
-            complain("\(failure)")
-            throw ExitCode(2)
+            let new = LintBaseline(linted)
+            report = LintReport(linted, baseline: new)
+            files.append((baseline, new.bytes))
+        }
+        let bytes = report.bytes(as: format)
+        if let output { files.append((output, bytes)) }
+        try writeFiles(files)
+        if output == nil { try writeResult(bytes, isReport: format == .text) }
+        if report.summary.failed > 0 { throw ExitCode(2) }
+        if report.summary.findings > 0 || untried && report.summary.untried > 0 {
+            throw ExitCode(1)
         }
     }
 

@@ -31,17 +31,9 @@ struct MapJob {
             defer { progress?.clear() }
             let bytes = try make(try readFile(spec), renderer) { _ in progress?.advance(false) }
             progress?.clear()
-            if let output {
-                try writeFiles([(output, bytes)])
-            } else {
-                try writeStandardOutput(bytes)
-            }
+            try writeResult(bytes, to: output)
         } catch let failure as RenderFailure {
-            switch failure {
-            case .malformed(let errors), .invalid(let errors):
-                for error in errors { complain(error, in: name) }
-            case .encoding, .cancelled: complain("\(name): stopped")
-            }
+            complain(failure, in: name)
             throw ExitCode(1)
         } catch let exit as ExitCode {
             throw exit

@@ -19,12 +19,7 @@ struct PresetsCommand: ParsableCommand {
     var preset: PresetName?
 
     func run() throws {
-        do {
-            try writeStandardOutput(preset?.text ?? Array(try Self.listing().utf8))
-        } catch let failure as FileFailure {
-            complain("\(failure)")
-            throw ExitCode(2)
-        }
+        try writeStandardOutput(preset?.text ?? Array(try Self.listing().utf8))
     }
 
     /// Returns a line for each preset with its name and description.

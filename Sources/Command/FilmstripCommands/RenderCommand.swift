@@ -64,9 +64,6 @@ struct RenderCommand: ParsableCommand {
                 })
             for warning in results.specWarnings { warn(of: warning, in: name) }
             for warning in results.warnings { complain("\(name): warning: \(warning)") }
-        } catch let failure as FileFailure {
-            complain("\(failure)")
-            throw ExitCode(2)
         } catch let failure as RenderFailure {
             tell(of: failure)
             throw ExitCode(1)

@@ -25,15 +25,6 @@ struct SchemaCommand: ParsableCommand {
 
     func run() throws {
         let schema = timeline ? Timeline.jsonSchema : SpecReader.ofProduct.jsonSchema
-        do {
-            if let output {
-                try writeFiles([(output, schema)])
-            } else {
-                try writeStandardOutput(schema)
-            }
-        } catch {
-            complain("\(error)")
-            throw ExitCode(2)
-        }
+        try writeResult(schema, to: output)
     }
 }

@@ -1,3 +1,4 @@
+import Filmstrip
 import Foundation
 import TransitionSpec
 
@@ -33,6 +34,15 @@ func complain(_ error: SpecError, in name: String) {
     let folder = name.lastIndex(of: "/").map { name[...$0] } ?? ""
     complain("\(error.file.map { folder + $0 } ?? name):\(error)")
     for line in error.excerpt?.split(separator: "\n") ?? [] { complain("    \(line)") }
+}
+
+/// Writes the errors of the spec called `name`, or that its play was stopped.
+func complain(_ failure: RenderFailure, in name: String) {
+    switch failure {
+    case .malformed(let errors), .invalid(let errors):
+        for error in errors { complain(error, in: name) }
+    case .encoding, .cancelled: complain("\(name): stopped")
+    }
 }
 
 /// Writes a warning about the spec called `name` in the form of an error.

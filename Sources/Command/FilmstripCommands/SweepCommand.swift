@@ -122,9 +122,6 @@ struct SweepCommand: ParsableCommand {
             case .axes(let messages): for message in messages { complain(message) }
             }
             throw ExitCode(1)
-        } catch let failure as FileFailure {
-            complain("\(failure)")
-            throw ExitCode(2)
         } catch RenderFailure.cancelled {
             complain(
                 "stopped" + (cache.map { "; what was played until then is in \($0)" } ?? ""))

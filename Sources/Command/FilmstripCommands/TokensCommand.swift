@@ -69,17 +69,10 @@ struct TokensCommand: ParsableCommand {
                 case .let: try reader.namedValues(ofTokens: text)
                 }
             for warning in conversion.warnings { warn(of: warning, in: name) }
-            if let output {
-                try writeFiles([(output, conversion.text)])
-            } else {
-                try writeStandardOutput(conversion.text)
-            }
+            try writeResult(conversion.text, to: output)
         } catch let failure as SpecReadFailure {
             for error in failure.errors { complain(error, in: name) }
             throw ExitCode(1)
-        } catch {
-            complain("\(error)")
-            throw ExitCode(2)
         }
     }
 }

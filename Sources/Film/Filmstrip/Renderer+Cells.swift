@@ -28,7 +28,7 @@ extension Renderer {
     package func ending(
         of text: [UInt8], varied variation: Variation
     ) throws(RenderFailure) -> (ending: PlayEnding, findings: [Finding]) {
-        let loaded = try loaded(text, try spec(of: text, varied: variation))
+        let loaded = try load(try spec(of: text, varied: variation), text)
         return try ending(of: loaded, text)
     }
 
@@ -36,7 +36,7 @@ extension Renderer {
     package func ending(
         of spec: Spec, from text: [UInt8]
     ) throws(RenderFailure) -> (ending: PlayEnding, findings: [Finding]) {
-        try ending(of: try loaded(text, spec), text)
+        try ending(of: try load(spec, text), text)
     }
 
     private func ending(
@@ -58,7 +58,7 @@ extension Renderer {
             spec.filmstrip.frames = .times([time])
             return adjust(&spec)
         }
-        let loaded = try loaded(text, try spec(of: text, varied: variation))
+        let loaded = try load(try spec(of: text, varied: variation), text)
         let film = try located(text) { () throws(ScriptPlayer.Failure) in
             try ScriptPlayer(loaded, limits: limits.play).film(watches: false).film
         }
@@ -108,7 +108,7 @@ extension Renderer {
 
     /// Reads a spec, to be played with other scripts.
     package func scripted(_ text: [UInt8]) throws(RenderFailure) -> ScriptedSpec {
-        let loaded = try loaded(text, try spec(of: text, varied: Variation()))
+        let loaded = try load(try spec(of: text, varied: Variation()), text)
         return ScriptedSpec(renderer: self, text: text, loaded: loaded)
     }
 
@@ -119,7 +119,7 @@ extension Renderer {
     package func read(
         _ text: [UInt8], varied variation: Variation
     ) throws(RenderFailure) {
-        _ = try loaded(text, try spec(of: text, varied: variation))
+        _ = try load(try spec(of: text, varied: variation), text)
     }
 
     /// Reads a variation of a spec without its pictures and code.
@@ -163,19 +163,6 @@ extension Renderer {
             return try reader.text(of: text, changed: changes)
         } catch {
             throw RenderFailure(error)
-        }
-    }
-
-    private func loaded(
-        _ text: [UInt8], _ spec: Spec
-    ) throws(RenderFailure) -> LoadedSpec {
-        let problems = limits.problems(ofScriptOf: spec)
-        guard problems.isEmpty else { throw .invalid(reader.located(problems, in: text)) }
-        do throws(LoadedSpec.Refusal) {
-            return try LoadedSpec(
-                spec, files, maxPixels: limits.imagePixels, maxErrors: reader.limits.errors)
-        } catch {
-            throw .invalid(reader.located(error.errors, in: text))
         }
     }
 }

@@ -20,15 +20,7 @@ extension Renderer {
             case .success(let chosen): times = chosen
             case .failure(let failure): throw .invalid(reader.located(failure.errors, in: text))
             }
-            let problems = limits.problems(ofScriptOf: spec)
-            guard problems.isEmpty else { throw .invalid(reader.located(problems, in: text)) }
-            let loaded: LoadedSpec
-            do throws(LoadedSpec.Refusal) {
-                loaded = try LoadedSpec(
-                    spec, files, maxPixels: limits.imagePixels, maxErrors: reader.limits.errors)
-            } catch {
-                throw .invalid(reader.located(error.errors, in: text))
-            }
+            let loaded = try load(spec, text)
             return try located(text) { () throws(ScriptPlayer.Failure) in
                 try ScriptPlayer(loaded, limits: limits.play).samples(of: wanted, at: times)
             }

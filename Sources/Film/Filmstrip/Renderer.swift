@@ -224,16 +224,13 @@ public struct Renderer: Sendable {
         try cancellable(isCancelled) { () throws(RenderFailure) in
             var spec = try spec(of: text)
             change(&spec.filmstrip)
-            var film = try play(try load(text, [.png], spec), text, finds: true)
+            var film = try play(try load(spec, text, as: [.png]), text, finds: true)
             film.drawOverlays()
             let cost = DrawingCost(film, [.png])
             try check(limits.problems(of: cost, film.layout), text)
             return film
         }
     }
-
-    /// Help with writing specs that this renderer accepts.
-    package var guide: SpecGuide { SpecGuide(reader) }
 
     /// Performs `work` until `isCancelled` returns true; throws `.cancelled` then, and drops any result.
     func cancellable<Result>(
@@ -303,17 +300,24 @@ public struct Renderer: Sendable {
         _ text: [UInt8], as formats: Set<OutputFormat> = []
     ) throws(RenderFailure) -> LoadedSpec {
         try meter.measure(.read) { () throws(RenderFailure) in
-            try load(text, formats, try spec(of: text))
+            try load(try spec(of: text), text, as: formats)
         }
     }
 
     private func load(
-        _ text: [UInt8], _ formats: Set<OutputFormat>, _ spec: Spec
+        _ spec: Spec, _ text: [UInt8], as formats: Set<OutputFormat>
     ) throws(RenderFailure) -> LoadedSpec {
         let layout = spec.filmstrip.frames.count.map {
             SheetLayout(StripStyle(spec), frameCount: $0)
         }
-        let problems = layout.map { limits.problems(of: $0, as: formats) } ?? []
+        return try load(
+            spec, text, refusing: layout.map { limits.problems(of: $0, as: formats) } ?? [])
+    }
+
+    /// Loads the pictures and the code of a spec without `problems` whose script is within the limits.
+    func load(
+        _ spec: Spec, _ text: [UInt8], refusing problems: [SpecError] = []
+    ) throws(RenderFailure) -> LoadedSpec {
         try check(problems + limits.problems(ofScriptOf: spec), text)
         do {
             return try LoadedSpec(

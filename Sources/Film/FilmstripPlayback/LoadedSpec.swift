@@ -79,7 +79,7 @@ package struct LoadedSpec {
             }
         }
         guard errors.isEmpty else { throw Refusal(errors: errors) }
-        (self.spec, images, imagePixels) = (spec, SceneImages(pictures), maxPixels - left)
+        (self.spec, images, imagePixels) = (spec, SceneImages(pictures: pictures), maxPixels - left)
         self.code = code
         var hash = SHA256()
         hash.update(data: spec.canonicalForm)

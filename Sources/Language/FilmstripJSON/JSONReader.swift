@@ -6,8 +6,6 @@ package struct JSONSyntaxError: Error {
     package var offset: Int
     /// One clause in lower case without a full stop.
     package var message: String
-
-    package init(offset: Int, message: String) { (self.offset, self.message) = (offset, message) }
 }
 
 /// A reader of strict JSON (RFC 8259), without extensions.

@@ -40,7 +40,7 @@ public struct SwiftExport: Sendable {
             files.append(
                 SwiftFile(name: names.interaction(interaction), text: text, isTransition: true))
         }
-        files += ContainerWriter(names, constants, problems).files
+        files += ContainerWriter(names: names, constants: constants, problems: problems).files
         files.append(ScreensWriter(names, constants, problems).file)
         guard problems.errors.isEmpty else { throw SwiftExportFailure(errors: problems.inOrder) }
         self.files = files

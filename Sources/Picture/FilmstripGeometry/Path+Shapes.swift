@@ -80,7 +80,4 @@ extension Path {
 
     /// Adds a rectangle as a contour of its own, clockwise from its top left corner.
     public mutating func addRect(_ rect: CGRect) { append(Path(rect: rect)) }
-
-    /// Adds the ellipse that touches all sides of `rect` as a contour of its own, clockwise.
-    public mutating func addEllipse(in rect: CGRect) { append(Path(ellipseIn: rect)) }
 }

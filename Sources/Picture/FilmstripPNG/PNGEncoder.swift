@@ -24,8 +24,6 @@ public struct PNGEncoder: Sendable {
     public let width: Int
     /// The height in pixels.
     public let height: Int
-    /// The trade-off between the file's size and the time.
-    public var compression: Compression { layout.compression }
 
     private let threads: Int
     private let layout: BandLayout

@@ -8,9 +8,7 @@ struct Blending {
     /// Red, green and blue, 0…1; the fourth lane is undefined.
     private typealias Color = SIMD4<Float>
 
-    private let mode: Group.BlendMode
-
-    init(_ mode: Group.BlendMode) { self.mode = mode }
+    let mode: Group.BlendMode
 
     /// Blends a row of premultiplied pixels with another.
     func blend(_ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>) {

@@ -59,7 +59,7 @@ extension Painter {
             switch offscreen.blendMode {
             case .normal: Compositing.over(row, count: region.width, source: source)
             case .plusLighter: Compositing.add(row, count: region.width, source: source)
-            case let mode: Blending(mode).blend(row, count: region.width, source: source)
+            case let mode: Blending(mode: mode).blend(row, count: region.width, source: source)
             }
         }
     }

@@ -8,51 +8,21 @@ import Synchronization
 /// their labels are the same. Laying them out was a third of a play; `benchmarks operations` executed 72.0 million
 /// instructions for reading and playing `back-swipe` without this, and 45.8 with it.
 ///
-/// There are two generations: once the younger is full, it becomes the older, and what the older held is forgotten. A
-/// layout is the same value from here as from the typesetter.
+/// A layout is the same value from here as from the typesetter.
 final class LayoutCache<Key: Hashable & Sendable, Layout: Sendable>: Sendable {
-    private struct Generations {
-        var younger: [Key: Layout] = [:]
-        var older: [Key: Layout] = [:]
-    }
-
-    /// Length of the longest text that is kept, in UTF-8 bytes: with `capacity`, the bound of the cache's memory.
+    /// Length of the longest text that is kept, in UTF-8 bytes: with the capacity, the bound of the cache's memory.
     private static var longest: Int { 256 }
-    /// Number of layouts in a generation.
-    private static var capacity: Int { 1024 }
 
-    private let generations = Mutex(Generations())
+    private let recent = Mutex(RecentValues<Key, Layout>(capacity: 1024))
 
     /// Returns the layout of `text` for `key`, made by `make` unless it is known.
     func layout(of text: String, for key: Key, make: () -> Layout) -> Layout {
         guard text.utf8.count <= Self.longest else { return make() }
-        if let known = known(key) { return known }
+        if let known = recent.withLock({ $0[key] }) { return known }
         let made = make()
         // A typesetter that is told to stop returns a part of the text.
-        if !Cancellation.isRequested { keep(made, for: key) }
+        if !Cancellation.isRequested { recent.withLock { $0[key] = made } }
         return made
-    }
-
-    private func known(_ key: Key) -> Layout? {
-        generations.withLock {
-            if let layout = $0.younger[key] { return layout }
-            guard let layout = $0.older.removeValue(forKey: key) else { return nil }
-            Self.insert(layout, for: key, into: &$0)
-            return layout
-        }
-    }
-
-    private func keep(_ layout: Layout, for key: Key) {
-        generations.withLock { Self.insert(layout, for: key, into: &$0) }
-    }
-
-    private static func insert(
-        _ layout: Layout, for key: Key, into generations: inout Generations
-    ) {
-        if generations.younger.count >= capacity {
-            generations = Generations(older: generations.younger)
-        }
-        generations.younger[key] = layout
     }
 }
 

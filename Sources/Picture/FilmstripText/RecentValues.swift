@@ -8,9 +8,6 @@ struct RecentValues<Key: Hashable, Value> {
     /// - Parameter capacity: The number of values in a generation, 1 or more; at most twice as many are kept.
     init(capacity: Int) { self.capacity = capacity }
 
-    /// The number of values that are kept.
-    var count: Int { younger.count + older.count }
-
     subscript(key: Key) -> Value? {
         mutating get {
             if let value = younger[key] { return value }

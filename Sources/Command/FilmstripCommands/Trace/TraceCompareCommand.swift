@@ -108,9 +108,6 @@ struct TraceCompareCommand: ParsableCommand {
                 try writeFiles(output.map { ($0.path, try comparison.bytes(as: $0.format)) })
             }
             if !comparison.isSame { throw ExitCode(1) }
-        } catch let failure as FileFailure {
-            complain("\(failure)")
-            throw ExitCode(2)
         } catch let failure as TraceReportFailure {
             complain("\(failure)")
             throw ExitCode(2)

@@ -39,14 +39,7 @@ struct TraceConvertCommand: ParsableCommand {
                 throw ExitCode(2)
             }
             let text = Array(try recordings.trace(part).text.utf8)
-            if let output {
-                try writeFiles([(output, text)])
-            } else {
-                try writeStandardOutput(text)
-            }
-        } catch let failure as FileFailure {
-            complain("\(failure)")
-            throw ExitCode(2)
+            try writeResult(text, to: output)
         } catch let failure as TraceFailure {
             for error in failure.errors { complain("\(document):\(error)") }
             throw ExitCode(2)

@@ -7,13 +7,9 @@ import Foundation
 /// UIKit bends the page around a cylinder; here it is folded flat along a straight line, with a shaded
 /// back and a shadow beneath the fold.
 struct PageCurl {
-    private let page, beneath: [DisplayItem]
+    let page, beneath: [DisplayItem]
     /// The paper's outline.
-    private let outline: Shape
-
-    init(_ page: [DisplayItem], over beneath: [DisplayItem], in outline: Shape) {
-        (self.page, self.beneath, self.outline) = (page, beneath, outline)
-    }
+    let outline: Shape
 
     /// Opacity of the mirrored page on the white back of the paper.
     private static let translucency = 0.15

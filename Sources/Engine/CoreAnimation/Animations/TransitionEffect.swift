@@ -56,8 +56,10 @@ struct TransitionEffect {
         case .push: return moved(before, by: progress) + moved(after, by: progress - 1)
         case .reveal: return after + moved(before, by: progress)
         case .flip: return flipped(at: progress, after, in: bounds)
-        case .curlUp: return PageCurl(before, over: after, in: outline).items(at: progress)
-        case .curlDown: return PageCurl(after, over: before, in: outline).items(at: 1 - progress)
+        case .curlUp:
+            return PageCurl(page: before, beneath: after, outline: outline).items(at: progress)
+        case .curlDown:
+            return PageCurl(page: after, beneath: before, outline: outline).items(at: 1 - progress)
         }
     }
 

@@ -3,17 +3,7 @@ public import Foundation
 
 /// A layer filled with a gradient, above its background colour.
 open class CAGradientLayer: CALayer {
-    /// A layer without colours.
-    public override init() {
-        super.init()
-        change(.colors) { _ in }
-    }
-
-    /// A copy of another layer's values.
-    public override init(layer: Any) { super.init(layer: layer) }
-
-    /// Returns nil, because a stage has no archives.
-    public required init?(coder: NSCoder) { nil }
+    override class var initialKind: LayerKind? { .gradient(GradientProperties()) }
 
     /// The form of the gradient; along a line by default.
     ///
@@ -27,7 +17,7 @@ open class CAGradientLayer: CALayer {
             case .conic?: .conic
             }
         }
-        set { change(.colors) { $0.form = newValue.form } }
+        set { change(.colors, \.gradient) { $0.form = newValue.form } }
     }
 
     /// The colours, beginning with the one at `startPoint`; a single one fills the bounds, none draws
@@ -39,32 +29,26 @@ open class CAGradientLayer: CALayer {
         set {
             let colors = newValue?.compactMap { $0 as? CGColor } ?? []
             let isDrawn = colors.count == newValue?.count ?? 0
-            change(.colors) { $0.colors = isDrawn ? colors : [] }
+            change(.colors, \.gradient) { $0.colors = isDrawn ? colors : [] }
         }
     }
 
     /// The location of each colour, 0…1, one for each colour; nil spaces them evenly.
     open var locations: [NSNumber]? {
         get { modelValues.gradient?.locations?.map { NSNumber(value: $0) } }
-        set { change(.locations) { $0.locations = newValue?.map(\.doubleValue) } }
+        set { change(.locations, \.gradient) { $0.locations = newValue?.map(\.doubleValue) } }
     }
 
     /// The start of the line, in fractions of the bounds on each axis; (0.5, 0) by default.
     open var startPoint: CGPoint {
         get { modelValues.gradient?.startPoint ?? .zero }
-        set { change(.startPoint) { $0.startPoint = newValue } }
+        set { change(.startPoint, \.gradient) { $0.startPoint = newValue } }
     }
 
     /// The end of the line, in fractions of the bounds on each axis; (0.5, 1) by default.
     open var endPoint: CGPoint {
         get { modelValues.gradient?.endPoint ?? .zero }
-        set { change(.endPoint) { $0.endPoint = newValue } }
-    }
-
-    private func change(_ key: LayerKey, _ edit: (inout GradientProperties) -> Void) {
-        var gradient = modelValues.gradient ?? GradientProperties()
-        edit(&gradient)
-        change(key, \.gradient, to: gradient)
+        set { change(.endPoint, \.gradient) { $0.endPoint = newValue } }
     }
 }
 

@@ -41,6 +41,16 @@ extension CALayer {
         context.valueObservers?.changed(self)
     }
 
+    /// Changes the properties of a layer of one class, and runs the action for the change.
+    func change<Part: LayerPart>(
+        _ key: LayerKey, _ part: WritableKeyPath<LayerProperties, Part?>,
+        _ edit: (inout Part) -> Void
+    ) {
+        var changed = modelValues[keyPath: part] ?? Part()
+        edit(&changed)
+        change(key, part, to: changed)
+    }
+
     /// The delegate's action, else one of `actions`, else an implicit animation.
     func foundAction(forKey event: String) -> (any CAAction)? {
         if let action = delegate?.action(for: self, forKey: event) {

@@ -102,7 +102,6 @@ final class LayerExtras {
     var allowsGroupOpacity = true
     var allowsEdgeAntialiasing = false
     var drawsAsynchronously = false
-    var isGeometryFlipped = false
     var style: [AnyHashable: Any]?
     var filters: [Any]?
 }

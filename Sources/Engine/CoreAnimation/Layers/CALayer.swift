@@ -166,6 +166,7 @@ open class CALayer: NSObject, CAMediaTiming {
         context = AnimationContext.current
         super.init()
         countChange()
+        if let kind = type(of: self).initialKind { modelValues.kind = kind }
         context.needsLayoutPass = true
     }
 
@@ -214,6 +215,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Whether a change of a subclass's own animatable property requests a display; false by default.
     open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    /// The content of a new layer, if its class is one that draws more than a plain one.
+    class var initialKind: LayerKind? { nil }
 
     /// The animatable properties of one of Core Animation's classes that have no `LayerKey`.
     class var ownKeys: Set<String> { [] }

@@ -1,6 +1,5 @@
 public import FilmstripDisplay
 public import FilmstripGeometry
-public import Foundation
 
 /// A layer that shows its sublayers several times, each time moved, delayed and coloured further.
 ///
@@ -8,17 +7,7 @@ public import Foundation
 ///
 /// - Difference: their changes start no implicit animations.
 open class CAReplicatorLayer: CALayer {
-    /// A layer that shows its sublayers once.
-    public override init() {
-        super.init()
-        edit { $0.own = OwnProperties(form: .replicated) }
-    }
-
-    /// A copy of another layer's values.
-    public override init(layer: Any) { super.init(layer: layer) }
-
-    /// Returns nil, because a stage has no archives.
-    public required init?(coder: NSCoder) { nil }
+    override class var initialKind: LayerKind? { .own(OwnProperties(form: .replicated)) }
 
     override class var ownKeys: Set<String> {
         [

@@ -9,17 +9,7 @@ public import Foundation
 ///
 /// - Difference: attributed strings are not drawn, and text of any size is sharp.
 open class CATextLayer: CALayer {
-    /// A layer without text.
-    public override init() {
-        super.init()
-        edit { $0.text = TextProperties() }
-    }
-
-    /// A copy of another layer's values.
-    public override init(layer: Any) { super.init(layer: layer) }
-
-    /// Returns nil, because a stage has no archives.
-    public required init?(coder: NSCoder) { nil }
+    override class var initialKind: LayerKind? { .text(TextProperties()) }
 
     /// The text: a `String`, or nil; anything else is a programmer error.
     open var string: Any? {
@@ -56,14 +46,14 @@ open class CATextLayer: CALayer {
         get { modelValues.text?.fontSize ?? 36 }
         set {
             demand(newValue >= 0 && newValue.isFinite, "font size \(newValue)")
-            change(.fontSize) { $0.fontSize = newValue }
+            change(.fontSize, \.text) { $0.fontSize = newValue }
         }
     }
 
     /// The colour of the text; white by default.
     open var foregroundColor: CGColor? {
         get { modelValues.text?.foregroundColor }
-        set { change(.foregroundColor) { $0.foregroundColor = newValue } }
+        set { change(.foregroundColor, \.text) { $0.foregroundColor = newValue } }
     }
 
     /// Whether lines are wrapped at the width of the bounds; false by default.
@@ -86,12 +76,6 @@ open class CATextLayer: CALayer {
 
     override var warnings: [Warning] { missing }
     private var missing: [Warning] = []
-
-    private func change(_ key: LayerKey, _ change: (inout TextProperties) -> Void) {
-        var text = modelValues.text ?? TextProperties()
-        change(&text)
-        self.change(key, \.text, to: text)
-    }
 
     private func editText(_ change: (inout TextProperties) -> Void) {
         var text = modelValues.text ?? TextProperties()

@@ -16,10 +16,7 @@ package struct OwnProperties: Equatable {
 extension LayerProperties {
     /// The values without a `LayerKey`; nil for layers that have none.
     var own: OwnProperties? {
-        get {
-            guard case .own(let value) = kind else { return nil }
-            return value
-        }
+        get { if case .own(let value) = kind { value } else { nil } }
         set { if let newValue { kind = .own(newValue) } }
     }
 }

@@ -89,41 +89,36 @@ struct AnimationKeyPath: Equatable {
             return
         }
         guard let whole = values[key] else { return }
-        switch (whole, part, value) {
-        case (.point(var point), .x, .number(let number)):
-            point.x = number
-            values[key] = .point(point)
-        case (.point(var point), .y, .number(let number)):
-            point.y = number
-            values[key] = .point(point)
-        case (.size(var size), .width, .number(let number)):
-            size.width = number
-            values[key] = .size(size)
-        case (.size(var size), .height, .number(let number)):
-            size.height = number
-            values[key] = .size(size)
-        case (.rect(var rect), .x, .number(let number)):
-            rect.origin.x = number
-            values[key] = .rect(rect)
-        case (.rect(var rect), .y, .number(let number)):
-            rect.origin.y = number
-            values[key] = .rect(rect)
-        case (.rect(var rect), .width, .number(let number)):
-            rect.size.width = number
-            values[key] = .rect(rect)
-        case (.rect(var rect), .height, .number(let number)):
-            rect.size.height = number
-            values[key] = .rect(rect)
-        case (.rect(var rect), .origin, .point(let origin)):
-            rect.origin = origin
-            values[key] = .rect(rect)
-        case (.rect(var rect), .size, .size(let size)):
-            rect.size = size
-            values[key] = .rect(rect)
-        case (.transform(let transform), .transform(let part), let value):
-            values[key] = .transform(part.setting(value, in: transform))
-        default: fatalError("a part of \(key.rawValue) cannot hold \(value)")
-        }
+        values[key] =
+            switch (whole, part, value) {
+            case (.point(let point), .x, .number(let x)): .point(CGPoint(x: x, y: point.y))
+            case (.point(let point), .y, .number(let y)): .point(CGPoint(x: point.x, y: y))
+            case (.size(let size), .width, .number(let width)):
+                .size(CGSize(width: width, height: size.height))
+            case (.size(let size), .height, .number(let height)):
+                .size(CGSize(width: size.width, height: height))
+            case (.rect(let rect), .x, .number(let x)): .rect(rect.with(\.origin.x, x))
+            case (.rect(let rect), .y, .number(let y)): .rect(rect.with(\.origin.y, y))
+            case (.rect(let rect), .width, .number(let width)):
+                .rect(rect.with(\.size.width, width))
+            case (.rect(let rect), .height, .number(let height)):
+                .rect(rect.with(\.size.height, height))
+            case (.rect(let rect), .origin, .point(let origin)):
+                .rect(CGRect(origin: origin, size: rect.size))
+            case (.rect(let rect), .size, .size(let size)):
+                .rect(CGRect(origin: rect.origin, size: size))
+            case (.transform(let transform), .transform(let part), let value):
+                .transform(part.setting(value, in: transform))
+            default: fatalError("a part of \(key.rawValue) cannot hold \(value)")
+            }
+    }
+}
+
+extension CGRect {
+    fileprivate func with(_ part: WritableKeyPath<CGRect, CGFloat>, _ value: CGFloat) -> CGRect {
+        var rect = self
+        rect[keyPath: part] = value
+        return rect
     }
 }
 

@@ -16,8 +16,13 @@ package indirect enum LayerKind: Equatable {
     case own(OwnProperties)
 }
 
+/// The properties of layers of one class; made without arguments, those of a new layer.
+protocol LayerPart: Equatable {
+    init()
+}
+
 /// The properties of a gradient layer.
-package struct GradientProperties: Equatable {
+package struct GradientProperties: Equatable, LayerPart {
     package var form = GradientForm.axial
     package var colors: [Color] = []
     package var locations: [Double]?
@@ -29,7 +34,7 @@ package struct GradientProperties: Equatable {
 package enum GradientForm: Equatable { case axial, radial, conic }
 
 /// The properties of a shape layer.
-package struct ShapeProperties: Equatable {
+package struct ShapeProperties: Equatable, LayerPart {
     package var path: Path?
     package var fillColor: Color? = .black
     package var fillRule = FillRule.nonZero
@@ -40,7 +45,7 @@ package struct ShapeProperties: Equatable {
 }
 
 /// The properties of a text layer.
-package struct TextProperties: Equatable {
+package struct TextProperties: Equatable, LayerPart {
     package var string = ""
     package var weight = Font.Weight.regular
     package var design = Font.Design.inter
@@ -54,7 +59,7 @@ package struct TextProperties: Equatable {
 }
 
 /// The properties of a backdrop layer, which changes the look of everything beneath it.
-package struct BackdropProperties: Equatable {
+package struct BackdropProperties: Equatable, LayerPart {
     /// The Gaussian's standard deviation, in points.
     package var radius: CGFloat = 0
     package var saturation: CGFloat = 1
@@ -82,34 +87,22 @@ extension LayerProperties {
     }
 
     package var gradient: GradientProperties? {
-        get {
-            guard case .gradient(let value) = baseKind else { return nil }
-            return value
-        }
+        get { if case .gradient(let value) = baseKind { value } else { nil } }
         set { if let newValue { baseKind = .gradient(newValue) } }
     }
 
     package var shape: ShapeProperties? {
-        get {
-            guard case .shape(let value) = baseKind else { return nil }
-            return value
-        }
+        get { if case .shape(let value) = baseKind { value } else { nil } }
         set { if let newValue { baseKind = .shape(newValue) } }
     }
 
     package var text: TextProperties? {
-        get {
-            guard case .text(let value) = baseKind else { return nil }
-            return value
-        }
+        get { if case .text(let value) = baseKind { value } else { nil } }
         set { if let newValue { baseKind = .text(newValue) } }
     }
 
     package var backdrop: BackdropProperties? {
-        get {
-            guard case .backdrop(let value) = baseKind else { return nil }
-            return value
-        }
+        get { if case .backdrop(let value) = baseKind { value } else { nil } }
         set { if let newValue { baseKind = .backdrop(newValue) } }
     }
 }

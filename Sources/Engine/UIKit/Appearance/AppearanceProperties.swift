@@ -9,6 +9,23 @@ struct AppearanceProperty {
     let copy: (AnyObject, AnyObject) -> Void
 }
 
+extension AppearanceProperty {
+    /// The property at `path`, of which two values are told apart by `differ`.
+    init<Root: AnyObject, Value>(
+        _ path: ReferenceWritableKeyPath<Root, Value>, differ: @escaping (Value, Value) -> Bool
+    ) {
+        self.init(
+            isSet: { a, b in
+                guard let a = a as? Root, let b = b as? Root else { return false }
+                return differ(a[keyPath: path], b[keyPath: path])
+            },
+            copy: { a, b in
+                guard let a = a as? Root, let b = b as? Root else { return }
+                b[keyPath: path] = a[keyPath: path]
+            })
+    }
+}
+
 /// A class that can be asked for the object that stands for all its instances.
 struct AppearanceClass {
     let type: AnyClass
@@ -94,15 +111,9 @@ enum AppearanceProperties {
         [
             property(\UIBarButtonItem.tintColor), property(\UITabBarItem.badgeColor),
             property(\UITabBarItem.titlePositionAdjustment),
-            AppearanceProperty(
-                isSet: { a, b in
-                    guard let a = a as? UIBarItem, let b = b as? UIBarItem else { return false }
-                    return !(a.titleAttributes as NSDictionary).isEqual(to: b.titleAttributes)
-                },
-                copy: { a, b in
-                    guard let a = a as? UIBarItem, let b = b as? UIBarItem else { return }
-                    b.titleAttributes = a.titleAttributes
-                }),
+            AppearanceProperty(\UIBarItem.titleAttributes) {
+                !($0 as NSDictionary).isEqual(to: $1)
+            },
         ]
     }
 
@@ -145,26 +156,13 @@ enum AppearanceProperties {
     private static func property<Root: AnyObject, Value: Equatable>(
         _ path: ReferenceWritableKeyPath<Root, Value>
     ) -> AppearanceProperty {
-        AppearanceProperty(
-            isSet: { a, b in
-                guard let a = a as? Root, let b = b as? Root else { return false }
-                return a[keyPath: path] != b[keyPath: path]
-            },
-            copy: { a, b in
-                guard let a = a as? Root, let b = b as? Root else { return }
-                b[keyPath: path] = a[keyPath: path]
-            })
+        AppearanceProperty(path) { $0 != $1 }
     }
 
     /// A property whose values cannot be compared: a bar's attributes are set or not.
     private static func attributes<Root: AnyObject>(
         _ path: ReferenceWritableKeyPath<Root, [NSAttributedString.Key: Any]?>
     ) -> AppearanceProperty {
-        AppearanceProperty(
-            isSet: { a, _ in (a as? Root)?[keyPath: path] != nil },
-            copy: { a, b in
-                guard let a = a as? Root, let b = b as? Root else { return }
-                b[keyPath: path] = a[keyPath: path]
-            })
+        AppearanceProperty(path) { a, _ in a != nil }
     }
 }

@@ -28,24 +28,16 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     private let offset: UIOffset
     private let other: (item: any UIDynamicItem, offset: UIOffset)?
     private let form: Form
-    private var anchor: CGPoint
-    private var settings = Settings()
     /// The distance that was set; nil takes it from the items' places.
     private var distance: CGFloat?
     private var joint: Joint?
-
-    private struct Settings {
-        var damping: CGFloat = 0
-        var frequency: CGFloat = 0
-        var range = UIFloatRange.infinite
-    }
 
     private init(
         _ item: any UIDynamicItem, _ offset: UIOffset,
         _ other: (item: any UIDynamicItem, offset: UIOffset)?, anchor: CGPoint, _ form: Form
     ) {
         (self.item, self.offset, self.other) = (item, offset, other)
-        (self.anchor, self.form) = (anchor, form)
+        (anchorPoint, self.form) = (anchor, form)
         super.init()
     }
 
@@ -123,34 +115,22 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     public var attachedBehaviorType: AttachmentType { other == nil ? .anchor : .items }
 
     /// The point that the item is connected with, in the animator's coordinates; an app moves it to drag the item.
-    open var anchorPoint: CGPoint {
-        get { anchor }
-        set { update { anchor = newValue } }
-    }
+    open var anchorPoint: CGPoint { willSet { prepareChange() } }
 
     /// The distance of the connected points; at first the one when the behaviour joins an animator.
     open var length: CGFloat {
         get { distance ?? 0 }
-        set { update { distance = max(newValue, 0) } }
+        set { change { distance = max(newValue, 0) } }
     }
 
     /// The damping ratio of the spring; 0, as at first, oscillates for ever.
-    open var damping: CGFloat {
-        get { settings.damping }
-        set { update { settings.damping = newValue } }
-    }
+    open var damping: CGFloat = 0 { willSet { prepareChange() } }
 
     /// Oscillations of the undamped spring in a second; 0, as at first, is rigid.
-    open var frequency: CGFloat {
-        get { settings.frequency }
-        set { update { settings.frequency = newValue } }
-    }
+    open var frequency: CGFloat = 0 { willSet { prepareChange() } }
 
     /// How far a sliding attachment lets the item move, points from the anchor; infinite at first.
-    open var attachmentRange: UIFloatRange {
-        get { settings.range }
-        set { update { settings.range = newValue } }
-    }
+    open var attachmentRange = UIFloatRange.infinite { willSet { prepareChange() } }
 
     /// Forgets the joint when the behaviour leaves its animator.
     open override func willMove(to dynamicAnimator: UIDynamicAnimator?) {
@@ -166,9 +146,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         world.joints.append(joint)
     }
 
-    /// Changes a setting, which needs no new joint.
-    private func update(_ body: () -> Void) { change(body) }
-
     private func makeJoint(_ animator: UIDynamicAnimator) -> Joint {
         let body = animator.makeBody(of: item)
         let otherBody = other.map { animator.makeBody(of: $0.item) }
@@ -183,7 +160,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
             let one = end(body, at: (body.position + SIMD2(offset)).point)
             let two =
                 otherBody.map { end($0, at: ($0.position + SIMD2(other?.offset ?? .zero)).point) }
-                ?? end(nil, at: anchor)
+                ?? end(nil, at: anchorPoint)
             if distance == nil { distance = (one.position - two.position).length }
             if case .limited = form { return Joint(self, .limited, one, two) }
             return Joint(self, .attached, one, two)

@@ -33,8 +33,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
     /// The behaviour's number in its animator.
     private(set) var number = 0
-    private var list: ItemList
-    private var mode = Mode.everything
     private var insets: UIEdgeInsets?
     private var boundaries: [Boundary] = []
     private var lastBoundary = 0
@@ -44,8 +42,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     /// Creates a behaviour with the given items, without boundaries.
     public init(items: [any UIDynamicItem] = []) {
-        list = ItemList(items)
         super.init()
+        list = ItemList(items)
     }
 
     /// The items that collide.
@@ -58,10 +56,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     open func removeItem(_ item: any UIDynamicItem) { change { list.remove(item) } }
 
     /// The things that the items collide with; everything by default.
-    open var collisionMode: Mode {
-        get { mode }
-        set { change { mode = newValue } }
-    }
+    open var collisionMode = Mode.everything { willSet { prepareChange() } }
 
     /// Whether the bounds of the animator's reference view are a boundary.
     open var translatesReferenceBoundsIntoBoundary: Bool {
@@ -127,8 +122,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
         super.willMove(to: dynamicAnimator)
         if let dynamicAnimator { number = dynamicAnimator.countCollision() }
     }
-
-    override var ownItems: [any UIDynamicItem] { list.items }
 
     override func contribute(to world: DynamicsWorld, _ animator: UIDynamicAnimator) {
         world.collisions.append(self)

@@ -8,7 +8,8 @@ open class UIDynamicBehavior: NSObject {
     public private(set) weak var dynamicAnimator: UIDynamicAnimator?
     /// Called at each of the animator's frames, after the items have moved.
     open var action: (() -> Void)?
-    private weak var parent: UIDynamicBehavior?
+    /// The items that were given to the behaviour, if it takes any number.
+    final var list = ItemList()
 
     /// Creates a behaviour that does nothing by itself.
     public override init() { super.init() }
@@ -16,18 +17,16 @@ open class UIDynamicBehavior: NSObject {
     /// Adds a behaviour to this one; both join and leave an animator together.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard !childBehaviors.contains(where: { $0 === behavior }) else { return }
-        dynamicAnimator?.prepareChange()
+        prepareChange()
         childBehaviors.append(behavior)
-        behavior.parent = self
         if let dynamicAnimator { behavior.join(dynamicAnimator) }
     }
 
     /// Removes a behaviour that was added to this one.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
-        dynamicAnimator?.prepareChange()
+        prepareChange()
         childBehaviors.remove(at: index)
-        behavior.parent = nil
         if dynamicAnimator != nil { behavior.join(nil) }
     }
 
@@ -35,7 +34,7 @@ open class UIDynamicBehavior: NSObject {
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
     /// The items of the behaviour itself.
-    var ownItems: [any UIDynamicItem] { [] }
+    var ownItems: [any UIDynamicItem] { list.items }
 
     /// Adds what the behaviour itself does to the animator's world.
     func contribute(to world: DynamicsWorld, _ animator: UIDynamicAnimator) {}
@@ -50,9 +49,12 @@ open class UIDynamicBehavior: NSObject {
         for child in childBehaviors { child.join(animator) }
     }
 
+    /// Brings the animator up to the current time, before a change.
+    final func prepareChange() { dynamicAnimator?.prepareChange() }
+
     /// Makes a change to the behaviour at the current time of its animator.
     final func change(_ body: () -> Void) {
-        dynamicAnimator?.prepareChange()
+        prepareChange()
         body()
     }
 }

@@ -4,7 +4,6 @@ public import Foundation
 ///
 /// Of several behaviours with one item, each property is the one of the last behaviour that sets it.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-    private var list: ItemList
     private var velocities: [ObjectIdentifier: SIMD2<Double>] = [:]
     private var spins: [ObjectIdentifier: Double] = [:]
     private var setElasticity, setFriction, setDensity, setResistance: CGFloat?
@@ -13,8 +12,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     /// Creates a behaviour that sets no property yet.
     public init(items: [any UIDynamicItem] = []) {
-        list = ItemList(items)
         super.init()
+        list = ItemList(items)
     }
 
     /// The items.
@@ -97,8 +96,6 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
         body(of: item)?.spin ?? 0
     }
-
-    override var ownItems: [any UIDynamicItem] { list.items }
 
     override func contribute(to world: DynamicsWorld, _ animator: UIDynamicAnimator) {
         for item in list.items {

@@ -15,17 +15,6 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
 
     private let kind: Kind
-    private var list = ItemList()
-    private var settings = Settings()
-
-    private struct Settings {
-        var position = CGPoint.zero
-        var region = UIRegion.infinite
-        var strength: CGFloat = 1
-        var falloff: CGFloat = 0
-        var minimumRadius: CGFloat = 1e-3
-        var direction = CGVector.zero
-    }
 
     private init(_ kind: Kind) {
         self.kind = kind
@@ -41,21 +30,21 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// Draws items to a position.
     open class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
         let field = UIFieldBehavior(.radialGravity)
-        field.settings.position = position
+        field.position = position
         return field
     }
 
     /// Accelerates items in one direction.
     open class func linearGravityField(direction: CGVector) -> UIFieldBehavior {
         let field = UIFieldBehavior(.linearGravity)
-        field.settings.direction = direction
+        field.direction = direction
         return field
     }
 
     /// Gives items a velocity, points/s for each unit of the strength.
     open class func velocityField(direction: CGVector) -> UIFieldBehavior {
         let field = UIFieldBehavior(.velocity)
-        field.settings.direction = direction
+        field.direction = direction
         return field
     }
 
@@ -86,42 +75,22 @@ open class UIFieldBehavior: UIDynamicBehavior {
     open func removeItem(_ item: any UIDynamicItem) { change { list.remove(item) } }
 
     /// The middle of the field, in the animator's coordinates.
-    open var position: CGPoint {
-        get { settings.position }
-        set { change { settings.position = newValue } }
-    }
+    open var position = CGPoint.zero { willSet { prepareChange() } }
 
     /// The area around the position in which the field acts; everywhere by default.
-    open var region: UIRegion {
-        get { settings.region }
-        set { change { settings.region = newValue } }
-    }
+    open var region = UIRegion.infinite { willSet { prepareChange() } }
 
     /// The strength; 1 by default.
-    open var strength: CGFloat {
-        get { settings.strength }
-        set { change { settings.strength = newValue } }
-    }
+    open var strength: CGFloat = 1 { willSet { prepareChange() } }
 
     /// The power of the distance by which the force is divided; 0, as at first, leaves it the same everywhere.
-    open var falloff: CGFloat {
-        get { settings.falloff }
-        set { change { settings.falloff = newValue } }
-    }
+    open var falloff: CGFloat = 0 { willSet { prepareChange() } }
 
     /// The distance below which the force no longer grows, points.
-    open var minimumRadius: CGFloat {
-        get { settings.minimumRadius }
-        set { change { settings.minimumRadius = newValue } }
-    }
+    open var minimumRadius: CGFloat = 1e-3 { willSet { prepareChange() } }
 
     /// The direction of a linear gravity or of a velocity.
-    open var direction: CGVector {
-        get { settings.direction }
-        set { change { settings.direction = newValue } }
-    }
-
-    override var ownItems: [any UIDynamicItem] { list.items }
+    open var direction = CGVector.zero { willSet { prepareChange() } }
 
     override func contribute(to world: DynamicsWorld, _ animator: UIDynamicAnimator) {
         world.fields.append(self)
@@ -129,17 +98,17 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
     /// Acts on the items in one step.
     func act(in world: DynamicsWorld, _ step: Double, at time: Double) {
-        let middle = SIMD2<Double>(settings.position)
+        let middle = SIMD2<Double>(position)
         for item in list.items {
             guard let body = world.body(of: item), body.inverseMass > 0 else { continue }
             let place = body.position - middle
-            guard settings.region.contains(place.point) else { continue }
+            guard region.contains(place.point) else { continue }
             body.isHeld = true
             let strength =
-                settings.strength
-                / pow(max(place.length / 100, settings.minimumRadius / 100), settings.falloff)
+                strength
+                / pow(max(place.length / 100, minimumRadius / 100), falloff)
             if case .velocity = kind {
-                body.velocity = SIMD2(settings.direction) * strength
+                body.velocity = SIMD2(direction) * strength
             } else {
                 body.velocity += acceleration(body, place, strength, time) * step
             }
@@ -157,7 +126,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         case .drag: -velocity / 100 * (strength * force)
         case .vortex: outward.turned * (strength * force)
         case .radialGravity: -outward * (strength * DynamicsFigures.gravity)
-        case .linearGravity: SIMD2(settings.direction) * (strength * DynamicsFigures.gravity)
+        case .linearGravity: SIMD2(direction) * (strength * DynamicsFigures.gravity)
         case .velocity: .zero
         case .spring: -place / 100 * (strength * force)
         case .electric: -outward * (strength * charge * force)

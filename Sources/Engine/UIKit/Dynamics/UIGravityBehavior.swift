@@ -2,14 +2,12 @@ public import Foundation
 
 /// Accelerates items evenly in one direction.
 open class UIGravityBehavior: UIDynamicBehavior {
-    private var list: ItemList
-    private var direction = CGVector(dx: 0, dy: 1)
-    private var polar = (angle: CGFloat.pi / 2, magnitude: CGFloat(1))
+    private var force = PolarVector(CGVector(dx: 0, dy: 1))
 
     /// Creates gravity downwards, of magnitude 1, for the given items.
     public init(items: [any UIDynamicItem] = []) {
-        list = ItemList(items)
         super.init()
+        list = ItemList(items)
     }
 
     /// The items that fall.
@@ -23,36 +21,26 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
     /// The direction and strength; a length of 1 accelerates by 1000 points/s².
     open var gravityDirection: CGVector {
-        get { direction }
-        set {
-            change {
-                direction = newValue
-                polar = (atan2(newValue.dy, newValue.dx), SIMD2<Double>(newValue).length)
-            }
-        }
+        get { force.vector }
+        set { change { force = PolarVector(newValue) } }
     }
 
     /// The direction, radians clockwise from the right.
     open var angle: CGFloat {
-        get { polar.angle }
+        get { force.angle }
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
     /// The strength; 1 accelerates by 1000 points/s².
     open var magnitude: CGFloat {
-        get { polar.magnitude }
+        get { force.magnitude }
         set { setAngle(angle, magnitude: newValue) }
     }
 
     /// Sets direction, radians clockwise from the right, and strength.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-        change {
-            direction = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
-            polar = (angle, magnitude)
-        }
+        change { force = PolarVector(angle: angle, magnitude: magnitude) }
     }
-
-    override var ownItems: [any UIDynamicItem] { list.items }
 
     override func contribute(to world: DynamicsWorld, _ animator: UIDynamicAnimator) {
         for item in list.items { world.gravity.append((animator.makeBody(of: item), self)) }

@@ -16,16 +16,15 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     /// How long the push acts.
     public let mode: Mode
-    private var list: ItemList
     private var offsets: [ObjectIdentifier: UIOffset] = [:]
-    private var direction = CGVector.zero
-    private var polar = (angle: CGFloat(0), magnitude: CGFloat(0))
+    private var force = PolarVector(.zero)
     private var isActive = true
 
     /// Creates an active push without strength.
     public init(items: [any UIDynamicItem], mode: Mode) {
-        (list, self.mode) = (ItemList(items), mode)
+        self.mode = mode
         super.init()
+        list = ItemList(items)
     }
 
     /// The items that are pushed.
@@ -45,33 +44,25 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     /// The direction and strength.
     open var pushDirection: CGVector {
-        get { direction }
-        set {
-            change {
-                direction = newValue
-                polar = (atan2(newValue.dy, newValue.dx), SIMD2<Double>(newValue).length)
-            }
-        }
+        get { force.vector }
+        set { change { force = PolarVector(newValue) } }
     }
 
     /// The direction, radians clockwise from the right; 0 by default.
     open var angle: CGFloat {
-        get { polar.angle }
+        get { force.angle }
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
     /// The strength; below 0 it pushes in the opposite direction.
     open var magnitude: CGFloat {
-        get { polar.magnitude }
+        get { force.magnitude }
         set { setAngle(angle, magnitude: newValue) }
     }
 
     /// Sets direction, radians clockwise from the right, and strength.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-        change {
-            direction = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
-            polar = (angle, magnitude)
-        }
+        change { force = PolarVector(angle: angle, magnitude: magnitude) }
     }
 
     /// Returns the point of an item that is pushed, from its centre.
@@ -84,8 +75,6 @@ open class UIPushBehavior: UIDynamicBehavior {
         change { offsets[ObjectIdentifier(item)] = o }
     }
 
-    override var ownItems: [any UIDynamicItem] { list.items }
-
     override func contribute(to world: DynamicsWorld, _ animator: UIDynamicAnimator) {
         world.pushes.append(self)
     }
@@ -93,7 +82,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// Pushes the items in one step.
     func act(in world: DynamicsWorld, _ step: Double) {
         guard isActive else { return }
-        let force = SIMD2<Double>(direction) * DynamicsFigures.newton
+        let force = SIMD2<Double>(self.force.vector) * DynamicsFigures.newton
         for item in list.items {
             guard let body = world.body(of: item), body.inverseMass > 0 else { continue }
             let arm = SIMD2(targetOffsetFromCenter(for: item)).rotated(by: body.angle)

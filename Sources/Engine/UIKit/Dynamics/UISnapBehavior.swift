@@ -6,20 +6,16 @@ public import Foundation
 ///   damping ratio.
 open class UISnapBehavior: UIDynamicBehavior {
     private let item: any UIDynamicItem
-    private var target: CGPoint
     private var ratio: CGFloat = 0.5
 
     /// Draws `item` to `point`.
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
-        (self.item, target) = (item, point)
+        (self.item, snapPoint) = (item, point)
         super.init()
     }
 
     /// The point to which the item is drawn, in the animator's coordinates.
-    open var snapPoint: CGPoint {
-        get { target }
-        set { change { target = newValue } }
-    }
+    open var snapPoint: CGPoint { willSet { prepareChange() } }
 
     /// How little the item oscillates at the end, 0…1; 0.5 by default.
     open var damping: CGFloat {
@@ -39,7 +35,7 @@ open class UISnapBehavior: UIDynamicBehavior {
         body.isHeld = true
         let rate = 2 * .pi * DynamicsFigures.snapFrequency
         let decay = exp(-2 * ratio * rate * step)
-        let away = body.position - SIMD2(target)
+        let away = body.position - SIMD2(snapPoint)
         body.velocity = (body.velocity - away * (rate * rate * step)) * decay
         guard body.inverseInertia > 0 else { return }
         let angle = remainder(body.angle, 2 * .pi)

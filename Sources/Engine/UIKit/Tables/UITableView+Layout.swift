@@ -164,11 +164,11 @@ extension UITableView {
     func dropAll() {
         for (path, cell) in shownCells.sorted(by: { $0.key < $1.key }) { drop(cell, path) }
         shownCells = [:]
-        for view in Array(shownHeaders.values) + Array(shownFooters.values) {
+        for view in Array(headers.shown.values) + Array(footers.shown.values) {
             view.removeFromSuperview()
             reuse.enqueue(view)
         }
-        (shownHeaders, shownFooters, madeHeaders, madeFooters) = ([:], [:], [:], [:])
+        (headers, footers) = (SectionViews(), SectionViews())
     }
 }
 

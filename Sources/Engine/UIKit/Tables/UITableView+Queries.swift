@@ -42,36 +42,36 @@ extension UITableView {
 
     /// Returns the place of a section with its header and footer; zero if there is no such section.
     public func rect(forSection section: Int) -> CGRect {
-        let places = places()
-        guard places.sections.indices.contains(section) else { return .zero }
-        let found = places.sections[section]
-        return CGRect(x: 0, y: found.top, width: bounds.width, height: found.bottom - found.top)
+        rect(of: section) { ($0.top, $0.bottom - $0.top) }
     }
 
     /// Returns the place of a section's header where it does not float; zero if there is none.
     public func rectForHeader(inSection section: Int) -> CGRect {
-        let places = places()
-        guard places.sections.indices.contains(section) else { return .zero }
-        let found = places.sections[section]
-        return CGRect(x: 0, y: found.top, width: bounds.width, height: found.header)
+        rect(of: section) { ($0.top, $0.header) }
     }
 
     /// Returns the place of a section's footer where it does not float; zero if there is none.
     public func rectForFooter(inSection section: Int) -> CGRect {
+        rect(of: section) { ($0.rowsBottom, $0.footer) }
+    }
+
+    private func rect(
+        of section: Int, _ part: (TableGeometry.Section) -> (y: CGFloat, height: CGFloat)
+    ) -> CGRect {
         let places = places()
         guard places.sections.indices.contains(section) else { return .zero }
-        let found = places.sections[section]
-        return CGRect(x: 0, y: found.rowsBottom, width: bounds.width, height: found.footer)
+        let part = part(places.sections[section])
+        return CGRect(x: 0, y: part.y, width: bounds.width, height: part.height)
     }
 
     /// Returns the header that a section shows, made by the app or for a title; nil if it shows none.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        shownHeaders[section] as? UITableViewHeaderFooterView
+        headers.shown[section] as? UITableViewHeaderFooterView
     }
 
     /// Returns the footer that a section shows, made by the app or for a title; nil if it shows none.
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        shownFooters[section] as? UITableViewHeaderFooterView
+        footers.shown[section] as? UITableViewHeaderFooterView
     }
 
     /// Scrolls a row to a place, as far as the content's ends allow.

@@ -2,27 +2,34 @@ import CoreAnimation
 import Foundation
 import UIKitCore
 
+/// The views of a table's headers, or of its footers, by their sections.
+struct SectionViews {
+    var shown: [Int: UIView] = [:]
+    /// Views that were made to measure them.
+    var made: [Int: UIView] = [:]
+}
+
 /// Headers and footers of sections.
 extension UITableView {
     /// Returns the view of a section's header, made if needed; nil if it has none.
     func header(_ section: Int) -> UIView? {
-        if let view = shownHeaders[section] ?? madeHeaders[section] { return view }
+        if let view = headers.shown[section] ?? headers.made[section] { return view }
         let view =
             tableDelegate?.tableView(self, viewForHeaderInSection: section)
             ?? titleView(
                 dataSource?.tableView(self, titleForHeaderInSection: section), isHeader: true)
-        madeHeaders[section] = view
+        headers.made[section] = view
         return view
     }
 
     /// Returns the view of a section's footer, made if needed; nil if it has none.
     func footer(_ section: Int) -> UIView? {
-        if let view = shownFooters[section] ?? madeFooters[section] { return view }
+        if let view = footers.shown[section] ?? footers.made[section] { return view }
         let view =
             tableDelegate?.tableView(self, viewForFooterInSection: section)
             ?? titleView(
                 dataSource?.tableView(self, titleForFooterInSection: section), isHeader: false)
-        madeFooters[section] = view
+        footers.made[section] = view
         return view
     }
 
@@ -45,52 +52,47 @@ extension UITableView {
                 header = min(max(header, top), max(section.rowsBottom - section.header, header))
                 footer = max(min(footer, bottom - section.footer), section.rowsTop)
             }
-            showHeader(index, isNear && section.header > 0, at: header, height: section.header)
-            showFooter(index, isNear && section.footer > 0, at: footer, height: section.footer)
+            show(
+                index, isNear && section.header > 0, isHeader: true, at: header, section.header)
+            show(
+                index, isNear && section.footer > 0, isHeader: false, at: footer, section.footer)
         }
-        for section in shownHeaders.keys where section >= places.sections.count {
-            showHeader(section, false, at: 0, height: 0)
+        for section in headers.shown.keys where section >= places.sections.count {
+            show(section, false, isHeader: true, at: 0, 0)
         }
-        for section in shownFooters.keys where section >= places.sections.count {
-            showFooter(section, false, at: 0, height: 0)
+        for section in footers.shown.keys where section >= places.sections.count {
+            show(section, false, isHeader: false, at: 0, 0)
         }
     }
 
-    private func showHeader(_ section: Int, _ isShown: Bool, at y: CGFloat, height: CGFloat) {
+    private func show(
+        _ section: Int, _ isShown: Bool, isHeader: Bool, at y: CGFloat, _ height: CGFloat
+    ) {
+        let views = isHeader ? \UITableView.headers : \UITableView.footers
         guard isShown else {
-            guard let view = shownHeaders.removeValue(forKey: section) else { return }
+            guard let view = self[keyPath: views].shown.removeValue(forKey: section) else { return }
             drop(view)
-            tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
-            return
-        }
-        guard let view = header(section) else { return }
-        let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-        if shownHeaders[section] == nil {
-            (shownHeaders[section], madeHeaders[section]) = (view, nil)
-            UIView.performWithoutAnimation {
-                view.frame = frame
-                tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-                addSubview(view)
+            let delegate = tableDelegate
+            if isHeader {
+                delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+            } else {
+                delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
             }
-        } else if view.frame != frame {
-            view.frame = frame
-        }
-    }
-
-    private func showFooter(_ section: Int, _ isShown: Bool, at y: CGFloat, height: CGFloat) {
-        guard isShown else {
-            guard let view = shownFooters.removeValue(forKey: section) else { return }
-            drop(view)
-            tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
             return
         }
-        guard let view = footer(section) else { return }
+        guard let view = isHeader ? header(section) : footer(section) else { return }
         let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-        if shownFooters[section] == nil {
-            (shownFooters[section], madeFooters[section]) = (view, nil)
+        if self[keyPath: views].shown[section] == nil {
+            self[keyPath: views].shown[section] = view
+            self[keyPath: views].made[section] = nil
             UIView.performWithoutAnimation {
                 view.frame = frame
-                tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+                let delegate = tableDelegate
+                if isHeader {
+                    delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+                } else {
+                    delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+                }
                 addSubview(view)
             }
         } else if view.frame != frame {

@@ -122,9 +122,8 @@ extension UITableView {
         (shownCells, measured) = (shown, moved(measured))
         selectedRows = Set(selectedRows.compactMap { updates.newPath(of: $0) })
         highlightedRow = highlightedRow.flatMap { updates.newPath(of: $0) }
-        shownHeaders = sections(shownHeaders, updates)
-        shownFooters = sections(shownFooters, updates)
-        (madeHeaders, madeFooters) = ([:], [:])
+        headers = SectionViews(shown: sections(headers.shown, updates))
+        footers = SectionViews(shown: sections(footers.shown, updates))
         (counts, geometry) = (after, nil)
         return leaving
     }

@@ -106,11 +106,8 @@ open class UITableView: UIScrollView {
     /// The width for which they did.
     var measuredWidth: CGFloat = 0
     var shownCells: [IndexPath: UITableViewCell] = [:]
-    var shownHeaders: [Int: UIView] = [:]
-    var shownFooters: [Int: UIView] = [:]
-    /// Views of headers and footers that were made to measure them.
-    var madeHeaders: [Int: UIView] = [:]
-    var madeFooters: [Int: UIView] = [:]
+    var headers = SectionViews()
+    var footers = SectionViews()
     var reuse = TableReuse()
     var selectedRows: Set<IndexPath> = []
     var highlightedRow: IndexPath?

@@ -94,24 +94,22 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         -> UITableViewCell
     { fatalError("\(type(of: self)) makes no cells") }
     /// Returns 1.
-    open func numberOfSections(in tableView: UITableView) -> Int {
-        TableDefaults.shared.numberOfSections(in: tableView)
-    }
+    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
     /// Returns nil.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        TableDefaults.shared.tableView(tableView, titleForHeaderInSection: section)
+        nil
     }
     /// Returns nil.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        TableDefaults.shared.tableView(tableView, titleForFooterInSection: section)
+        nil
     }
     /// Returns true.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        TableDefaults.shared.tableView(tableView, canEditRowAt: indexPath)
+        true
     }
     /// Returns true.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        TableDefaults.shared.tableView(tableView, canMoveRowAt: indexPath)
+        true
     }
     /// Does nothing.
     open func tableView(
@@ -124,54 +122,40 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         to destinationIndexPath: IndexPath
     ) {}
     /// Returns nil.
-    open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-        TableDefaults.shared.sectionIndexTitles(for: tableView)
-    }
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
     /// Returns `index`.
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-    ) -> Int {
-        TableDefaults.shared.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
-    }
+    ) -> Int { index }
     /// Returns the table's `rowHeight`.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        TableDefaults.shared.tableView(tableView, heightForRowAt: indexPath)
+        tableView.rowHeight
     }
     /// Returns the table's `sectionHeaderHeight`.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-    {
-        TableDefaults.shared.tableView(tableView, heightForHeaderInSection: section)
-    }
+    { tableView.sectionHeaderHeight }
     /// Returns the table's `sectionFooterHeight`.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    {
-        TableDefaults.shared.tableView(tableView, heightForFooterInSection: section)
-    }
+    { tableView.sectionFooterHeight }
     /// Returns the table's `estimatedRowHeight`.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
         -> CGFloat
-    {
-        TableDefaults.shared.tableView(tableView, estimatedHeightForRowAt: indexPath)
-    }
+    { tableView.estimatedRowHeight }
     /// Returns the table's `estimatedSectionHeaderHeight`.
     open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
         -> CGFloat
-    {
-        TableDefaults.shared.tableView(tableView, estimatedHeightForHeaderInSection: section)
-    }
+    { tableView.estimatedSectionHeaderHeight }
     /// Returns the table's `estimatedSectionFooterHeight`.
     open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
         -> CGFloat
-    {
-        TableDefaults.shared.tableView(tableView, estimatedHeightForFooterInSection: section)
-    }
+    { tableView.estimatedSectionFooterHeight }
     /// Returns nil.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        TableDefaults.shared.tableView(tableView, viewForHeaderInSection: section)
+        nil
     }
     /// Returns nil.
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        TableDefaults.shared.tableView(tableView, viewForFooterInSection: section)
+        nil
     }
     /// Does nothing.
     open func tableView(
@@ -200,9 +184,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) {}
     /// Returns true.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    {
-        TableDefaults.shared.tableView(tableView, shouldHighlightRowAt: indexPath)
-    }
+    { true }
     /// Does nothing.
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
     /// Does nothing.
@@ -210,17 +192,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Returns `indexPath`.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
         -> IndexPath?
-    {
-        TableDefaults.shared.tableView(tableView, willSelectRowAt: indexPath)
-    }
+    { indexPath }
     /// Does nothing.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     /// Returns `indexPath`.
     open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
         -> IndexPath?
-    {
-        TableDefaults.shared.tableView(tableView, willDeselectRowAt: indexPath)
-    }
+    { indexPath }
     /// Does nothing.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
     /// Does nothing.
@@ -230,36 +208,23 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Returns `delete`.
     open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
-    {
-        TableDefaults.shared.tableView(tableView, editingStyleForRowAt: indexPath)
-    }
+    { .delete }
     /// Returns true.
     open func tableView(
         _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
-    ) -> Bool {
-        TableDefaults.shared.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
-    }
+    ) -> Bool { true }
     /// Returns nil.
     open func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-    ) -> String? {
-        TableDefaults.shared.tableView(
-            tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
-    }
+    ) -> String? { nil }
     /// Returns nil.
     open func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? {
-        TableDefaults.shared.tableView(
-            tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
-    }
+    ) -> UISwipeActionsConfiguration? { nil }
     /// Returns nil.
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? {
-        TableDefaults.shared.tableView(
-            tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
-    }
+    ) -> UISwipeActionsConfiguration? { nil }
     /// Does nothing.
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
     /// Does nothing.
@@ -268,17 +233,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
-    ) -> IndexPath {
-        TableDefaults.shared.tableView(
-            tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
-            toProposedIndexPath: proposedDestinationIndexPath)
-    }
+    ) -> IndexPath { proposedDestinationIndexPath }
     /// Returns 0.
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
         -> Int
-    {
-        TableDefaults.shared.tableView(tableView, indentationLevelForRowAt: indexPath)
-    }
+    { 0 }
     /// Does nothing.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     /// Does nothing.

@@ -1,40 +1,52 @@
 import Foundation
 
 /// The appearances of a bar.
-struct BarAppearances<Appearance: UIBarAppearance> {
-    var standard: Appearance?
-    var scrollEdge: Appearance?
-    /// Counts changes of a standard appearance that was only asked for.
-    private let use = Use()
+final class BarAppearances<Appearance: UIBarAppearance> {
+    private var edge: Appearance?
+    /// The standard appearance, once it was set or asked for.
+    private var known: Appearance?
+    /// Whether the standard appearance was set, or changed since it was asked for.
+    private var isOwn = false
+    private let onChange: () -> Void
 
-    private final class Use { var isChanged = false }
+    /// The appearances of a bar that is told of changes to what it shows.
+    init(onChange: @escaping () -> Void) { self.onChange = onChange }
 
     /// The appearance that the bar shows; nil if none was set.
-    var shown: Appearance? { own ?? scrollEdge }
+    var shown: Appearance? { own ?? edge }
     /// The standard appearance that was set; nil if none was.
-    var own: Appearance? { use.isChanged ? standard : nil }
+    var own: Appearance? { isOwn ? known : nil }
 
-    /// Returns the standard appearance, that of the system if none was set; the bar shows it once it changes.
-    mutating func standard(onChange: @escaping () -> Void) -> Appearance {
-        if let standard { return standard }
-        let new = Appearance()
-        let use = use
-        new.onChange = {
-            use.isChanged = true
+    /// The standard appearance, that of the system if none was set; the bar shows it once it changes.
+    var standard: Appearance {
+        get {
+            if let known { return known }
+            let new = Appearance()
+            new.onChange = { [weak self] in
+                self?.isOwn = true
+                self?.onChange()
+            }
+            known = new
+            return new
+        }
+        set {
+            (known, isOwn) = (copy(of: newValue), true)
             onChange()
         }
-        standard = new
-        return new
     }
 
-    /// Takes a copy of an appearance; nil removes it.
-    mutating func set(
-        _ appearance: Appearance?, _ place: WritableKeyPath<Self, Appearance?>,
-        onChange: @escaping () -> Void
-    ) {
-        let copy = appearance?.copy() as? Appearance
+    /// The appearance below content that is not scrolled; nil if none was set.
+    var scrollEdge: Appearance? {
+        get { edge }
+        set {
+            edge = newValue.flatMap(copy)
+            onChange()
+        }
+    }
+
+    private func copy(of appearance: Appearance) -> Appearance? {
+        let copy = appearance.copy() as? Appearance
         copy?.onChange = onChange
-        self[keyPath: place] = copy
-        if place == \.standard { use.isChanged = copy != nil }
+        return copy
     }
 }

@@ -26,9 +26,7 @@ extension UIBarButtonItem {
     public convenience init<Target: AnyObject, Result>(
         title: String?, style: Style, target: Target?, action: @escaping (Target) -> () -> Result
     ) {
-        self.init()
-        (self.title, self.style) = (title, style)
-        take(target, Selector(action))
+        self.init(title: title, style: style, target: target as Any?, action: Selector(action))
     }
 
     /// Creates an item with a title; a tap calls `action`, a method of `target` that takes the item.
@@ -36,9 +34,7 @@ extension UIBarButtonItem {
         title: String?, style: Style, target: Target?,
         action: @escaping (Target) -> (Sender) -> Result
     ) {
-        self.init()
-        (self.title, self.style) = (title, style)
-        take(target, Selector(action))
+        self.init(title: title, style: style, target: target as Any?, action: Selector(action))
     }
 
     /// Creates an item with an image; a tap calls `action` of `target`, which is not retained.
@@ -67,9 +63,7 @@ extension UIBarButtonItem {
     public convenience init<Target: AnyObject, Result>(
         image: UIImage?, style: Style, target: Target?, action: @escaping (Target) -> () -> Result
     ) {
-        self.init()
-        (self.image, self.style) = (image, style)
-        take(target, Selector(action))
+        self.init(image: image, style: style, target: target as Any?, action: Selector(action))
     }
 
     /// Creates an item with an image; a tap calls `action`, a method of `target` that takes the item.
@@ -77,9 +71,7 @@ extension UIBarButtonItem {
         image: UIImage?, style: Style, target: Target?,
         action: @escaping (Target) -> (Sender) -> Result
     ) {
-        self.init()
-        (self.image, self.style) = (image, style)
-        take(target, Selector(action))
+        self.init(image: image, style: style, target: target as Any?, action: Selector(action))
     }
 
     /// Creates an item with the look of a common purpose; a tap calls `action` of `target`, which is not retained.
@@ -109,9 +101,8 @@ extension UIBarButtonItem {
         barButtonSystemItem systemItem: SystemItem, target: Target?,
         action: @escaping (Target) -> () -> Result
     ) {
-        self.init()
-        show(systemItem)
-        take(target, Selector(action))
+        self.init(
+            barButtonSystemItem: systemItem, target: target as Any?, action: Selector(action))
     }
 
     /// Creates an item with the look of a common purpose; a tap calls `action`, a method of `target` that takes the item.
@@ -119,9 +110,8 @@ extension UIBarButtonItem {
         barButtonSystemItem systemItem: SystemItem, target: Target?,
         action: @escaping (Target) -> (Sender) -> Result
     ) {
-        self.init()
-        show(systemItem)
-        take(target, Selector(action))
+        self.init(
+            barButtonSystemItem: systemItem, target: target as Any?, action: Selector(action))
     }
 
     /// Creates an item with a title; a tap calls a closure for as long as `target` lives, nil standing for the item.
@@ -130,8 +120,7 @@ extension UIBarButtonItem {
     public convenience init(
         title: String?, style: Style, target: AnyObject?, action: @escaping () -> Void
     ) {
-        self.init()
-        (self.title, self.style) = (title, style)
+        self.init(title: title, style: style)
         take(target ?? self, Selector(calling: action))
     }
 
@@ -141,8 +130,7 @@ extension UIBarButtonItem {
     public convenience init(
         image: UIImage?, style: Style, target: AnyObject?, action: @escaping () -> Void
     ) {
-        self.init()
-        (self.image, self.style) = (image, style)
+        self.init(image: image, style: style)
         take(target ?? self, Selector(calling: action))
     }
 
@@ -152,8 +140,7 @@ extension UIBarButtonItem {
     public convenience init(
         barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: @escaping () -> Void
     ) {
-        self.init()
-        show(systemItem)
+        self.init(barButtonSystemItem: systemItem)
         take(target ?? self, Selector(calling: action))
     }
 }

@@ -69,7 +69,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     var transition: NavigationBarTransition?
     var waitsForReload = false
     /// The appearances that were set or asked for.
-    var appearances = BarAppearances<UINavigationBarAppearance>()
+    lazy var appearances = BarAppearances<UINavigationBarAppearance> { [weak self] in
+        self?.showLook()
+    }
     /// The background images that were set.
     package var backgroundImages: [UIBarMetrics: UIImage] = [:] { didSet { showLook() } }
     /// The standard appearance that was set; nil if none was.
@@ -107,21 +109,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// The look of the bar; a copy is kept.
     open var standardAppearance: UINavigationBarAppearance {
-        get { appearances.standard { [weak self] in self?.showLook() } }
-        set {
-            appearances.set(newValue, \.standard) { [weak self] in self?.showLook() }
-            showLook()
-        }
+        get { appearances.standard }
+        set { appearances.standard = newValue }
     }
     /// The look of a low bar; stored, and without effect.
     open var compactAppearance: UINavigationBarAppearance?
     /// The look of the bar above content that is not scrolled.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.scrollEdge }
-        set {
-            appearances.set(newValue, \.scrollEdge) { [weak self] in self?.showLook() }
-            showLook()
-        }
+        set { appearances.scrollEdge = newValue }
     }
     /// The look of a low bar above content that is not scrolled; stored, and without effect.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?

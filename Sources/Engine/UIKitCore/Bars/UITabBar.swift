@@ -59,7 +59,9 @@ open class UITabBar: UIView, UIBarPositioning {
     private var buttons: [TabBarButton] = []
     private weak var selection: UITabBarItem?
     /// The appearances that were set or asked for.
-    private var appearances = BarAppearances<UITabBarAppearance>()
+    private lazy var appearances = BarAppearances<UITabBarAppearance> { [weak self] in
+        self?.showLook()
+    }
     /// The tab bar controller that alone may change the items and handles taps; nil for other bars.
     weak var manager: UITabBarController?
 
@@ -75,11 +77,8 @@ open class UITabBar: UIView, UIBarPositioning {
 
     /// The look of the bar; a copy is kept.
     open var standardAppearance: UITabBarAppearance {
-        get { appearances.standard { [weak self] in self?.showLook() } }
-        set {
-            appearances.set(newValue, \.standard) { [weak self] in self?.showLook() }
-            showLook()
-        }
+        get { appearances.standard }
+        set { appearances.standard = newValue }
     }
     /// The standard appearance that was set; nil if none was.
     package var ownAppearance: UITabBarAppearance? {
@@ -89,10 +88,7 @@ open class UITabBar: UIView, UIBarPositioning {
     /// The look of the bar below content that is not scrolled; shown if no standard appearance was set.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { appearances.scrollEdge }
-        set {
-            appearances.set(newValue, \.scrollEdge) { [weak self] in self?.showLook() }
-            showLook()
-        }
+        set { appearances.scrollEdge = newValue }
     }
 
     /// The bar's position according to the delegate; bottom by default.

@@ -22,7 +22,9 @@ open class UIToolbar: UIView, UIBarPositioning {
     private var buttons: [BarItemButton] = []
     private var image: UIImage?
     private var shadow: UIImage?
-    private var appearances = BarAppearances<UIToolbarAppearance>()
+    private lazy var appearances = BarAppearances<UIToolbarAppearance> { [weak self] in
+        self?.showLook()
+    }
 
     /// Creates a bar without items.
     public override init(frame: CGRect) {
@@ -42,19 +44,13 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     /// The look of the bar; a copy is kept.
     open var standardAppearance: UIToolbarAppearance {
-        get { appearances.standard { [weak self] in self?.showLook() } }
-        set {
-            appearances.set(newValue, \.standard) { [weak self] in self?.showLook() }
-            showLook()
-        }
+        get { appearances.standard }
+        set { appearances.standard = newValue }
     }
     /// The look of the bar below content that is not scrolled; shown if no standard appearance was set.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         get { appearances.scrollEdge }
-        set {
-            appearances.set(newValue, \.scrollEdge) { [weak self] in self?.showLook() }
-            showLook()
-        }
+        set { appearances.scrollEdge = newValue }
     }
 
     /// Replaces the items.

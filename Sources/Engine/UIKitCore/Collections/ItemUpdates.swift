@@ -26,13 +26,6 @@ package struct ItemUpdates {
     /// Creates an empty batch.
     package init() {}
 
-    /// Whether there is nothing in the batch.
-    package var isEmpty: Bool {
-        deletedItems.isEmpty && insertedItems.isEmpty && reloadedItems.isEmpty
-            && movedItems.isEmpty && deletedSections.isEmpty && insertedSections.isEmpty
-            && reloadedSections.isEmpty && movedSections.isEmpty
-    }
-
     /// Returns the index after the batch of a section before it; nil if it is deleted.
     package func newSection(of section: Int) -> Int? {
         if deletedSections.contains(section) { return nil }

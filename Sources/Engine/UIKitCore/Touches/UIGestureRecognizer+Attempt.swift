@@ -12,6 +12,14 @@ extension UIGestureRecognizer {
     /// Ends a gesture whose fingers have all been lifted.
     func finish() { state = hasBegun ? .ended : .failed }
 
+    /// Returns a tracker, a new one for nil, that knows where the fingers are now.
+    func tracked(_ point: CGPoint, _ tracker: VelocityTracker?) -> VelocityTracker? {
+        guard let stage = attempt.environment?.stage else { return tracker }
+        var tracker = tracker ?? VelocityTracker(stage.profile)
+        tracker.add(point, at: stage.now)
+        return tracker
+    }
+
     /// Returns the watched fingers among `touches`, in the order in which they came down.
     func ordered(_ touches: Set<UITouch>) -> [UITouch] {
         attempt.fingers.filter { touches.contains($0) }

@@ -162,10 +162,5 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         track()
     }
 
-    private func track() {
-        guard let stage = attempt.environment?.stage else { return }
-        var tracker = tracker ?? VelocityTracker(stage.profile)
-        tracker.add(travel, at: stage.now)
-        self.tracker = tracker
-    }
+    private func track() { tracker = tracked(travel, tracker) }
 }

@@ -74,10 +74,5 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         return max(1, snap(points[0].distance(to: points[1])))
     }
 
-    private func track() {
-        guard let stage = attempt.environment?.stage else { return }
-        var tracker = tracker ?? VelocityTracker(stage.profile)
-        tracker.add(CGPoint(x: distance, y: 0), at: stage.now)
-        self.tracker = tracker
-    }
+    private func track() { tracker = tracked(CGPoint(x: distance, y: 0), tracker) }
 }

@@ -78,10 +78,5 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         return snap(atan2(points[1].y - points[0].y, points[1].x - points[0].x))
     }
 
-    private func track() {
-        guard let stage = attempt.environment?.stage else { return }
-        var tracker = tracker ?? VelocityTracker(stage.profile)
-        tracker.add(CGPoint(x: angle, y: 0), at: stage.now)
-        self.tracker = tracker
-    }
+    private func track() { tracker = tracked(CGPoint(x: angle, y: 0), tracker) }
 }

@@ -37,14 +37,8 @@ struct CurvePlot {
         static let line: CGFloat = 2.5
     }
 
-    enum Ink {
-        static let ground = Color.white
-        static let text = Color(red: 0.11, green: 0.11, blue: 0.118)
-        static let faint = Color(red: 0.42, green: 0.42, blue: 0.44)
-        static let grid = Color(white: 0.91)
-        /// The lines at the beginning and at the target.
-        static let ends = Color(white: 0.66)
-    }
+    /// The colour of the lines at the beginning and at the target.
+    static let ends = Color(white: 0.66)
 
     /// The whole plot in points, on white.
     var picture: DisplayList {
@@ -53,8 +47,7 @@ struct CurvePlot {
             x: Layout.labels, y: header.height,
             width: Layout.width - Layout.labels - Layout.margin, height: Layout.plotHeight)
         let size = CGSize(width: Layout.width, height: area.maxY + Layout.footer)
-        var list = DisplayList(size: size)
-        list.append(.fill(.init(.rect(CGRect(origin: .zero, size: size)), .solid(Ink.ground))))
+        var list = DisplayList(onWhite: size)
         header.append(to: &list)
         let axes = PlotAxes(area: area, times: times, values: values)
         axes.append(to: &list)
@@ -88,10 +81,7 @@ extension DisplayList {
 
     /// Adds a dot with a white rim, for the end of a line.
     fileprivate mutating func appendDot(at center: CGPoint, _ color: Color) {
-        for (radius, color) in [(5.5, CurvePlot.Ink.ground), (4, color)] {
-            let rect = CGRect(
-                x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-            append(.fill(.init(.roundedRect(rect, radius: radius), .solid(color))))
-        }
+        appendDot(at: center, radius: 5.5, .white)
+        appendDot(at: center, radius: 4, color)
     }
 }

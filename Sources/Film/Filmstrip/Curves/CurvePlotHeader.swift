@@ -80,11 +80,11 @@ struct CurvePlotHeader {
         addSwatch()
         lines.append(
             Line(
-                text: curve.notation, font: Self.name, color: CurvePlot.Ink.text,
+                text: curve.notation, font: Self.name, color: PlotInk.text,
                 place: CGPoint(x: Self.nameLeft, y: baseline)))
         lines.append(
             Line(
-                text: curve.course, font: Self.plain, color: CurvePlot.Ink.faint,
+                text: curve.course, font: Self.plain, color: PlotInk.faint,
                 place: CGPoint(x: Self.right, y: baseline), alignment: .trailing))
         baseline += 22
     }
@@ -95,8 +95,8 @@ struct CurvePlotHeader {
     ) {
         let names = FontLibrary.shared.wrapped(notation, font, width: Self.right - left)
         let all =
-            names.map { ($0, font, CurvePlot.Ink.text) }
-            + facts.map { ($0, Self.plain, CurvePlot.Ink.faint) }
+            names.map { ($0, font, PlotInk.text) }
+            + facts.map { ($0, Self.plain, PlotInk.faint) }
         for (text, font, color) in all {
             lines.append(
                 Line(text: text, font: font, color: color, place: CGPoint(x: left, y: baseline)))

@@ -1,9 +1,7 @@
 import FilmstripDisplay
-import FilmstripFilm
 import FilmstripJSON
-import FilmstripPNG
+import FilmstripOutputs
 import FilmstripPlayback
-import FilmstripRaster
 import FilmstripSVG
 import Foundation
 import TransitionSpec
@@ -14,8 +12,6 @@ public struct CurveReport: Sendable {
     public let curves: [SampledCurve]
     let played: [Curve]
 
-    /// Pixels per point in a PNG.
-    private static let scale = 2.0
     /// The default duration in seconds of curves without one of their own, for which seconds are fractions.
     private static let standardDuration = 1.0
 
@@ -88,15 +84,8 @@ public struct CurveReport: Sendable {
             case .csv: return Array(csv.utf8)
             case .svg: return try SVGWriter().write(plot.picture).bytes
             case .png:
-                let bitmap = try Rasterizer().draw(plot.picture, scale: Self.scale)
-                var encoder = try PNGEncoder(
-                    width: bitmap.width, height: bitmap.height, isOpaque: true,
-                    text: [
-                        ("Software", "Filmstrip \(Engine.version)"),
-                        ("Title", curves.map(\.notation).joined(separator: "; ")),
-                    ])
-                try encoder.append(bitmap)
-                return try encoder.finish()
+                return try plot.picture.png(
+                    title: curves.map(\.notation).joined(separator: "; "))
             }
         } catch {
             throw .encoding("\(error)")

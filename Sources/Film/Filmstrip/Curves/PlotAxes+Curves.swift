@@ -19,18 +19,18 @@ extension PlotAxes {
     /// Draws the grid lines of a plot of curves, and their labels.
     func append(to list: inout DisplayList) {
         for time in timeTicks(apart: Self.timeDistance) {
-            appendLine(
+            list.appendLine(
                 from: CGPoint(x: x(time), y: area.minY), to: CGPoint(x: x(time), y: area.maxY),
-                CurvePlot.Ink.grid, to: &list)
+                PlotInk.grid)
             list.append(
-                Self.label(time) + " s", Self.font, CurvePlot.Ink.faint,
+                Self.label(time) + " s", Self.font, PlotInk.faint,
                 at: CGPoint(x: x(time), y: area.maxY + 20), .center)
         }
         let ticks = valueTicks(apart: Self.valueDistance)
-        for value in ticks { appendLine(at: value, CurvePlot.Ink.grid, to: &list) }
+        for value in ticks { appendLine(at: value, PlotInk.grid, to: &list) }
         // Lines at the beginning and the target lie over the grid, with labels if there is room.
         for value in [0.0, 1] {
-            appendLine(at: value, CurvePlot.Ink.ends, to: &list)
+            appendLine(at: value, CurvePlot.ends, to: &list)
             if ticks.allSatisfy({ abs(y($0) - y(value)) > Self.lineHeight }) {
                 appendLabel(value, to: &list)
             }
@@ -39,23 +39,13 @@ extension PlotAxes {
     }
 
     private func appendLine(at value: Double, _ color: Color, to list: inout DisplayList) {
-        appendLine(
-            from: CGPoint(x: area.minX, y: y(value)), to: CGPoint(x: area.maxX, y: y(value)),
-            color, to: &list)
-    }
-
-    private func appendLine(
-        from start: CGPoint, to end: CGPoint, _ color: Color, to list: inout DisplayList
-    ) {
-        var path = Path()
-        path.move(to: start)
-        path.addLine(to: end)
-        list.append(.stroke(.init(path, StrokeStyle(), .solid(color))))
+        list.appendLine(
+            from: CGPoint(x: area.minX, y: y(value)), to: CGPoint(x: area.maxX, y: y(value)), color)
     }
 
     private func appendLabel(_ value: Double, to list: inout DisplayList) {
         list.append(
-            Self.label(value), Self.font, CurvePlot.Ink.faint,
+            Self.label(value), Self.font, PlotInk.faint,
             at: CGPoint(x: area.minX - 10, y: y(value) + 4), .trailing)
     }
 

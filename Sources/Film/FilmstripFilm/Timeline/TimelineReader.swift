@@ -46,12 +46,8 @@ struct TimelineReader {
         timeline.engine = try string("engine", of: root)
         timeline.spec = try optionalString("spec", of: root)
         timeline.pixels = try optionalString("pixels", of: root)
-        timeline.scale = try optional("scale", of: root) { node throws(TimelineError) in
-            try number(node)
-        }
-        timeline.display = try optional("display", of: root) { node throws(TimelineError) in
-            try rect(node)
-        }
+        timeline.scale = try optionalNumber("scale", of: root)
+        timeline.display = try optional("display", of: root, rect)
         if let scale = timeline.scale, scale < Self.leastScale {
             throw wrong(try member("scale", of: root), "a number from 0.000001")
         }
@@ -124,9 +120,7 @@ struct TimelineReader {
             values.append(try property(member))
         }
         let frame = try self.rect(of: try self.member("frame", of: member.value))
-        let place = try optional("place", of: member.value) { node throws(TimelineError) in
-            try self.rect(of: node)
-        }
+        let place = try optional("place", of: member.value, self.rect(of:))
         if let alpha = member.value["alpha"] { _ = try number(alpha) }
         if let transform = member.value["transform"] { _ = try numbers(transform, count: 6) }
         return Timeline.View(
@@ -168,9 +162,7 @@ struct TimelineReader {
                 return CGPoint(x: numbers[0], y: numbers[1])
             },
             ended: try optionalNumber("ended", of: node),
-            outcome: try optional("outcome", of: node) { node throws(TimelineError) in
-                try word(node)
-            })
+            outcome: try optional("outcome", of: node, word))
     }
 
     private func event(

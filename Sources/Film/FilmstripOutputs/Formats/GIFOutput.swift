@@ -18,7 +18,7 @@ extension OutputDescriptor {
         _ film: Film, _ stills: [Still], _ threads: Int
     ) throws -> [UInt8] {
         let turns = film.hundredths.turns
-        let pictures = StillFrames(stills, turns.map(\.frame))
+        let pictures = StillFrames(stills: stills, indices: turns.map(\.frame))
         var histogram = ColorHistogram()
         try pictures.forEach { histogram.count($0, after: $1) }
         let palette = GIFPalette(histogram)

@@ -19,7 +19,9 @@ extension OutputDescriptor {
     ) throws -> [UInt8] {
         let effort = WebPFrame.Effort(film.style.compression)
         let turns = film.clock.turns
-        let frames = try StillFrames(stills, turns.map(\.frame)).map(threads: threads) {
+        let frames = try StillFrames(stills: stills, indices: turns.map(\.frame)).map(
+            threads: threads
+        ) {
             try WebPFrame($0, after: $1, effort: effort)
         }
         var animation = try WebPAnimation(

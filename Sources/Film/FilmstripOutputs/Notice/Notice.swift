@@ -1,7 +1,4 @@
 import FilmstripDisplay
-import FilmstripFilm
-import FilmstripPNG
-import FilmstripRaster
 import FilmstripSVG
 import Foundation
 
@@ -57,13 +54,7 @@ public struct Notice: Equatable, Sendable {
         let picture = NoticeLayout(self).picture
         switch format {
         case .svg: return try SVGWriter().write(picture).bytes
-        case .png:
-            let bitmap = try Rasterizer().draw(picture, scale: 2)
-            var encoder = try PNGEncoder(
-                width: bitmap.width, height: bitmap.height, isOpaque: true,
-                text: [("Software", "Filmstrip \(Engine.version)"), ("Title", title)])
-            try encoder.append(bitmap)
-            return try encoder.finish()
+        case .png: return try picture.png(title: title)
         }
     }
 }

@@ -4,11 +4,8 @@ import FilmstripParallel
 
 /// The frames of an animation, decoded from their stills when they are needed.
 struct StillFrames {
-    private let stills: [Still]
-    private let indices: [Int]
-
-    /// Creates the frames with the given indices of `stills`, in order of time.
-    init(_ stills: [Still], _ indices: [Int]) { (self.stills, self.indices) = (stills, indices) }
+    let stills: [Still]
+    let indices: [Int]
 
     /// Calls `body` with each frame and the frame before, which is nil for the first one.
     ///

@@ -9,28 +9,19 @@ import Foundation
 /// `@unchecked Sendable`: each frame, and the ground between them, is drawn once, by one thread, and shares no pixel
 /// with another; the creator of the band keeps the pixels alive meanwhile.
 struct SheetBand: @unchecked Sendable {
-    private let sheet: Sheet
-    private let row: Int
-    /// The pixels of the row, as wide as the sheet.
-    private let pixels: UnsafeMutablePointer<UInt32>
+    let sheet: Sheet
+    let row: Int
+    /// The pixels of the row, as wide as the sheet and as many as the layout requires; their first values do not matter.
+    let pixels: UnsafeMutablePointer<UInt32>
     /// The bezel of every frame; nil without one.
-    private let bezel: Bitmap?
-    private let rasterizer: Rasterizer
-    private let caches: Pool<RasterCache>
+    let bezel: Bitmap?
+    let rasterizer: Rasterizer
+    let caches: Pool<RasterCache>
     /// For what is around frames, from sheet to sheet: all have the same digits and words.
     private static let lettering = Pool { RasterCache() }
     /// The greatest working memory that is kept with them, in bytes: a curve over the widest sheets takes a hundred times
     /// as much.
     private static let keptSize = 1 << 21
-
-    /// Creates a band over `pixels`, as many as the layout requires; their values do not matter.
-    init(
-        sheet: Sheet, row: Int, pixels: UnsafeMutablePointer<UInt32>, bezel: Bitmap?,
-        rasterizer: Rasterizer, caches: Pool<RasterCache>
-    ) {
-        (self.sheet, self.row, self.pixels) = (sheet, row, pixels)
-        (self.bezel, self.rasterizer, self.caches) = (bezel, rasterizer, caches)
-    }
 
     private var layout: SheetLayout { sheet.layout }
 

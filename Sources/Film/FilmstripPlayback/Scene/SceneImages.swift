@@ -4,9 +4,7 @@ import TransitionSpec
 /// The pictures of a spec.
 struct SceneImages: Sendable {
     /// Pictures by the text of their source in the spec.
-    private let pictures: [String: CGImage]
-
-    init(_ pictures: [String: CGImage]) { self.pictures = pictures }
+    let pictures: [String: CGImage]
 
     /// The picture of `source`, which must have been loaded with the spec.
     func picture(_ source: Spec.ImageSource) -> CGImage {

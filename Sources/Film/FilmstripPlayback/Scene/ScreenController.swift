@@ -63,14 +63,14 @@ final class ScreenController: UIViewController {
         let accent = screen.accent.map { UIColor($0) }
         switch screen.content {
         case .list:
-            ListTemplate(accent ?? .systemBlue).fill(
+            ListTemplate(accent: accent ?? .systemBlue).fill(
                 page, top: top, hasBar: hasBar, title: hasLargeTitle ? nil : screen.title)
         case .detail:
-            DetailTemplate(accent ?? .systemIndigo).fill(
+            DetailTemplate(accent: accent ?? .systemIndigo).fill(
                 page, below: hasBar ? nil : view, top: top, title: screen.title)
-        case .photo: PhotoTemplate(accent ?? .systemOrange).fill(page, title: screen.title)
+        case .photo: PhotoTemplate(accent: accent ?? .systemOrange).fill(page, title: screen.title)
         case .card:
-            CardTemplate(accent ?? .systemTeal, hasGround: screen.background == nil)
+            CardTemplate(accent: accent ?? .systemTeal, hasGround: screen.background == nil)
                 .fill(page, top: top, title: screen.title)
         case .placeholder(let kind): fill(with: kind, accent)
         case .collection, .empty, .image, .views, .container: break
@@ -101,15 +101,17 @@ final class ScreenController: UIViewController {
     private func fill(with kind: Spec.Screen.Placeholder, _ accent: UIColor?) {
         let title = hasBar ? nil : screen.title
         switch kind {
-        case .grid: GridTemplate(accent ?? .systemTeal).fill(view, top: top, title: title)
-        case .map: MapTemplate(accent ?? .systemRed).fill(view, top: top, title: screen.title)
+        case .grid: GridTemplate(accent: accent ?? .systemTeal).fill(view, top: top, title: title)
+        case .map:
+            MapTemplate(accent: accent ?? .systemRed).fill(view, top: top, title: screen.title)
         case .player:
-            PlayerTemplate(accent ?? .systemPink).fill(view, top: top, title: screen.title)
-        case .settings: SettingsTemplate(accent ?? .systemGreen).fill(view, top: top, title: title)
+            PlayerTemplate(accent: accent ?? .systemPink).fill(view, top: top, title: screen.title)
+        case .settings:
+            SettingsTemplate(accent: accent ?? .systemGreen).fill(view, top: top, title: title)
         case .chat:
-            ChatTemplate(accent ?? .systemBlue).fill(
+            ChatTemplate(accent: accent ?? .systemBlue).fill(
                 view, top: top, hasBar: hasBar, title: screen.title)
-        case .form: FormTemplate(accent ?? .systemBlue).fill(view, top: top, title: title)
+        case .form: FormTemplate(accent: accent ?? .systemBlue).fill(view, top: top, title: title)
         }
     }
 

@@ -16,9 +16,7 @@ struct ScreensWriter {
     var spec: Spec { names.spec }
 
     var file: SwiftFile {
-        var text = SwiftText()
-        text.line("import UIKit")
-        text.line()
+        var text = SwiftText(importing: "UIKit")
         text.line("// Screens to try the transition on. An app has screens of its own.")
         text.line()
         writeFlow(to: &text)
@@ -174,7 +172,7 @@ struct ScreensWriter {
     private var delegateCreation: String {
         let interactions = names.usedInteractions
         guard !interactions.isEmpty else { return "\(names.delegate)()" }
-        let writer = ContainerWriter(names, constants, Problems())
+        let writer = ContainerWriter(names: names, constants: constants, problems: Problems())
         var arguments = ["root"]
         for interaction in interactions {
             guard let screen = writer.destination(of: interaction) else { continue }

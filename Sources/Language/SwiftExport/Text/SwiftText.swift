@@ -6,8 +6,6 @@ struct SwiftText {
     /// The lines as a text that ends with a line break.
     var text: String { lines.joined(separator: "\n") + "\n" }
 
-    var isEmpty: Bool { lines.isEmpty }
-
     /// Adds a line.
     mutating func line(_ line: String = "") {
         for part in line.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -60,5 +58,12 @@ struct SwiftText {
             line(argument + (index < arguments.count - 1 ? "," : ")" + end))
         }
         depth -= 1
+    }
+}
+
+extension SwiftText {
+    /// The start of a file that imports a module.
+    init(importing module: String) {
+        line("import \(module)\n")
     }
 }

@@ -2,14 +2,10 @@ import TransitionSpec
 
 /// Writes one animation as a call of UIKit or Core Animation.
 struct AnimationWriter {
-    private let steps: StepWriter
-    private let animation: Spec.Animation
+    let steps: StepWriter
+    let animation: Spec.Animation
     /// The statement after the animation.
-    private let end: String
-
-    init(_ steps: StepWriter, _ animation: Spec.Animation, end: String) {
-        (self.steps, self.animation, self.end) = (steps, animation, end)
-    }
+    let end: String
 
     /// Adds the call; `nested` is the method called at the end of the block, which calls `closed()`.
     func write(to text: inout SwiftText, nested: String?) {
@@ -37,7 +33,8 @@ struct AnimationWriter {
                     layer.site.error(
                         "a layer's animation with a computed duration is not exported yet"))
             }
-            LayerAnimationWriter(steps, animation, end: end).write(layer, to: &text)
+            LayerAnimationWriter(steps: steps, animation: animation, end: end).write(
+                layer, to: &text)
         }
     }
 
@@ -52,7 +49,7 @@ struct AnimationWriter {
             ) { changes(&$0) }
         }
         guard let (head, arguments) = viewCall(delay) else {
-            let timing = TimingWriter(steps)
+            let timing = TimingWriter(steps: steps)
             text.block("do") { text in
                 text.line(
                     "let animator = \(timing.propertyAnimator(animation.timing, velocity, chosen))")
@@ -64,12 +61,13 @@ struct AnimationWriter {
         }
         var opening = SwiftText()
         opening.call(head, arguments, end: block.isEmpty ? " {" : block)
-        for line in opening.lines { text.line(line) }
+        text.add(opening)
         text.indented { changed(&$0) }
-        text.line("} completion: { _ in")
-        text.indented { $0.line(end) }
-        text.line("}")
+        text.line(completed)
     }
+
+    /// The end of a call of a class method of views.
+    private var completed: String { "} completion: { _ in\n    \(end)\n}" }
 
     /// The opening of a closure that changes views, which are properties of the class; empty if it changes none.
     private var block: String {
@@ -165,11 +163,9 @@ struct AnimationWriter {
                 "withDuration: \(time(duration))",
                 "delay: \(steps.seconds(animation.delay))", "options: \(list(all))",
             ], end: " { [self] in")
-        for line in opening.lines { text.line(line) }
+        text.add(opening)
         text.indented { add(keyframes, to: &$0) }
-        text.line("} completion: { _ in")
-        text.indented { $0.line(end) }
-        text.line("}")
+        text.line(completed)
     }
 
     private func add(_ keyframes: [Spec.Keyframe], to text: inout SwiftText) {
@@ -192,13 +188,10 @@ struct AnimationWriter {
         case .with(let subject, let assignments):
             let view = steps.scope.view(subject)
             let target = view.isOptional ? "\(view.text) ?? UIView()" : view.text
-            text.line(
-                "UIView.transition(with: \(target), duration: \(seconds), options: \(list(all))) { [self] in"
-            )
-            text.indented { steps.write(assignments, to: &$0) }
-            text.line("} completion: { _ in")
-            text.indented { $0.line(end) }
-            text.line("}")
+            text.block(
+                "UIView.transition(with: \(target), duration: \(seconds), options: \(list(all))) { [self] in",
+                end: completed
+            ) { steps.write(assignments, to: &$0) }
         case .replace(let old, let new, let hides):
             if hides { all.append(".showHideTransitionViews") }
             let (one, other) = (steps.scope.view(old), steps.scope.view(new))

@@ -53,9 +53,7 @@ struct AnimatorWriter {
         if case .propertyAnimator(let spec) = animator.animate {
             property = makePropertyAnimator(spec)
         }
-        var text = SwiftText()
-        text.line("import UIKit")
-        text.line()
+        var text = SwiftText(importing: "UIKit")
         text.doc("The animation \(SwiftName.comment(animator.name)).")
         text.block(
             "final class \(names.animator(animator)): NSObject, "
@@ -157,7 +155,7 @@ struct AnimatorWriter {
                 ))
         }
         let velocity = spec.initialVelocity.map { write.text($0) }
-        let creation = TimingWriter(steps).propertyAnimator(
+        let creation = TimingWriter(steps: steps).propertyAnimator(
             spec.timing, velocity, spec.duration.map { scope.expressions.text($0) })
         // Conditions and the velocity read the transition's views.
         var make = SwiftText()

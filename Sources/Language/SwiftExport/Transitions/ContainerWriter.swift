@@ -6,10 +6,6 @@ struct ContainerWriter {
     let constants: NamedConstants
     let problems: Problems
 
-    init(_ names: TypeNames, _ constants: NamedConstants, _ problems: Problems) {
-        (self.names, self.constants, self.problems) = (names, constants, problems)
-    }
-
     /// The files; none if the spec has only the system's transitions.
     var files: [SwiftFile] {
         for (name, operation) in names.operations where operation.alongside != nil {
@@ -116,9 +112,7 @@ struct ContainerWriter {
     // MARK: Delegates
 
     private var navigationDelegate: String {
-        var text = SwiftText()
-        text.line("import UIKit")
-        text.line()
+        var text = SwiftText(importing: "UIKit")
         text.doc(
             "Supplies a navigation controller with the animations and gestures of its transitions.")
         text.block("final class \(names.delegate): NSObject, UINavigationControllerDelegate") {
@@ -173,9 +167,7 @@ struct ContainerWriter {
 
     private var tabDelegate: String {
         let operation = names.operations[0].operation
-        var text = SwiftText()
-        text.line("import UIKit")
-        text.line()
+        var text = SwiftText(importing: "UIKit")
         text.doc(
             "Supplies a tab bar controller with the animation and gestures of its transitions.")
         text.block("final class \(names.delegate): NSObject, UITabBarControllerDelegate") { text in
@@ -216,9 +208,7 @@ struct ContainerWriter {
     }
 
     private func transitioningDelegate(_ presentation: Spec.Presentation) -> String {
-        var text = SwiftText()
-        text.line("import UIKit")
-        text.line()
+        var text = SwiftText(importing: "UIKit")
         text.doc(
             "Supplies presented screens with the animations and gestures of their transitions.")
         text.block(

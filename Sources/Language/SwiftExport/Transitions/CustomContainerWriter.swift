@@ -54,9 +54,7 @@ struct CustomContainerWriter {
     // MARK: The container
 
     private var container: String {
-        var text = SwiftText()
-        text.line("import UIKit")
-        text.line()
+        var text = SwiftText(importing: "UIKit")
         text.doc(
             "A container that shows one of its screens at a time, with a transition between them.")
         text.block("final class \(names.containerClass): UIViewController") { text in
@@ -155,7 +153,7 @@ struct CustomContainerWriter {
 
     private func writeSelection(to text: inout SwiftText) {
         let operation = custom.select
-        let writer = ContainerWriter(names, constants, Problems())
+        let writer = ContainerWriter(names: names, constants: constants, problems: Problems())
         text.line()
         text.doc("Shows the screen at `index`; does nothing during a transition.")
         text.block("func select(_ index: Int)") { text in

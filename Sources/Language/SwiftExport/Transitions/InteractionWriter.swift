@@ -40,9 +40,7 @@ struct InteractionWriter {
         writeBegin(to: &begin)
         var arbitration = SwiftText()
         writeArbitration(to: &arbitration)
-        var text = SwiftText()
-        text.line("import UIKit")
-        text.line()
+        var text = SwiftText(importing: "UIKit")
         text.doc(
             "The gesture \(SwiftName.comment(interaction.name)), which begins "
                 + "\(interaction.begin.operation.rawValue)"

@@ -2,13 +2,9 @@ import TransitionSpec
 
 /// Writes an animation of Core Animation and adds it to a layer.
 struct LayerAnimationWriter {
-    private let steps: StepWriter
-    private let animation: Spec.Animation
-    private let end: String
-
-    init(_ steps: StepWriter, _ animation: Spec.Animation, end: String) {
-        (self.steps, self.animation, self.end) = (steps, animation, end)
-    }
+    let steps: StepWriter
+    let animation: Spec.Animation
+    let end: String
 
     /// Adds the statements.
     func write(_ layer: Spec.LayerAnimation, to text: inout SwiftText) {

@@ -16,9 +16,7 @@ struct PresentationControllerWriter {
 
     /// The whole file.
     var text: String {
-        var text = SwiftText()
-        text.line("import UIKit")
-        text.line()
+        var text = SwiftText(importing: "UIKit")
         text.doc(
             settings.dimming == nil
                 ? "Places the presented screen."

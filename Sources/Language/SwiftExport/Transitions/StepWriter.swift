@@ -298,7 +298,7 @@ final class StepWriter {
             }
             end = "closed()"
         }
-        let writer = AnimationWriter(self, animation, end: end)
+        let writer = AnimationWriter(steps: self, animation: animation, end: end)
         writer.write(to: &text, nested: inner)
     }
 }

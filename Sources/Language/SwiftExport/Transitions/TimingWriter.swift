@@ -2,9 +2,7 @@ import TransitionSpec
 
 /// Writes property animators and timing parameters.
 struct TimingWriter {
-    private let steps: StepWriter
-
-    init(_ steps: StepWriter) { self.steps = steps }
+    let steps: StepWriter
 
     /// The call that creates a property animator; `velocity` is the Swift of a velocity in place of the spring's own.
     /// `chosen` is that of a duration in place of the timing's.

@@ -30,12 +30,6 @@ struct TypeNames {
         return spec.interactions.filter { names.contains($0.name) }
     }
 
-    /// The interactions and the operations for which they supply an interaction controller.
-    func operations(of interaction: Spec.Interaction) -> [Spec.Operation.Name] {
-        operations.filter { $0.operation.interactions.contains { $0.name == interaction.name } }
-            .map(\.name)
-    }
-
     /// The prefix, a part's name unless it says the same, and the kind of the type.
     private func joined(_ name: String, _ kind: String) -> String {
         let part = SwiftName.type(name)

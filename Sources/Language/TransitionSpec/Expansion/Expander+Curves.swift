@@ -28,11 +28,10 @@ extension Expander {
         guard let set = animation["set"], case .object(var rest) = set.value else { return nil }
         let limit = Limit(name: "steps", value: limits.steps)
         guard curves.count <= limit.value else {
-            validation.report(
+            return validation.refusal(
                 limit.excess(curves.count),
                 at: animation[Language.curvesKey]?.offset ?? animation.offset,
                 under: Language.curvesKey)
-            return nil
         }
         guard
             take(

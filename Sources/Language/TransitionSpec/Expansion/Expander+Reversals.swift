@@ -25,7 +25,7 @@ extension Expander {
             all.append(animator)
             guard let name = names[animator.key] else { continue }
             let reversal = Reversal(
-                of: animator.value, shape,
+                animator: animator.value, shape: shape,
                 names: FreshNames(Set(spec.namesInTimelines + validation.values.names)),
                 presenterStays: presenterStays(behind: name))
             // The copy, and the views that remember what its animations change.

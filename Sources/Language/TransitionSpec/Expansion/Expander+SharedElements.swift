@@ -180,10 +180,9 @@ extension Expander {
             let pairs = [Sharing(end: from, with: to.screen), Sharing(end: to, with: from.screen)]
             for pair in pairs where !taken.insert(pair).inserted {
                 let end = pair.end
-                validation.report(
+                return validation.refusal(
                     "\(quoted(end.subject(end.screen))) is shared already, accepted is each view once",
                     at: node.offset)
-                return nil
             }
             let flight = Flight(
                 element, from: from, to: to, directions: directions(from.screen, to.screen),
@@ -245,17 +244,15 @@ extension Expander {
             // An unknown preset may have it.
             if validation.awaitsUnknownPreset { return nil }
             let hint = validation.suggestion(for: parts.first ?? "", among: screens)
-            validation.report(
+            return validation.refusal(
                 "no screen is named \(quoted(String(parts.first ?? ""))), accepted is \(list(screens))"
                     + hint, at: offset, under: key)
-            return nil
         }
         guard parts.count == 2 else {
             guard element.contents != .morph else {
-                validation.report(
+                return validation.refusal(
                     "found a whole screen, accepted with the contents \"morph\" is a view as "
                         + "\"\(screen).VIEW\"", at: offset, under: key)
-                return nil
             }
             return SharedEnd(screen: screen, view: nil)
         }
@@ -263,11 +260,10 @@ extension Expander {
         guard views.contains(String(parts[1])) else {
             if validation.awaitsUnknownPreset { return nil }
             let hint = validation.suggestion(for: parts[1], among: views)
-            validation.report(
+            return validation.refusal(
                 "the screen \(quoted(screen)) has no view named \(quoted(String(parts[1]))), "
                     + (views.isEmpty ? "it has no view with a name" : "accepted is \(list(views))")
                     + hint, at: offset, under: key)
-            return nil
         }
         return SharedEnd(screen: screen, view: String(parts[1]))
     }

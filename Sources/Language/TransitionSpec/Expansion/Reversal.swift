@@ -7,15 +7,10 @@ import FilmstripJSON
 /// through; then the properties get the values at the end, from which the animations lead back. Curves are
 /// mirrored; a spring keeps its course, as one that swings before it leaves would look broken.
 struct Reversal {
-    private let animator: JSONNode
-    private let shape: Shape?
-    private let names: FreshNames
-    private let presenterStays: Bool
-
-    init(of animator: JSONNode, _ shape: Shape?, names: FreshNames, presenterStays: Bool) {
-        (self.animator, self.shape) = (animator, shape)
-        (self.names, self.presenterStays) = (names, presenterStays)
-    }
+    let animator: JSONNode
+    let shape: Shape?
+    let names: FreshNames
+    let presenterStays: Bool
 
     /// Returns the animator; nil, with errors reported, if the original has animations without a way back.
     func reversed(_ validation: inout Validation) -> JSONNode? {

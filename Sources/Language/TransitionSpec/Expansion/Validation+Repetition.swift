@@ -16,21 +16,19 @@ extension Validation {
             else { return nil }
             let end = isClosed ? high + 1 : high
             guard low < end, end - low <= limit.value else {
-                report(
+                return refusal(
                     low < end
                         ? limit.excess(end - low)
                         : "found the range \(quoted(text)) without numbers, accepted is at least one",
                     at: node.offset)
-                return nil
             }
             return Repetition.Value.numbers(low..<end)
         }
         guard text.contains("*") else {
-            report(
+            return refusal(
                 "found \(node.value.phrase), accepted is an array of names or numbers, a range such as "
                     + "\"1...6\" or \"0..<rows\", or a pattern of views' names such as \"row*\"",
                 at: node.offset)
-            return nil
         }
         let names = views.filter { view in
             let name = view.split(separator: ".").last ?? ""
@@ -39,13 +37,12 @@ extension Validation {
         // An unknown preset may have such views.
         if names.isEmpty, awaitsUnknownPreset { return nil }
         guard !names.isEmpty, names.count <= limit.value else {
-            report(
+            return refusal(
                 names.isEmpty
                     ? "no view has a name like \(quoted(text)), there is "
                         + (views.isEmpty ? "none" : list(views))
                     : limit.excess(names.count),
                 at: node.offset)
-            return nil
         }
         return names.map { Repetition.Value(text: $0) }
     }

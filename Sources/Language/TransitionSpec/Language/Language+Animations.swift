@@ -17,10 +17,7 @@ extension Language {
             keyframes: .array(of: keyframe, atLeast: 1, atMost: steps),
             transition: viewTransition, layer: layerAnimation,
             options: Schema<[Spec.AnimationOption]>.array(of: .choice, atMost: steps)
-                .checked { node, validation in
-                    validation.acceptsEachOnce(
-                        node.elements.map { ($0.string, $0.offset) }, "option")
-                },
+                .eachOnce("option"),
             delayFactor: delayFactor(
                 "The fraction of a property animator's duration after which the animation "
                     + "begins; it takes the remaining time."))
@@ -28,8 +25,7 @@ extension Language {
         return Schema(shape: list.shape) { node, validation in
             let count = node.countOfAnimations
             guard count <= limit.value else {
-                validation.report(limit.excess(count), at: node.offset)
-                return nil
+                return validation.refusal(limit.excess(count), at: node.offset)
             }
             return list.read(node, &validation)
         }
@@ -100,15 +96,13 @@ extension Language {
             switch node.value {
             case .number, .string: break
             case .null, .boolean, .array, .object:
-                validation.reportMismatch(node, accepted: range.phrase)
-                return nil
+                return validation.mismatch(node, accepted: range.phrase)
             }
             // The size of the display is a constant here, as in every number.
             let settled = validation.constantOfDisplay(node) ?? node
             guard let duration = expression.read(settled, &validation) else { return nil }
             guard let seconds = duration.constant, !range.contains(seconds) else { return duration }
-            validation.reportMismatch(settled, accepted: range.phrase)
-            return nil
+            return validation.mismatch(settled, accepted: range.phrase)
         }
     }
 
@@ -156,14 +150,8 @@ extension Language {
         let steps = Limit(name: "steps", value: limits.steps)
         let shape = Shape.map(curve.shape, atMost: steps, from: .properties)
         let curves = Schema<Void>(shape: shape) { node, validation in
-            guard case .object(let members) = node.value else {
-                validation.reportMismatch(node, accepted: shape.phrase)
-                return nil
-            }
-            guard members.count <= steps.value else {
-                validation.report(steps.excess(members.count), at: node.offset)
-                return nil
-            }
+            let members = validation.members(of: node, atMost: steps, accepted: shape.phrase)
+            guard let members else { return nil }
             let read = members.filter { member in
                 validation.within(member.key) { curve.read(member.value, &$0) } != nil
             }
@@ -225,11 +213,10 @@ extension Language {
         return Schema(shape: curve.shape) { node, validation in
             guard let curve = curve.read(node, &validation) else { return nil }
             guard let timing = curve.animationTiming else {
-                validation.report(
+                return validation.refusal(
                     "found \(node.value.phrase), which no animation block can play, accepted is "
                         + "a named curve, a cubic or a spring; a block has \"keyframes\" of its own",
                     at: node.offset)
-                return nil
             }
             return PlayedCurve(curve: curve, timing: timing)
         }

@@ -158,8 +158,9 @@ extension Language.AnimatorKeys {
         let planned = animate.filter { $0.propertyAnimator == name }
         let animations = planned.map { $0.lasting(duration) }
         guard let first = animations.first else { return nil }
-        var animator = Spec.PropertyAnimator(
-            timing: first.timing, initialVelocity: first.initialVelocity,
+        return Spec.PropertyAnimator(
+            name: name, timing: first.timing, initialVelocity: first.initialVelocity,
+            initialVelocityY: planned[0].initialVelocityY, duration: first.duration,
             changes: zip(planned, animations).map { planned, animation in
                 Spec.ConditionalChanges(
                     when: animation.when, changes: animation.changes,
@@ -167,9 +168,7 @@ extension Language.AnimatorKeys {
             }, isInterruptible: property.isInterruptible, afterDelay: property.afterDelay,
             scrubsLinearly: property.scrubsLinearly,
             pausesOnCompletion: property.pausesOnCompletion,
-            isUserInteractionEnabled: property.isUserInteractionEnabled, duration: first.duration)
-        (animator.name, animator.initialVelocityY) = (name, planned[0].initialVelocityY)
-        return animator
+            isUserInteractionEnabled: property.isUserInteractionEnabled)
     }
 }
 

@@ -39,9 +39,7 @@ extension Language {
     private var reception: Schema<Spec.Arbitration.Reception> {
         let names = Schema<[String]>.array(
             of: namedView, atLeast: 1, atMost: Limit(name: "steps", value: limits.steps)
-        ).checked { node, validation in
-            validation.acceptsEachOnce(node.elements.map { ($0.string, $0.offset) }, "view")
-        }
+        ).eachOnce("view")
         return object(
             "The touches that a recognizer receives.",
             exactlyOne(
@@ -98,9 +96,7 @@ extension Language {
 
     private var otherRecognizers: Schema<[Spec.OtherRecognizer]> {
         let limit = Limit(name: "interactions", value: limits.interactions)
-        return .array(of: otherRecognizer, atMost: limit).checked { node, validation in
-            validation.acceptsEachOnce(node.elements.map { ($0.string, $0.offset) }, "recognizer")
-        }
+        return .array(of: otherRecognizer, atMost: limit).eachOnce("recognizer")
     }
 
     /// A keyword, or the name of an interaction, which is resolved when all interactions are read;
@@ -110,8 +106,7 @@ extension Language {
             .choice(Self.systemRecognizers.map(\.word)), .reference("interaction"))
         return Schema(shape: shape) { node, validation in
             guard let name = node.string else {
-                validation.reportMismatch(node, accepted: shape.phrase)
-                return nil
+                return validation.mismatch(node, accepted: shape.phrase)
             }
             return Self.systemRecognizers.first { $0.word == name }?.recognizer
                 ?? .interaction(name)

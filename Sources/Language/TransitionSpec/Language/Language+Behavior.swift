@@ -76,17 +76,15 @@ extension Language {
     private var stateName: Schema<String> {
         Schema(shape: .reference("state")) { node, validation in
             guard let name = node.string else {
-                validation.reportMismatch(node, accepted: "the name of a state")
-                return nil
+                return validation.mismatch(node, accepted: "the name of a state")
             }
             let known = validation.names.states
             if known.contains(name) { return name }
             let hint = validation.suggestion(for: name, among: known)
-            validation.report(
+            return validation.refusal(
                 "no state is named \(quoted(name)), "
                     + (known.isEmpty ? "there is none" : "accepted is \(list(known))") + hint,
                 at: node.offset, of: .use(of: "state \(name)"))
-            return nil
         }
     }
 

@@ -108,9 +108,7 @@ extension Language {
 
     private var containmentCalls: Schema<[Spec.CustomContainer.ContainmentCall]> {
         .array(of: .choice, atMost: Limit(name: "steps", value: limits.steps))
-            .checked { node, validation in
-                validation.acceptsEachOnce(node.elements.map { ($0.string, $0.offset) }, "call")
-            }
+            .eachOnce("call")
     }
 
     private var customViews: Schema<[Spec.CustomContainer.View]> {

@@ -115,11 +115,10 @@ extension Language {
             case nil: return nil
             case .timing(let function): return .cubic(function)
             case .spring(.damped(_, _, duration: .some)), .system, .keyframes:
-                validation.report(
+                return validation.refusal(
                     "found \(node.value.phrase), which is no timing curve, accepted is a named "
                         + "curve, a cubic or a spring without a duration to settle in",
                     at: node.offset)
-                return nil
             case .spring(let spring): return .spring(spring)
             }
         }

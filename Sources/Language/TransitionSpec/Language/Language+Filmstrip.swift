@@ -129,9 +129,7 @@ extension Language {
 
     private var overlays: Schema<[Spec.Filmstrip.Overlay]> {
         .array(of: .choice, atMost: Limit(name: "steps", value: limits.steps))
-            .checked { node, validation in
-                validation.acceptsEachOnce(node.elements.map { ($0.string, $0.offset) }, "overlay")
-            }
+            .eachOnce("overlay")
     }
 }
 

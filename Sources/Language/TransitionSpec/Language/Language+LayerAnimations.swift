@@ -7,25 +7,20 @@ extension Language {
         let key = optional(
             "forKey", .string(atMost: Limit(name: "nameLength", value: limits.nameLength)),
             absent: "none", "The key of the animation, which replaces one with the same key.")
-        let keys = coreAnimationKeys
-        let grouped = grouped(with: keys)
+        let (kinds, playback) = (kinds, playback)
+        let grouped = grouped(kinds, playback)
         let group = alternative("group", grouped, "A CAAnimationGroup of these animations.") {
             Spec.CoreAnimation.Kind.group($0)
         }
         return object(
-            "A call of CALayer.add(_:forKey:).", of, key,
-            exactlyOne(of: keys.kinds + [group]), keys.fillMode, keys.isRemovedOnCompletion,
-            keys.speed, keys.timeOffset, keys.repeatCount, keys.autoreverses
-        ) { subject, key, kind, fill, removed, speed, offset, count, reverses in
-            Spec.LayerAnimation(
-                subject: subject, key: key,
-                animation: Spec.CoreAnimation(
-                    kind: kind, fillMode: fill, isRemovedOnCompletion: removed, speed: speed,
-                    timeOffset: offset, repeatCount: count, autoreverses: reverses))
-        }.named("layerAnimation").placed(under: \.site)
+            "A call of CALayer.add(_:forKey:).", of, key, exactlyOne(of: kinds + [group]), playback
+        ) { Spec.LayerAnimation(subject: $0, key: $1, animation: $3($2)) }
+        .named("layerAnimation").placed(under: \.site)
     }
 
-    private func grouped(with keys: CoreAnimationKeys) -> Schema<[Spec.CoreAnimation.Grouped]> {
+    private func grouped(
+        _ kinds: [Alternative<Spec.CoreAnimation.Kind>], _ playback: Member<Playback>
+    ) -> Schema<[Spec.CoreAnimation.Grouped]> {
         let one = object(
             "An animation of a group.",
             defaulted(
@@ -37,54 +32,55 @@ extension Language {
             defaulted(
                 "timingFunction", timingFunction, to: "linear",
                 "The timing function of the animation."),
-            exactlyOne(of: keys.kinds), keys.fillMode, keys.isRemovedOnCompletion, keys.speed,
-            keys.timeOffset, keys.repeatCount, keys.autoreverses
-        ) { begin, duration, timing, kind, fill, removed, speed, offset, count, reverses in
+            exactlyOne(of: kinds), playback
+        ) {
             Spec.CoreAnimation.Grouped(
-                beginTime: begin, duration: duration, timingFunction: timing,
-                animation: Spec.CoreAnimation(
-                    kind: kind, fillMode: fill, isRemovedOnCompletion: removed, speed: speed,
-                    timeOffset: offset, repeatCount: count, autoreverses: reverses))
+                beginTime: $0, duration: $1, timingFunction: $2, animation: $4($3))
         }
         return .array(
             of: one, atLeast: 1, atMost: Limit(name: "animations", value: limits.animations))
     }
 
-    private struct CoreAnimationKeys {
-        var kinds: [Alternative<Spec.CoreAnimation.Kind>]
-        var fillMode: Member<Spec.CoreAnimation.FillMode>
-        var isRemovedOnCompletion: Member<Bool>
-        var speed, timeOffset, repeatCount: Member<Double>
-        var autoreverses: Member<Bool>
+    private var kinds: [Alternative<Spec.CoreAnimation.Kind>] {
+        [
+            alternative(
+                "basic", .either(ofKeyPaths: basic, named: "basicAnimation"),
+                "A CABasicAnimation of a property.", with: sum
+            ) { .basic($0.0, $0.1, $1) },
+            alternative(
+                "keyframe", .either(ofKeyPaths: track, named: "keyframeAnimation"),
+                "A CAKeyframeAnimation of a property.", with: sum
+            ) { .keyframe($0.0, $0.1, $1) },
+            alternative("transition", layerTransition, "A CATransition.") { .transition($0) },
+        ]
     }
 
-    private var coreAnimationKeys: CoreAnimationKeys {
-        CoreAnimationKeys(
-            kinds: [
-                alternative(
-                    "basic", .either(ofKeyPaths: basic, named: "basicAnimation"),
-                    "A CABasicAnimation of a property.", with: sum
-                ) { .basic($0.0, $0.1, $1) },
-                alternative(
-                    "keyframe", .either(ofKeyPaths: track, named: "keyframeAnimation"),
-                    "A CAKeyframeAnimation of a property.", with: sum
-                ) { .keyframe($0.0, $0.1, $1) },
-                alternative("transition", layerTransition, "A CATransition.") { .transition($0) },
-            ],
-            fillMode: defaulted(
+    /// Makes an animation of a kind, played as the keys that all kinds have say.
+    private typealias Playback = @Sendable (Spec.CoreAnimation.Kind) -> Spec.CoreAnimation
+
+    private var playback: Member<Playback> {
+        group(
+            defaulted(
                 "fillMode", Schema<Spec.CoreAnimation.FillMode>.choice, to: "removed",
                 "Whether the animation is visible before it begins, after it ends, or both."),
-            isRemovedOnCompletion: defaulted(
+            defaulted(
                 "isRemovedOnCompletion", .boolean, to: true,
                 "Whether the animation is removed when it has ended."
             ),
-            speed: defaulted(
+            defaulted(
                 "speed", .number(0...100, excludesLower: true), to: 1,
                 "The speed of the animation, relative to the time of its layer or group."),
-            timeOffset: defaulted(
+            defaulted(
                 "timeOffset", .number(0...600, Self.seconds), to: 0,
                 "An offset that is added to the animation's local time."),
-            repeatCount: repeatCount, autoreverses: autoreverses)
+            repeatCount, autoreverses
+        ) { fill, removed, speed, offset, count, reverses in
+            {
+                Spec.CoreAnimation(
+                    kind: $0, fillMode: fill, isRemovedOnCompletion: removed, speed: speed,
+                    timeOffset: offset, repeatCount: count, autoreverses: reverses)
+            }
+        }
     }
 
     /// How often an animation is played.
@@ -201,10 +197,9 @@ extension Language {
             case nil: return nil
             case .timing(let function): return function
             case .system, .spring, .keyframes:
-                validation.report(
+                return validation.refusal(
                     "found \(node.value.phrase), which is no timing function, accepted is a named "
                         + "curve or a cubic", at: node.offset)
-                return nil
             }
         }
     }

@@ -107,9 +107,7 @@ extension Language {
         let name = Schema<Spec.Interaction>.reference("interaction", to: \.interactions)
         let names = Schema<[Spec.Interaction]>.array(
             of: name, atMost: Limit(name: "interactions", value: limits.interactions)
-        ).checked { node, validation in
-            validation.acceptsEachOnce(node.elements.map { ($0.string, $0.offset) }, "interaction")
-        }
+        ).eachOnce("interaction")
         return defaulted(
             "interaction", .either(name.map { [$0] }, names), to: [],
             "The interaction, or several, that can begin and drive the operation.")

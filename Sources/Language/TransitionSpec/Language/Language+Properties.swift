@@ -52,67 +52,47 @@ extension Language {
         ]
 
     /// The names available to every animator's expressions.
-    static let animatorNames: Vocabulary<Spec.AnimatorName> = {
-        var names = Vocabulary<Spec.AnimatorName>()
-        names.identify(as: "animator")
-        for party in Spec.Party.allCases {
-            names.addProperties(of: party)
-        }
+    static let animatorNames = names(of: "animator") { names in
+        for party in Spec.Party.allCases { names.addProperties(of: party) }
         names.addContainer { .container($0) }
         names.add("cancelled", .boolean, .cancelled)
         names.add("interactive", .boolean, .interactive)
         names.add("forward", .boolean, .forward)
         names.add("duration", .seconds, .duration)
-        names.add("reduceMotion", .boolean, .reduceMotion)
-        names.add("rightToLeft", .boolean, .rightToLeft)
-        names.seal()
-        return names
-    }()
+    }
 
     /// The names available to the views of a screen.
-    static let screenNames: Vocabulary<Spec.AnimatorName> = {
-        var names = Vocabulary<Spec.AnimatorName>()
-        names.identify(as: "screen")
+    static let screenNames = names(of: "screen", hasSuperview: true) { names in
         names.addView("view") { .container($0) }
-        names.add("reduceMotion", .boolean, .reduceMotion)
-        names.add("rightToLeft", .boolean, .rightToLeft)
-        names.addSuperview()
-        names.seal()
-        return names
-    }()
+    }
 
     /// The names available to what is asked about a whole screen.
-    static let wholeScreenNames: Vocabulary<Spec.AnimatorName> = {
-        var names = Vocabulary<Spec.AnimatorName>()
-        names.identify(as: "whole screen")
+    static let wholeScreenNames = names(of: "whole screen") { names in
         names.addView("view") { .container($0) }
-        names.add("reduceMotion", .boolean, .reduceMotion)
-        names.add("rightToLeft", .boolean, .rightToLeft)
-        names.seal()
-        return names
-    }()
+    }
 
     /// The names available to the views in a bar.
-    static let barNames: Vocabulary<Spec.AnimatorName> = {
-        var names = Vocabulary<Spec.AnimatorName>()
-        names.identify(as: "bar")
-        names.add("reduceMotion", .boolean, .reduceMotion)
-        names.add("rightToLeft", .boolean, .rightToLeft)
-        names.addSuperview()
-        names.seal()
-        return names
-    }()
+    static let barNames = names(of: "bar", hasSuperview: true) { _ in }
 
     /// The names available to expressions where there is no transition yet.
-    static let containerNames: Vocabulary<Spec.AnimatorName> = {
-        var names = Vocabulary<Spec.AnimatorName>()
-        names.identify(as: "container")
+    static let containerNames = names(of: "container") { names in
         names.addContainer { .container($0) }
+    }
+
+    /// The names that `add` adds, before those of the device and of a superview.
+    private static func names(
+        of place: String, hasSuperview: Bool = false,
+        _ add: (inout Vocabulary<Spec.AnimatorName>) -> Void
+    ) -> Vocabulary<Spec.AnimatorName> {
+        var names = Vocabulary<Spec.AnimatorName>()
+        names.identify(as: place)
+        add(&names)
         names.add("reduceMotion", .boolean, .reduceMotion)
         names.add("rightToLeft", .boolean, .rightToLeft)
+        if hasSuperview { names.addSuperview() }
         names.seal()
         return names
-    }()
+    }
 
     /// Properties of views with their new values, in the order of the text.
     var assignments: Schema<[Spec.Assignment]> {
@@ -120,14 +100,8 @@ extension Language {
         let properties = settable.all.map { PropertyShape(path: $0.path, shape: $0.shape) }
         let shape = Shape.assignments(properties, atMost: limit)
         return Schema(shape: shape) { [settable] node, validation in
-            guard case .object(let members) = node.value else {
-                validation.reportMismatch(node, accepted: shape.phrase)
-                return nil
-            }
-            guard members.count <= limit.value else {
-                validation.report(limit.excess(members.count), at: node.offset)
-                return nil
-            }
+            let members = validation.members(of: node, atMost: limit, accepted: shape.phrase)
+            guard let members else { return nil }
             validation.tally.assignments += members.count
             if members.isEmpty { validation.warn("it sets nothing", at: node.offset) }
             let unique = validation.uniqueMembers(members)

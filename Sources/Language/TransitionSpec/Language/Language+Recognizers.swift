@@ -127,10 +127,7 @@ extension Language {
 
     private var companions: Schema<[Spec.Recognizer.Companion]> {
         let limit = Limit(name: "companions", value: Spec.Recognizer.Companion.allCases.count)
-        return .array(of: .choice, atMost: limit).checked { node, validation in
-            validation.acceptsEachOnce(
-                node.elements.map { ($0.string, $0.offset) }, "recognizer")
-        }
+        return .array(of: .choice, atMost: limit).eachOnce("recognizer")
     }
 
     private var edgePan: Schema<Spec.Recognizer.Kind> {
@@ -148,9 +145,7 @@ extension Language {
     ) -> Schema<[Word]> {
         let limit = Limit(name: kind + "s", value: Word.allCases.count)
         let several = Schema<[Word]>.array(of: word, atLeast: 1, atMost: limit)
-            .checked { node, validation in
-                validation.acceptsEachOnce(node.elements.map { ($0.string, $0.offset) }, kind)
-            }
+            .eachOnce(kind)
         return .either(word.map { [$0] }, several)
     }
 
@@ -205,8 +200,7 @@ extension Language {
         return Schema(shape: shape) { node, validation in
             switch node.string {
             case nil:
-                validation.reportMismatch(node, accepted: shape.phrase)
-                return nil
+                return validation.mismatch(node, accepted: shape.phrase)
             case "container": return .container
             case "eachScreen": return .eachScreen
             case _?:

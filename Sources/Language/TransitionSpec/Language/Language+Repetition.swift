@@ -65,8 +65,7 @@ extension Language {
             case .number(let number):
                 return Repetition.Value(text: JSONNumber.text(number), number: number)
             case .null, .boolean, .array, .object:
-                validation.reportMismatch(node, accepted: "a name or a number")
-                return nil
+                return validation.mismatch(node, accepted: "a name or a number")
             }
         }
         let values = Schema<[Repetition.Value]>.array(
@@ -93,10 +92,9 @@ extension Member<Repetition?> {
             let place = object.members.place(of: "each") ?? object.members.place(of: "repeat")
             guard let place, !validation.readsWords else { return read(object, &validation) }
             let member = object.members[place]
-            validation.report(
+            return validation.refusal(
                 "\"\(member.key)\" makes copies of an element of an array, and this is none",
                 at: member.keyOffset, under: member.key)
-            return nil
         }
     }
 }

@@ -28,11 +28,8 @@ extension Language {
             "Parts of the film that are not compared.",
             defaulted(
                 "views",
-                .array(of: Schema<String>.string(atMost: name), atMost: most).checked {
-                    node, validation in
-                    validation.acceptsEachOnce(
-                        node.elements.map { ($0.string, $0.offset) }, "view")
-                }, to: [],
+                .array(of: Schema<String>.string(atMost: name), atMost: most).eachOnce("view"),
+                to: [],
                 "Screens and views, by their names in the timeline, whose values and whose "
                     + "rectangles of pixels are not compared."),
             defaulted(

@@ -18,9 +18,7 @@ extension Language {
     func names(of screen: Schema<Spec.Screen>) -> Schema<[Spec.Screen]> {
         .array(
             of: screen, atLeast: 1, atMost: Limit(name: "screens", value: limits.screens)
-        ).checked { node, validation in
-            validation.acceptsEachOnce(node.elements.map { ($0.string, $0.offset) }, "screen")
-        }
+        ).eachOnce("screen")
     }
 
     private func screen(
@@ -156,20 +154,26 @@ extension Spec.Screen.Template {
     }
 }
 
-extension Validation {
-    /// Whether no name of an array occurs twice; reports those that do.
-    mutating func acceptsEachOnce(
-        _ elements: [(name: String?, offset: Int)], _ kind: String
-    ) -> Bool {
-        var seen: Set<String> = []
-        var isAccepted = true
-        for (i, element) in elements.enumerated() {
-            guard let name = element.name, !seen.insert(name).inserted else { continue }
-            isAccepted = false
-            report(
-                "the \(kind) \(quoted(name)) is there already, accepted is each \(kind) once",
-                at: element.offset, under: "\(i)")
+extension Schema {
+    /// Returns the same schema of an array in which no name occurs twice.
+    ///
+    /// - Parameters:
+    ///   - kind: The names' kind, for error messages.
+    ///   - name: Finds the name in an element; by default the element is the name.
+    func eachOnce(
+        _ kind: String, by name: @escaping @Sendable (JSONNode) -> String? = { $0.string }
+    ) -> Schema {
+        checked { node, validation in
+            var seen: Set<String> = []
+            var isAccepted = true
+            for (i, element) in node.elements.enumerated() {
+                guard let name = name(element), !seen.insert(name).inserted else { continue }
+                isAccepted = false
+                validation.report(
+                    "the \(kind) \(quoted(name)) is there already, accepted is each \(kind) once",
+                    at: element.offset, under: "\(i)")
+            }
+            return isAccepted
         }
-        return isAccepted
     }
 }

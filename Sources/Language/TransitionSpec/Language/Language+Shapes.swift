@@ -71,8 +71,7 @@ extension Language {
             do throws(NotationError) {
                 return try PathData.elements(of: text)
             } catch {
-                validation.report(error.message, at: node.offset)
-                return nil
+                return validation.refusal(error.message, at: node.offset)
             }
         }
     }

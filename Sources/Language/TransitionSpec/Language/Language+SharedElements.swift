@@ -38,20 +38,8 @@ extension Language {
                 "The size of pictures that have another aspect ratio than the copy: they fill and are "
                     + "clipped by it, are as wide and begin at its top, or are stretched."
             ).only(with: "contents", ["crossfade", "fadeThrough"]),
-            optional(
-                "duration", .number(Self.duration, Self.seconds),
-                absent: "that of the animator's first animation",
-                "The duration of the movement."),
-            optional(
-                "delay", .number(Self.duration, Self.seconds),
-                absent: "that of the animator's first animation",
-                "The delay before the movement begins."),
-            optional(
-                "curve", .curve, absent: "that of the animator's first animation",
-                "The timing curve of the movement.")
-        ) { ends, contents, fit, _, _, _ in
-            SharedElement(ends: ends, contents: contents, fit: fit)
-        }
+            movement
+        ) { ends, contents, fit, _ in SharedElement(ends: ends, contents: contents, fit: fit) }
         return .array(
             of: element, atMost: Limit(name: "animations", value: limits.animations))
     }

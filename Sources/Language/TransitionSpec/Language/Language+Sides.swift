@@ -14,19 +14,23 @@ extension Language {
     var side: Schema<Void> {
         object(
             "The properties that a screen has while it is away, and the timing of the movement.",
-            optional(
-                "duration", .number(Self.duration, Self.seconds),
-                absent: "that of the animator's first animation", "The duration of the movement."),
-            optional(
-                "delay", .number(Self.duration, Self.seconds),
-                absent: "that of the animator's first animation",
-                "The delay before the movement begins."),
-            optional(
-                "curve", .curve, absent: "that of the animator's first animation",
-                "The timing curve of the movement."),
-            sideProperties
-        ) { _, _, _, _ in () }
+            movement, sideProperties
+        ) { _, _ in () }
         .named("side")
+    }
+
+    /// The timing of a movement that the expansion turns into animations.
+    var movement: Member<Void> {
+        let absent = "that of the animator's first animation"
+        return group(
+            optional(
+                "duration", .number(Self.duration, Self.seconds), absent: absent,
+                "The duration of the movement."),
+            optional(
+                "delay", .number(Self.duration, Self.seconds), absent: absent,
+                "The delay before the movement begins."),
+            optional("curve", .curve, absent: absent, "The timing curve of the movement.")
+        ) { _, _, _ in () }
     }
 
     /// The properties of a screen's view that a side can have.
@@ -47,10 +51,9 @@ extension Language {
         return Member(shape: .several(keys)) { object, validation in
             // An unknown key is an error of its own.
             guard object.members.allSatisfy({ Self.timingKeys.contains($0.key) }) else { return () }
-            validation.report(
+            return validation.refusal(
                 "found no property, accepted is at least one of \(list(Self.sidePaths))",
                 at: object.offset)
-            return nil
         }
     }
 }

@@ -210,17 +210,15 @@ extension Schema<Spec.Subject> {
     static var subject: Schema {
         Schema(shape: .view) { node, validation in
             guard let name = node.string else {
-                validation.reportMismatch(node, accepted: Shape.view.phrase)
-                return nil
+                return validation.mismatch(node, accepted: Shape.view.phrase)
             }
             if let subject = validation.names.subject(named: name) { return subject }
             guard !validation.awaitsUnknownPreset else { return nil }
             let known = validation.names.subjects
             let hint = validation.suggestion(for: name, among: known)
-            validation.report(
+            return validation.refusal(
                 "no view is named \(quoted(name)), accepted is \(list(known))" + hint,
                 at: node.offset, of: .use(ofView: name))
-            return nil
         }
     }
 }

@@ -30,10 +30,9 @@ extension Language {
         return Schema(shape: text.shape) { node, validation in
             guard let name = text.read(node, &validation) else { return nil }
             guard name.isSwiftName else {
-                validation.report(
+                return validation.refusal(
                     "found \(quoted(name)), accepted is the name of a function such as "
                         + "\"openMessage\" or \"Inbox.openMessage\"", at: node.offset)
-                return nil
             }
             return Spec.SwiftFunction(name: name, site: validation.site(at: node.offset))
         }

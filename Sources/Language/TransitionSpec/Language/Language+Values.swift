@@ -33,15 +33,10 @@ extension Validation {
     mutating func checkValues(of spec: JSONNode) {
         guard let node = spec[Language.letKey] else { return }
         within(Language.letKey) { validation in
-            guard case .object(let members) = node.value else {
-                validation.reportMismatch(node, accepted: "an object from names to values")
-                return
-            }
             let limit = Limit(name: "lets", value: validation.limits.lets)
-            guard members.count <= limit.value else {
-                validation.report(limit.excess(members.count), at: node.offset)
-                return
-            }
+            let members = validation.members(
+                of: node, atMost: limit, accepted: "an object from names to values")
+            guard let members else { return }
             let most = validation.limits.viewNames
             let unique = validation.uniqueMembers(members)
             let views = validation.names.namesOfAllViews(of: spec, atMost: most)

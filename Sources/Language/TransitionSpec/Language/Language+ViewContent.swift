@@ -64,8 +64,7 @@ extension Language {
                 validation.images.append(source)
                 return source
             }
-            validation.report(problem, at: node.offset)
-            return nil
+            return validation.refusal(problem, at: node.offset)
         }
     }
 

@@ -41,9 +41,7 @@ extension Language {
         let views = Limit(name: "views", value: limits.views)
         let autoresizing = Schema<[Spec.AutoresizingPart]>.array(
             of: .choice, atMost: Limit(name: "steps", value: limits.steps)
-        ).checked { node, validation in
-            validation.acceptsEachOnce(node.elements.map { ($0.string, $0.offset) }, "part")
-        }
+        ).eachOnce("part")
         let inner = Schema<Spec.View>.named(Self.viewShape) { unnamedView }
         return ViewKeys(
             content: viewContent, settings: settings,

@@ -133,10 +133,7 @@ struct Language: Sendable {
 
     private var allowances: Schema<[Spec.Allowance]> {
         .array(of: allowance, atMost: Limit(name: "allowances", value: limits.allowances))
-            .checked { node, validation in
-                validation.acceptsEachOnce(
-                    node.elements.map { ($0["rule"]?.string, $0.offset) }, "rule")
-            }
+            .eachOnce("rule") { $0["rule"]?.string }
     }
 
     private var allowance: Schema<Spec.Allowance> {

@@ -5,8 +5,5 @@ extension Spec {
         public var rule: String
         /// The reason for allowing it; never empty.
         public var reason: String
-
-        /// An allowance of `rule` for `reason`.
-        public init(rule: String, reason: String) { (self.rule, self.reason) = (rule, reason) }
     }
 }

@@ -12,16 +12,6 @@ extension Spec {
         public var interactionChanged: [ConditionalSet]
         /// Assignments made once, in order, when the interactive part has ended; `cancelled` says how it ended.
         public var interactionEnded: [ConditionalSet]
-
-        /// The given calls of a coordinator.
-        public init(
-            changes: Changes, nested: [Animation], completion: [ConditionalSet],
-            interactionChanged: [ConditionalSet], interactionEnded: [ConditionalSet]
-        ) {
-            (self.changes, self.nested, self.completion) = (changes, nested, completion)
-            self.interactionChanged = interactionChanged
-            self.interactionEnded = interactionEnded
-        }
     }
 
     /// Properties that are set if a condition holds.
@@ -30,10 +20,5 @@ extension Spec {
         public var when: AnimatorExpression<Bool>
         /// The assignments, made in order.
         public var set: [Assignment]
-
-        /// Assignments made if `when` is true.
-        public init(when: AnimatorExpression<Bool>, set: [Assignment]) {
-            (self.when, self.set) = (when, set)
-        }
     }
 }

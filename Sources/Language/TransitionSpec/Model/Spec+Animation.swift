@@ -13,30 +13,16 @@ extension Spec {
         /// The changes made inside the animation block.
         public var changes: Changes
         /// The options of the call.
-        public var options: [AnimationOption]
+        public var options: [AnimationOption] = []
         /// The number of repetitions.
-        public var repetition: Repetition
+        public var repetition: Repetition = .once
         /// Animations begun inside the block, in order, after `changes`.
-        public var nested: [Animation]
+        public var nested: [Animation] = []
         /// Animations begun together, in order, when this one completes.
-        public var then: [Animation]
+        public var then: [Animation] = []
         /// The duration in place of the timing's, evaluated when the animation begins; seconds, 0…60. Nil for the
         /// timing's own.
         public var duration: AnimatorExpression<Double>?
-
-        /// An animation of the given timing.
-        public init(
-            when: AnimatorExpression<Bool>, timing: AnimationTiming,
-            initialVelocity: AnimatorExpression<Double>? = nil, delay: Double, changes: Changes,
-            options: [AnimationOption] = [], repetition: Repetition = .once,
-            nested: [Animation] = [], then: [Animation] = [],
-            duration: AnimatorExpression<Double>? = nil
-        ) {
-            (self.when, self.timing, self.initialVelocity) = (when, timing, initialVelocity)
-            (self.delay, self.changes, self.options) = (delay, changes, options)
-            (self.repetition, self.nested, self.then) = (repetition, nested, then)
-            self.duration = duration
-        }
     }
 
     /// The changes of one of several animation blocks, made if a condition holds.
@@ -46,14 +32,7 @@ extension Spec {
         /// The changes.
         public var changes: Changes
         /// When the block begins, as a fraction of the whole animation, 0…1.
-        public var delayFactor: Double
-
-        /// Changes made if `when` is true.
-        public init(
-            when: AnimatorExpression<Bool>, changes: Changes, delayFactor: Double = 0
-        ) {
-            (self.when, self.changes, self.delayFactor) = (when, changes, delayFactor)
-        }
+        public var delayFactor: Double = 0
     }
 
     /// The content of an animation block.
@@ -76,10 +55,5 @@ extension Spec {
         public var duration: Double
         /// The assignments, made in order.
         public var set: [Assignment]
-
-        /// A keyframe.
-        public init(start: Double, duration: Double, set: [Assignment]) {
-            (self.start, self.duration, self.set) = (start, duration, set)
-        }
     }
 }

@@ -13,16 +13,6 @@ extension Spec {
         public var complete: [Step]
         /// Steps done in order in `animationEnded(_:)`.
         public var ended: [Step]
-
-        /// An animator of the given steps.
-        public init(
-            name: String, duration: Double, prepare: [Step], animate: Animations,
-            complete: [Step], ended: [Step]
-        ) {
-            (self.name, self.duration) = (name, duration)
-            (self.prepare, self.animate, self.complete) = (prepare, animate, complete)
-            self.ended = ended
-        }
     }
 
     /// The animations of an animator, by the API that plays them.
@@ -52,27 +42,12 @@ extension Spec {
         /// Whether `interruptibleAnimator(using:)` returns it. The others have the same of this and the following.
         public var isInterruptible: Bool
         /// The delay when the animator starts it itself, seconds, 0…60.
-        public var afterDelay: Double
+        public var afterDelay = 0.0
         /// `scrubsLinearly`.
-        public var scrubsLinearly: Bool
+        public var scrubsLinearly = true
         /// `pausesOnCompletion`.
-        public var pausesOnCompletion: Bool
+        public var pausesOnCompletion = false
         /// `isUserInteractionEnabled`.
-        public var isUserInteractionEnabled: Bool
-
-        /// A property animator of the given timing.
-        public init(
-            timing: AnimationTiming, initialVelocity: AnimatorExpression<Double>?,
-            changes: [ConditionalChanges], isInterruptible: Bool, afterDelay: Double = 0,
-            scrubsLinearly: Bool = true, pausesOnCompletion: Bool = false,
-            isUserInteractionEnabled: Bool = true, duration: AnimatorExpression<Double>? = nil
-        ) {
-            (self.timing, self.initialVelocity) = (timing, initialVelocity)
-            (self.changes, self.isInterruptible) = (changes, isInterruptible)
-            (self.afterDelay, self.scrubsLinearly) = (afterDelay, scrubsLinearly)
-            self.pausesOnCompletion = pausesOnCompletion
-            self.isUserInteractionEnabled = isUserInteractionEnabled
-            self.duration = duration
-        }
+        public var isUserInteractionEnabled = true
     }
 }

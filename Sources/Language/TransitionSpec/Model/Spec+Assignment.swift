@@ -8,12 +8,7 @@ extension Spec {
         /// The property and its new value.
         public var setting: Setting
         /// The place in the text.
-        public var site: Site
-
-        /// An assignment to a property of `subject`.
-        public init(subject: Subject, setting: Setting, site: Site = Site()) {
-            (self.subject, self.setting, self.site) = (subject, setting, site)
-        }
+        public var site = Site()
     }
 
     /// A settable property of a view, and the expression that gives its new value.

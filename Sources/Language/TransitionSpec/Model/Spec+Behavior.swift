@@ -7,20 +7,11 @@ extension Spec {
         /// The state in which the screen is loaded; its properties are those of the views. Nil if there is none.
         public var initial: String?
         /// The states, in the order of the text.
-        public var states: [State]
+        public var states: [State] = []
         /// The gestures, in the order in which their recognizers are added.
-        public var gestures: [Gesture]
+        public var gestures: [Gesture] = []
         /// Animations begun together when the screen first appears.
-        public var loops: [Animation]
-
-        /// A behavior of the given parts.
-        public init(
-            initial: String? = nil, states: [State] = [], gestures: [Gesture] = [],
-            loops: [Animation] = []
-        ) {
-            (self.initial, self.states, self.gestures) = (initial, states, gestures)
-            self.loops = loops
-        }
+        public var loops: [Animation] = []
 
         /// A state: the values that properties of views have in it.
         public struct State: Equatable, Sendable {
@@ -32,11 +23,6 @@ extension Spec {
             public var keys: [String]
             /// The timing of the property animator.
             public var timing: AnimationTiming
-
-            /// A state of the given values; there are as many keys as assignments.
-            public init(name: String, set: [Assignment], keys: [String], timing: AnimationTiming) {
-                (self.name, self.set, self.keys, self.timing) = (name, set, keys, timing)
-            }
         }
 
         /// A recognizer on the screen, and the states to which it leads.
@@ -46,22 +32,13 @@ extension Spec {
             /// The states in which the recognizer may begin; nil for all.
             public var states: [String]?
             /// Changes of state tried in order when the recognizer begins; the first whose condition holds is made.
-            public var began: [Change]
+            public var began: [Change] = []
             /// Assignments made in order at each move of the fingers.
-            public var changed: [Assignment]
+            public var changed: [Assignment] = []
             /// Changes tried in the same way when the fingers lift or a discrete gesture is recognized.
             public var ended: [Change]
             /// Changes tried in the same way when the system cancels the touches.
             public var cancelled: [Change]
-
-            /// A gesture of the given rules.
-            public init(
-                recognizer: Recognizer, states: [String]? = nil, began: [Change] = [],
-                changed: [Assignment] = [], ended: [Change], cancelled: [Change]
-            ) {
-                (self.recognizer, self.states, self.began) = (recognizer, states, began)
-                (self.changed, self.ended, self.cancelled) = (changed, ended, cancelled)
-            }
         }
 
         /// A change to another state, or back to the same.
@@ -72,13 +49,6 @@ extension Spec {
             public var state: String
             /// The velocity with which the state's spring begins; nil keeps the spring's own.
             public var velocity: Handover?
-
-            /// A change to `state`.
-            public init(
-                when: AnimatorExpression<Bool>, state: String, velocity: Handover? = nil
-            ) {
-                (self.when, self.state, self.velocity) = (when, state, velocity)
-            }
         }
 
         /// The velocity of a number or of a center that a state sets; the spring begins with it over the distance
@@ -93,11 +63,6 @@ extension Spec {
             public enum Velocity: Equatable, Sendable {
                 case number(AnimatorExpression<Double>)
                 case center(AnimatorExpression<Point>)
-            }
-
-            /// The velocity of what is set at `key`.
-            public init(key: String, velocity: Velocity) {
-                (self.key, self.velocity) = (key, velocity)
             }
         }
     }

@@ -10,14 +10,5 @@ extension Spec {
         public var curve: AnimationCurve
         /// The animated assignments, made in order once the arriving view has been added.
         public var animations: [Assignment]
-
-        /// A transition between two children.
-        public init(
-            duration: Double, style: ViewTransition.Style?, curve: AnimationCurve,
-            animations: [Assignment]
-        ) {
-            (self.duration, self.style) = (duration, style)
-            (self.curve, self.animations) = (curve, animations)
-        }
     }
 }

@@ -22,15 +22,6 @@ extension Spec {
             public var finish: InteractionExpression<Bool>
             /// The effect of a touch that the system cancels.
             public var touchCancelled: TouchCancelled
-
-            /// The given rules.
-            public init(
-                progress: InteractionExpression<Double>, finish: InteractionExpression<Bool>,
-                touchCancelled: TouchCancelled
-            ) {
-                (self.progress, self.finish) = (progress, finish)
-                self.touchCancelled = touchCancelled
-            }
         }
 
         /// The effect of a touch that the system cancels.
@@ -100,10 +91,5 @@ extension Spec {
     public struct LayerTime: Equatable, Sendable {
         /// The speed after the decision, evaluated at the decision: above 0, at most 100.
         public var completionSpeed: InteractionExpression<Double>
-
-        /// A driver of the given speed.
-        public init(completionSpeed: InteractionExpression<Double>) {
-            self.completionSpeed = completionSpeed
-        }
     }
 }

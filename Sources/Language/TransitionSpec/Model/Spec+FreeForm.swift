@@ -39,15 +39,6 @@ extension Spec {
             public var animate: [Animation]
             /// Steps done in order when the last animation has ended, or at once if there is none.
             public var complete: [Step]
-
-            /// An ending of the given steps.
-            public init(
-                when: AnimatorExpression<Bool>, prepare: [Step], animate: [Animation],
-                complete: [Step]
-            ) {
-                (self.when, self.prepare) = (when, prepare)
-                (self.animate, self.complete) = (animate, complete)
-            }
         }
     }
 }

@@ -13,15 +13,6 @@ extension Spec {
         /// whose transition runs by itself.
         public var driver: Driver?
 
-        /// An interaction of the given rules.
-        public init(
-            name: String, recognizer: Recognizer, begin: Begin,
-            when: InteractionExpression<Bool>, driver: Driver?
-        ) {
-            (self.name, self.recognizer, self.begin) = (name, recognizer, begin)
-            (self.when, self.driver) = (when, driver)
-        }
-
         /// An operation that an interaction can begin.
         public enum Begin: Equatable, Sendable {
             case pop

@@ -8,14 +8,7 @@ extension Spec {
         /// The added animation. Its duration and timing are those of the enclosing `Animation`.
         public var animation: CoreAnimation
         /// The place in the text.
-        public var site: Site
-
-        /// An animation of the layer of `subject`.
-        public init(
-            subject: Subject, key: String?, animation: CoreAnimation, site: Site = Site()
-        ) {
-            (self.subject, self.key, self.animation, self.site) = (subject, key, animation, site)
-        }
+        public var site = Site()
     }
 
     /// A `CAAnimation`.
@@ -34,17 +27,6 @@ extension Spec {
         public var repeatCount: Double
         /// Whether each repetition is followed by its reverse.
         public var autoreverses: Bool
-
-        /// An animation.
-        public init(
-            kind: Kind, fillMode: FillMode, isRemovedOnCompletion: Bool, speed: Double,
-            timeOffset: Double, repeatCount: Double, autoreverses: Bool
-        ) {
-            (self.kind, self.fillMode) = (kind, fillMode)
-            self.isRemovedOnCompletion = isRemovedOnCompletion
-            (self.speed, self.timeOffset) = (speed, timeOffset)
-            (self.repeatCount, self.autoreverses) = (repeatCount, autoreverses)
-        }
 
         /// A class of animations, with its values.
         public enum Kind: Equatable, Sendable {
@@ -65,11 +47,6 @@ extension Spec {
         public struct Ends: Equatable, Sendable {
             /// Values of the key path's type.
             public var from, to, by: PropertyValue?
-
-            /// The given ends.
-            public init(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?) {
-                (self.from, self.to, self.by) = (from, to, by)
-            }
         }
 
         /// The way in which an animation's values add to those of the layer and of its own earlier repetitions.
@@ -78,11 +55,6 @@ extension Spec {
             public var isAdditive: Bool
             /// Whether each repetition continues from the value at which the last one ended.
             public var isCumulative: Bool
-
-            /// The given sum.
-            public init(isAdditive: Bool, isCumulative: Bool) {
-                (self.isAdditive, self.isCumulative) = (isAdditive, isCumulative)
-            }
         }
 
         /// The values of a `CAKeyframeAnimation`.
@@ -98,15 +70,6 @@ extension Spec {
             public var calculationMode: Keyframes.Mode
             /// Whether the layer rotates to follow its path.
             public var rotationMode: RotationMode
-
-            /// A track.
-            public init(
-                way: Way, keyTimes: [Double]?, timingFunctions: [TimingFunction],
-                calculationMode: Keyframes.Mode, rotationMode: RotationMode
-            ) {
-                (self.way, self.keyTimes, self.timingFunctions) = (way, keyTimes, timingFunctions)
-                (self.calculationMode, self.rotationMode) = (calculationMode, rotationMode)
-            }
         }
 
         /// The source of a track's values.
@@ -132,15 +95,6 @@ extension Spec {
             public var timingFunction: TimingFunction
             /// The animation.
             public var animation: CoreAnimation
-
-            /// An animation in a group.
-            public init(
-                beginTime: Double, duration: Double?, timingFunction: TimingFunction,
-                animation: CoreAnimation
-            ) {
-                (self.beginTime, self.duration) = (beginTime, duration)
-                (self.timingFunction, self.animation) = (timingFunction, animation)
-            }
         }
     }
 
@@ -154,15 +108,6 @@ extension Spec {
         public var startProgress, endProgress: Double
         /// Assignments made with the transition, in order.
         public var set: [Assignment]
-
-        /// A transition.
-        public init(
-            type: Form, subtype: Side, startProgress: Double, endProgress: Double,
-            set: [Assignment]
-        ) {
-            (self.type, self.subtype, self.set) = (type, subtype, set)
-            (self.startProgress, self.endProgress) = (startProgress, endProgress)
-        }
 
         /// `CATransitionType`.
         public enum Form: String, CaseIterable, Sendable {
@@ -182,12 +127,7 @@ extension Spec {
         /// The style of the transition.
         public var style: Style
         /// The place in the text.
-        public var site: Site
-
-        /// A transition.
-        public init(change: Change, style: Style, site: Site = Site()) {
-            (self.change, self.style, self.site) = (change, style, site)
-        }
+        public var site = Site()
 
         /// A change animated by a view transition.
         public enum Change: Equatable, Sendable {
@@ -216,11 +156,6 @@ extension Spec {
         public var count: Double
         /// Whether each repetition is followed by its reverse.
         public var autoreverses: Bool
-
-        /// The given number of repetitions.
-        public init(count: Double, autoreverses: Bool) {
-            (self.count, self.autoreverses) = (count, autoreverses)
-        }
 
         /// A single run without repetition or reverse.
         public static let once = Repetition(count: 1, autoreverses: false)

@@ -8,21 +8,11 @@ extension Spec {
         /// `modalTransitionStyle` of every presented screen.
         public var transitionStyle: ModalTransitionStyle
         /// `isModalInPresentation` of every presented screen.
-        public var isModalInPresentation: Bool
+        public var isModalInPresentation: Bool = false
         /// The transition of a presentation.
         public var present: Operation
         /// The transition of a dismissal.
         public var dismiss: Operation
-
-        /// Presentations over `root`.
-        public init(
-            root: Screen, style: ModalPresentationStyle, transitionStyle: ModalTransitionStyle,
-            isModalInPresentation: Bool = false, present: Operation, dismiss: Operation
-        ) {
-            (self.root, self.style, self.transitionStyle) = (root, style, transitionStyle)
-            self.isModalInPresentation = isModalInPresentation
-            (self.present, self.dismiss) = (present, dismiss)
-        }
     }
 
     /// How much of the content behind it a presented screen covers (`UIModalPresentationStyle`).
@@ -58,13 +48,5 @@ extension Spec {
         public var frame: AnimatorExpression<Rect>?
         /// `shouldRemovePresentersView`.
         public var removesPresentersView: Bool
-
-        /// A presentation controller.
-        public init(
-            dimming: Color?, frame: AnimatorExpression<Rect>?, removesPresentersView: Bool
-        ) {
-            (self.dimming, self.frame) = (dimming, frame)
-            self.removesPresentersView = removesPresentersView
-        }
     }
 }

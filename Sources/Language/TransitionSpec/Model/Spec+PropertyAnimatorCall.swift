@@ -35,14 +35,6 @@ extension Spec {
         /// The time that the rest takes; nil keeps the remaining time.
         public var length: Length?
 
-        /// A continuation with the given timing.
-        public init(
-            timing: TimingParameters?, initialVelocity: AnimatorExpression<Double>?, length: Length?
-        ) {
-            (self.timing, self.initialVelocity) = (timing, initialVelocity)
-            self.length = length
-        }
-
         /// The time that the rest of an animation takes.
         public enum Length: Equatable, Sendable {
             /// A multiple of the animator's duration, 0 or more; 0 keeps the remaining time.

@@ -6,12 +6,7 @@ extension Spec {
         /// The action.
         public var action: Action
         /// The place in the text.
-        public var site: Site
-
-        /// A step that does `action` if `when` is true.
-        public init(when: AnimatorExpression<Bool>, action: Action, site: Site = Site()) {
-            (self.when, self.action, self.site) = (when, action, site)
-        }
+        public var site = Site()
 
         /// An action of a step.
         public enum Action: Equatable, Sendable {
@@ -100,14 +95,6 @@ extension Spec {
     /// The two screens of a transition.
     public enum Party: String, CaseIterable, Sendable {
         case from, to
-
-        /// The other one.
-        public var other: Party {
-            switch self {
-            case .from: .to
-            case .to: .from
-            }
-        }
     }
 
     /// A view that a transition reads and sets.
@@ -126,15 +113,6 @@ extension Spec {
             switch party {
             case .from: self = .from
             case .to: self = .to
-            }
-        }
-
-        /// The screen whose view this is; nil for any other view.
-        public var party: Party? {
-            switch self {
-            case .from: .from
-            case .to: .to
-            case .container, .view, .subview: nil
             }
         }
     }

@@ -12,20 +12,6 @@ extension Spec {
         /// Named views.
         package var names = 0
 
-        /// An empty tally.
-        package init() {}
-
-        /// Returns the sum of two tallies.
-        package static func + (one: Tally, other: Tally) -> Tally {
-            var sum = one
-            sum.expressions += other.expressions
-            sum.operations += other.operations
-            sum.assignments += other.assignments
-            sum.views += other.views
-            sum.names += other.names
-            return sum
-        }
-
         /// Returns the difference of two tallies: the counts of `whole` that were added after `before`.
         static func - (whole: Tally, before: Tally) -> Tally {
             var rest = whole

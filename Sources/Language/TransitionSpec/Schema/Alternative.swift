@@ -4,9 +4,6 @@ struct Alternative<Value>: Sendable {
     var shape: AlternativeShape
     var read: @Sendable (ObjectReading, inout Validation) -> Value?
 
-    /// The key that chooses this alternative.
-    var key: String { shape.key.name }
-
     /// Returns an alternative that reads the same keys and transforms the value.
     func map<Other>(
         _ transform: @escaping @Sendable (Value) -> Other

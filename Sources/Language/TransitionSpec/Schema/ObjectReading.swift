@@ -73,8 +73,7 @@ extension Validation {
         _ node: JSONNode, _ shape: Shape, _ shapes: ObjectShape
     ) -> (object: ObjectReading, isKnown: Bool)? {
         guard case .object(let members) = node.value else {
-            reportMismatch(node, accepted: shape.phrase)
-            return nil
+            return mismatch(node, accepted: shape.phrase)
         }
         let unique = uniqueMembers(members)
         if isCancelled { return nil }

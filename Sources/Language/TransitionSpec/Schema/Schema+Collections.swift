@@ -12,16 +12,14 @@ extension Schema<[Double]> {
         let ranges = parts.map(\.range)
         return Schema(shape: shape) { node, validation in
             guard case .array(let elements) = node.value else {
-                validation.reportMismatch(node, accepted: shape.phrase)
-                return nil
+                return validation.mismatch(node, accepted: shape.phrase)
             }
             // A fast path for valid elements: touches have them by the thousand.
             if let numbers = ranges.numbers(elements) { return numbers }
             guard elements.count == parts.count else {
-                validation.report(
+                return validation.refusal(
                     "found an array of \(elements.count), accepted is \(shape.phrase)",
                     at: node.offset)
-                return nil
             }
             let numbers = elements.indices.compactMap { i in
                 validation.within(i) { schemas[i].read(elements[i], &$0) }
@@ -55,18 +53,15 @@ extension Schema {
         let shape = Shape.array(element.shape, atLeast: minimum, atMost: limit)
         return Schema(shape: shape) { node, validation in
             guard case .array(let elements) = node.value else {
-                validation.reportMismatch(node, accepted: shape.phrase)
-                return nil
+                return validation.mismatch(node, accepted: shape.phrase)
             }
             guard elements.count >= minimum else {
-                validation.report(
+                return validation.refusal(
                     "found an array of \(elements.count), accepted are at least \(minimum)",
                     at: node.offset)
-                return nil
             }
             guard elements.count <= limit.value else {
-                validation.report(limit.excess(elements.count), at: node.offset)
-                return nil
+                return validation.refusal(limit.excess(elements.count), at: node.offset)
             }
             var values: [Element] = []
             values.reserveCapacity(elements.count)
@@ -87,14 +82,8 @@ extension Schema {
     ) -> Schema where Value == [Element] {
         let shape = Shape.map(element.shape, atMost: limit)
         return Schema(shape: shape) { node, validation in
-            guard case .object(let members) = node.value else {
-                validation.reportMismatch(node, accepted: shape.phrase)
-                return nil
-            }
-            guard members.count <= limit.value else {
-                validation.report(limit.excess(members.count), at: node.offset)
-                return nil
-            }
+            let members = validation.members(of: node, atMost: limit, accepted: shape.phrase)
+            guard let members else { return nil }
             var definitions = Registry<Element>()
             var values: [Element] = []
             for member in validation.uniqueMembers(members) {
@@ -128,8 +117,7 @@ extension Validation {
         in registry: any KeyPath<Validation, Registry<Value>?> & Sendable, or words: [String] = []
     ) -> Value? {
         guard case .string(let name, isVerbatim: _) = node.value else {
-            reportMismatch(node, accepted: Shape.reference(kind).phrase)
-            return nil
+            return mismatch(node, accepted: Shape.reference(kind).phrase)
         }
         guard let definitions = self[keyPath: registry] else { return nil }
         if definitions.names.contains(name) || awaitsUnknownPreset {
@@ -138,11 +126,10 @@ extension Validation {
         }
         let known = words + definitions.names
         let hint = suggestion(for: name, among: known)
-        report(
+        return refusal(
             "no \(kind) is named \(quoted(name)), "
                 + (known.isEmpty ? "there is none" : "accepted is " + list(known)) + hint,
             at: node.offset, of: .use(of: "\(kind) \(name)"))
-        return nil
     }
 }
 

@@ -5,8 +5,7 @@ extension Schema<Spec.Curve> {
     static var curve: Schema {
         Schema(shape: .curve) { node, validation in
             guard case .string(let text, isVerbatim: _) = node.value else {
-                validation.reportMismatch(node, accepted: Shape.curve.phrase)
-                return nil
+                return validation.mismatch(node, accepted: Shape.curve.phrase)
             }
             do throws(NotationError) {
                 return try CurveParser.parse(text, limits: validation.limits)

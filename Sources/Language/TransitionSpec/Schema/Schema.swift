@@ -51,8 +51,7 @@ struct Schema<Value>: Sendable {
             case (.object, .object), (.array, .array), (.array, .numbers), (.number, .number):
                 return other.read(node, &validation)
             case (_, _):
-                validation.reportMismatch(node, accepted: shape.phrase)
-                return nil
+                return validation.mismatch(node, accepted: shape.phrase)
             }
         }
     }
@@ -101,8 +100,7 @@ extension Schema<Double> {
             unit: unit)
         return Schema(shape: .number(range)) { node, validation in
             guard case .number(let number) = node.value, range.contains(number) else {
-                validation.reportMismatch(node, accepted: range.phrase)
-                return nil
+                return validation.mismatch(node, accepted: range.phrase)
             }
             return number
         }
@@ -116,10 +114,7 @@ extension Schema<Int> {
         return Schema(shape: shape) { node, validation in
             guard case .number(let number) = node.value, let integer = Int(exactly: number),
                 range.contains(integer)
-            else {
-                validation.reportMismatch(node, accepted: shape.phrase)
-                return nil
-            }
+            else { return validation.mismatch(node, accepted: shape.phrase) }
             return integer
         }
     }
@@ -130,8 +125,7 @@ extension Schema<Bool> {
     static var boolean: Schema {
         Schema(shape: .boolean) { node, validation in
             guard case .boolean(let boolean) = node.value else {
-                validation.reportMismatch(node, accepted: Shape.boolean.phrase)
-                return nil
+                return validation.mismatch(node, accepted: Shape.boolean.phrase)
             }
             return boolean
         }
@@ -141,8 +135,7 @@ extension Schema<Bool> {
     static var yes: Schema {
         Schema(shape: .yes) { node, validation in
             guard node.value == .boolean(true) else {
-                validation.reportMismatch(node, accepted: Shape.yes.phrase)
-                return nil
+                return validation.mismatch(node, accepted: Shape.yes.phrase)
             }
             return true
         }
@@ -155,17 +148,15 @@ extension Schema<String> {
         let shape = Shape.string(atMost: limit)
         return Schema(shape: shape) { node, validation in
             guard case .string(let string, isVerbatim: _) = node.value else {
-                validation.reportMismatch(node, accepted: shape.phrase)
-                return nil
+                return validation.mismatch(node, accepted: shape.phrase)
             }
             // A string has at least as many bytes, whose count is known, as scalars.
             if string.utf8.count <= limit.value { return string }
             let count = string.unicodeScalars.count
             guard count <= limit.value else {
-                validation.report(
+                return validation.refusal(
                     "found \(count) scalars, accepted are at most \(limit.value) "
                         + "(limit \"\(limit.name)\")", at: node.offset)
-                return nil
             }
             return string
         }
@@ -209,17 +200,15 @@ extension Schema<Spec.Color> {
     static var color: Schema {
         Schema(shape: .color) { node, validation in
             guard case .string(let text, isVerbatim: _) = node.value else {
-                validation.reportMismatch(node, accepted: Shape.color.phrase)
-                return nil
+                return validation.mismatch(node, accepted: Shape.color.phrase)
             }
             guard let color = Spec.Color(text, validation.userInterfaceStyle) else {
                 let hint =
                     text.hasPrefix("#")
                     ? "" : validation.suggestion(for: text, among: ColorName.all)
-                validation.report(
+                return validation.refusal(
                     "found \(node.value.phrase), accepted is \(Shape.color.phrase)" + hint,
                     at: node.offset)
-                return nil
             }
             return color
         }

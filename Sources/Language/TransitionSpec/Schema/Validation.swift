@@ -225,6 +225,36 @@ struct Validation {
         unsettled.insert(pointer)
     }
 
+    /// Reports an error as `report` does, and returns nil.
+    mutating func refusal<Value>(
+        _ message: @autoclosure () -> String, at offset: Int, under steps: String...,
+        of cause: Cause? = nil
+    ) -> Value? {
+        report(message(), at: offset, under: steps, of: cause)
+        return nil
+    }
+
+    /// Reports that `node` is not an accepted value, and returns nil.
+    mutating func mismatch<Value>(
+        _ node: JSONNode, accepted: @autoclosure () -> String
+    ) -> Value? {
+        reportMismatch(node, accepted: accepted())
+        return nil
+    }
+
+    /// The members of the object `node`, at most `limit`; nil, with an error reported, if it is none or has more.
+    mutating func members(
+        of node: JSONNode, atMost limit: Limit, accepted: @autoclosure () -> String
+    ) -> [JSONMember]? {
+        guard case .object(let members) = node.value else {
+            return mismatch(node, accepted: accepted())
+        }
+        guard members.count <= limit.value else {
+            return refusal(limit.excess(members.count), at: node.offset)
+        }
+        return members
+    }
+
     /// Reports that `node` is not an accepted value.
     mutating func reportMismatch(_ node: JSONNode, accepted: @autoclosure () -> String) {
         report("found \(node.value.phrase), accepted is \(accepted())", at: node.offset)

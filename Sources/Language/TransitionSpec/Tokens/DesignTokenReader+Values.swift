@@ -29,33 +29,29 @@ extension DesignTokenReader {
             if let seconds = Self.seconds(text) { return seconds }
         case .object(let members):
             for member in members where !["value", "unit"].contains(member.key) {
-                motion.report(
+                return motion.refusal(
                     "unknown key \(quoted(member.key)), accepted is \"value\" or \"unit\"",
                     at: member.keyOffset, pointer + "/" + member.key.pointerStep)
-                return nil
             }
             guard let value = node["value"], let unit = node["unit"] else { break }
             guard case .number(let number) = value.value else {
-                motion.report(
+                return motion.refusal(
                     "found \(value.value.phrase), accepted is a number", at: value.offset,
                     pointer + "/value")
-                return nil
             }
             switch unit.string {
             case "ms": return JSONNumber.thousandth(of: number)
             case "s": return number
             case _:
-                motion.report(
+                return motion.refusal(
                     "found \(unit.value.phrase), accepted is \"ms\" or \"s\"", at: unit.offset,
                     pointer + "/unit")
-                return nil
             }
         case .null, .boolean, .number, .array: break
         }
-        motion.report(
+        return motion.refusal(
             "found \(node.value.phrase), accepted is a duration such as "
                 + "{ \"value\": 200, \"unit\": \"ms\" }", at: node.offset, pointer)
-        return nil
     }
 
     /// Returns the seconds of a text such as "200ms" or "0.2s"; nil if it is none.
@@ -78,10 +74,9 @@ extension DesignTokenReader {
             numbers.append(number)
         }
         guard numbers.count == 4, node.elements.count == 4 else {
-            motion.report(
+            return motion.refusal(
                 "found \(node.value.phrase), accepted are the four numbers of a cubic Bézier curve, "
                     + "as [0.42, 0, 0.58, 1]", at: node.offset, pointer)
-            return nil
         }
         return checked(
             "cubic(\(numbers.map(JSONNumber.text).joined(separator: ", ")))", node, pointer)
@@ -127,11 +122,10 @@ extension DesignTokenReader {
     /// Returns the spring of a value whose keys are the arguments of one of the notation's springs.
     private mutating func spring(_ node: JSONNode, _ pointer: String) -> JSONNode.Content? {
         guard case .object(let members) = node.value, !members.isEmpty else {
-            motion.report(
+            return motion.refusal(
                 "found \(node.value.phrase), accepted is a spring such as "
                     + "{ \"mass\": 1, \"stiffness\": 200, \"damping\": 15 } or "
                     + "{ \"duration\": 0.5, \"bounce\": 0.3 }", at: node.offset, pointer)
-            return nil
         }
         var arguments: [String] = []
         for member in members {
@@ -169,9 +163,8 @@ extension DesignTokenReader {
             _ = try CurveParser.parse(notation, limits: SpecLimits())
             return .curve(notation)
         } catch {
-            motion.report(
+            return motion.refusal(
                 "the curve is \(quoted(notation)): \(error.message)", at: node.offset, pointer)
-            return nil
         }
     }
 

@@ -176,31 +176,27 @@ struct DesignTokenReader {
         while let alias = value.alias {
             guard !chain.contains(alias) else {
                 let steps = (chain.drop { $0 != alias } + [alias]).map { quoted("{\($0)}") }
-                motion.report(
+                return motion.refusal(
                     "the alias leads to itself: " + steps.joined(separator: " is "),
                     at: node.offset, pointer)
-                return nil
             }
             guard chain.count < Self.longestChain else {
-                motion.report(
+                return motion.refusal(
                     "found a chain of more than \(Self.longestChain) aliases", at: node.offset,
                     pointer)
-                return nil
             }
             chain.append(alias)
             guard let index = places[alias], let next = tokens[index].node[Key.value] else {
-                motion.report(
+                return motion.refusal(
                     "no token is named \(quoted(alias))"
                         + suggestion(for: alias, among: places.keys.sorted()),
                     at: value.offset, place)
-                return nil
             }
             let token = tokens[index]
             if let found = self.type(of: token), found != type.rawValue {
-                motion.report(
+                return motion.refusal(
                     "the token \(quoted(alias)) is of the type \(quoted(found)), accepted is "
                         + quoted(type.rawValue), at: value.offset, place)
-                return nil
             }
             if let curve = ownCurve(of: token) { return (curve, token.pointer) }
             (value, place) = (next, token.pointer + "/" + Key.value)

@@ -93,8 +93,7 @@ struct FigmaVariableReader {
         while true {
             guard case .object(let modes) = current["valuesByMode"]?.value, let first = modes.first
             else {
-                motion.report("the variable has no valuesByMode", at: current.offset, place)
-                return nil
+                return motion.refusal("the variable has no valuesByMode", at: current.offset, place)
             }
             let mode = current["variableCollectionId"]?.string
                 .flatMap { collections?[$0]?["defaultModeId"]?.string }
@@ -111,17 +110,15 @@ struct FigmaVariableReader {
                 return nil
             }
             guard !chain.contains(other) else {
-                motion.report(
+                return motion.refusal(
                     "the alias leads to itself: "
                         + (chain + [other]).map(quoted).joined(separator: " is "),
                     at: variable.offset, pointer)
-                return nil
             }
             guard chain.count <= DesignTokenReader.longestChain else {
-                motion.report(
+                return motion.refusal(
                     "found a chain of more than \(DesignTokenReader.longestChain) aliases",
                     at: variable.offset, pointer)
-                return nil
             }
             chain.append(other)
             (current, place) = (next, "/meta/variables/" + id.pointerStep)

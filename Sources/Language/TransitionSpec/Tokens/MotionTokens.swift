@@ -36,6 +36,12 @@ struct MotionTokens {
             ExtendedSpec.Problem(pointer: pointer, offset: offset, message: message))
     }
 
+    /// Adds an error, and returns nil.
+    mutating func refusal<Value>(_ message: String, at offset: Int, _ pointer: String) -> Value? {
+        report(message, at: offset, pointer)
+        return nil
+    }
+
     /// Adds a warning.
     mutating func warn(_ message: String, at offset: Int, _ pointer: String) {
         remarks.append(ExtendedSpec.Problem(pointer: pointer, offset: offset, message: message))

@@ -13,10 +13,7 @@ extension HandOffMap {
     static let area = CGRect(x: 84, y: 96, width: 604, height: 360)
 
     private enum Ink {
-        static let text = Color(red: 0.11, green: 0.11, blue: 0.118)
-        static let faint = Color(red: 0.42, green: 0.42, blue: 0.44)
         static let line = Color(red: 0.557, green: 0.557, blue: 0.576)
-        static let ground = Color(red: 0.949, green: 0.949, blue: 0.969)
         /// Where a transition has no hand-off.
         static let none = Color(red: 0.82, green: 0.82, blue: 0.839)
         /// Where the finger rests, so that there is no velocity to compare with.
@@ -44,9 +41,8 @@ extension HandOffMap {
     /// A picture of the map: distance to the right, velocity upwards, a colour for each change of velocity in per cent, and
     /// numbers for some in points per second.
     package var picture: DisplayList {
-        var list = DisplayList(size: Self.size)
-        list.append(.fill(.init(.rect(CGRect(origin: .zero, size: Self.size)), .solid(.white))))
-        list.append(.fill(.init(.rect(Self.area), .solid(Ink.ground))))
+        var list = DisplayList(onWhite: Self.size)
+        list.append(.fill(.init(.rect(Self.area), .solid(PlotInk.nothing))))
         for index in plays.rows.indices.reversed() { appendRow(index, to: &list) }
         for index in plays.rows.indices { appendNumbers(ofRow: index, to: &list) }
         appendAxes(to: &list)
@@ -126,7 +122,7 @@ extension HandOffMap {
                 under.allSatisfy({ Self.areAlike(row.plays[$0].handOff, handOff) })
             else { continue }
             list.append(
-                line, Self.isDark(handOff) ? .white : Ink.text,
+                line, Self.isDark(handOff) ? .white : PlotInk.text,
                 at: CGPoint(x: x, y: (top + bottom) / 2 + 3.5), .center)
         }
     }
@@ -150,24 +146,25 @@ extension HandOffMap {
             let x = axes.x(tick)
             line(CGRect(x: x - 0.5, y: Self.area.maxY, width: 1, height: 5))
             list.append(
-                Self.text(tick), Self.plain, Ink.text,
+                Self.text(tick), Self.plain, PlotInk.text,
                 at: CGPoint(x: x, y: Self.area.maxY + 20), .center)
         }
         for tick in axes.valueTicks(apart: 36) {
             let y = axes.y(tick)
             line(CGRect(x: Self.area.minX - 5, y: y - 0.5, width: 5, height: 1))
             list.append(
-                Self.text(tick), Self.plain, Ink.text,
+                Self.text(tick), Self.plain, PlotInk.text,
                 at: CGPoint(x: Self.area.minX - 9, y: y + 4), .trailing)
         }
         list.append(
-            "finger's way at the lift, points", Self.plain, Ink.text,
+            "finger's way at the lift, points", Self.plain, PlotInk.text,
             at: CGPoint(x: Self.area.midX, y: Self.area.maxY + 42), .center)
         list.append(
-            "velocity along it, points/s", Self.plain, Ink.text, at: CGPoint(x: 16, y: 82))
+            "velocity along it, points/s", Self.plain, PlotInk.text, at: CGPoint(x: 16, y: 82))
         list.append(
             "Numbers: the change of the view's velocity when the finger lets go, points/s.",
-            Self.plain, Ink.faint, at: CGPoint(x: Self.area.midX, y: Self.area.maxY + 64), .center)
+            Self.plain, PlotInk.faint, at: CGPoint(x: Self.area.midX, y: Self.area.maxY + 64),
+            .center)
     }
 
     /// Draws a line of changes, and one of what is no change.
@@ -200,7 +197,7 @@ extension HandOffMap {
                         .solid(Ink.line))))
             x += 34
             x += list.append(
-                name, Self.plain, Ink.text, at: CGPoint(x: place.maxX + 6, y: baseline))
+                name, Self.plain, PlotInk.text, at: CGPoint(x: place.maxX + 6, y: baseline))
         }
     }
 
@@ -210,11 +207,9 @@ extension HandOffMap {
         guard let velocity = own.velocity, axes.values.contains(velocity),
             axes.times.contains(own.distance)
         else { return }
-        for (radius, color) in [(8.0, Ink.text), (6, .white), (2.5, Ink.text)] {
-            let rect = CGRect(
-                x: axes.x(own.distance) - radius, y: axes.y(velocity) - radius,
-                width: 2 * radius, height: 2 * radius)
-            list.append(.fill(.init(.roundedRect(rect, radius: radius), .solid(color))))
+        let center = CGPoint(x: axes.x(own.distance), y: axes.y(velocity))
+        for (radius, color) in [(8.0, PlotInk.text), (6, .white), (2.5, PlotInk.text)] {
+            list.appendDot(at: center, radius: radius, color)
         }
     }
 

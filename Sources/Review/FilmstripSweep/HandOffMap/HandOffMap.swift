@@ -1,9 +1,7 @@
 public import Filmstrip
 import FilmstripDisplay
-import FilmstripFilm
 import FilmstripJSON
-import FilmstripPNG
-import FilmstripRaster
+import FilmstripOutputs
 import FilmstripSVG
 import Foundation
 
@@ -29,21 +27,11 @@ public struct HandOffMap: Equatable, Sendable {
             text, by: renderer, measuresHandOffs: true, onRow: onRow, isCancelled: isCancelled)
     }
 
-    /// Pixels per point of the PNG.
-    private static let scale = 2.0
-
     /// The map as an SVG.
     public func svg() throws -> [UInt8] { try SVGWriter().write(picture).bytes }
 
     /// The map as a PNG.
-    public func png() throws -> [UInt8] {
-        let bitmap = try Rasterizer().draw(picture, scale: Self.scale)
-        var encoder = try PNGEncoder(
-            width: bitmap.width, height: bitmap.height, isOpaque: true,
-            text: [("Software", "Filmstrip \(Engine.version)")])
-        try encoder.append(bitmap)
-        return try encoder.finish()
-    }
+    public func png() throws -> [UInt8] { try picture.png() }
 
     /// The map as JSON: that of a decision map, with the hand-off of each play, or null.
     public var json: [UInt8] {

@@ -1,4 +1,4 @@
-public import Filmstrip
+package import Filmstrip
 import FilmstripDigest
 package import FilmstripDisplay
 import FilmstripFindings
@@ -34,14 +34,9 @@ public struct SweepCell: Sendable {
         return Digest.text(of: hash.finalize())
     }
 
-    /// Plays the cell.
+    /// Plays the cell of a spec that may have been read before.
     ///
     /// - Throws: `.cancelled` only; a spec that the values make invalid is a result.
-    public func run(by renderer: Renderer) throws(RenderFailure) -> SweepResult {
-        try run(by: renderer, reading: SweepReadings())
-    }
-
-    /// Plays the cell of a spec that may have been read before.
     func run(
         by renderer: Renderer, reading readings: SweepReadings
     ) throws(RenderFailure) -> SweepResult {

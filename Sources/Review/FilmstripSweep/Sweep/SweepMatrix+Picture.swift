@@ -18,10 +18,7 @@ extension SweepMatrix {
     }
 
     private enum Ink {
-        static let text = Color(red: 0.11, green: 0.11, blue: 0.118)
-        static let faint = Color(red: 0.42, green: 0.42, blue: 0.44)
         static let line = Color(white: 0.8)
-        static let ground = Color(red: 0.949, green: 0.949, blue: 0.969)
         static let good = Color(red: 0.05, green: 0.45, blue: 0.27)
         static let back = Color(red: 0.65, green: 0.28, blue: 0.1)
         static let bad = Color(red: 0.55, green: 0.12, blue: 0.25)
@@ -42,14 +39,13 @@ extension SweepMatrix {
         let size = CGSize(
             width: max(left + CGFloat(columns) * Layout.cell + Layout.margin, 360),
             height: tops[rows] + Layout.margin - 10)
-        var list = DisplayList(size: size)
-        list.append(.fill(.init(.rect(CGRect(origin: .zero, size: size)), .solid(.white))))
+        var list = DisplayList(onWhite: size)
         let axes = grid.plan.axes.map(\.kind.name)
         let used = list.append(
-            title, Self.bold, Ink.text, at: CGPoint(x: Layout.margin, y: 36),
+            title, Self.bold, PlotInk.text, at: CGPoint(x: Layout.margin, y: 36),
             width: size.width - 2 * Layout.margin)
         list.append(
-            "\(cells.count) plays: " + axes.joined(separator: " × "), Self.plain, Ink.faint,
+            "\(cells.count) plays: " + axes.joined(separator: " × "), Self.plain, PlotInk.faint,
             at: CGPoint(x: Layout.margin + used + 12, y: 36),
             width: max(size.width - 2 * Layout.margin - used - 12, 1))
         for (line, axis) in grid.columns.enumerated() {
@@ -94,7 +90,7 @@ extension SweepMatrix {
         for index in 0..<(grid.columnCount / span) {
             let x = left + CGFloat(index) * width
             list.append(
-                axes[axis].values[index % axes[axis].count].label, Self.strong, Ink.text,
+                axes[axis].values[index % axes[axis].count].label, Self.strong, PlotInk.text,
                 at: CGPoint(x: x + width / 2, y: baseline), .center, width: width - 8)
             list.append(
                 .fill(
@@ -110,7 +106,8 @@ extension SweepMatrix {
         for (line, axis) in grid.rows.enumerated().reversed() {
             let values = grid.plan.axes[axis].values
             list.append(
-                values[rest % values.count].label, line == 0 ? Self.strong : Self.plain, Ink.text,
+                values[rest % values.count].label, line == 0 ? Self.strong : Self.plain,
+                PlotInk.text,
                 at: CGPoint(x: Layout.margin, y: top + 16 + CGFloat(line) * 17),
                 width: Layout.labels - 10)
             rest /= values.count
@@ -139,12 +136,12 @@ extension SweepMatrix {
                 .stroke(
                     .init(
                         Path(roundedRect: place, radius: radius * scale), StrokeStyle(width: 0.5),
-                        .solid(Ink.faint))))
+                        .solid(PlotInk.faint))))
         } else {
             let place = CGRect(
                 x: middle - Layout.display.width / 2, y: origin.y, width: Layout.display.width,
                 height: height)
-            list.append(.fill(.init(.rect(place), .solid(Ink.ground))))
+            list.append(.fill(.init(.rect(place), .solid(PlotInk.nothing))))
         }
         let outcome = cell.result.outcome
         let ink: Color =
@@ -152,7 +149,7 @@ extension SweepMatrix {
             case "completed": Ink.good
             case "cancelled": Ink.back
             case "stalled", "refused": Ink.bad
-            default: Ink.faint
+            default: PlotInk.faint
             }
         let baseline = origin.y + height + 13
         let width = Layout.cell - 4

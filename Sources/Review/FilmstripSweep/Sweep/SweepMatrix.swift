@@ -1,11 +1,8 @@
 import Filmstrip
 import FilmstripDisplay
-import FilmstripFilm
 import FilmstripGeometry
 import FilmstripJSON
 import FilmstripOutputs
-import FilmstripPNG
-import FilmstripRaster
 import FilmstripSVG
 import FilmstripText
 import Foundation
@@ -113,18 +110,8 @@ public struct SweepMatrix: Sendable {
         (self.title, self.grid, self.cells) = (title, grid, cells)
     }
 
-    /// Pixels per point of the PNG.
-    private static let scale = 2.0
-
     /// The sheet as a PNG.
-    public func png() throws -> [UInt8] {
-        let bitmap = try Rasterizer().draw(picture, scale: Self.scale)
-        var encoder = try PNGEncoder(
-            width: bitmap.width, height: bitmap.height, isOpaque: true,
-            text: [("Software", "Filmstrip \(Engine.version)"), ("Title", title)])
-        try encoder.append(bitmap)
-        return try encoder.finish()
-    }
+    public func png() throws -> [UInt8] { try picture.png(title: title) }
 
     /// The sheet as an SVG.
     public func svg() throws -> [UInt8] { try SVGWriter().write(picture).bytes }

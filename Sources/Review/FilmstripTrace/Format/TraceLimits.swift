@@ -28,11 +28,6 @@ public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The problem and the accepted values, one clause in lower case without a full stop.
     public var message: String
 
-    /// Creates an error.
-    public init(line: Int, column: Int, message: String) {
-        (self.line, self.column, self.message) = (line, column, message)
-    }
-
     /// The error as `line:column: message`.
     public var description: String { "\(line):\(column): \(message)" }
 }

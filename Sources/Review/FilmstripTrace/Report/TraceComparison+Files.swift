@@ -1,14 +1,9 @@
 import FilmstripDisplay
-import FilmstripFilm
-import FilmstripPNG
-import FilmstripRaster
+import FilmstripOutputs
 import FilmstripSVG
 import Foundation
 
 extension TraceComparison {
-    /// Pixels per point in a PNG.
-    private static let scale = 2.0
-
     /// The comparison in the given format.
     ///
     /// - Throws: The reason why the plot cannot be encoded.
@@ -19,16 +14,7 @@ extension TraceComparison {
             case .json: return json
             case .svg: return try SVGWriter().write(TracePlot(comparison: self).picture).bytes
             case .png:
-                let bitmap = try Rasterizer().draw(
-                    TracePlot(comparison: self).picture, scale: Self.scale)
-                var encoder = try PNGEncoder(
-                    width: bitmap.width, height: bitmap.height, isOpaque: true,
-                    text: [
-                        ("Software", "Filmstrip \(Engine.version)"),
-                        ("Title", trace.name ?? "trace"),
-                    ])
-                try encoder.append(bitmap)
-                return try encoder.finish()
+                return try TracePlot(comparison: self).picture.png(title: trace.name ?? "trace")
             }
         } catch {
             throw TraceReportFailure(description: "\(error)")

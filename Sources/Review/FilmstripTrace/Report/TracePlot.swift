@@ -21,15 +21,13 @@ struct TracePlot {
     }
 
     private enum Ink {
-        static let ground = Color.white
-        static let text = Color(red: 0.11, green: 0.11, blue: 0.118)
-        static let faint = Color(red: 0.42, green: 0.42, blue: 0.44)
-        static let grid = Color(white: 0.91)
         /// Blue and vermilion of Okabe and Ito, "Color Universal Design" (2008).
         static let recorded = Color(red: 0, green: 0.447, blue: 0.698)
         static let played = Color(red: 0.835, green: 0.369, blue: 0)
     }
 
+    /// The radius of a recorded point.
+    private static let dot: CGFloat = 1.6
     private static let bold = Font(weight: .semibold, size: 17)
     private static let strong = Font(weight: .semibold, size: 12)
     private static let plain = Font(size: 12)
@@ -42,12 +40,7 @@ struct TracePlot {
         let shown = comparison.numbers.prefix(Self.mostPanels)
         let panel = Layout.title + Layout.panel + Layout.footer + Layout.gap
         let height = Layout.header + CGFloat(shown.count) * panel + Layout.margin
-        var list = DisplayList(size: CGSize(width: Layout.width, height: height))
-        list.append(
-            .fill(
-                .init(
-                    .rect(CGRect(x: 0, y: 0, width: Layout.width, height: height)),
-                    .solid(Ink.ground))))
+        var list = DisplayList(onWhite: CGSize(width: Layout.width, height: height))
         appendHeader(to: &list, hidden: comparison.numbers.count - shown.count)
         for (index, number) in shown.enumerated() {
             append(number, top: Layout.header + CGFloat(index) * panel, to: &list)
@@ -60,20 +53,22 @@ struct TracePlot {
         let verdict = comparison.isSame ? "Same" : "Different"
         let title = comparison.trace.name.map { "\($0): \(verdict.lowercased())" } ?? verdict
         list.append(
-            title, Self.bold, Ink.text, at: CGPoint(x: Layout.margin, y: 36), width: width)
+            title, Self.bold, PlotInk.text, at: CGPoint(x: Layout.margin, y: 36), width: width)
         let words = [comparison.outcomeWords, comparison.shiftWords, comparison.deviceWords]
         list.append(
-            words.joined(separator: " · "), Self.plain, Ink.faint,
+            words.joined(separator: " · "), Self.plain, PlotInk.faint,
             at: CGPoint(x: Layout.margin, y: 57), width: width)
         var x = Layout.margin
         let line = Path(from: CGPoint(x: x, y: 74), to: CGPoint(x: x + 18, y: 74))
         list.append(.stroke(.init(line, StrokeStyle(width: 2, cap: .round), .solid(Ink.played))))
-        x += 24 + list.append("play", Self.plain, Ink.text, at: CGPoint(x: x + 24, y: 78)) + 18
-        list.appendDot(at: CGPoint(x: x, y: 74), Ink.recorded)
-        x += 8 + list.append("recording", Self.plain, Ink.text, at: CGPoint(x: x + 8, y: 78)) + 18
+        x += 24 + list.append("play", Self.plain, PlotInk.text, at: CGPoint(x: x + 24, y: 78)) + 18
+        list.appendDot(at: CGPoint(x: x, y: 74), radius: Self.dot, Ink.recorded)
+        x +=
+            8 + list.append("recording", Self.plain, PlotInk.text, at: CGPoint(x: x + 8, y: 78))
+            + 18
         if hidden > 0 {
             list.append(
-                "\(hidden) more numbers are in the text", Self.plain, Ink.faint,
+                "\(hidden) more numbers are in the text", Self.plain, PlotInk.faint,
                 at: CGPoint(x: x, y: 78))
         }
     }
@@ -85,10 +80,10 @@ struct TracePlot {
             + "\(number(item.worst.time, places: 3)) s"
         let right = Layout.width - Layout.margin
         let used = list.append(
-            facts, Self.plain, item.isSame ? Ink.faint : Ink.played,
+            facts, Self.plain, item.isSame ? PlotInk.faint : Ink.played,
             at: CGPoint(x: right, y: top + 17), .trailing)
         list.append(
-            "\(item.view).\(item.number.rawValue)", Self.strong, Ink.text,
+            "\(item.view).\(item.number.rawValue)", Self.strong, PlotInk.text,
             at: CGPoint(x: Layout.labels, y: top + 17),
             width: right - Layout.labels - used - 16)
         let area = CGRect(
@@ -98,17 +93,17 @@ struct TracePlot {
         for value in axes.valueTicks(apart: 28) {
             list.appendLine(
                 from: CGPoint(x: area.minX, y: axes.y(value)),
-                to: CGPoint(x: area.maxX, y: axes.y(value)), Ink.grid)
+                to: CGPoint(x: area.maxX, y: axes.y(value)), PlotInk.grid)
             list.append(
-                label(value), Self.small, Ink.faint,
+                label(value), Self.small, PlotInk.faint,
                 at: CGPoint(x: area.minX - 10, y: axes.y(value) + 4), .trailing)
         }
         for time in axes.timeTicks(apart: 64) {
             list.appendLine(
                 from: CGPoint(x: axes.x(time), y: area.minY),
-                to: CGPoint(x: axes.x(time), y: area.maxY), Ink.grid)
+                to: CGPoint(x: axes.x(time), y: area.maxY), PlotInk.grid)
             list.append(
-                label(time) + " s", Self.small, Ink.faint,
+                label(time) + " s", Self.small, PlotInk.faint,
                 at: CGPoint(x: axes.x(time), y: area.maxY + 18), .center)
         }
         var path = Path()
@@ -120,7 +115,8 @@ struct TracePlot {
         list.append(.stroke(.init(path, style, .solid(Ink.played))))
         for point in item.points {
             list.appendDot(
-                at: CGPoint(x: axes.x(point.time), y: axes.y(point.recorded)), Ink.recorded)
+                at: CGPoint(x: axes.x(point.time), y: axes.y(point.recorded)), radius: Self.dot,
+                Ink.recorded)
         }
     }
 
@@ -157,16 +153,5 @@ extension Path {
         self.init()
         move(to: start)
         addLine(to: end)
-    }
-}
-
-extension DisplayList {
-    fileprivate mutating func appendLine(from start: CGPoint, to end: CGPoint, _ color: Color) {
-        append(.stroke(.init(Path(from: start, to: end), StrokeStyle(), .solid(color))))
-    }
-
-    fileprivate mutating func appendDot(at center: CGPoint, _ color: Color) {
-        let rect = CGRect(x: center.x - 1.6, y: center.y - 1.6, width: 3.2, height: 3.2)
-        append(.fill(.init(.roundedRect(rect, radius: 1.6), .solid(color))))
     }
 }

@@ -22,3 +22,19 @@ extension SIMD2<Double> {
 
     var point: CGPoint { CGPoint(x: x, y: y) }
 }
+
+/// A vector, with the angle and the length that it was given or has.
+struct PolarVector {
+    let vector: CGVector
+    let angle, magnitude: CGFloat
+
+    init(_ vector: CGVector) {
+        self.vector = vector
+        (angle, magnitude) = (atan2(vector.dy, vector.dx), SIMD2<Double>(vector).length)
+    }
+
+    init(angle: CGFloat, magnitude: CGFloat) {
+        vector = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+        (self.angle, self.magnitude) = (angle, magnitude)
+    }
+}

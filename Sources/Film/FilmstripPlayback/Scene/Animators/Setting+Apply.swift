@@ -204,23 +204,13 @@ extension Spec.RectSetting {
     fileprivate func applied(
         to rect: CGRect, _ value: Evaluator<Spec.AnimatorName>
     ) -> CGRect? {
-        var rect = rect
         switch self {
-        case .whole(let expression): return value(expression).map { CGRect($0) }
-        case .x(let expression):
-            guard let x = value(expression) else { return nil }
-            rect.origin.x = x
-        case .y(let expression):
-            guard let y = value(expression) else { return nil }
-            rect.origin.y = y
-        case .width(let expression):
-            guard let width = value(expression) else { return nil }
-            rect.size.width = width
-        case .height(let expression):
-            guard let height = value(expression) else { return nil }
-            rect.size.height = height
+        case .whole(let expression): value(expression).map { CGRect($0) }
+        case .x(let x): value.setting(\.origin.x, x, in: rect)
+        case .y(let y): value.setting(\.origin.y, y, in: rect)
+        case .width(let width): value.setting(\.size.width, width, in: rect)
+        case .height(let height): value.setting(\.size.height, height, in: rect)
         }
-        return rect
     }
 }
 
@@ -228,17 +218,11 @@ extension Spec.PointSetting {
     fileprivate func applied(
         to point: CGPoint, _ value: Evaluator<Spec.AnimatorName>
     ) -> CGPoint? {
-        var point = point
         switch self {
-        case .whole(let expression): return value(expression).map { CGPoint($0) }
-        case .x(let expression):
-            guard let x = value(expression) else { return nil }
-            point.x = x
-        case .y(let expression):
-            guard let y = value(expression) else { return nil }
-            point.y = y
+        case .whole(let expression): value(expression).map { CGPoint($0) }
+        case .x(let x): value.setting(\.x, x, in: point)
+        case .y(let y): value.setting(\.y, y, in: point)
         }
-        return point
     }
 }
 
@@ -246,21 +230,12 @@ extension Spec.InsetSetting {
     fileprivate func applied(
         to insets: UIEdgeInsets, _ value: Evaluator<Spec.AnimatorName>
     ) -> UIEdgeInsets? {
-        var insets = insets
-        func set(
-            _ side: WritableKeyPath<UIEdgeInsets, CGFloat>,
-            _ expression: Spec.AnimatorExpression<Double>
-        ) -> UIEdgeInsets? {
-            guard let inset = value(expression) else { return nil }
-            insets[keyPath: side] = inset
-            return insets
-        }
-        return switch self {
+        switch self {
         case .whole(let insets): UIEdgeInsets(insets)
-        case .top(let expression): set(\.top, expression)
-        case .left(let expression): set(\.left, expression)
-        case .bottom(let expression): set(\.bottom, expression)
-        case .right(let expression): set(\.right, expression)
+        case .top(let top): value.setting(\.top, top, in: insets)
+        case .left(let left): value.setting(\.left, left, in: insets)
+        case .bottom(let bottom): value.setting(\.bottom, bottom, in: insets)
+        case .right(let right): value.setting(\.right, right, in: insets)
         }
     }
 }
@@ -269,16 +244,23 @@ extension Spec.TransformSetting {
     fileprivate func applied(
         to transform: CGAffineTransform, _ value: Evaluator<Spec.AnimatorName>
     ) -> CGAffineTransform? {
-        var transform = transform
         switch self {
-        case .whole(let expression): return value(expression).map { CGAffineTransform($0) }
-        case .tx(let expression):
-            guard let tx = value(expression) else { return nil }
-            transform.tx = tx
-        case .ty(let expression):
-            guard let ty = value(expression) else { return nil }
-            transform.ty = ty
+        case .whole(let expression): value(expression).map { CGAffineTransform($0) }
+        case .tx(let tx): value.setting(\.tx, tx, in: transform)
+        case .ty(let ty): value.setting(\.ty, ty, in: transform)
         }
-        return transform
+    }
+}
+
+extension Evaluator<Spec.AnimatorName> {
+    /// The whole with a part set to the expression's value; nil if it has none.
+    fileprivate func setting<Whole>(
+        _ part: WritableKeyPath<Whole, CGFloat>, _ expression: Spec.AnimatorExpression<Double>,
+        in whole: Whole
+    ) -> Whole? {
+        guard let number = self(expression) else { return nil }
+        var whole = whole
+        whole[keyPath: part] = number
+        return whole
     }
 }

@@ -3,9 +3,7 @@ import UIKitCore
 
 /// Messages in bubbles from both sides, above a field for the next one.
 struct ChatTemplate {
-    private let accent: UIColor
-
-    init(_ accent: UIColor) { self.accent = accent }
+    let accent: UIColor
 
     private static let messages: [(text: String, isOwn: Bool)] = [
         ("Did it ship?", false), ("This morning.", true), ("And the swipe back?", false),

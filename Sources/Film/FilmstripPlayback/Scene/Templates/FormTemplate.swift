@@ -4,9 +4,7 @@ import UIKitCore
 
 /// Fields to fill in, and a button.
 struct FormTemplate {
-    private let accent: UIColor
-
-    init(_ accent: UIColor) { self.accent = accent }
+    let accent: UIColor
 
     private static let fields: [(name: String, value: String, isPlaceholder: Bool)] = [
         ("Name", "Robin Vale", false), ("Mail", "robin@example.com", false),

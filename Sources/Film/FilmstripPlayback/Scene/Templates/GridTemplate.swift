@@ -3,9 +3,7 @@ import UIKitCore
 
 /// A large title above pictures in three columns, or in more on a wide screen.
 struct GridTemplate {
-    private let accent: UIColor
-
-    init(_ accent: UIColor) { self.accent = accent }
+    let accent: UIColor
 
     /// Fills `view` from `top` on.
     func fill(_ view: UIView, top: CGFloat, title: String?) {

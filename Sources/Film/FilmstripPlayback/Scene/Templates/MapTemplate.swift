@@ -4,9 +4,7 @@ import UIKitCore
 
 /// Streets, a park and a river below a field for searching, with a pin and a card of the place.
 struct MapTemplate {
-    private let accent: UIColor
-
-    init(_ accent: UIColor) { self.accent = accent }
+    let accent: UIColor
 
     /// A colour of the map in the light and in the dark style.
     private static func color(_ light: (CGFloat, CGFloat, CGFloat), dark: CGFloat) -> UIColor {

@@ -7,9 +7,7 @@ import UIKitCore
 /// A cover, the title of a piece, its progress, and buttons; on a screen that is wider than high, the cover stands beside
 /// the rest.
 struct PlayerTemplate {
-    private let accent: UIColor
-
-    init(_ accent: UIColor) { self.accent = accent }
+    let accent: UIColor
 
     /// Fills `view` from `top` on.
     func fill(_ view: UIView, top: CGFloat, title: String) {

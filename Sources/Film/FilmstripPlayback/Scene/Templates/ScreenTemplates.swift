@@ -110,9 +110,7 @@ extension UIColor {
 
 /// A large title and rows with a round picture, two lines of text and a time.
 struct ListTemplate {
-    private let accent: UIColor
-
-    init(_ accent: UIColor) { self.accent = accent }
+    let accent: UIColor
 
     private static let rows = [
         ("Release notes", "What changed since the last version", "9:41"),
@@ -170,9 +168,7 @@ struct ListTemplate {
 
 /// A bar, a heading, a picture and paragraphs.
 struct DetailTemplate {
-    private let accent: UIColor
-
-    init(_ accent: UIColor) { self.accent = accent }
+    let accent: UIColor
 
     private static let lines = [
         "The screen that leaves moves less than the one",
@@ -252,9 +248,7 @@ struct DetailTemplate {
 
 /// A full-screen picture with a caption.
 struct PhotoTemplate {
-    private let accent: UIColor
-
-    init(_ accent: UIColor) { self.accent = accent }
+    let accent: UIColor
 
     func fill(_ view: UIView, title: String) {
         let (width, height) = (view.bounds.width, view.bounds.height)
@@ -290,12 +284,8 @@ struct PhotoTemplate {
 /// A rounded card with a shadow; the upper part of the background is coloured unless the screen has a background of
 /// its own.
 struct CardTemplate {
-    private let accent: UIColor
-    private let hasGround: Bool
-
-    init(_ accent: UIColor, hasGround: Bool) {
-        (self.accent, self.hasGround) = (accent, hasGround)
-    }
+    let accent: UIColor
+    let hasGround: Bool
 
     func fill(_ view: UIView, top: CGFloat, title: String) {
         let (width, height) = (view.bounds.width, view.bounds.height)

@@ -5,9 +5,7 @@ import UIKitCore
 
 /// Groups of rows with a symbol, a name, and a value, a switch or a chevron.
 struct SettingsTemplate {
-    private let accent: UIColor
-
-    init(_ accent: UIColor) { self.accent = accent }
+    let accent: UIColor
 
     /// The end of a row.
     private enum End {
