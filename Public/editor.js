@@ -33,7 +33,7 @@ function parts(line) {
 }
 
 /** What is wrong without all that would be accepted, where there is a guess at what was meant. */
-const brief = (detail) => detail.replace(/, accepted is .*; (did you mean .*)$/s, "; $1");
+const brief = (detail) => detail.replace(/; expected .*; (did you mean .*)$/s, "; $1");
 
 export class Editor {
   /** @param {(text: string, isTurned: boolean) => void} onInput Told of each change, and whether a control beside the editor makes it. */

@@ -49,7 +49,7 @@ struct CheckCommand: ParsableCommand {
             discussion: "Orphans are not searched for.", valueName: "part"),
         transform: { text in
             guard let shard = Shard(text) else {
-                throw ValidationError("accepted is a part and their number, such as 2/5")
+                throw ValidationError("expected a part and their number, such as 2/5")
             }
             return shard
         })
@@ -99,11 +99,11 @@ struct CheckCommand: ParsableCommand {
 
     func validate() throws {
         if let jobs, !(1...1024).contains(jobs) {
-            throw ValidationError("--jobs is \(jobs), accepted is 1...1024")
+            throw ValidationError("--jobs is \(jobs); expected 1...1024")
         }
         for (name, value) in [("threshold", threshold), ("allowed-ratio", allowedRatio)] {
             if let value, !(0...1).contains(value) {
-                throw ValidationError("--\(name) is \(value), accepted is 0...1")
+                throw ValidationError("--\(name) is \(value); expected 0...1")
             }
         }
     }

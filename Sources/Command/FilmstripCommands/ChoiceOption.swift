@@ -7,7 +7,7 @@ func choice<Choice: RawRepresentable & CaseIterable>(_ name: String) throws -> C
 where Choice.RawValue == String {
     guard let choice = Choice(rawValue: name) else {
         let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("accepted is one of \(names)")
+        throw ValidationError("expected one of \(names)")
     }
     return choice
 }

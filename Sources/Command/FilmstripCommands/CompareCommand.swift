@@ -42,10 +42,10 @@ struct CompareCommand: ParsableCommand {
 
     func validate() throws {
         guard (2...60).contains(frames) else {
-            throw ValidationError("--frames is \(frames), accepted is 2...60")
+            throw ValidationError("--frames is \(frames); expected 2...60")
         }
         guard names.count <= 2 else {
-            throw ValidationError("--name is given \(names.count) times, accepted are two rows")
+            throw ValidationError("--name is given \(names.count) times; expected two rows")
         }
     }
 

@@ -40,7 +40,7 @@ struct FuzzCommand: ParsableCommand {
             valueName: "severity"),
         transform: { name in
             guard let severity = FindingSeverity(rawValue: name) else {
-                throw ValidationError("accepted is error, warning or note")
+                throw ValidationError("expected error, warning or note")
             }
             return severity
         })
@@ -70,13 +70,13 @@ struct FuzzCommand: ParsableCommand {
         try cluster.refuse(jobs != nil, "--jobs", "filmstrip worker has its own")
         try cluster.refuse(seconds != nil, "--seconds", "the report would depend on the workers")
         if let jobs, !(1...1024).contains(jobs) {
-            throw ValidationError("--jobs is \(jobs), accepted is 1...1024")
+            throw ValidationError("--jobs is \(jobs); expected 1...1024")
         }
         if !(1...100_000_000).contains(plays) {
-            throw ValidationError("--plays is \(plays), accepted is 1...100000000")
+            throw ValidationError("--plays is \(plays); expected 1...100000000")
         }
         if let seconds, !(seconds > 0 && seconds <= 86_400) {
-            throw ValidationError("--seconds is \(seconds), accepted is above 0 and at most 86400")
+            throw ValidationError("--seconds is \(seconds); expected above 0 and at most 86400")
         }
     }
 

@@ -24,7 +24,7 @@ struct LinkCommand: ParsableCommand {
             "The format that the link shows, one of \(names); by default png.", valueName: "format"),
         transform: { name in
             guard let format = OutputFormat(rawValue: name) else {
-                throw ValidationError("accepted is one of \(names)")
+                throw ValidationError("expected one of \(names)")
             }
             return format
         })
@@ -40,7 +40,7 @@ struct LinkCommand: ParsableCommand {
         let limit = ServiceConfiguration().limits.targetBytes
         guard path.utf8.count <= limit else {
             complain(
-                "the link would have \(path.utf8.count) bytes, accepted are \(limit); keep the "
+                "the link would have \(path.utf8.count) bytes; expected \(limit); keep the "
                     + "spec at a service by PUT /v1/specs, which answers with a short link")
             throw ExitCode(1)
         }

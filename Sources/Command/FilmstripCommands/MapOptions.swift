@@ -44,12 +44,12 @@ where
         guard let dot = name.lastIndex(of: ".") else {
             if let format { return format }
             throw ValidationError(
-                "\(output) has no extension that tells the format, accepted are \(Self.extensions)")
+                "\(output) has no extension that tells the format; expected \(Self.extensions)")
         }
         let ending = name[dot...].dropFirst()
         guard let written = Format(rawValue: ending.lowercased()) else {
             throw ValidationError(
-                "\(output) has the extension \"\(ending)\", accepted are \(Self.extensions)")
+                "\(output) has the extension \"\(ending)\"; expected \(Self.extensions)")
         }
         if let format, format != written {
             throw ValidationError("\(output) is no name for \(format.rawValue)")

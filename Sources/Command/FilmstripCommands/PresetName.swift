@@ -14,7 +14,7 @@ struct PresetName: Sendable {
         let names = Presets.all.keys.sorted()
         guard let text = Presets.all[name] else {
             throw ValidationError(
-                "no preset is named \(quoted(name)), accepted is \(list(names))"
+                "no preset is named \(quoted(name)); expected \(list(names))"
                     + suggestion(for: name, among: names))
         }
         (self.name, self.text) = (name, text)

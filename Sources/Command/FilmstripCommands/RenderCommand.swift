@@ -46,7 +46,7 @@ struct RenderCommand: ParsableCommand {
 
     func validate() throws {
         if let threads, !(1...1024).contains(threads) {
-            throw ValidationError("--threads is \(threads), accepted is 1...1024")
+            throw ValidationError("--threads is \(threads); expected 1...1024")
         }
     }
 

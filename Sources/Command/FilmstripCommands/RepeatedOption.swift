@@ -33,7 +33,7 @@ enum RepeatedOption {
             let names = (option.names ?? []).map(\.text)
             let count = given.count { names.contains(String($0)) }
             if count > 1, let name = names.max(by: { $0.count < $1.count }) {
-                throw ValidationError("\(name) is given \(count) times, accepted is once")
+                throw ValidationError("\(name) is given \(count) times; expected once")
             }
         }
     }

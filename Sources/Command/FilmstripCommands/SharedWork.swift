@@ -30,7 +30,7 @@ func share<Result>(
     reading read: (Range<Int>, [UInt8]) -> Result?, isDone: (Result) throws -> Void = { _ in },
     each: (Range<Int>, Result) throws -> Void
 ) throws {
-    let job = ClusterJob(kind, engine: EntityTag.build, plan: plan, count: count)
+    let job = ClusterJob(kind, engine: ProgramBuild.digest, plan: plan, count: count)
     var run = try JobRun(job, size: size, on: connection)
     do {
         try run.perform(

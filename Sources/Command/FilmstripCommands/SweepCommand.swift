@@ -91,14 +91,14 @@ struct SweepCommand: ParsableCommand {
         try cluster.refuse(jobs != nil, "--jobs", "filmstrip worker has its own")
         try cluster.refuse(cache != nil, "--cache", "the servers keep the results")
         if let jobs, !(1...1024).contains(jobs) {
-            throw ValidationError("--jobs is \(jobs), accepted is 1...1024")
+            throw ValidationError("--jobs is \(jobs); expected 1...1024")
         }
         if format != nil, !output.isEmpty {
             throw ValidationError(
                 "--format is for the standard output; the extension of --output chooses its format")
         }
         if let format, format.table == nil {
-            throw ValidationError("--format is \(format.rawValue), accepted is md, csv or json")
+            throw ValidationError("--format is \(format.rawValue); expected md, csv or json")
         }
     }
 
@@ -138,7 +138,7 @@ struct SweepCommand: ParsableCommand {
             threads: 1,
             files: cluster.address == nil ? SpecFolder(of: spec).files : files.files)
         let plan = try SweepPlan(
-            text, axes: try allAxes(), engine: EntityTag.build, by: renderer)
+            text, axes: try allAxes(), engine: ProgramBuild.digest, by: renderer)
         let rows = rows.map { $0.split(separator: ",").map(String.init) }
         let pictures = output.filter { $0.format.table == nil }
         if !pictures.isEmpty {

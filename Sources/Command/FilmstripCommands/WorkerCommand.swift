@@ -28,7 +28,7 @@ struct WorkerCommand: ParsableCommand {
 
     func validate() throws {
         if let jobs, !(1...1024).contains(jobs) {
-            throw ValidationError("--jobs is \(jobs), accepted is 1...1024")
+            throw ValidationError("--jobs is \(jobs); expected 1...1024")
         }
     }
 
@@ -59,7 +59,7 @@ struct WorkerCommand: ParsableCommand {
         WorkerProcesses.followParent()
         StopFlag.watch()
         guard let connection = try cluster.connection("filmstrip worker") else { return }
-        let worker = JobWorker(engine: EntityTag.build, on: connection) { job in
+        let worker = JobWorker(engine: ProgramBuild.digest, on: connection) { job in
             switch job.kind {
             case SharedSweep.kind: return try SharedSweep.work(of: job)
             case SharedFuzz.kind: return try SharedFuzz.work(of: job)

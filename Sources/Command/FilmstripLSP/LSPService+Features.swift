@@ -144,7 +144,7 @@ extension LSPService {
     /// Runs a command: the preview, with a document's URI, returns a page that plays its film.
     func execute(_ request: RPCRequest) throws(RPCError) -> JSONValue {
         guard request.parameters?["command"]?.string == Self.previewCommand else {
-            throw RPCError(.invalidParameters, "accepted is the command \(Self.previewCommand)")
+            throw RPCError(.invalidParameters, "expected the command \(Self.previewCommand)")
         }
         let uri = request.parameters?["arguments"]?.elements.first?.string ?? ""
         guard let document = documents[uri] else {

@@ -35,7 +35,7 @@ public struct MCPRoot: Sendable {
 
     private func outside(_ given: String) -> ToolFailure {
         ToolFailure(
-            "\(given): accepted is a path below the root, \(path.isEmpty ? "/" : path), without \"..\""
+            "\(given): expected a path below the root, \(path.isEmpty ? "/" : path), without \"..\""
         )
     }
 

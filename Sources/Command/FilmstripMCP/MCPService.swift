@@ -131,7 +131,7 @@ struct MCPService: RPCService {
             let names = Self.tools.map(\.name)
             throw RPCError(
                 .invalidParameters,
-                "there is no tool \(quoted(name)), accepted is \(list(names))"
+                "there is no tool \(quoted(name)); expected \(list(names))"
                     + suggestion(for: name, among: names))
         }
         do throws(ToolFailure) {

@@ -122,7 +122,7 @@ struct ToolMoments {
         case (nil, nil): frames = nil
         case (let count?, nil): frames = .count(count)
         case (nil, let times?): frames = .times(times.sorted())
-        case (_?, _?): throw ToolFailure("frames: excludes \"times\", accepted is one of the two")
+        case (_?, _?): throw ToolFailure("frames: excludes \"times\"; expected one of the two")
         }
     }
 }

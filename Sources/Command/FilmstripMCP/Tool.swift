@@ -73,8 +73,8 @@ struct ToolCall: Sendable {
                 name: "spec", text: Array(text.utf8),
                 renderer: Renderer(threads: Self.threads, files: root.files(ofSpec: "spec")))
         case (nil, nil):
-            throw ToolFailure("path: required, accepted is a path or, as \"spec\", a text")
-        case (_?, _?): throw ToolFailure("path: excludes \"spec\", accepted is one of the two")
+            throw ToolFailure("path: required; expected a path or, as \"spec\", a text")
+        case (_?, _?): throw ToolFailure("path: excludes \"spec\"; expected one of the two")
         }
     }
 

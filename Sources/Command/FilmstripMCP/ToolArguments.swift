@@ -11,18 +11,18 @@ struct ToolArguments {
         self.node = node ?? JSONNode(offset: 0, value: .object([]))
         self.known = known
         guard case .object(let members) = self.node.value else {
-            throw ToolFailure("found \(self.node.value.phrase), accepted is an object of arguments")
+            throw ToolFailure("found \(self.node.value.phrase); expected an object of arguments")
         }
         let names = known.map(\.name)
         var problems = members.compactMap { member -> String? in
             guard let parameter = known.first(where: { $0.name == member.key }) else {
-                return "\(member.key): unknown argument, accepted is \(list(names))"
+                return "\(member.key): unknown argument; expected \(list(names))"
                     + suggestion(for: member.key, among: names)
             }
             return parameter.problem(of: member.value).map { "\(member.key): \($0)" }
         }
         for parameter in known where parameter.isRequired && self.node[parameter.name] == nil {
-            problems.append("\(parameter.name): required, accepted is \(parameter.type.phrase)")
+            problems.append("\(parameter.name): required; expected \(parameter.type.phrase)")
         }
         guard problems.isEmpty else { throw ToolFailure(problems.joined(separator: "\n")) }
     }
@@ -80,7 +80,7 @@ struct ToolParameter: Sendable {
 
     /// The problem of a value; nil if it is accepted.
     fileprivate func problem(of node: JSONNode) -> String? {
-        type.accepts(node) ? nil : "found \(node.value.phrase), accepted is \(type.phrase)"
+        type.accepts(node) ? nil : "found \(node.value.phrase); expected \(type.phrase)"
     }
 
     /// The parameter in a JSON Schema.

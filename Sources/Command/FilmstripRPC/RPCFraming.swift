@@ -74,7 +74,7 @@ struct RPCReader {
             let value = parts[1].trimmingCharacters(in: .whitespaces)
             guard let length = Int(value), (0...Self.longest).contains(length) else {
                 throw .framing(
-                    "Content-Length is \(value.prefix(20)), accepted is 0...\(Self.longest)")
+                    "Content-Length is \(value.prefix(20)); expected 0...\(Self.longest)")
             }
             return length
         }

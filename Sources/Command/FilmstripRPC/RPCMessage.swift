@@ -38,7 +38,7 @@ package enum RPCMessage: Sendable {
     /// - Throws: An ``RPCError`` with the code `invalidRequest`.
     package init(_ node: JSONNode) throws(RPCError) {
         guard case .object = node.value else {
-            throw RPCError(.invalidRequest, "found \(node.value.phrase), accepted is a message")
+            throw RPCError(.invalidRequest, "found \(node.value.phrase); expected a message")
         }
         guard node["jsonrpc"]?.string == "2.0" else {
             throw RPCError(.invalidRequest, "\"jsonrpc\" is not \"2.0\"")

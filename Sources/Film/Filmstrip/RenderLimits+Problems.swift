@@ -81,7 +81,7 @@ extension RenderLimits {
         return [
             SpecError(
                 pointer: "/filmstrip/spacing", line: 0, column: 0,
-                message: "frames \(first + 1) and \(first + 2) show the same moment, accepted are "
+                message: "frames \(first + 1) and \(first + 2) show the same moment; expected "
                     + "different moments for frames that are spaced by time")
         ]
     }

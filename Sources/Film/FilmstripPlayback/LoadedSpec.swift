@@ -105,7 +105,7 @@ package struct LoadedSpec {
             case .malformed: throw Problem(message: "\(error)")
             case .tooManyPixels(let width, let height, limit: _):
                 throw Problem(
-                    message: "found a PNG of \(width) × \(height) pixels, accepted are at most "
+                    message: "found a PNG of \(width) × \(height) pixels; expected at most "
                         + "\(whole) in all pictures together (limit \"imagePixels\")")
             }
         }
@@ -116,7 +116,7 @@ extension Spec {
     fileprivate func compiled(by files: SpecFiles?) throws(LoadedSpec.Problem) -> SpecCode {
         guard let code = files?.code else {
             throw LoadedSpec.Problem(
-                message: "Swift code is not run here, accepted is a spec that describes its "
+                message: "Swift code is not run here; expected a spec that describes its "
                     + "screens; the commands of filmstrip play this one")
         }
         do {
@@ -137,7 +137,7 @@ extension Spec.ImageSource {
         }
         guard let files else {
             throw LoadedSpec.Problem(
-                message: "no files can be read here, accepted is a data URI of a PNG")
+                message: "no files can be read here; expected a data URI of a PNG")
         }
         do {
             return try files.read(text)

@@ -46,7 +46,7 @@ package struct JSONReader {
         guard bytes.count <= limits.textBytes else {
             throw JSONSyntaxError(
                 offset: 0,
-                message: "found \(bytes.count) bytes, accepted are at most \(limits.textBytes) "
+                message: "found \(bytes.count) bytes; expected at most \(limits.textBytes) "
                     + "(limit \"textBytes\")")
         }
         do {
@@ -57,7 +57,7 @@ package struct JSONReader {
         }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             throw JSONSyntaxError(
-                offset: 0, message: "found a byte order mark, accepted is UTF-8 without one")
+                offset: 0, message: "found a byte order mark; expected UTF-8 without one")
         }
     }
 
@@ -92,7 +92,7 @@ package struct JSONReader {
         default:
             throw JSONSyntaxError(
                 offset: start,
-                message: "found \(quoted(word)) where a value is expected"
+                message: "found \(quoted(word)); expected a value"
                     + suggestion(for: word, among: ["true", "false", "null"]))
         }
     }
@@ -162,20 +162,20 @@ package struct JSONReader {
     /// Returns an error that names the scalar found at the current offset.
     func unexpectedScalar(_ expected: String) -> JSONSyntaxError {
         JSONSyntaxError(
-            offset: offset, message: "found \(foundScalar) where \(expected) is expected")
+            offset: offset, message: "found \(foundScalar); expected \(expected)")
     }
 
     /// Returns an error that names the word or scalar found at the current offset.
     func unexpected(_ expected: String) -> JSONSyntaxError {
         JSONSyntaxError(
-            offset: offset, message: "found \(found) where \(expected) is expected" + (hint ?? ""))
+            offset: offset, message: "found \(found); expected \(expected)" + (hint ?? ""))
     }
 
     /// Returns an error for a trailing comma in an array or object.
     private func lastComma(_ expected: String) -> JSONSyntaxError {
         JSONSyntaxError(
             offset: offset,
-            message: "found \(found) where \(expected) is expected, for there is a comma before it")
+            message: "found \(found); expected \(expected), for there is a comma before it")
     }
 
     /// Returns an error for an array or object, begun at `start`, that is neither continued nor

@@ -22,7 +22,7 @@ public struct SwiftExport: Sendable {
                 SpecError(
                     pointer: "/container/scene", line: 0, column: 0,
                     message:
-                        "these transitions are Swift already, accepted is a spec that describes its screens"
+                        "these transitions are Swift already; expected a spec that describes its screens"
                 )
             ])
         }

@@ -22,7 +22,7 @@ public struct SpecFiles: Sendable {
             if let file = files[path] { return file }
             let names = files.keys.sorted()
             throw Refusal(
-                "no such file came with the spec, accepted is "
+                "no such file came with the spec; expected "
                     + (names.isEmpty ? "none: none came" : list(names))
                     + suggestion(for: path, among: names))
         }

@@ -61,7 +61,7 @@ extension SpecReader {
         let (preset, extends) = (node.member(Language.presetKey), node.member(Language.extendsKey))
         if file != nil, let preset, extends != nil {
             throw failure(
-                "\"\(Language.presetKey)\" excludes \"\(Language.extendsKey)\", accepted is at most "
+                "\"\(Language.presetKey)\" excludes \"\(Language.extendsKey)\"; expected at most "
                     + "one of the two", at: preset.keyOffset, Language.presetKey)
         }
         guard let (key, named) = (extends ?? preset).map({ ($0.key, $0.value) }) else {
@@ -69,7 +69,7 @@ extension SpecReader {
         }
         guard let name = named.string else {
             throw failure(
-                "found \(named.value.phrase), accepted is \(Shape.base(presets.keys.sorted()).phrase)",
+                "found \(named.value.phrase); expected \(Shape.base(presets.keys.sorted()).phrase)",
                 at: named.offset, key)
         }
         if let preset = presets[name] {
@@ -79,7 +79,7 @@ extension SpecReader {
         guard isPath, SpecFiles.isPath(name) else {
             let names = presets.keys.sorted()
             throw failure(
-                "found \(named.value.phrase), accepted is \(Shape.base(names).phrase)"
+                "found \(named.value.phrase); expected \(Shape.base(names).phrase)"
                     + (isPath ? "" : suggestion(for: name, among: names)), at: named.offset, key)
         }
         let path = folder(of: file) + name
@@ -122,7 +122,7 @@ extension SpecReader {
     ) throws(ExtendedSpec.Problem) -> JSONNode {
         guard let files else {
             let accepted =
-                key == Language.extendsKey ? ", accepted is \(list(presets.keys.sorted()))" : ""
+                key == Language.extendsKey ? "; expected \(list(presets.keys.sorted()))" : ""
             throw problem(
                 "found \(named.value.phrase), but there are no files here" + accepted,
                 at: named.offset, key)

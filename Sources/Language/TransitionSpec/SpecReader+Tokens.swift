@@ -16,7 +16,7 @@ extension SpecReader {
         guard let name = named.string, name.hasSuffix(".json"), SpecFiles.isPath(name) else {
             spec.problems.append(
                 problem(
-                    "found \(named.value.phrase), accepted is \(Shape.path.phrase)",
+                    "found \(named.value.phrase); expected \(Shape.path.phrase)",
                     at: named.offset, key))
             spec.awaitsUnknown = true
             return node

@@ -22,8 +22,8 @@ public struct SpecReader: Sendable {
     ) {
         precondition(
             max(limits.depth, limits.expressionDepth) <= 256,
-            "depths \(limits.depth) and \(limits.expressionDepth), accepted are at most 256")
-        precondition(limits.frames >= 1, "\(limits.frames) frames, accepted is at least 1")
+            "depths \(limits.depth) and \(limits.expressionDepth); expected at most 256")
+        precondition(limits.frames >= 1, "\(limits.frames) frames; expected at least 1")
         (self.limits, self.files) = (limits, files)
         self.presets = Dictionary(
             uniqueKeysWithValues: presets.map { name, text in

@@ -2,7 +2,7 @@ import FilmstripDisplay
 
 extension Composer {
     /// One picture of an animation, with its time.
-    private struct Turn {
+    private struct FrameSpan {
         var markup: String
         /// Start and end in milliseconds.
         var begin, end: Int
@@ -12,7 +12,7 @@ extension Composer {
     mutating func document(
         of frames: [(picture: DisplayList, milliseconds: Int)]
     ) -> SVGDocument {
-        var turns: [Turn] = []
+        var spans: [FrameSpan] = []
         var (time, allCopied) = (0, 0)
         for (list, milliseconds) in frames {
             if isCancelled { break }
@@ -25,32 +25,32 @@ extension Composer {
             let markup = drawing(of: list).markup
             allCopied += copied
             time += milliseconds
-            if turns.last?.markup == markup {
-                turns[turns.count - 1].end = time
+            if spans.last?.markup == markup {
+                spans[spans.count - 1].end = time
             } else {
-                turns.append(Turn(markup: markup, begin: time - milliseconds, end: time))
+                spans.append(FrameSpan(markup: markup, begin: time - milliseconds, end: time))
             }
         }
-        return document(showing: turns.flatMap { group($0, of: time) })
+        return document(showing: spans.flatMap { group($0, of: time) })
     }
 
     /// The markup, in pieces, of a picture that is visible during its time.
-    private func group(_ turn: Turn, of total: Int) -> [String] {
+    private func group(_ span: FrameSpan, of total: Int) -> [String] {
         var group = Tag("g")
-        if turn.begin > 0 { group.set("display", "none") }
+        if span.begin > 0 { group.set("display", "none") }
         func holding(_ content: String...) -> [String] {
             content.allSatisfy(\.isEmpty)
                 ? [group.empty] : [group.opening] + content + ["</g>\n"]
         }
-        guard turn.end - turn.begin < total else { return holding(turn.markup) }
-        var steps = turn.begin > 0 ? [(0, "none"), (turn.begin, "inline")] : [(0, "inline")]
-        if turn.end < total { steps.append((turn.end, "none")) }
+        guard span.end - span.begin < total else { return holding(span.markup) }
+        var steps = span.begin > 0 ? [(0, "none"), (span.begin, "inline")] : [(0, "inline")]
+        if span.end < total { steps.append((span.end, "none")) }
         var animate = Tag("animate", ["attributeName": "display", "calcMode": "discrete"])
         animate.set("values", steps.map(\.1).joined(separator: ";"))
         animate.set("keyTimes", steps.map { Self.part($0.0, of: total) }.joined(separator: ";"))
         animate.set("dur", "\(total)ms")
         animate.set("repeatCount", "indefinite")
-        return holding(animate.empty, turn.markup)
+        return holding(animate.empty, span.markup)
     }
 
     /// A time as a fraction of the whole, below 1, with nine digits: enough to distinguish the milliseconds of

@@ -47,7 +47,7 @@ public struct CompiledCode: Codable, Sendable {
     public func load(ofSpec path: String) throws(SpecFiles.Refusal) -> SpecCode {
         guard let library = libraries[Self.key(ofSpec: path)] else {
             throw SpecFiles.Refusal(
-                "there is no code, accepted is \"swift\" with its sources beside the container")
+                "there is no code; expected \"swift\" with its sources beside the container")
         }
         guard let handle = dlopen(library.path, RTLD_NOW | RTLD_LOCAL) else {
             throw SpecFiles.Refusal("the code cannot be loaded: \(String(cString: dlerror()))")

@@ -33,7 +33,7 @@ extension ClusterFailure: CustomStringConvertible {
     package var description: String {
         switch self {
         case .address(let text):
-            "found \"\(text)\", accepted is the URL of a NATS server such as nats://127.0.0.1:4222, or several with "
+            "found \"\(text)\"; expected the URL of a NATS server such as nats://127.0.0.1:4222, or several with "
                 + "commas between them"
         case .unreachable(let servers, let reason): "cannot connect to \(servers): \(reason)"
         case .noStreams(let servers, let reason):

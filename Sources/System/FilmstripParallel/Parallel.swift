@@ -18,7 +18,7 @@ package func parallel<Result: Sendable>(
         nonisolated(unsafe) let slots = buffer
         let next = Atomic(0)
         let cancellation = Cancellation.current
-        Crew.shared.perform(helpers: min(threads, count) - 1) {
+        HelperThreads.shared.perform(helpers: min(threads, count) - 1) {
             Cancellation.perform(with: cancellation) {
                 while true {
                     let index = next.wrappingAdd(1, ordering: .relaxed).oldValue

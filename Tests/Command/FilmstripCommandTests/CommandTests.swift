@@ -42,7 +42,7 @@ import Testing
             try Data(#"{ "preset": "slide-up" }"#.utf8).write(to: folder.appending(path: "a.json"))
             let result = try Command(arguments, in: folder).end()
             #expect(result.code == (["lint", "check"].contains(arguments[0]) ? 2 : 64))
-            #expect(result.errors.contains(" is given 2 times, accepted is once\n"))
+            #expect(result.errors.contains(" is given 2 times; expected once\n"))
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.json"])
         }
     }

@@ -45,10 +45,10 @@ import Testing
             #expect(result.code == 1)
             #expect(
                 result.errors == """
-                    16: found the number 1, accepted is a number from -0.99 to 0.99
+                    16: found the number 1; expected a number from -0.99 to 0.99
                       spring(bounce: 1)
                                      ^
-                    15: found ")" where "," is expected
+                    15: found ")"; expected ","
                       cubic(0,  0, 0)
                                     ^
 
@@ -67,16 +67,16 @@ import Testing
     @Test(arguments: [
         Row(
             arguments: ["linear", "--samples", "1"],
-            errors: "--samples: found 1, accepted is 2...10000\n"),
+            errors: "--samples: found 1; expected 2...10000\n"),
         Row(
             arguments: ["linear", "--duration", "0"],
-            errors: "--duration: found 0.0, accepted is 0.01...60 seconds\n"),
+            errors: "--duration: found 0.0; expected 0.01...60 seconds\n"),
         Row(
             arguments: ["bouncy", "smooth", "--duration", "1"],
-            errors: "--duration: all curves have their own, accepted is none\n"),
+            errors: "--duration: all curves have their own; expected none\n"),
         Row(
             arguments: Array(repeating: "linear", count: 9),
-            errors: "curves: found 9, accepted is 1...8\n"),
+            errors: "curves: found 9; expected 1...8\n"),
         Row(
             arguments: ["linear", "-o", "missing/a.svg"], code: 2,
             errors: "cannot write missing/a.svg: No such file or directory\n"),

@@ -76,7 +76,7 @@ import Testing
     private static let link = "a part of the path is a link or no folder"
     private static let long = String(repeating: "x", count: 300)
     private static let accepted =
-        ", accepted is a data URI \"data:image/png;base64,…\" or the relative path of a PNG below "
+        "; expected a data URI \"data:image/png;base64,…\" or the relative path of a PNG below "
         + "the spec's own folder"
 
     struct Row: CustomTestStringConvertible {

@@ -103,7 +103,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
             try $0.link("b/__filmstrips__", to: $0.outside.path)
         },
         HostileCase(
-            "a baseline with a view twice", says: damaged("1:"), "accepted is each view once",
+            "a baseline with a view twice", says: damaged("1:"), "expected each view once",
             "2 specs: 1 same, 1 damaged\n"
         ) {
             // In one line, so that the place is known.
@@ -115,7 +115,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
         HostileCase(
             "a baseline with a number beyond sums",
             says:
-                "/frames/0/time: found the number -1e+308, accepted is a number from -1e15 to 1e15",
+                "/frames/0/time: found the number -1e+308; expected a number from -1e15 to 1e15",
             "2 specs: 1 same, 1 damaged\n"
         ) { try $0.replace(#""index": 0,"#, with: #""index": 0, "time": -1e308,"#, in: timeline) },
         HostileCase(
@@ -345,7 +345,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
         HostileCase(
             "a path out of the root", call("film_values", #"{"path": "../outside/secret"}"#),
             code: 0,
-            says: "accepted is a path below the root"
+            says: "expected a path below the root"
         ) { _ in },
     ]
 

@@ -221,12 +221,12 @@ struct `The language server` {
     }
 
     @Test(arguments: [
-        ("Content-Length: many\r\n\r\n{}", "Content-Length is many, accepted is 0..."),
+        ("Content-Length: many\r\n\r\n{}", "Content-Length is many; expected 0..."),
         (
             "Content-Length: 10000000000\r\n\r\n{}",
-            "Content-Length is 10000000000, accepted is 0..."
+            "Content-Length is 10000000000; expected 0..."
         ),
-        ("Content-Length: -1\r\n\r\n{}", "Content-Length is -1, accepted is 0..."),
+        ("Content-Length: -1\r\n\r\n{}", "Content-Length is -1; expected 0..."),
         ("Length: 2\r\n\r\n{}", "a header has no Content-Length"),
         (String(repeating: "a", count: 100_000), "a message or header is longer than 4096 bytes"),
     ])

@@ -127,7 +127,7 @@ struct `The server for models` {
                     + [["call": "check", "arguments": ["paths": ["folder"]]]])
             for index in 0..<3 { #expect(!session.isError(index), "\(session.text(index))") }
             for index in 3...10 { #expect(session.isError(index), "\(paths[min(index, 9)])") }
-            #expect(session.text(3).contains("accepted is a path below the root"))
+            #expect(session.text(3).contains("expected a path below the root"))
             for index in [4, 5, 9] {
                 #expect(session.text(index).contains("a part of the path is a link"))
             }
@@ -196,7 +196,7 @@ struct `The server for models` {
             #expect(session.text(8).contains("measured: 10 pt"))
             #expect(session.isError(9) && session.text(9).contains("did you mean \"duration\"?"))
             #expect(
-                session.isError(10) && session.text(10).contains("accepted is a number from -0.99"))
+                session.isError(10) && session.text(10).contains("expected a number from -0.99"))
             // A line through the origin.
             #expect(session.text(11).contains("linear,0.5,0.5,1\n"))
             // CSS Easing Functions Level 1, section 2.3.

@@ -85,7 +85,7 @@ import Testing
                     #expect(
                         result.errors.contains(
                             help.contains("Seconds")
-                                ? "\(upper) seconds" : "accepted is \(lower)...\(upper)"),
+                                ? "\(upper) seconds" : "expected \(lower)...\(upper)"),
                         "--\(option.name)=\(value): \(result.errors)")
                 }
             }

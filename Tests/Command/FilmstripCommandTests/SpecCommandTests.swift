@@ -55,7 +55,7 @@ private func read(_ name: String, in folder: URL) throws -> String {
         try await withFolder { folder in
             let result = try Command.run("presets", "back-swype", in: folder)
             #expect(result.code == 64 && result.output.isEmpty)
-            #expect(result.errors.contains("no preset is named \"back-swype\", accepted is "))
+            #expect(result.errors.contains("no preset is named \"back-swype\"; expected "))
             #expect(result.errors.contains("; did you mean \"back-swipe\"?"))
         }
     }
@@ -167,7 +167,7 @@ private func read(_ name: String, in folder: URL) throws -> String {
             #expect(result.code == 1 && result.output.isEmpty)
             #expect(
                 result.errors == """
-                    b.json:1:2 the spec: found the end of the text where a key in quotes is expected
+                    b.json:1:2 the spec: found the end of the text; expected a key in quotes
                     c.json:2:1 /a: the key "a" is there already at 1:2
 
                     """)
@@ -251,13 +251,13 @@ private func read(_ name: String, in folder: URL) throws -> String {
             #expect(missing.errors == "cannot read d.json: No such file or directory\n")
             let few = try Command.run(
                 "compare", "a.json", "a.json", "-o", "x.png", "--frames", "1", in: folder)
-            #expect(few.code == 64 && few.errors.contains("--frames is 1, accepted is 2...60"))
+            #expect(few.code == 64 && few.errors.contains("--frames is 1; expected 2...60"))
             let names = try Command.run(
                 "compare", "a.json", "a.json", "-o", "x.png", "--name", "a", "--name", "b",
                 "--name",
                 "c", in: folder)
             #expect(names.code == 64)
-            #expect(names.errors.contains("--name is given 3 times, accepted are two rows"))
+            #expect(names.errors.contains("--name is given 3 times; expected two rows"))
         }
     }
 }

@@ -147,7 +147,7 @@ import Testing
             #expect(result.code == 1 && result.output.isEmpty)
             #expect(
                 result.errors.hasPrefix(
-                    "a.tokens.json:2:68 /slow/$value/unit: found the string \"min\", accepted is "
+                    "a.tokens.json:2:68 /slow/$value/unit: found the string \"min\"; expected "
                         + "\"ms\" or \"s\"\n"))
             #expect(try Command.run("tokens", "b.json", in: folder).code == 2)
             #expect(try Command.run("tokens", "a.json", "--as", "css", in: folder).code == 64)

@@ -90,10 +90,10 @@ import Testing
             error: "the trace has no view \"too\"; it has \"two\"; did you mean \"two\"?"),
         Row(
             name: "a tolerance below 0", arguments: ["--tolerance=-1"],
-            error: "Error: --tolerance is -1.0, accepted is 0...10000"),
+            error: "Error: --tolerance is -1.0; expected 0...10000"),
         Row(
             name: "a name without a partner", arguments: ["--view", "two"],
-            error: "Error: The value 'two' is invalid for '--view <trace=spec>': accepted is a name"
+            error: "Error: The value 'two' is invalid for '--view <trace=spec>': expected a name"
         ),
     ])
     func `exits with 2 and says what is wrong`(_ row: Row) async throws {
@@ -124,7 +124,7 @@ import Testing
             #expect(other.code == 2)
             #expect(
                 other.errors
-                    == "the document has several recordings, accepted is --part with push or pop\n")
+                    == "the document has several recordings; expected --part with push or pop\n")
         }
     }
 }

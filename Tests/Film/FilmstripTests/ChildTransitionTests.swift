@@ -76,18 +76,18 @@ import TransitionSpec
     @Test(arguments: [
         (
             #""transition": { "duration": 1 }"#, #", "forgets": ["addChild"]"#,
-            "a transition is between two children, accepted is a container that does not forget "
+            "a transition is between two children; expected a container that does not forget "
                 + "\"addChild\"", "/container/custom/select/transition"
         ),
         (
             #""transition": { "duration": 1 }, "animator": "x""#, "",
-            "\"animator\" excludes \"transition\", accepted is at most one of \"animator\" or "
+            "\"animator\" excludes \"transition\"; expected at most one of \"animator\" or "
                 + "\"transition\"", "/container/custom/select/animator"
         ),
         (
             #""transition": { "duration": 1 }, "interaction": "pull""#, "",
             "the interaction \"pull\" has a driver, which a transition without a context does not ask "
-                + "for, accepted is one without", "/container/custom/select/interaction"
+                + "for; expected one without", "/container/custom/select/interaction"
         ),
     ])
     func `that is wrong says so and where`(

@@ -50,7 +50,7 @@ import TransitionSpec
         } catch {
             let text = "\(error)"
             #expect(text.contains("/interactions/drag/driver/freeForm/ended/0/animate/0/duration"))
-            #expect(text.contains("seconds, accepted is a number from 0 to 60"))
+            #expect(text.contains("seconds; expected a number from 0 to 60"))
         }
     }
 }

@@ -33,7 +33,7 @@ import TransitionSpec
         let errors = refusals(of: Self.spec("\"\(speed)\""))
         #expect(
             errors.map(\.message) == [
-                "found a speed of \(found), accepted is a number above 0 and at most 100"
+                "found a speed of \(found); expected a number above 0 and at most 100"
             ])
         #expect(
             errors.map(\.pointer)

@@ -210,27 +210,27 @@ import Testing
     private static let asked = [
         Row(
             notations: [],
-            expected: [CurveProblem(subject: .curves, message: "found 0, accepted is 1...8")]),
+            expected: [CurveProblem(subject: .curves, message: "found 0; expected 1...8")]),
         Row(
             notations: Array(repeating: "linear", count: 9), samples: 1, duration: 60.5,
             expected: [
-                CurveProblem(subject: .curves, message: "found 9, accepted is 1...8"),
-                CurveProblem(subject: .samples, message: "found 1, accepted is 2...10000"),
+                CurveProblem(subject: .curves, message: "found 9; expected 1...8"),
+                CurveProblem(subject: .samples, message: "found 1; expected 2...10000"),
                 CurveProblem(
-                    subject: .duration, message: "found 60.5, accepted is 0.01...60 seconds"),
+                    subject: .duration, message: "found 60.5; expected 0.01...60 seconds"),
             ]),
         Row(
             notations: ["linear"], samples: 10_001, duration: .nan,
             expected: [
-                CurveProblem(subject: .samples, message: "found 10001, accepted is 2...10000"),
+                CurveProblem(subject: .samples, message: "found 10001; expected 2...10000"),
                 CurveProblem(
-                    subject: .duration, message: "found nan, accepted is 0.01...60 seconds"),
+                    subject: .duration, message: "found nan; expected 0.01...60 seconds"),
             ]),
         Row(
             notations: ["snappy"], duration: 1,
             expected: [
                 CurveProblem(
-                    subject: .duration, message: "the curve has its own, accepted is none")
+                    subject: .duration, message: "the curve has its own; expected none")
             ]),
     ]
 
@@ -240,13 +240,13 @@ import Testing
             expected: [
                 problem(
                     "linea", 1,
-                    "unknown curve \"linea\", accepted is \"linear\", \"easeIn\", \"easeOut\", "
+                    "unknown curve \"linea\"; expected \"linear\", \"easeIn\", \"easeOut\", "
                         + "\"easeInOut\", \"default\", \"system\", \"cubic\", \"spring\", "
                         + "\"smooth\", \"snappy\", \"bouncy\" or \"keyframes\"; did you mean "
                         + "\"linear\"?", index: 1),
                 problem(
                     "spring(damping: 2)", 17,
-                    "found the number 2, accepted is a number from 0.01 to 1; beside \"mass\" or "
+                    "found the number 2; expected a number from 0.01 to 1; beside \"mass\" or "
                         + "\"stiffness\" it counts newton seconds a metre", index: 2),
             ]),
         // ln(1000·(1 + 0.02/√(1 − 0.0004)))/(0.05): ζ = 0.02, ω = 2.5.
@@ -255,7 +255,7 @@ import Testing
             expected: [
                 problem(
                     "spring(mass: 1, stiffness: 6.25, damping: 0.1)", 1,
-                    "found a spring that settles after 138.551237 s, accepted are at most 60 s")
+                    "found a spring that settles after 138.551237 s; expected at most 60 s")
             ]),
         // ω = 10,000 and ζ = 0.0001 settle after 6.907855 s: 10,994 swings.
         Row(
@@ -263,7 +263,7 @@ import Testing
             expected: [
                 problem(
                     "spring(mass: 0.01, stiffness: 1000000, damping: 0.02)", 1,
-                    "found a spring that swings 10994 times until it settles, accepted are at most "
+                    "found a spring that swings 10994 times until it settles; expected at most "
                         + "500 times")
             ]),
     ]

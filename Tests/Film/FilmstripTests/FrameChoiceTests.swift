@@ -122,7 +122,7 @@ import TransitionSpec
             errors == [
                 SpecError(
                     pointer: "/filmstrip/displayFrames", line: 3, column: 35,
-                    message: "the play has 1231 frames of the display, accepted are at most 600")
+                    message: "the play has 1231 frames of the display; expected at most 600")
             ])
     }
 

@@ -101,7 +101,7 @@ import TransitionSpec
         let one = Self.spec(
             #", { "set": { "from.sky.layer.colors": ["red"] } }"#, views: Self.sky)
         #expect(
-            refusals(of: one).map(\.message) == ["found an array of 1, accepted are at least 2"])
+            refusals(of: one).map(\.message) == ["found an array of 1; expected at least 2"])
         let other = Self.spec(
             #", { "set": { "from.card0.layer.locations": [0, 1] } }"#, views: Self.cards)
         #expect(

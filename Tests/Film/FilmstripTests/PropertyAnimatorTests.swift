@@ -246,7 +246,7 @@ import TransitionSpec
             message: "the property animator has begun, so that it takes no \"afterDelay\""),
         Mistake(
             steps: #"{ "continueAnimation": { "durationFactor": "0 - 1" } }"#, key: "0",
-            message: "found the durationFactor -1.0, accepted is 0 or more"),
+            message: "found the durationFactor -1.0; expected 0 or more"),
     ])
     func `that cannot do what it is told says so and where`(_ mistake: Mistake) {
         let errors = refusals(

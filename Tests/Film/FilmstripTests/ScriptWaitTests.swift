@@ -140,13 +140,13 @@ import TransitionSpec
             script: #"{ "at": 0.1, "pop": true }, { "after": "ended", "push": "message" }, "#
                 + #"{ "at": 0.3, "pop": true }"#,
             pointer: "/script/2/at",
-            message: "found 0.3, but the step before begins at 0.4, accepted are times that never "
+            message: "found 0.3, but the step before begins at 0.4; expected times that never "
                 + "fall"),
         Row(
             script: #"{ "at": 0.1, "pop": true }, "#
                 + #"{ "after": "ended", "delay": 599.7, "push": "message" }"#,
             pointer: "/script/1/after",
-            message: "the step would begin at 600.1, accepted is at most 600"),
+            message: "the step would begin at 600.1; expected at most 600"),
         Row(
             script: #"{ "at": 0, "popTo": "inbox" }, { "after": "ended", "popTo": "message" }"#,
             pointer: "/script/1/popTo", message: "\"message\" is not on the stack"),

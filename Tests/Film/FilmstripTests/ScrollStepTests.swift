@@ -124,10 +124,10 @@ import TransitionSpec
     }
 
     @Test(arguments: [
-        (#""scrollToItem": 20"#, "found the item 20 of 20, accepted is one from 0 that is there"),
+        (#""scrollToItem": 20"#, "found the item 20 of 20; expected one from 0 that is there"),
         (
             #""scrollToItem": 0, "section": 1"#,
-            "found the section 1 of 1, accepted is one from 0 that is there"
+            "found the section 1 of 1; expected one from 0 that is there"
         ),
     ])
     func `is refused if there is no such item`(_ step: String, _ message: String) {

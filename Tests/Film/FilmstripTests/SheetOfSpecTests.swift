@@ -101,7 +101,7 @@ import TransitionSpec
             of: Self.spec(
                 #""detents": [{ "identifier": "low", "height": "0 - 20" }]"#, "", at: [1]))
         #expect(
-            negative.map(\.message) == ["found a height of -20.0 points, accepted is 0 or more"])
+            negative.map(\.message) == ["found a height of -20.0 points; expected 0 or more"])
         #expect(negative.map(\.pointer) == ["/container/presentation/detents/0/height"])
         let none = refusals(
             of: Self.spec("\"detents\": [\"large\"]", "", at: [1]).replacingOccurrences(

@@ -245,7 +245,7 @@ private func errors(_ filmstrip: String, frames: String) -> [SpecError] {
             "a.square.frame.x"
         ),
         (
-            "a.sqare.frame.x", #""sqare.frame.x" is no number of "a", accepted is "frame.x", "#,
+            "a.sqare.frame.x", #""sqare.frame.x" is no number of "a"; expected "frame.x", "#,
             "a.square.frame.x"
         ),
         ("progres", #"no view of the play is named as in "progres""#, "progress"),

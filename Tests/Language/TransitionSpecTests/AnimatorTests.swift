@@ -141,7 +141,7 @@ import TransitionSpec
     }
 
     private static let other =
-        "found another timing than the first animation's, accepted is one timing, as one property "
+        "found another timing than the first animation's; expected one timing, as one property "
         + "animator plays all; with another \"propertyAnimator\" it is played by one of its own"
 
     private static let rows = [
@@ -162,7 +162,7 @@ import TransitionSpec
             #""animatedBy": ▸"propertyAnimator""#,
             (
                 "animatedBy",
-                "found a property animator without animations, accepted is at least one under "
+                "found a property animator without animations; expected at least one under "
                     + "\"animate\""
             )),
         invalid(
@@ -184,7 +184,7 @@ import TransitionSpec
             #""animate": [{ "set": {}, "then": [{ "set": { ▸"form.alpha": 1 } }] }]"#,
             (
                 "animate/0/then/0/set/form.alpha",
-                "no view is named \"form\", accepted is \"from\", \"to\", \"container\" or "
+                "no view is named \"form\"; expected \"from\", \"to\", \"container\" or "
                     + "\"veil\"; did you mean \"from\"?"
             )),
         invalid(
@@ -205,7 +205,7 @@ import TransitionSpec
             #""prepare": [{ "insert": ▸"viel" }, { "when": "▸completed", "remove": "to" }]"#,
             (
                 "prepare/0/insert",
-                "no view is named \"viel\", accepted is \"from\", \"to\", \"container\" or \"veil\"; did you mean \"veil\"?"
+                "no view is named \"viel\"; expected \"from\", \"to\", \"container\" or \"veil\"; did you mean \"veil\"?"
             ),
             (
                 "prepare/1/when",
@@ -216,19 +216,19 @@ import TransitionSpec
             #""prepare": [▸{ "when": "forward" }, ▸{ ▸"finishAnimation": "end" }]"#,
             (
                 "prepare/0",
-                "a key is missing, accepted is exactly one of \"insert\", \"add\", \"snapshot\", "
+                "a key is missing; expected exactly one of \"insert\", \"add\", \"snapshot\", "
                     + "\"mask\", \"unmask\", \"remove\", \"bringSubviewToFront\", \"sendSubviewToBack\", \"exchangeSubview\", \"layoutIfNeeded\", \"set\" or "
                     + "\"completeTransition\""
             ),
             (
                 "prepare/1",
-                "a key is missing, accepted is exactly one of \"insert\", \"add\", \"snapshot\", "
+                "a key is missing; expected exactly one of \"insert\", \"add\", \"snapshot\", "
                     + "\"mask\", \"unmask\", \"remove\", \"bringSubviewToFront\", \"sendSubviewToBack\", \"exchangeSubview\", \"layoutIfNeeded\", \"set\" or "
                     + "\"completeTransition\""
             ),
             (
                 "prepare/1/finishAnimation",
-                "unknown key \"finishAnimation\", accepted is \"repeat\", \"each\", \"when\", \"insert\", \"below\", "
+                "unknown key \"finishAnimation\"; expected \"repeat\", \"each\", \"when\", \"insert\", \"below\", "
                     + "\"above\", \"into\", \"add\", \"snapshot\", \"as\", \"rect\", \"capInsets\", "
                     + "\"afterScreenUpdates\", \"mask\", \"with\", \"unmask\", \"remove\", \"bringSubviewToFront\", \"sendSubviewToBack\", \"exchangeSubview\", \"withSubview\", \"layoutIfNeeded\", \"set\" or "
                     + "\"completeTransition\""
@@ -246,7 +246,7 @@ import TransitionSpec
                 + #"[{ "set": {} }] }, { "set": {} }] }"#)
         #expect(
             errors(in: text, limits: limits).map(\.message)
-                == ["found 3, accepted are at most 2 (limit \"animations\")"])
+                == ["found 3; expected at most 2 (limit \"animations\")"])
     }
 
     @Test func `keeps the order of what is set, however deep it stands`() throws {

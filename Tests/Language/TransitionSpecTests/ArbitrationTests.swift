@@ -89,15 +89,15 @@ import TransitionSpec
             [
                 (
                     pointer("x", "requireToFail", 0),
-                    "no interaction is named \"whi\", accepted is \(known); did you mean \"why\"?"
+                    "no interaction is named \"whi\"; expected \(known); did you mean \"why\"?"
                 ),
                 (
                     pointer("x", simultaneous, 0),
-                    "no interaction is named \"zed\", accepted is \(known)"
+                    "no interaction is named \"zed\"; expected \(known)"
                 ),
                 (
                     pointer("x", simultaneous, 1),
-                    "found the interaction itself, accepted is another"
+                    "found the interaction itself; expected another"
                 ),
             ]),
         InvalidSpec(
@@ -106,7 +106,7 @@ import TransitionSpec
             [
                 (
                     pointer("x", "shouldBeRequiredToFailBy", 1),
-                    "the recognizer \"why\" is there already, accepted is each recognizer once"
+                    "the recognizer \"why\" is there already; expected each recognizer once"
                 )
             ]),
         InvalidSpec(
@@ -114,13 +114,13 @@ import TransitionSpec
             [
                 (
                     pointer("x", "requireToFail", 0),
-                    "found the number 1, accepted is \"scrollViews\", "
+                    "found the number 1; expected \"scrollViews\", "
                         + "\"interactivePopGestureRecognizer\", "
                         + "\"interactiveContentPopGestureRecognizer\" or the name of an interaction"
                 ),
                 (
                     "/interactions/x/recognizer/\(simultaneous)",
-                    "found the string \"al\", accepted is \"all\"; did you mean \"all\"?"
+                    "found the string \"al\"; expected \"all\"; did you mean \"all\"?"
                 ),
             ]),
         InvalidSpec(

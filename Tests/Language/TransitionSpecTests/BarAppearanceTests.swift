@@ -75,26 +75,26 @@ import TransitionSpec
             [
                 (
                     "/container/navigation/navigationBar/tint",
-                    "unknown key \"tint\", accepted is \"tintColor\", \"barTintColor\", "
+                    "unknown key \"tint\"; expected \"tintColor\", \"barTintColor\", "
                         + "\"isTranslucent\", \"titleTextAttributes\" or \"prefersLargeTitles\"; "
                         + "did you mean \"tintColor\"?"
                 ),
                 (
                     "/container/navigation/navigationBar/barTintColor",
-                    "found the string \"rde\", accepted is a colour: \"#rrggbb\", \"#rrggbbaa\" or a "
+                    "found the string \"rde\"; expected a colour: \"#rrggbb\", \"#rrggbbaa\" or a "
                         + "name such as \"systemBlue\"; did you mean \"red\"?"
                 ),
                 (
                     "/container/navigation/navigationBar/isTranslucent",
-                    "found the number 0, accepted is true or false"
+                    "found the number 0; expected true or false"
                 ),
                 (
                     "/container/navigation/navigationBar/titleTextAttributes/fontSize",
-                    "found the number 0, accepted is a number of points from 1 to 1000"
+                    "found the number 0; expected a number of points from 1 to 1000"
                 ),
                 (
                     "/container/navigation/navigationBar/titleTextAttributes/color",
-                    "unknown key \"color\", accepted is \"foregroundColor\", \"fontSize\" or "
+                    "unknown key \"color\"; expected \"foregroundColor\", \"fontSize\" or "
                         + "\"fontWeight\""
                 ),
             ])
@@ -137,11 +137,11 @@ import TransitionSpec
             [
                 (
                     "/screens/a/navigationItem/titleView/name",
-                    "the name \"x\" is there already, accepted is each name once"
+                    "the name \"x\" is there already; expected each name once"
                 ),
                 (
                     "/screens/a/navigationItem/leftBarButtonItems/0/customView/name",
-                    "the name \"y\" is there already, accepted is each name once"
+                    "the name \"y\" is there already; expected each name once"
                 ),
             ]
         ).expectErrors()
@@ -172,7 +172,7 @@ import TransitionSpec
         #expect(try read(text).screens.count == 2)
         let found = errors(in: text, limits: limits)
         #expect(found.map(\.pointer) == ["/screens/a"])
-        #expect(found.map(\.message) == ["found 3, accepted are at most 2 (limit \"views\")"])
+        #expect(found.map(\.message) == ["found 3; expected at most 2 (limit \"views\")"])
     }
 
     @Test func `has a title or one of the system's at a tab`() throws {
@@ -185,7 +185,7 @@ import TransitionSpec
                 == .system(.topRated))
         #expect(
             errors(in: tab(#""title": "x", "systemItem": "more""#)).map(\.message) == [
-                "\"systemItem\" excludes \"title\", accepted is at most one of \"title\" or "
+                "\"systemItem\" excludes \"title\"; expected at most one of \"title\" or "
                     + "\"systemItem\""
             ])
     }

@@ -131,7 +131,7 @@ import TransitionSpec
             [
                 (
                     "/screens/a/navigationItem/leftBarButtonItems/0/systemItem",
-                    "\"systemItem\" excludes \"title\", accepted is exactly one of \"title\", "
+                    "\"systemItem\" excludes \"title\"; expected exactly one of \"title\", "
                         + "\"image\", \"systemItem\" or \"customView\""
                 ),
                 (
@@ -140,12 +140,12 @@ import TransitionSpec
                 ),
                 (
                     "/screens/a/navigationItem/leftBarButtonItems/2",
-                    "a key is missing, accepted is exactly one of \"title\", \"image\", "
+                    "a key is missing; expected exactly one of \"title\", \"image\", "
                         + "\"systemItem\" or \"customView\""
                 ),
                 (
                     "/screens/a/navigationItem/leftBarButtonItems/3/width",
-                    "found the number 0, accepted is a number of points above 0 and at most 10000"
+                    "found the number 0; expected a number of points above 0 and at most 10000"
                 ),
             ]),
         InvalidSpec(

@@ -65,7 +65,7 @@ import TransitionSpec
             [
                 (
                     "/screens/a/behavior",
-                    "the key \"initial\" is missing, accepted is \"idle\" or \"open\""
+                    "the key \"initial\" is missing; expected \"idle\" or \"open\""
                 )
             ]),
         InvalidSpec(
@@ -77,11 +77,11 @@ import TransitionSpec
             [
                 (
                     "/screens/a/behavior/initial",
-                    "no state is named \"idel\", accepted is \"idle\"; did you mean \"idle\"?"
+                    "no state is named \"idel\"; expected \"idle\"; did you mean \"idle\"?"
                 ),
                 (
                     "/screens/a/behavior/gestures/0/ended",
-                    "no state is named \"opne\", accepted is \"idle\""
+                    "no state is named \"opne\"; expected \"idle\""
                 ),
             ]),
         InvalidSpec(
@@ -93,11 +93,11 @@ import TransitionSpec
             [
                 (
                     "/screens/a/behavior/states/idle/set/from.card.alpha",
-                    "no view is named \"from.card\", accepted is \"view\", \"card\" or \"label\""
+                    "no view is named \"from.card\"; expected \"view\", \"card\" or \"label\""
                 ),
                 (
                     "/screens/a/behavior/gestures/0/recognizer/view",
-                    "no view of the screen is named \"crad\", accepted is \"card\" or \"label\"; "
+                    "no view of the screen is named \"crad\"; expected \"card\" or \"label\"; "
                         + "did you mean \"card\"?"
                 ),
             ]),
@@ -114,7 +114,7 @@ import TransitionSpec
             [
                 (
                     "/screens/a/behavior/gestures/0/ended/0/velocity/of",
-                    "found the velocity of \"label.alpha\", accepted is that of a number or center "
+                    "found the velocity of \"label.alpha\"; expected that of a number or center "
                         + "which the state \"idle\" sets: \"card.frame.y\" or \"card.alpha\""
                 ),
                 (
@@ -123,7 +123,7 @@ import TransitionSpec
                 ),
                 (
                     "/screens/a/behavior/gestures/0/ended/2/velocity/of",
-                    "found the velocity of \"card.frame\", accepted is that of a number or center "
+                    "found the velocity of \"card.frame\"; expected that of a number or center "
                         + "which the state \"open\" sets: \"card.frame.y\""
                 ),
             ]),
@@ -137,11 +137,11 @@ import TransitionSpec
             [
                 (
                     "/screens/a/behavior/states/idle/duration",
-                    "found a duration beside a curve that has its own, accepted is one of the two"
+                    "found a duration beside a curve that has its own; expected one of the two"
                 ),
                 (
                     "/screens/a/behavior/states/open",
-                    "the key \"duration\" is missing, accepted is a number of seconds, or a curve "
+                    "the key \"duration\" is missing; expected a number of seconds, or a curve "
                         + "that has its own"
                 ),
                 (
@@ -159,7 +159,7 @@ import TransitionSpec
             [
                 (
                     "/screens/a/behavior/gestures/0/recognizer/requireToFail/0",
-                    "no interaction is named \"swipe\", accepted is \"scrollViews\", "
+                    "no interaction is named \"swipe\"; expected \"scrollViews\", "
                         + "\"interactivePopGestureRecognizer\" or "
                         + "\"interactiveContentPopGestureRecognizer\""
                 )

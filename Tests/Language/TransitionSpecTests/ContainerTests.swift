@@ -206,7 +206,7 @@ import TransitionSpec
             [
                 (
                     "/container/navigation/push/alongside/keyframes",
-                    "\"keyframes\" excludes \"set\", accepted is at most one of \"set\" or \"keyframes\""
+                    "\"keyframes\" excludes \"set\"; expected at most one of \"set\" or \"keyframes\""
                 )
             ]),
         InvalidSpec(
@@ -218,7 +218,7 @@ import TransitionSpec
             [
                 (
                     "/container/navigation/push/alongside/nested/0",
-                    "the key \"duration\" is missing, accepted is a number of seconds, or a curve that "
+                    "the key \"duration\" is missing; expected a number of seconds, or a curve that "
                         + "has its own"
                 )
             ]),
@@ -239,7 +239,7 @@ import TransitionSpec
             [
                 (
                     "/container",
-                    "a key is missing, accepted is exactly one of \"navigation\", \"tabs\", "
+                    "a key is missing; expected exactly one of \"navigation\", \"tabs\", "
                         + "\"presentation\", \"custom\" or \"scene\""
                 )
             ]),
@@ -249,7 +249,7 @@ import TransitionSpec
             [
                 (
                     "/container/tabs/selected",
-                    "the screen \"c\" is not there, accepted is \"a\" or \"b\"; did you mean \"a\"?"
+                    "the screen \"c\" is not there; expected \"a\" or \"b\"; did you mean \"a\"?"
                 )
             ]),
         InvalidSpec(
@@ -280,7 +280,7 @@ import TransitionSpec
             [
                 (
                     "/container/presentation/detents",
-                    "found detents in another order or twice, accepted is each once, the lowest "
+                    "found detents in another order or twice; expected each once, the lowest "
                         + "first"
                 )
             ]),
@@ -309,7 +309,7 @@ import TransitionSpec
             [
                 (
                     "/container/custom/views",
-                    "no view holds the children, accepted is one {\"content\": true} among them"
+                    "no view holds the children; expected one {\"content\": true} among them"
                 )
             ]),
         InvalidSpec(
@@ -317,7 +317,7 @@ import TransitionSpec
             [
                 (
                     "/container/custom/views/1/content",
-                    "\"content\" is there already, accepted is one view that holds the children"
+                    "\"content\" is there already; expected one view that holds the children"
                 )
             ]),
         InvalidSpec(
@@ -325,7 +325,7 @@ import TransitionSpec
             [
                 (
                     "/container/custom/views/1/screen",
-                    "the screen \"a\" is there already, accepted is one that is no child and no "
+                    "the screen \"a\" is there already; expected one that is no child and no "
                         + "other view"
                 )
             ]),
@@ -337,23 +337,23 @@ import TransitionSpec
             [
                 (
                     "/container/custom/views/2/name",
-                    "the name \"x\" is there already, accepted is each name once"
+                    "the name \"x\" is there already; expected each name once"
                 )
             ]
                 + [
                     (
                         3,
-                        "from\", which means the view of a screen in expressions, accepted is "
+                        "from\", which means the view of a screen in expressions; expected "
                             + "another, such as \"fromView\""
                     ),
                     (
                         4,
-                        "a-b\", accepted are letters, digits and \"_\" after a letter; did you mean "
+                        "a-b\"; expected letters, digits and \"_\" after a letter; did you mean "
                             + "\"aB\"?"
                     ),
                     (
                         5,
-                        "alpha\", which means a property of every view in expressions, accepted is "
+                        "alpha\", which means a property of every view in expressions; expected "
                             + "another, such as \"alphaView\""
                     ),
                 ].map { ("/container/custom/views/\($0)/name", "found the name \"" + $1) }),
@@ -375,7 +375,7 @@ import TransitionSpec
             [
                 (
                     "/container/custom/views/1/name",
-                    "found the name \"a\" of a screen, accepted is one that no screen has"
+                    "found the name \"a\" of a screen; expected one that no screen has"
                 )
             ]),
         InvalidSpec(
@@ -391,7 +391,7 @@ import TransitionSpec
                 ),
                 (
                     "/container/custom/views/1/cornerRadius",
-                    "unknown key \"cornerRadius\", accepted is \"repeat\", \"each\", \"screen\", \"content\", \"name\", "
+                    "unknown key \"cornerRadius\"; expected \"repeat\", \"each\", \"screen\", \"content\", \"name\", "
                         + "\"label\", \"fontSize\", \"fontWeight\", \"textAlignment\", "
                         + "\"numberOfLines\", \"lineBreakMode\", \"minimumScaleFactor\", "
                         + "\"baselineAdjustment\", \"preferredMaxLayoutWidth\", \"shadowColor\", "
@@ -417,20 +417,20 @@ import TransitionSpec
             [
                 (
                     "/container/custom/forwardsAppearance",
-                    "found the string \"byHand\", accepted is \"automatic\" or \"manual\""
+                    "found the string \"byHand\"; expected \"automatic\" or \"manual\""
                 ),
                 (
                     "/container/custom/forgets/1",
-                    "the call \"addChild\" is there already, accepted is each call once"
+                    "the call \"addChild\" is there already; expected each call once"
                 ),
                 (
                     "/container/custom/forgets/2",
-                    "found the string \"addChid\", accepted is \(containmentCalls); did you mean "
+                    "found the string \"addChid\"; expected \(containmentCalls); did you mean "
                         + "\"addChild\"?"
                 ),
                 (
                     "/container/custom/forgets/3",
-                    "found the number 1, accepted is \(containmentCalls)"
+                    "found the number 1; expected \(containmentCalls)"
                 ),
             ]),
         InvalidSpec(
@@ -452,7 +452,7 @@ import TransitionSpec
             [
                 (
                     "/container/custom/select/alongside",
-                    "unknown key \"alongside\", accepted is \"animator\", \"transition\" or \"interaction\""
+                    "unknown key \"alongside\"; expected \"animator\", \"transition\" or \"interaction\""
                 )
             ]),
     ]
@@ -476,7 +476,7 @@ import TransitionSpec
             [
                 (
                     "/container/navigation/push/interaction",
-                    "the interaction \"drag\" begins \"pop\", accepted is one that begins \"push\""
+                    "the interaction \"drag\" begins \"pop\"; expected one that begins \"push\""
                 )
             ]),
         InvalidSpec(
@@ -488,7 +488,7 @@ import TransitionSpec
             [
                 (
                     "/container/tabs/select/interaction/1",
-                    "the interaction \"drag\" is there already, accepted is each interaction once"
+                    "the interaction \"drag\" is there already; expected each interaction once"
                 )
             ]),
         InvalidSpec(
@@ -514,7 +514,7 @@ import TransitionSpec
                 (
                     "/container/custom/select/interaction",
                     "the interaction \"drag\" is percentDriven, which drives UIKit's own contexts "
-                        + "alone, accepted is \"layerTime\" or \"freeForm\""
+                        + "alone; expected \"layerTime\" or \"freeForm\""
                 )
             ]),
         InvalidSpec(
@@ -524,7 +524,7 @@ import TransitionSpec
             [
                 (
                     "/container/navigation/pop/interaction",
-                    "found the number 1, accepted is the name of an interaction or an array"
+                    "found the number 1; expected the name of an interaction or an array"
                 )
             ]),
     ]

@@ -48,23 +48,23 @@ import TransitionSpec
     static let mistakes = [
         Mistake(
             value: #"▸"pill""#, path: "",
-            problem: "found the string \"pill\", accepted is \"capsule\" or \"containerConcentric\""
+            problem: "found the string \"pill\"; expected \"capsule\" or \"containerConcentric\""
         ),
         Mistake(
-            value: "▸{}", path: "", problem: "found no radius, accepted is at least one"),
+            value: "▸{}", path: "", problem: "found no radius; expected at least one"),
         Mistake(
             value: #"{ "topRadius": 1, "leftRadius": ▸2 }"#, path: "/leftRadius",
             problem:
-                "\"topRadius\" and \"leftRadius\" have a corner in common, accepted is one of them"),
+                "\"topRadius\" and \"leftRadius\" have a corner in common; expected one of them"),
         Mistake(
             value: #"{ "radius": 1, "minimumRadius": ▸2 }"#, path: "/minimumRadius",
             problem:
-                "a minimum applies to no radius, accepted is one beside \"containerConcentric\""
+                "a minimum applies to no radius; expected one beside \"containerConcentric\""
         ),
         Mistake(
             value: #"{ "radius": ▸-1 }"#, path: "/radius",
             problem:
-                "found the number -1, accepted is a number of points from 0 to 1000"
+                "found the number -1; expected a number of points from 0 to 1000"
         ),
     ]
 

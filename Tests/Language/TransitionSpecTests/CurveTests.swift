@@ -112,141 +112,141 @@ import TransitionSpec
     }
 
     private static let names =
-        "accepted is \"linear\", \"easeIn\", \"easeOut\", \"easeInOut\", \"default\", \"system\", "
+        "expected \"linear\", \"easeIn\", \"easeOut\", \"easeInOut\", \"default\", \"system\", "
         + "\"cubic\", \"spring\", \"smooth\", \"snappy\", \"bouncy\" or \"keyframes\""
 
     private static let syntax = [
-        ErrorRow("▸", "found the end of the curve where a curve is expected"),
-        ErrorRow("  ▸", "found the end of the curve where a curve is expected"),
-        ErrorRow("▸1", "found the number 1 where a curve is expected"),
+        ErrorRow("▸", "found the end of the curve; expected a curve"),
+        ErrorRow("  ▸", "found the end of the curve; expected a curve"),
+        ErrorRow("▸1", "found the number 1; expected a curve"),
         ErrorRow("▸'easeIn'", "found \"'\", which begins nothing in a curve"),
         ErrorRow("▸easInOut", "unknown curve \"easInOut\", \(names); did you mean \"easeInOut\"?"),
         ErrorRow("▸Linear", "unknown curve \"Linear\", \(names); did you mean \"linear\"?"),
         ErrorRow("▸ease-in", "unknown curve \"ease\", \(names)"),
-        ErrorRow("easeIn▸()", "found \"(\" where the end is expected"),
-        ErrorRow("easeIn ▸easeOut", "found \"easeOut\" where the end is expected"),
-        ErrorRow("cubic▸", "found the end of the curve where \"(\" is expected"),
-        ErrorRow("cubic(0, 0, 1▸)", "found \")\" where \",\" is expected"),
-        ErrorRow("cubic(0, 0, 1, 1▸, 1)", "found \",\" where \")\" is expected"),
-        ErrorRow("cubic(▸x1: 0)", "found \"x1\" where a number is expected"),
-        ErrorRow("cubic(0, -▸-1, 1, 1)", "found \"-\" where a number is expected"),
-        ErrorRow("cubic(▸.5, 0, 1, 1)", "found \".\" where a number is expected"),
-        ErrorRow("cubic(▸00.5, 0, 1, 1)", "found \"00.5\", accepted is a number as in JSON"),
+        ErrorRow("easeIn▸()", "found \"(\"; expected the end"),
+        ErrorRow("easeIn ▸easeOut", "found \"easeOut\"; expected the end"),
+        ErrorRow("cubic▸", "found the end of the curve; expected \"(\""),
+        ErrorRow("cubic(0, 0, 1▸)", "found \")\"; expected \",\""),
+        ErrorRow("cubic(0, 0, 1, 1▸, 1)", "found \",\"; expected \")\""),
+        ErrorRow("cubic(▸x1: 0)", "found \"x1\"; expected a number"),
+        ErrorRow("cubic(0, -▸-1, 1, 1)", "found \"-\"; expected a number"),
+        ErrorRow("cubic(▸.5, 0, 1, 1)", "found \".\"; expected a number"),
+        ErrorRow("cubic(▸00.5, 0, 1, 1)", "found \"00.5\"; expected a number as in JSON"),
         ErrorRow(
-            "cubic(▸1.01, 0, 1, 1)", "found the number 1.01, accepted is a number from 0 to 1"),
+            "cubic(▸1.01, 0, 1, 1)", "found the number 1.01; expected a number from 0 to 1"),
         ErrorRow(
-            "cubic(0, 0, ▸-0.1, 1)", "found the number -0.1, accepted is a number from 0 to 1"),
+            "cubic(0, 0, ▸-0.1, 1)", "found the number -0.1; expected a number from 0 to 1"),
         ErrorRow(
             "cubic(0, ▸101e999, 1, 1)",
             "found a number beyond double precision, \"101e999\""),
         ErrorRow(
-            "cubic(0, ▸11, 1, 1)", "found the number 11, accepted is a number from -10 to 10"),
+            "cubic(0, ▸11, 1, 1)", "found the number 11; expected a number from -10 to 10"),
         ErrorRow(
-            "spring(damping: 0.7▸", "found the end of the curve where \",\" or \")\" is expected"),
-        ErrorRow("spring(damping ▸0.7)", "found the number 0.7 where \":\" is expected"),
-        ErrorRow("spring(▸0.7)", "found the number 0.7 where an argument's name is expected"),
-        ErrorRow("spring(damping: 0.7, ▸)", "found \")\" where an argument's name is expected"),
-        ErrorRow("spring(damping: ▸easeIn)", "found \"easeIn\" where a number is expected"),
+            "spring(damping: 0.7▸", "found the end of the curve; expected \",\" or \")\""),
+        ErrorRow("spring(damping ▸0.7)", "found the number 0.7; expected \":\""),
+        ErrorRow("spring(▸0.7)", "found the number 0.7; expected an argument's name"),
+        ErrorRow("spring(damping: 0.7, ▸)", "found \")\"; expected an argument's name"),
+        ErrorRow("spring(damping: ▸easeIn)", "found \"easeIn\"; expected a number"),
     ]
 
     private static let arguments = [
         ErrorRow(
             "spring(▸dampng: 0.7)",
-            "unknown argument \"dampng\", accepted is \"duration\", \"bounce\", \"velocity\", "
+            "unknown argument \"dampng\"; expected \"duration\", \"bounce\", \"velocity\", "
                 + "\"damping\", \"response\", \"dampingFraction\", \"mass\" or \"stiffness\"; did "
                 + "you mean \"damping\"?"),
         ErrorRow(
             "snappy(▸bounce: 0.7)",
-            "unknown argument \"bounce\", accepted is \"duration\" or \"extraBounce\""),
+            "unknown argument \"bounce\"; expected \"duration\" or \"extraBounce\""),
         ErrorRow(
             "spring(damping: 0.7, ▸damping: 0.7)", "the argument \"damping\" is there already"),
         ErrorRow(
             "spring(duration: 1, ▸mass: 1)",
-            "\"mass\" does not go with \"duration\", accepted is \"bounce\", \"velocity\" or "
+            "\"mass\" does not go with \"duration\"; expected \"bounce\", \"velocity\" or "
                 + "\"damping\""),
         ErrorRow(
             "spring(velocity: 1, damping: 2, ▸bounce: 0)",
-            "\"bounce\" does not go with \"damping\", accepted is \"duration\", \"mass\" or "
+            "\"bounce\" does not go with \"damping\"; expected \"duration\", \"mass\" or "
                 + "\"stiffness\""),
         ErrorRow(
             "spring(damping: ▸15)",
-            "found the number 15, accepted is a number from 0.01 to 1; beside \"mass\" or "
+            "found the number 15; expected a number from 0.01 to 1; beside \"mass\" or "
                 + "\"stiffness\" it counts newton seconds a metre"),
         ErrorRow(
             "spring(damping: ▸0)",
-            "found the number 0, accepted is a number from 0.01 to 1; beside \"mass\" or "
+            "found the number 0; expected a number from 0.01 to 1; beside \"mass\" or "
                 + "\"stiffness\" it counts newton seconds a metre"),
         ErrorRow(
             "spring(damping: 0.7, duration: ▸11)",
-            "found the number 11, accepted is a number of seconds from 0.01 to 10"),
+            "found the number 11; expected a number of seconds from 0.01 to 10"),
         ErrorRow(
             "spring(velocity: ▸-1001)",
-            "found the number -1001, accepted is a number of distances a second from -1000 to 1000"),
+            "found the number -1001; expected a number of distances a second from -1000 to 1000"),
         ErrorRow(
-            "spring(bounce: ▸1)", "found the number 1, accepted is a number from -0.99 to 0.99"),
+            "spring(bounce: ▸1)", "found the number 1; expected a number from -0.99 to 0.99"),
         ErrorRow(
             "spring(mass: 1, stiffness: ▸0)",
-            "found the number 0, accepted is a number of newtons a metre from 0.1 to 1000000"),
+            "found the number 0; expected a number of newtons a metre from 0.1 to 1000000"),
         ErrorRow(
             "spring(mass: ▸-1)",
-            "found the number -1, accepted is a number of kilograms from 0.001 to 1000"),
+            "found the number -1; expected a number of kilograms from 0.001 to 1000"),
         ErrorRow(
             "spring(stiffness: 1, damping: ▸0)",
-            "found the number 0, accepted is a number of newton seconds a metre from 0.001 to "
+            "found the number 0; expected a number of newton seconds a metre from 0.001 to "
                 + "1000000"),
     ]
 
     private static let frames = [
-        ErrorRow("keyframes(▸)", "found \")\" where a number is expected"),
-        ErrorRow("▸keyframes(0)", "found 1 value, accepted are at least 2"),
+        ErrorRow("keyframes(▸)", "found \")\"; expected a number"),
+        ErrorRow("▸keyframes(0)", "found 1 value; expected at least 2"),
         ErrorRow(
-            "keyframes(0, ▸101)", "found the number 101, accepted is a number from -100 to 100"),
+            "keyframes(0, ▸101)", "found the number 101; expected a number from -100 to 100"),
         ErrorRow(
             "keyframes(0: 0, ▸1)",
-            "found a value without a time, accepted is \"time: value\" as before"),
+            "found a value without a time; expected \"time: value\" as before"),
         ErrorRow(
-            "keyframes(0, ▸1: 1)", "found a time, accepted is a value without one as before"),
+            "keyframes(0, ▸1: 1)", "found a time; expected a value without one as before"),
         ErrorRow(
-            "keyframes(0: 0, ▸1.5: 1)", "found the number 1.5, accepted is a number from 0 to 1"),
+            "keyframes(0: 0, ▸1.5: 1)", "found the number 1.5; expected a number from 0 to 1"),
         ErrorRow(
             "keyframes(0: 0, 0.5: 2, ▸0.5: 1)",
-            "found the time 0.5 after 0.5, accepted are rising times"),
+            "found the time 0.5 after 0.5; expected rising times"),
         ErrorRow(
-            "keyframes(▸0.1: 0, 1: 1)", "found the time 0.1, accepted is 0 for the first value"),
+            "keyframes(▸0.1: 0, 1: 1)", "found the time 0.1; expected 0 for the first value"),
         ErrorRow(
-            "keyframes(0: 0, ▸0.9: 1)", "found the time 0.9, accepted is 1 for the last value"),
+            "keyframes(0: 0, ▸0.9: 1)", "found the time 0.9; expected 1 for the last value"),
         ErrorRow(
             "keyframes(0: 0, ▸1: 1, mode: discrete)",
-            "found the time 1, accepted is less than 1: a discrete value stays for a while"),
+            "found the time 1; expected less than 1: a discrete value stays for a while"),
         ErrorRow(
             "keyframes(▸0: 0, 1: 1, mode: paced)",
-            "found a time, accepted are values alone: \"paced\" spaces them itself"),
+            "found a time; expected values alone: \"paced\" spaces them itself"),
         ErrorRow(
             "keyframes(0, 1, mode: ▸cubik)",
-            "unknown mode \"cubik\", accepted is \"linear\", \"discrete\", \"paced\", \"cubic\" or "
+            "unknown mode \"cubik\"; expected \"linear\", \"discrete\", \"paced\", \"cubic\" or "
                 + "\"cubicPaced\"; did you mean \"cubic\"?"),
         ErrorRow(
             "keyframes(0, 1, ▸moed: cubic)",
-            "unknown argument \"moed\", accepted is \"mode\" or \"easing\"; did you mean \"mode\"?"
+            "unknown argument \"moed\"; expected \"mode\" or \"easing\"; did you mean \"mode\"?"
         ),
         ErrorRow(
             "keyframes(0, 1, mode: cubic, ▸mode: cubic)", "the argument \"mode\" is there already"),
         ErrorRow(
             "keyframes(0, mode: cubic, ▸1)",
-            "found the number 1 where \"mode\" or \"easing\" is expected"),
+            "found the number 1; expected \"mode\" or \"easing\""),
         ErrorRow(
             "keyframes(0, 1, easing: ▸system)",
-            "unknown easing \"system\", accepted is \"linear\", \"easeIn\", \"easeOut\", "
+            "unknown easing \"system\"; expected \"linear\", \"easeIn\", \"easeOut\", "
                 + "\"easeInOut\", \"default\" or \"cubic\""),
         ErrorRow(
             "keyframes(0, 1, mode: discrete, easing: ▸easeIn)",
-            "found an easing, accepted is none with the mode \"discrete\""),
+            "found an easing; expected none with the mode \"discrete\""),
         ErrorRow(
             "keyframes(0, 1, 2, easing: ▸[easeIn])",
-            "found 1 easing between 3 values, accepted is one, or a list of 2"),
+            "found 1 easing between 3 values; expected one, or a list of 2"),
         ErrorRow(
-            "keyframes(0, 1, easing: [easeIn▸)", "found \")\" where \",\" or \"]\" is expected"),
-        ErrorRow("keyframes(0, 1▸", "found the end of the curve where \",\" or \")\" is expected"),
+            "keyframes(0, 1, easing: [easeIn▸)", "found \")\"; expected \",\" or \"]\""),
+        ErrorRow("keyframes(0, 1▸", "found the end of the curve; expected \",\" or \")\""),
     ]
 
     @Test(arguments: syntax + arguments + frames)
@@ -268,7 +268,7 @@ import TransitionSpec
         #expect(
             throws: CurveError(
                 column: 1,
-                message: "found 7 scalars, accepted are at most 6 (limit \"expressionLength\")")
+                message: "found 7 scalars; expected at most 6 (limit \"expressionLength\")")
         ) { try Spec.Curve("easeOut", limits: limits) }
     }
 }
@@ -355,23 +355,23 @@ import TransitionSpec
     }
 
     private static let accepted =
-        "which no animation block can play, accepted is a named curve, a cubic or a spring; a block "
+        "which no animation block can play; expected a named curve, a cubic or a spring; a block "
         + "has \"keyframes\" of its own"
     private static let twice =
-        "found a duration beside a curve that has its own, accepted is one of the two"
+        "found a duration beside a curve that has its own; expected one of the two"
 
     @Test(arguments: [
         ErrorRow(
             "\"curve\": ▸1", "curve",
-            "found the number 1, accepted is a curve such as \"easeOut\" or "
+            "found the number 1; expected a curve such as \"easeOut\" or "
                 + "\"spring(damping: 0.8)\""),
         ErrorRow(
             "\"curve\": \"spring(damping: ▸2)\"", "curve",
-            "found the number 2, accepted is a number from 0.01 to 1; beside \"mass\" or "
+            "found the number 2; expected a number from 0.01 to 1; beside \"mass\" or "
                 + "\"stiffness\" it counts newton seconds a metre"),
         ErrorRow(
             "\"curve\": \"spring\\u0028damping: ▸2)\"", "curve",
-            "found the number 2, accepted is a number from 0.01 to 1; beside \"mass\" or "
+            "found the number 2; expected a number from 0.01 to 1; beside \"mass\" or "
                 + "\"stiffness\" it counts newton seconds a metre"),
         ErrorRow(
             "\"curve\": ▸\"keyframes(0, 1)\"", "curve",

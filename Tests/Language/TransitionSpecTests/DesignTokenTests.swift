@@ -200,11 +200,11 @@ import TransitionSpec
         ),
         (
             #"{ "a": { "$type": "duration", "$value": { "value": 2, "unit": "min" } } }"#,
-            #"1:63 /a/$value/unit: found the string "min", accepted is "ms" or "s""#
+            #"1:63 /a/$value/unit: found the string "min"; expected "ms" or "s""#
         ),
         (
             #"{ "a": { "$type": "cubicBezier", "$value": "ease-in" } }"#,
-            #"1:44 /a/$value: found the string "ease-in", accepted are the four numbers"#
+            #"1:44 /a/$value: found the string "ease-in"; expected the four numbers"#
         ),
         (
             #"{ "a": { "$type": "cubicBezier", "$value": [2, 0, 1, 1] } }"#,
@@ -220,7 +220,7 @@ import TransitionSpec
         ),
         (
             #"{ "c": { "$type": "color", "$value": "red" }, "a": { "$type": "duration", "$value": "{c}" } }"#,
-            #"the token "c" is of the type "color", accepted is "duration""#
+            #"the token "c" is of the type "color"; expected "duration""#
         ),
         (
             #"{ "a-b": { "$type": "duration", "$value": "1s" }, "a": { "$type": "duration", "b": { "$value": "2s" } } }"#,
@@ -240,7 +240,7 @@ import TransitionSpec
         ),
         (#"{ "g": { "$extends": "{h}" } }"#, #"1:10 /g/$extends: "$extends" is not read"#),
         (#"{ "c": { "$type": "color", "$value": "red" } }"#, "1:1 the spec: found no motion"),
-        ("[]", "found an empty array, accepted is an object of design tokens"),
+        ("[]", "found an empty array; expected an object of design tokens"),
     ])
     func `are refused with the place of the error`(_ text: String, _ message: String) throws {
         let errors = Self.errors(in: text)
@@ -315,7 +315,7 @@ import TransitionSpec
         #expect(
             Self.errors(
                 in: text.replacing("cubic-bezier(0.2, 0, 0, 1)", with: "cubic-bezier(2, 0)")
-            ).first?.contains("accepted is \"cubic-bezier(x1, y1, x2, y2)\"") == true)
+            ).first?.contains("expected \"cubic-bezier(x1, y1, x2, y2)\"") == true)
     }
 
     // MARK: In a spec
@@ -382,7 +382,7 @@ import TransitionSpec
     }
 
     @Test(arguments: [
-        ("../a.json", "accepted is the path of a JSON file"), ("a.txt", "accepted is the path"),
+        ("../a.json", "expected the path of a JSON file"), ("a.txt", "expected the path"),
         ("b.json", "no such file came with the spec"),
     ])
     func `are in the spec's folder or below`(_ file: String, _ message: String) throws {

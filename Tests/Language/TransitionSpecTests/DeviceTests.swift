@@ -199,7 +199,7 @@ import TransitionSpec
             [
                 (
                     "/device/model",
-                    "found the string \"iPhone 15 pro\", accepted is \(models); did you mean "
+                    "found the string \"iPhone 15 pro\"; expected \(models); did you mean "
                         + "\"iPhone 15 Pro\"?"
                 )
             ]),
@@ -208,7 +208,7 @@ import TransitionSpec
             [
                 (
                     "/device/safeAreaInsets",
-                    "found an array of 3, accepted is an array [top, left, bottom, right]"
+                    "found an array of 3; expected an array [top, left, bottom, right]"
                 )
             ]),
         InvalidSpec(
@@ -225,7 +225,7 @@ import TransitionSpec
             [
                 (
                     "/device/safeAreaInsets",
-                    "found 81 at top and bottom, accepted is at most the height, 80"
+                    "found 81 at top and bottom; expected at most the height, 80"
                 )
             ]),
         InvalidSpec(
@@ -233,12 +233,12 @@ import TransitionSpec
             [
                 (
                     "/device/size",
-                    "found the model's cornerRadius, the number 55, accepted is at most half of "
+                    "found the model's cornerRadius, the number 55; expected at most half of "
                         + "the shorter side, 40"
                 ),
                 (
                     "/device/size",
-                    "found the model's safeAreaInsets, 93 at top and bottom, accepted is at most "
+                    "found the model's safeAreaInsets, 93 at top and bottom; expected at most "
                         + "the height, 80"
                 ),
             ]),
@@ -247,12 +247,12 @@ import TransitionSpec
             [
                 (
                     "/device/userInterfaceStyle",
-                    "found the string \"drak\", accepted is \"light\" or \"dark\"; did you mean "
+                    "found the string \"drak\"; expected \"light\" or \"dark\"; did you mean "
                         + "\"dark\"?"
                 ),
                 (
                     "/device/layoutDirection",
-                    "found the string \"rtl\", accepted is \"leftToRight\" or \"rightToLeft\""
+                    "found the string \"rtl\"; expected \"leftToRight\" or \"rightToLeft\""
                 ),
             ]),
     ])

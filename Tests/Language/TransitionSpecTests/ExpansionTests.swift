@@ -240,40 +240,40 @@ private func canonicalForm(_ text: String) throws -> String {
                 + "not finite, as after a division by zero"),
         Mistake(
             element: #"{ "repeat": 0, "name": "x" }"#, pointer: "/screens/a/views/0/repeat",
-            message: "found the number 0, accepted is a whole number from 1 to 256 (limit "
+            message: "found the number 0; expected a whole number from 1 to 256 (limit "
                 + #""repetitions")"#),
         Mistake(
             element: #"{ "each": "3...1" }"#, pointer: "/screens/a/views/0/each",
-            message: #"found the range "3...1" without numbers, accepted is at least one"#),
+            message: #"found the range "3...1" without numbers; expected at least one"#),
         Mistake(
             element: #"{ "each": "0..<257" }"#, pointer: "/screens/a/views/0/each",
-            message: #"found 257, accepted are at most 256 (limit "repetitions")"#),
+            message: #"found 257; expected at most 256 (limit "repetitions")"#),
         Mistake(
             element: #"{ "each": "0..<2.5" }"#, pointer: "/screens/a/views/0/each",
-            message: #"found the end "2.5" of a range, accepted is a whole number"#),
+            message: #"found the end "2.5" of a range; expected a whole number"#),
         Mistake(
             element: #"{ "each": "row*" }"#, pointer: "/screens/a/views/0/each",
             message: #"no view has a name like "row*", there is "b.hero""#),
         Mistake(
             element: #"{ "each": "rows" }"#, pointer: "/screens/a/views/0/each",
             message:
-                #"found the string "rows", accepted is an array of names or numbers, a range such "#
+                #"found the string "rows"; expected an array of names or numbers, a range such "#
                 + #"as "1...6" or "0..<rows", or a pattern of views' names such as "row*""#),
         Mistake(
             element: #"{ "each": [] }"#, pointer: "/screens/a/views/0/each",
-            message: "found an array of 0, accepted are at least 1"),
+            message: "found an array of 0; expected at least 1"),
         Mistake(
             element: #"{ "each": [true] }"#, pointer: "/screens/a/views/0/each/0",
-            message: "found true, accepted is a name or a number"),
+            message: "found true; expected a name or a number"),
         Mistake(
             element: #"{ "each": ["x"], "repeat": 2 }"#, pointer: "/screens/a/views/0/repeat",
-            message: #""repeat" excludes "each", accepted is at most one of "repeat" or "each""#),
+            message: #""repeat" excludes "each"; expected at most one of "repeat" or "each""#),
         Mistake(
             element: #"{ "mask": { "repeat": 2 } }"#, pointer: "/screens/a/views/0/mask/repeat",
             message: #""repeat" makes copies of an element of an array, and this is none"#),
         Mistake(
             element: #"{ "repeat": 3, "name": "x" }"#, pointer: "/screens/a/views/0/name",
-            message: #"the name "x" is there already, accepted is each name once"#),
+            message: #"the name "x" is there already; expected each name once"#),
         Mistake(
             element: #"{ "repeat": 3, "alpha": "row{index}" }"#,
             pointer: "/screens/a/views/0/alpha",
@@ -309,7 +309,7 @@ private func canonicalForm(_ text: String) throws -> String {
                 == (row.isAccepted
                     ? []
                     : [
-                        "found 42 bytes that the words up to here stand for, accepted are at most 41 "
+                        "found 42 bytes that the words up to here stand for; expected at most 41 "
                             + #"(limit "expansion")"#
                     ]))
         #expect(errors.map(\.pointer) == (row.isAccepted ? [] : ["/screens/a/views/0/repeat"]))
@@ -383,13 +383,13 @@ private func canonicalForm(_ text: String) throws -> String {
     @Test(arguments: [
         Mistake(
             element: #"{ "from": "c.photo", "to": "b.hero" }"#, pointer: place + "/from",
-            message: #"no screen is named "c", accepted is "a" or "b""#),
+            message: #"no screen is named "c"; expected "a" or "b""#),
         Mistake(
             element: #"{ "from": "a.foto", "to": "b.hero" }"#, pointer: place + "/from",
-            message: #"the screen "a" has no view named "foto", accepted is "photo""#),
+            message: #"the screen "a" has no view named "foto"; expected "photo""#),
         Mistake(
             element: #"{ "from": "a.photo", "to": "a" }"#, pointer: place + "/to",
-            message: #"found two ends in the screen "a", accepted are two screens"#),
+            message: #"found two ends in the screen "a"; expected two screens"#),
         Mistake(
             element: #"{ "from": "a.photo", "to": "b", "contents": "morph" }"#,
             pointer: place + "/to",
@@ -400,7 +400,7 @@ private func canonicalForm(_ text: String) throws -> String {
             message: #"the screens "a" and "b" have no view of the same name"#),
         Mistake(
             element: #"{ "matched": ["a", "a"] }"#, pointer: place + "/matched",
-            message: "accepted are two screens, each once"),
+            message: "expected two screens, each once"),
         Mistake(
             element: #"{ "from": "a.photo", "to": "b.hero", "curve": "eazeOut" }"#,
             pointer: place + "/curve",
@@ -418,7 +418,7 @@ private func canonicalForm(_ text: String) throws -> String {
         Mistake(
             element: #"{ "from": "a.photo", "to": "b.hero" }, { "from": "a", "to": "b.hero" }"#,
             pointer: "/animators/move/sharedElements/1",
-            message: #""b.hero" is shared already, accepted is each view once"#),
+            message: #""b.hero" is shared already; expected each view once"#),
     ])
     func `with a mistake are refused at its place`(_ mistake: Mistake) {
         let errors = errors(

@@ -194,24 +194,24 @@ import TransitionSpec
     }
 
     private static let syntax = [
-        ErrorRow("1 +▸", "found the end of the expression where a value is expected"),
-        ErrorRow("▸", "found the end of the expression where a value is expected"),
-        ErrorRow("1 ▸2", "found the number 2 where an operator or the end is expected"),
-        ErrorRow("(1▸", "found the end of the expression where \")\" is expected"),
+        ErrorRow("1 +▸", "found the end of the expression; expected a value"),
+        ErrorRow("▸", "found the end of the expression; expected a value"),
+        ErrorRow("1 ▸2", "found the number 2; expected an operator or the end"),
+        ErrorRow("(1▸", "found the end of the expression; expected \")\""),
         ErrorRow("min(1▸; 2)", "found \";\", which begins nothing in an expression"),
-        ErrorRow("min(1 ▸2)", "found the number 2 where \",\" or \")\" is expected"),
-        ErrorRow("true ? 1▸", "found the end of the expression where \":\" is expected"),
+        ErrorRow("min(1 ▸2)", "found the number 2; expected \",\" or \")\""),
+        ErrorRow("true ? 1▸", "found the end of the expression; expected \":\""),
         ErrorRow(
             "1 ▸= 2", "found \"=\", which begins nothing in an expression; did you mean \"==\"?"),
         ErrorRow("▸😀", "found \"😀\", which begins nothing in an expression"),
-        ErrorRow("1 + ▸12px", "found \"12px\", accepted is a number as in JSON"),
+        ErrorRow("1 + ▸12px", "found \"12px\"; expected a number as in JSON"),
         ErrorRow("▸1e999", "found a number beyond double precision, \"1e999\""),
-        ErrorRow("to.▸", "found the end of the expression where a name is expected"),
-        ErrorRow("to.frame.▸1", "found the number 1 where a part's name is expected"),
-        ErrorRow("1 ▸)", "found \")\" where an operator or the end is expected"),
+        ErrorRow("to.▸", "found the end of the expression; expected a name"),
+        ErrorRow("to.frame.▸1", "found the number 1; expected a part's name"),
+        ErrorRow("1 ▸)", "found \")\"; expected an operator or the end"),
         ErrorRow(
             "▸#12",
-            "found \"#12\", accepted is a colour: \"#rrggbb\", \"#rrggbbaa\" or a name such as "
+            "found \"#12\"; expected a colour: \"#rrggbb\", \"#rrggbbaa\" or a name such as "
                 + "\"systemBlue\""),
     ]
 
@@ -245,21 +245,21 @@ import TransitionSpec
             "\"container\" is no value, it goes on with \".frame\", \".bounds\", \".width\" or "
                 + "\".height\""),
         ErrorRow(
-            "to.center.▸z", "a point has no \"z\", accepted is \"x\" or \"y\"; did you mean \"x\"?"),
+            "to.center.▸z", "a point has no \"z\"; expected \"x\" or \"y\"; did you mean \"x\"?"),
         ErrorRow("to.alpha.▸x", "a number has no parts"),
         ErrorRow(
             "▸mx(1, 2)",
-            "unknown function \"mx\", accepted is \(functions); did you mean \"max\"?"),
-        ErrorRow("▸nearest(1, 2)", "found 2 arguments, accepted is nearest(x, a, b, …)"),
-        ErrorRow("▸clamp(1, 2)", "found 2 arguments, accepted is clamp(x, low, high)"),
-        ErrorRow("▸abs()", "found 0 arguments, accepted is abs(x)"),
-        ErrorRow("▸min(1)", "found 1 argument, accepted is min(a, b)"),
+            "unknown function \"mx\"; expected \(functions); did you mean \"max\"?"),
+        ErrorRow("▸nearest(1, 2)", "found 2 arguments; expected nearest(x, a, b, …)"),
+        ErrorRow("▸clamp(1, 2)", "found 2 arguments; expected clamp(x, low, high)"),
+        ErrorRow("▸abs()", "found 0 arguments; expected abs(x)"),
+        ErrorRow("▸min(1)", "found 1 argument; expected min(a, b)"),
     ]
 
     private static let types = [
-        ErrorRow("▸to.frame", "found a rect, accepted is a number or an expression of one"),
+        ErrorRow("▸to.frame", "found a rect; expected a number or an expression of one"),
         ErrorRow(
-            "  ▸1 < 2", "found a boolean, accepted is a number or an expression of one"),
+            "  ▸1 < 2", "found a boolean; expected a number or an expression of one"),
         ErrorRow("1 + ▸to.frame", "\"+\" takes numbers, found a rect"),
         ErrorRow("▸to.center * 2", "\"*\" takes numbers, found a point"),
         ErrorRow("-▸cancelled", "\"-\" takes numbers, found a boolean"),
@@ -275,10 +275,10 @@ import TransitionSpec
             "found a rect beside a number, both sides of \":\" have one type"),
         ErrorRow("min(1, ▸true)", "\"min\" takes numbers, found a boolean"),
         ErrorRow(
-            "▸1", "found a number, accepted is [x, y, width, height] or an expression of a rect",
+            "▸1", "found a number; expected [x, y, width, height] or an expression of a rect",
             for: "to.frame"),
         ErrorRow(
-            "▸1", "found a number, accepted is true, false or an expression of one",
+            "▸1", "found a number; expected true, false or an expression of one",
             for: "to.isHidden"),
         ErrorRow(
             "▸blu",

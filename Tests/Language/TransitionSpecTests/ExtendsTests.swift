@@ -40,7 +40,7 @@ import TransitionSpec
         #expect(try Self.read(short) == Self.read(long))
         #expect(
             Self.errors(in: #"{ "extends": "back-swipe", "preset": "back-swipe" }"#) == [
-                "1:28 /preset: \"preset\" excludes \"extends\", accepted is at most one of "
+                "1:28 /preset: \"preset\" excludes \"extends\"; expected at most one of "
                     + "\"preset\" or \"extends\""
             ])
     }
@@ -71,7 +71,7 @@ import TransitionSpec
         #expect(error.excerpt?.hasPrefix("\"animate\": [{ \"set\": { \"to.alpha\"") == true)
         #expect(
             Self.errors(in: #"{ "extends": "a.json" }"#, ["a.json": "{ \"device\": }"]) == [
-                "a.json:1:13 the spec: found \"}\" where a value is expected"
+                "a.json:1:13 the spec: found \"}\"; expected a value"
             ])
         #expect(
             Self.errors(
@@ -82,7 +82,7 @@ import TransitionSpec
                 in: #"{ "extends": "a.json" }"#,
                 ["a.json": #"{ "extends": "card", "preset": "card" }"#])
                 == [
-                    "a.json:1:22 /preset: \"preset\" excludes \"extends\", accepted is at most one "
+                    "a.json:1:22 /preset: \"preset\" excludes \"extends\"; expected at most one "
                         + "of the two"
                 ])
     }
@@ -142,7 +142,7 @@ import TransitionSpec
         let quoted = shown.replacingOccurrences(of: "\\", with: "\\\\")
         #expect(
             failure?.errors.map(\.description) == [
-                "1:14 /extends: found the string \"\(quoted)\", accepted is \"card\" or the path of a "
+                "1:14 /extends: found the string \"\(quoted)\"; expected \"card\" or the path of a "
                     + "JSON file in the spec's folder, as \"base.json\""
             ])
     }

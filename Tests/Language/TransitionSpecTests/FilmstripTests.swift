@@ -58,7 +58,7 @@ import TransitionSpec
             [
                 (
                     "/filmstrip/crop",
-                    "found a part that reaches to 200.5, 100, accepted is one inside the display's "
+                    "found a part that reaches to 200.5, 100; expected one inside the display's "
                         + "200 × 100 points"
                 )
             ]),
@@ -67,8 +67,8 @@ import TransitionSpec
             [
                 (
                     "/filmstrip/crop",
-                    "a crop shows a part of the display, which a device's \"frame\" surrounds, "
-                        + "accepted is one of both"
+                    "a crop shows a part of the display, which a device's \"frame\" surrounds; "
+                        + "expected one of both"
                 )
             ]),
         InvalidSpec(
@@ -76,11 +76,11 @@ import TransitionSpec
             [
                 (
                     "/filmstrip/crop/0",
-                    "found the number -1, accepted is a number of points from 0 to 2048"
+                    "found the number -1; expected a number of points from 0 to 2048"
                 ),
                 (
                     "/filmstrip/crop/2",
-                    "found the number 0, accepted is a number of points above 0 and at most 2048"
+                    "found the number 0; expected a number of points above 0 and at most 2048"
                 ),
             ]),
         InvalidSpec(
@@ -88,21 +88,21 @@ import TransitionSpec
             [
                 (
                     "/filmstrip/spacing",
-                    "found the string \"times\", accepted is \"even\" or \"time\"; did you mean "
+                    "found the string \"times\"; expected \"even\" or \"time\"; did you mean "
                         + "\"time\"?"
                 ),
                 (
                     "/filmstrip/sparkline",
-                    "found the number 1, accepted is a string of at most 200 scalars"
+                    "found the number 1; expected a string of at most 200 scalars"
                 ),
-                ("/filmstrip/onionSkin", "found the number 0.5, accepted is true or false"),
+                ("/filmstrip/onionSkin", "found the number 0.5; expected true or false"),
             ]),
         InvalidSpec(
             spec(#""frames": 3, "between": [1, ▸0.5]"#), "a span that falls",
             [
                 (
                     "/filmstrip/between/1",
-                    "found 0.5 after 1, accepted are times that never fall"
+                    "found 0.5 after 1; expected times that never fall"
                 )
             ]),
         InvalidSpec(
@@ -111,7 +111,7 @@ import TransitionSpec
                 ("/filmstrip/between", "\"between\" goes only with \"frames\""),
                 (
                     "/filmstrip/displayFrames",
-                    "\"displayFrames\" excludes \"times\", accepted is at most one of \"frames\", "
+                    "\"displayFrames\" excludes \"times\"; expected at most one of \"frames\", "
                         + "\"times\", \"progress\", \"events\" or \"displayFrames\""
                 ),
             ]),
@@ -121,16 +121,16 @@ import TransitionSpec
             [
                 (
                     "/filmstrip/events/1",
-                    "found the string \"end\", accepted is \"began\", \"released\", \"midpoint\" or "
+                    "found the string \"end\"; expected \"began\", \"released\", \"midpoint\" or "
                         + "\"ended\""
                 ),
                 (
                     "/filmstrip/events/2/after",
-                    "unknown key \"after\", accepted is \"event\", \"transition\" or \"offset\""
+                    "unknown key \"after\"; expected \"event\", \"transition\" or \"offset\""
                 ),
                 (
                     "/filmstrip/events/3",
-                    "found the number 7, accepted is \"began\", \"released\", \"midpoint\", "
+                    "found the number 7; expected \"began\", \"released\", \"midpoint\", "
                         + "\"ended\" or an object"
                 ),
             ]),
@@ -156,7 +156,7 @@ import TransitionSpec
     func `is from a half to four pixels a point`(_ scale: String) {
         #expect(
             errors(in: text(scale)).map(\.message) == [
-                "found the number \(scale), accepted is a number of pixels a point from 0.5 to 4"
+                "found the number \(scale); expected a number of pixels a point from 0.5 to 4"
             ])
     }
 }

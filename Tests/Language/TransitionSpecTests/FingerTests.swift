@@ -132,7 +132,7 @@ import TransitionSpec
 
     private static let drag = #""drag": { "from": [0, 0], "duration": 1, "through": "#
     private static let same =
-        "found the same place as before, accepted is one 0.001 points from it or more"
+        "found the same place as before; expected one 0.001 points from it or more"
 
     private static let rows = [
         InvalidSpec(
@@ -144,9 +144,9 @@ import TransitionSpec
             [
                 (
                     "/script/0/flick/velocity",
-                    "found the number 49, accepted is a number of points a second from 50 to 20000"
+                    "found the number 49; expected a number of points a second from 50 to 20000"
                 ),
-                ("/script/1/flick/to", "found the same place as \"from\", accepted is another"),
+                ("/script/1/flick/to", "found the same place as \"from\"; expected another"),
             ]),
         InvalidSpec(
             spec(
@@ -159,9 +159,9 @@ import TransitionSpec
                 ("/script/0/drag/to", same),
                 (
                     "/script/1/drag/numberOfTouches",
-                    "found the number 6, accepted is a whole number from 1 to 5"
+                    "found the number 6; expected a whole number from 1 to 5"
                 ),
-                ("/script/2/fingers", "found an array of 0, accepted are at least 1"),
+                ("/script/2/fingers", "found an array of 0; expected at least 1"),
             ]),
         InvalidSpec(
             spec(
@@ -179,24 +179,24 @@ import TransitionSpec
             [
                 (
                     "/script/0/pointerEvents/1/type",
-                    "the pointer 1 is down already, accepted is its \"pointerup\" or "
+                    "the pointer 1 is down already; expected its \"pointerup\" or "
                         + "\"pointercancel\" before"
                 ),
                 (
                     "/script/0/pointerEvents/1/timeStamp",
-                    "found 4 after 5, accepted are times that never fall"
+                    "found 4 after 5; expected times that never fall"
                 ),
                 (
                     "/script/0/pointerEvents/3/type",
-                    "the pointer 1 is not down, accepted is its \"pointerdown\" before"
+                    "the pointer 1 is not down; expected its \"pointerdown\" before"
                 ),
                 (
                     "/script/0/pointerEvents/3/timeStamp",
-                    "found 600000.5 milliseconds after the first event, accepted are at most 600000"
+                    "found 600000.5 milliseconds after the first event; expected at most 600000"
                 ),
                 (
                     "/script/0/pointerEvents/4/type",
-                    "the pointer 3 never lifts, accepted is its \"pointerup\" or \"pointercancel\" "
+                    "the pointer 3 never lifts; expected its \"pointerup\" or \"pointercancel\" "
                         + "after"
                 ),
             ]),
@@ -206,7 +206,7 @@ import TransitionSpec
                     + [event("pointermove", 0, 0, 5), event("pointermove", 0, 0, 6)]
                     .joined(separator: ",") + "] }]"),
             "a pointer that only hovers",
-            [("/script/0/pointerEvents", "no pointer comes down, accepted is a \"pointerdown\"")]),
+            [("/script/0/pointerEvents", "no pointer comes down; expected a \"pointerdown\"")]),
     ]
 
     @Test(arguments: rows)
@@ -224,7 +224,7 @@ import TransitionSpec
         #expect(found.map { [$0.line, $0.column] } == places)
         #expect(
             found.first?.message.hasPrefix(
-                "unknown key \"clientz\", accepted is \"type\", \"pointerId\", \"clientX\", ")
+                "unknown key \"clientz\"; expected \"type\", \"pointerId\", \"clientX\", ")
                 == true)
         #expect(found.first?.message.hasSuffix("; did you mean \"clientX\"?") == true)
     }

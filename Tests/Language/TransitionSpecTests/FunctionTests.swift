@@ -120,7 +120,7 @@ import TransitionSpec
     @Test(arguments: [
         ("mix(▸true, 1, 0.5)", "\"mix\" takes numbers, points, rects or colors, found a boolean"),
         ("mix(1, ▸red, 0.5)", "\"mix\" takes numbers, found a color"),
-        ("▸inset(rect(0, 0, 1, 1))", "found 1 argument, accepted is inset(rect, dx, dy)"),
+        ("▸inset(rect(0, 0, 1, 1))", "found 1 argument; expected inset(rect, dx, dy)"),
         ("alpha(▸1, 1)", "\"alpha\" takes colors, found a number"),
         ("invert(▸1).tx", "\"invert\" takes transforms, found a number"),
     ])
@@ -177,13 +177,13 @@ import TransitionSpec
     }
 
     @Test(arguments: [
-        ("if(forward, 1)", "found 2 arguments, accepted is if(condition, a, b)"),
+        ("if(forward, 1)", "found 2 arguments; expected if(condition, a, b)"),
         ("if(1, 2, 3)", "\"if\" takes booleans, found a number"),
         (
             "if(forward, 1, true)",
             "found a boolean beside a number, both values of \"if\" have one type"
         ),
-        ("nearest(1, [2, 3)", "found \")\" where \",\" or \"]\" is expected"),
+        ("nearest(1, [2, 3)", "found \")\"; expected \",\" or \"]\""),
         (
             "decelerationRate.slow",
             "\"decelerationRate\" has no \"slow\", it goes on with \".normal\" or \".fast\""

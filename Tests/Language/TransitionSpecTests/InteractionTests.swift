@@ -215,17 +215,17 @@ import TransitionSpec
             ("/touchCancelled", "\"touchCancelled\" " + byFraction)),
         invalid(
             pan + #", "driver": { "layerTime": {} }"#, marks: "▸▸",
-            ("", "the key \"progress\" is missing, accepted is a number or an expression of one"),
+            ("", "the key \"progress\" is missing; expected a number or an expression of one"),
             (
                 "",
-                "the key \"finish\" is missing, accepted is true, false or an expression of one"
+                "the key \"finish\" is missing; expected true, false or an expression of one"
             )),
-        invalid(pan, marks: "▸", ("", "the key \"driver\" is missing, accepted is an object")),
+        invalid(pan, marks: "▸", ("", "the key \"driver\" is missing; expected an object")),
         invalid(
             pan + #", "progress": 0, "finish": true, "driver": ▸{}"#,
             (
                 "/driver",
-                "a key is missing, accepted is exactly one of \"percentDriven\", \"layerTime\" or "
+                "a key is missing; expected exactly one of \"percentDriven\", \"layerTime\" or "
                     + "\"freeForm\""
             )),
     ]
@@ -235,25 +235,25 @@ import TransitionSpec
             #""recognizer": { "tap": {}, "on": ▸"eachScren" }, "begin": "dismiss""#,
             (
                 "/recognizer/on",
-                "no screen is named \"eachScren\", accepted is \"container\", \"eachScreen\", "
+                "no screen is named \"eachScren\"; expected \"container\", \"eachScreen\", "
                     + "\"a\", \"b\" or \"c\"; did you mean \"eachScreen\"?"
             )),
         invalid(
             #""recognizer": { "tap": {}, "on": ▸1 }, "begin": ▸2"#,
             (
                 "/recognizer/on",
-                "found the number 1, accepted is \"container\", \"eachScreen\" or the name of a "
+                "found the number 1; expected \"container\", \"eachScreen\" or the name of a "
                     + "screen"
             ),
             (
                 "/begin",
-                "found the number 2, accepted is \"pop\", \"popToRoot\", \"dismiss\" or an object"
+                "found the number 2; expected \"pop\", \"popToRoot\", \"dismiss\" or an object"
             )),
         invalid(
             #""recognizer": { "tap": {} }, "begin": ▸"dismss""#,
             (
                 "/begin",
-                "found the string \"dismss\", accepted is \"pop\", \"popToRoot\" or \"dismiss\"; did you mean "
+                "found the string \"dismss\"; expected \"pop\", \"popToRoot\" or \"dismiss\"; did you mean "
                     + "\"dismiss\"?"
             )),
         invalid(
@@ -261,7 +261,7 @@ import TransitionSpec
                 + "}, \"begin\": \"dismiss\", " + percentDriven,
             (
                 "/recognizer/pan/maximumNumberOfTouches",
-                "found the number 2, accepted is a number no less than \"minimumNumberOfTouches\", "
+                "found the number 2; expected a number no less than \"minimumNumberOfTouches\", "
                     + "3"
             )),
         invalid(
@@ -269,8 +269,8 @@ import TransitionSpec
                 + #""timingCurve": ▸"spring(damping: 1, duration: 1)" } }"#,
             (
                 "/driver/percentDriven/timingCurve",
-                "found the string \"spring(damping: 1, duration: 1)\", which is no timing curve, "
-                    + "accepted is a named curve, a cubic or a spring without a duration to settle "
+                "found the string \"spring(damping: 1, duration: 1)\", which is no timing curve; "
+                    + "expected a named curve, a cubic or a spring without a duration to settle "
                     + "in"
             )),
     ]
@@ -309,7 +309,7 @@ import TransitionSpec
             pan + #", "driver": { "freeForm": { "ended": [{ "animate": [▸{ "set": {} }] }] } }"#,
             (
                 "/driver/freeForm/ended/0/animate/0",
-                "the key \"duration\" is missing, accepted is a number of seconds, or a curve that "
+                "the key \"duration\" is missing; expected a number of seconds, or a curve that "
                     + "has its own"
             )),
         invalid(

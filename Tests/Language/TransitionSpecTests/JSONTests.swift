@@ -55,29 +55,29 @@ import TransitionSpec
     }
 
     @Test(arguments: [
-        Row(text: "{\n  \"é😀\": ▸]", message: "found \"]\" where a value is expected"),
+        Row(text: "{\n  \"é😀\": ▸]", message: "found \"]\"; expected a value"),
         Row(
             text: "[1,\r\n ▸]",
-            message: "found \"]\" where an element is expected, for there is a comma before it"),
-        Row(text: "▸", message: "found the end of the text where a value is expected"),
-        Row(text: "[▸NaN]", message: "found \"NaN\" where a value is expected"),
-        Row(text: "[1 ▸2]", message: "found \"2\" where \",\" or \"]\" is expected"),
-        Row(text: "{\"a\" ▸1}", message: "found \"1\" where \":\" is expected"),
-        Row(text: "{▸a}", message: "found \"a\" where a key in quotes is expected"),
-        Row(text: "[-▸x]", message: "found \"x\" where a digit is expected"),
+            message: "found \"]\"; expected an element, for there is a comma before it"),
+        Row(text: "▸", message: "found the end of the text; expected a value"),
+        Row(text: "[▸NaN]", message: "found \"NaN\"; expected a value"),
+        Row(text: "[1 ▸2]", message: "found \"2\"; expected \",\" or \"]\""),
+        Row(text: "{\"a\" ▸1}", message: "found \"1\"; expected \":\""),
+        Row(text: "{▸a}", message: "found \"a\"; expected a key in quotes"),
+        Row(text: "[-▸x]", message: "found \"x\"; expected a digit"),
         Row(text: "[-▸01]", message: "found a number with a leading zero"),
         Row(text: "[▸1e999]", message: "found a number beyond double precision, \"1e999\""),
         Row(
             text: "\"a▸\n\"",
-            message: "found a line break where the end of the string is expected; a line break "
+            message: "found a line break; expected the end of the string; a line break "
                 + "within it is written \\n"),
-        Row(text: "\"\\u00▸é0\"", message: "found \"é\" where a hexadecimal digit is expected"),
+        Row(text: "\"\\u00▸é0\"", message: "found \"é\"; expected a hexadecimal digit"),
         Row(text: "\"ab▸\\ud800\"", message: "found an escape of half a surrogate pair"),
         Row(
             text: "{} ▸\"",
             message: "found a quotation mark where the end of the text is "
                 + "expected"),
-        Row(text: "▸\u{FEFF}1", message: "found a byte order mark, accepted is UTF-8 without one"),
+        Row(text: "▸\u{FEFF}1", message: "found a byte order mark; expected UTF-8 without one"),
     ])
     func `says where and why`(_ row: Row) {
         let (text, places) = unmarked(row.text)

@@ -175,8 +175,8 @@ import TransitionSpec
         )
         #expect(
             errors(in: text).map(\.message) == [
-                "found 201 scalars, accepted are at most 200 (limit \"titleLength\")",
-                "found the number 1, accepted is a string of at most 200 scalars",
+                "found 201 scalars; expected at most 200 (limit \"titleLength\")",
+                "found the number 1; expected a string of at most 200 scalars",
             ])
     }
 }

@@ -80,7 +80,7 @@ import TransitionSpec
                     { "remove": "from.y" }]
                     """))
         #expect(found.count == 1)
-        #expect(found[0].message.hasPrefix("no view is named \"from.y\", accepted is "))
+        #expect(found[0].message.hasPrefix("no view is named \"from.y\"; expected "))
         let others = found[0].message.components(separatedBy: "; also at ")
         #expect(others.count == 2)
         #expect(others.last?.components(separatedBy: " and ").count == 2)

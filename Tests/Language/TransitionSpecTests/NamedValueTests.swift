@@ -113,20 +113,20 @@ import TransitionSpec
             [
                 (
                     "duration",
-                    #"which means something else in expressions, accepted is another, such as "durationValue""#
+                    #"which means something else in expressions; expected another, such as "durationValue""#
                 ),
-                ("spring", #"which means a curve, accepted is another, such as "springValue""#),
+                ("spring", #"which means a curve; expected another, such as "springValue""#),
                 (
                     "a b",
-                    #"accepted are letters, digits and "_" after a letter; did you mean "aB"?"#
+                    #"expected letters, digits and "_" after a letter; did you mean "aB"?"#
                 ),
                 (
                     "red",
-                    #"which means a colour in expressions, accepted is another, such as "redValue""#
+                    #"which means a colour in expressions; expected another, such as "redValue""#
                 ),
                 (
                     "from",
-                    "which means the view of a screen in expressions, accepted is another, such as "
+                    "which means the view of a screen in expressions; expected another, such as "
                         + #""fromValue""#
                 ),
             ].map { ("/let/\($0)", "found the name \"\($0)\", \($1)") }),
@@ -135,7 +135,7 @@ import TransitionSpec
             [("a", "null"), ("b", "an array")].map {
                 (
                     "/let/\($0.0)",
-                    "found \($0.1), accepted is a number, true, false or a text: an expression, a "
+                    "found \($0.1); expected a number, true, false or a text: an expression, a "
                         + "colour or a curve"
                 )
             }),
@@ -153,7 +153,7 @@ import TransitionSpec
                         + "\"count\", \"stack\", \"scale\", \"rotation\", \"progress\", \"a\", "
                         + "\"b\", \"c\" or \"d\"; did you mean \"container\"?"
                 ),
-                ("/let/c", "found the end of the expression where a value is expected"),
+                ("/let/c", "found the end of the expression; expected a value"),
                 ("/let/d", "\"+\" takes numbers, found a boolean"),
             ]),
         InvalidSpec(
@@ -168,7 +168,7 @@ import TransitionSpec
             [
                 (
                     "/let/a",
-                    "found the number 2, accepted is a number from 0.01 to 1; beside \"mass\" or \"stiffness\" it counts newton seconds a metre"
+                    "found the number 2; expected a number from 0.01 to 1; beside \"mass\" or \"stiffness\" it counts newton seconds a metre"
                 )
             ]),
         InvalidSpec(
@@ -189,7 +189,7 @@ import TransitionSpec
             [
                 (
                     "/animators/slide/animate/0/set/to.alpha",
-                    "found points, accepted is a plain number; \"inset\" is named at 2:21"
+                    "found points; expected a plain number; \"inset\" is named at 2:21"
                 )
             ]),
         InvalidSpec(
@@ -200,7 +200,7 @@ import TransitionSpec
             [
                 (
                     "/animators/slide/animate/0/duration",
-                    "found a boolean, accepted is a number or an expression of one; \"on\" is "
+                    "found a boolean; expected a number or an expression of one; \"on\" is "
                         + "named at 2:36"
                 ),
                 (
@@ -220,7 +220,7 @@ import TransitionSpec
             [
                 (
                     "/animators/slide/duration",
-                    "found the number 70, accepted is a number of seconds from 0 to 60"
+                    "found the number 70; expected a number of seconds from 0 to 60"
                 )
             ]),
         InvalidSpec(
@@ -229,7 +229,7 @@ import TransitionSpec
             [
                 (
                     "/animators/slide/duration",
-                    "found the string \"quick\", accepted is a number of seconds from 0 to 60"
+                    "found the string \"quick\"; expected a number of seconds from 0 to 60"
                 )
             ]),
     ]
@@ -252,14 +252,14 @@ import TransitionSpec
             values, replacing: "\"to.alpha\": 1", with: "\"to.frame.x\": \"v9\"")
         #expect(
             errors(in: text).first?.message
-                == "found 2047 operations with those of the named values, accepted are at most 2000 "
+                == "found 2047 operations with those of the named values; expected at most 2000 "
                 + "(limit \"expressionOperations\")")
         let few = Self.spec(#""a": 1, "b": 2, "c": 3"#)
         var limits = SpecLimits()
         limits.lets = 2
         #expect(
             errors(in: few, limits: limits).map(\.message)
-                == ["found 3, accepted are at most 2 (limit \"lets\")"])
+                == ["found 3; expected at most 2 (limit \"lets\")"])
     }
 }
 

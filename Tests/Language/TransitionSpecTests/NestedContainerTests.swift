@@ -54,7 +54,7 @@ import TransitionSpec
     @Test(arguments: [
         (
             #""one": { "navigation": { "stack": ["a"] } }, "two": { "navigation": { "stack": [▸"a"] } }"#,
-            #"/screens/two/navigation/stack/0: the screen "a" is in the screen "one" already, accepted is one that is in none"#
+            #"/screens/two/navigation/stack/0: the screen "a" is in the screen "one" already; expected one that is in none"#
         ),
         (
             #""one": { "navigation": { "stack": ["a", ▸"three"] } }, "two": {}, "three": { "navigation": { "stack": ["b"] } }"#,
@@ -62,31 +62,31 @@ import TransitionSpec
         ),
         (
             #""one": { "tabs": { "screens": ["a", "three"] } }, "two": {}, "three": { "tabs": { "screens": ["b", ▸"one"] } }"#,
-            #"/screens/three/tabs/screens/1: the screen "one" is in the container already, accepted is one that is in none"#
+            #"/screens/three/tabs/screens/1: the screen "one" is in the container already; expected one that is in none"#
         ),
         (
             #""one": {}, "two": {}, "three": { "tabs": { "screens": ["b", ▸"three"] } }"#,
-            #"/screens/three/tabs/screens/1: the screen "three" would be within itself, accepted is another"#
+            #"/screens/three/tabs/screens/1: the screen "three" would be within itself; expected another"#
         ),
         (
             #""one": {}, "two": {}, "x": { "tabs": { "screens": ["y"] } }, "y": { "custom": { "children": [▸"x"] } }"#,
-            #"/screens/y/custom/children/0: the screen "x" would be within itself, accepted is another"#
+            #"/screens/y/custom/children/0: the screen "x" would be within itself; expected another"#
         ),
         (
             #""one": { "navigation": { "stack": [▸"zebra"] } }, "two": {}"#,
-            #"/screens/one/navigation/stack/0: no screen is named "zebra", accepted is "a", "b", "c", "d", "one" or "two""#
+            #"/screens/one/navigation/stack/0: no screen is named "zebra"; expected "a", "b", "c", "d", "one" or "two""#
         ),
         (
             #""one": { "navigation": { "stack": ["a"] }, ▸"template": "list" }, "two": {}"#,
-            #"/screens/one/template: "template" excludes "navigation", accepted is at most one of "template", "image", "views", "navigation", "tabs" or "custom""#
+            #"/screens/one/template: "template" excludes "navigation"; expected at most one of "template", "image", "views", "navigation", "tabs" or "custom""#
         ),
         (
             #""one": { "custom": { "children": ["a"], "views": [{ "name": "dim" }, { "content": true }] } }, "two": { "custom": { "children": ["b"], "views": [{ "name": ▸"dim" }, { "content": true }] } }"#,
-            #"/screens/two/custom/views/0/name: another container has a view named "dim", accepted is each name once"#
+            #"/screens/two/custom/views/0/name: another container has a view named "dim"; expected each name once"#
         ),
         (
             #""one": { ▸"presentation": { "root": "a" } }, "two": {}"#,
-            #"/screens/one/presentation: unknown key "presentation", accepted is "template", "scrolls", "layout", "sections", "items", "useLayoutToLayoutNavigationTransitions", "allowsSelection", "allowsMultipleSelection", "clearsSelectionOnViewWillAppear", "indexPathsForSelectedItems", "image", "views", "navigation", "tabs", "custom", "title", "background", "accent", "overrideUserInterfaceStyle", "additionalSafeAreaInsets", "navigationItem", "isNavigationBarHidden", "hidesBottomBarWhenPushed", "tabBarItem", "preferredTransition", "preferredContentSize", "preferredStatusBarStyle", "delegate" or "behavior""#
+            #"/screens/one/presentation: unknown key "presentation"; expected "template", "scrolls", "layout", "sections", "items", "useLayoutToLayoutNavigationTransitions", "allowsSelection", "allowsMultipleSelection", "clearsSelectionOnViewWillAppear", "indexPathsForSelectedItems", "image", "views", "navigation", "tabs", "custom", "title", "background", "accent", "overrideUserInterfaceStyle", "additionalSafeAreaInsets", "navigationItem", "isNavigationBarHidden", "hidesBottomBarWhenPushed", "tabBarItem", "preferredTransition", "preferredContentSize", "preferredStatusBarStyle", "delegate" or "behavior""#
         ),
     ])
     func `is refused where UIKit has no such thing`(_ screens: String, _ told: String) {
@@ -103,11 +103,11 @@ import TransitionSpec
         ),
         (
             #"[{ "at": 0, ▸"present": "d" }]"#,
-            #"/script/0/present: "present" is nothing that a tab bar controller or a navigation controller can do, accepted is "select", "pop", "push", "popToRoot", "popTo" or "setViewControllers""#
+            #"/script/0/present: "present" is nothing that a tab bar controller or a navigation controller can do; expected "select", "pop", "push", "popToRoot", "popTo" or "setViewControllers""#
         ),
         (
             #"[{ "at": 0, "select": ▸"c" }]"#,
-            #"/script/0/select: the screen "c" is not there to be selected, accepted is "one" or "two""#
+            #"/script/0/select: the screen "c" is not there to be selected; expected "one" or "two""#
         ),
         (
             #"[{ "at": 0, "select": "one", ▸"animated": false }]"#,

@@ -80,7 +80,7 @@ import TransitionSpec
             replacing: "\"a\": {}", with: "\"a\": { \"overrideUserInterfaceStyle\": \"drak\" }")
         #expect(
             errors(in: text).map(\.message) == [
-                "found the string \"drak\", accepted is \"unspecified\", \"light\" or \"dark\"; "
+                "found the string \"drak\"; expected \"unspecified\", \"light\" or \"dark\"; "
                     + "did you mean \"dark\"?"
             ])
     }

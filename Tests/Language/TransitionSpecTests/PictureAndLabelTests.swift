@@ -78,24 +78,24 @@ import TransitionSpec
             [
                 (
                     "/screens/a/views/0/renderingMode",
-                    "found the string \"template\", accepted is \"automatic\", \"alwaysOriginal\" or "
+                    "found the string \"template\"; expected \"automatic\", \"alwaysOriginal\" or "
                         + "\"alwaysTemplate\""
                 ),
                 (
                     "/screens/a/views/0/capInsets",
-                    "found an array of 2, accepted is an array [top, left, bottom, right]"
+                    "found an array of 2; expected an array [top, left, bottom, right]"
                 ),
                 (
                     "/screens/a/views/0/animation/animationImages",
-                    "found an array of 0, accepted are at least 1"
+                    "found an array of 0; expected at least 1"
                 ),
                 (
                     "/screens/a/views/0/animation/animationDuration",
-                    "found the number -1, accepted is a number of seconds from 0 to 60"
+                    "found the number -1; expected a number of seconds from 0 to 60"
                 ),
                 (
                     "/screens/a/views/0/animation/repeatCount",
-                    "unknown key \"repeatCount\", accepted is \"animationImages\", "
+                    "unknown key \"repeatCount\"; expected \"animationImages\", "
                         + "\"animationDuration\" or \"animationRepeatCount\""
                 ),
                 (
@@ -143,19 +143,19 @@ import TransitionSpec
             [
                 (
                     selected + "/0",
-                    "found item 3 of section 0, accepted is one of the 3 items of one of the 1 "
+                    "found item 3 of section 0; expected one of the 3 items of one of the 1 "
                         + "sections, from 0"
                 )
             ]),
         InvalidSpec(
             text(#""indexPathsForSelectedItems": [[0, ▸0.5]]"#), "half an item",
-            [(selected + "/0/1", "found the number 0.5, accepted is a whole number")]),
+            [(selected + "/0/1", "found the number 0.5; expected a whole number")]),
         InvalidSpec(
             text(#""indexPathsForSelectedItems": ▸[[0, 0], [0, 1]]"#), "two where one can be",
             [
                 (
                     selected,
-                    "found 2 items, accepted are at most 1 where \"allowsMultipleSelection\" is false"
+                    "found 2 items; expected at most 1 where \"allowsMultipleSelection\" is false"
                 )
             ]),
         InvalidSpec(
@@ -164,7 +164,7 @@ import TransitionSpec
             [
                 (
                     selected,
-                    "found 1 items, accepted are at most 0 where \"allowsSelection\" is false"
+                    "found 1 items; expected at most 0 where \"allowsSelection\" is false"
                 )
             ]),
         InvalidSpec(
@@ -175,7 +175,7 @@ import TransitionSpec
                 (
                     selected,
                     "the items are another screen's where "
-                        + "\"useLayoutToLayoutNavigationTransitions\" is true, accepted is an empty array"
+                        + "\"useLayoutToLayoutNavigationTransitions\" is true; expected an empty array"
                 )
             ]),
         InvalidSpec(
@@ -183,7 +183,7 @@ import TransitionSpec
             [
                 (
                     "/screens/a/sections",
-                    "found 21 sections of 50 items, accepted are at most 1000 items in all"
+                    "found 21 sections of 50 items; expected at most 1000 items in all"
                 )
             ]),
     ])

@@ -58,7 +58,7 @@ import TransitionSpec
             [
                 (
                     "/screens/page/preferredTransition/zoom/sourceView",
-                    "no view of a screen is named \"cver\", accepted is \"cover\"; did you mean \"cover\"?"
+                    "no view of a screen is named \"cver\"; expected \"cover\"; did you mean \"cover\"?"
                 ),
                 (
                     "/screens/page/preferredTransition/zoom/alignmentRect",
@@ -74,7 +74,7 @@ import TransitionSpec
             [
                 (
                     "/screens/page/preferredTransition",
-                    "found the string \"zoomed\", accepted is \"coverVertical\", \"flipHorizontal\", "
+                    "found the string \"zoomed\"; expected \"coverVertical\", \"flipHorizontal\", "
                         + "\"crossDissolve\" or \"partialCurl\""
                 )
             ]

@@ -170,11 +170,11 @@ import TransitionSpec
                 ),
                 (
                     "/interactions/y/driver/freeForm/ended/0/prepare/3/stopAnimation",
-                    "found the string \"current\", accepted is true or false"
+                    "found the string \"current\"; expected true or false"
                 ),
                 (
                     "/interactions/y/driver/freeForm/ended/0/prepare/4/finishAnimation",
-                    "found the string \"midway\", accepted is \"start\", \"end\" or \"current\""
+                    "found the string \"midway\"; expected \"start\", \"end\" or \"current\""
                 ),
             ]),
         InvalidSpec(

@@ -264,17 +264,17 @@ private let insertion = #"""
     @Test(arguments: [
         Mistake(
             side: #"{ "alhpa": 0 }"#, pointer: place + "/alhpa",
-            message: #"unknown key "alhpa", accepted is "duration", "delay", "curve", "alpha""#),
+            message: #"unknown key "alhpa"; expected "duration", "delay", "curve", "alpha""#),
         Mistake(
             side: #"{ "alpha": "soon" }"#, pointer: place + "/alpha",
             message: #"unknown name "soon""#),
         Mistake(
             side: #"{ "curve": "easeIn" }"#, pointer: place,
-            message: #"found no property, accepted is at least one of "alpha", "transform""#),
+            message: #"found no property; expected at least one of "alpha", "transform""#),
         Mistake(
             side: #"{ "alpha": 0, "duration": -1 }"#, pointer: place + "/duration",
             message: "found the number -1"),
-        Mistake(side: "1", pointer: place, message: "found the number 1, accepted is an object"),
+        Mistake(side: "1", pointer: place, message: "found the number 1; expected an object"),
     ])
     func `with a mistake is refused once and at its place`(_ mistake: Mistake) {
         let errors = errors(in: spec(#""appearing": \#(mistake.side)"#, pop: Self.pop))
@@ -306,7 +306,7 @@ private let insertion = #"""
                 "animatedBy": "propertyAnimator",
                 "animate": [{ "repeat": 3, "stagger": 0.3, "set": { "to.alpha": 1 } }]
                 """#, pop: "{}"))
-        #expect(errors.map(\.message) == ["found the number 1.5, accepted is a number from 0 to 1"])
+        #expect(errors.map(\.message) == ["found the number 1.5; expected a number from 0 to 1"])
     }
 }
 

@@ -45,7 +45,7 @@ import TransitionSpec
             [
                 (
                     "/review/ignore/views/1",
-                    "no view is named \"clock\", accepted is \"a\" or \"a.clock\"; did you mean "
+                    "no view is named \"clock\"; expected \"a\" or \"a.clock\"; did you mean "
                         + "\"a.clock\"?"
                 )
             ]),
@@ -54,18 +54,18 @@ import TransitionSpec
             [
                 (
                     "/review/ignore/views/1",
-                    "the view \"a\" is there already, accepted is each view once"
+                    "the view \"a\" is there already; expected each view once"
                 )
             ]),
         InvalidSpec(
             spec(#", "review": { "threshold": ▸1.5 }"#), "a threshold above 1",
-            [("/review/threshold", "found the number 1.5, accepted is a number from 0 to 1")]),
+            [("/review/threshold", "found the number 1.5; expected a number from 0 to 1")]),
         InvalidSpec(
             spec(#", "review": { "ignore": { "rects": [[0, 0, ▸0, 5]] } }"#), "a part of no width",
             [
                 (
                     "/review/ignore/rects/0/2",
-                    "found the number 0, accepted is a number of points above 0 and at most 2048"
+                    "found the number 0; expected a number of points above 0 and at most 2048"
                 )
             ]),
     ]

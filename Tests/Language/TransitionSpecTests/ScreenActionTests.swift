@@ -81,30 +81,30 @@ import TransitionSpec
             [
                 (
                     "/screens/a/navigationItem/rightBarButtonItems/0/action",
-                    "a key is missing, accepted is exactly one of \"pop\", \"push\", \"popToRoot\", "
+                    "a key is missing; expected exactly one of \"pop\", \"push\", \"popToRoot\", "
                         + "\"popTo\", \"setViewControllers\", \"present\", \"dismiss\", "
                         + "\"dismissTo\", \"select\", \"selectedDetentIdentifier\", "
                         + "\"setContentOffset\", \"scrollRectToVisible\" or \"scrollToItem\""
                 ),
                 (
                     "/screens/a/navigationItem/rightBarButtonItems/1/action/push",
-                    "\"push\" excludes \"pop\", accepted is exactly one of \"pop\", \"push\", "
+                    "\"push\" excludes \"pop\"; expected exactly one of \"pop\", \"push\", "
                         + "\"popToRoot\", \"popTo\", \"setViewControllers\", \"present\", "
                         + "\"dismiss\", \"dismissTo\", \"select\", \"selectedDetentIdentifier\", "
                         + "\"setContentOffset\", \"scrollRectToVisible\" or \"scrollToItem\""
                 ),
                 (
                     "/screens/a/navigationItem/rightBarButtonItems/2/action/push",
-                    "no screen is named \"d\", accepted is \"a\", \"b\" or \"c\"; did you mean \"a\"?"
+                    "no screen is named \"d\"; expected \"a\", \"b\" or \"c\"; did you mean \"a\"?"
                 ),
                 (
                     "/screens/a/navigationItem/rightBarButtonItems/3/action/present",
-                    "\"present\" is nothing that a navigation controller can do, accepted is \"pop\", "
+                    "\"present\" is nothing that a navigation controller can do; expected \"pop\", "
                         + "\"push\", \"popToRoot\", \"popTo\" or \"setViewControllers\""
                 ),
                 (
                     "/screens/a/navigationItem/rightBarButtonItems/4/action/at",
-                    "unknown key \"at\", accepted is \"pop\", \"animated\", \"push\", \"popToRoot\", "
+                    "unknown key \"at\"; expected \"pop\", \"animated\", \"push\", \"popToRoot\", "
                         + "\"popTo\", \"setViewControllers\", \"present\", \"dismiss\", "
                         + "\"dismissTo\", \"select\", \"selectedDetentIdentifier\", "
                         + "\"setContentOffset\", \"of\", \"in\", \"scrollRectToVisible\", "

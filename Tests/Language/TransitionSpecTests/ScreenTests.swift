@@ -72,7 +72,7 @@ import TransitionSpec
             [
                 (
                     "/screens/a/template",
-                    "found the string \"lists\", accepted is \"list\", \"detail\", \"photo\", "
+                    "found the string \"lists\"; expected \"list\", \"detail\", \"photo\", "
                         + "\"card\", \"collection\", \"grid\", \"map\", \"player\", \"settings\", "
                         + "\"chat\", \"form\" or \"empty\"; did you mean \"list\"?"
                 )

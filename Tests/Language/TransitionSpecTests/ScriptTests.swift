@@ -82,7 +82,7 @@ import TransitionSpec
             [(0, "present"), (1, "dismiss"), (2, "select")].map { i, key in
                 (
                     "/script/\(i)/\(key)",
-                    "\"\(key)\" is nothing that a navigation controller can do, accepted is "
+                    "\"\(key)\" is nothing that a navigation controller can do; expected "
                         + "\"pop\", \"push\", \"popToRoot\", \"popTo\" or "
                         + "\"setViewControllers\""
                 )
@@ -95,10 +95,10 @@ import TransitionSpec
             [
                 (
                     "/script/0/pop",
-                    "\"pop\" is nothing that a presentation can do, accepted is \"present\", "
+                    "\"pop\" is nothing that a presentation can do; expected \"present\", "
                         + "\"dismiss\", \"dismissTo\" or \"selectedDetentIdentifier\""
                 ),
-                ("/script/1/present", "the screen \"a\" is the root, accepted is another"),
+                ("/script/1/present", "the screen \"a\" is the root; expected another"),
             ]),
         InvalidSpec(
             spec(
@@ -108,11 +108,11 @@ import TransitionSpec
             [
                 (
                     "/script/0/push",
-                    "\"push\" is nothing that a tab bar controller can do, accepted is \"select\""
+                    "\"push\" is nothing that a tab bar controller can do; expected \"select\""
                 ),
                 (
                     "/script/1/select",
-                    "the screen \"c\" is not there to be selected, accepted is \"a\" or \"b\"; did "
+                    "the screen \"c\" is not there to be selected; expected \"a\" or \"b\"; did "
                         + "you mean \"a\"?"
                 ),
             ]),
@@ -124,7 +124,7 @@ import TransitionSpec
             [
                 (
                     "/script/0/popToRoot",
-                    "\"popToRoot\" is nothing that a container of one's own can do, accepted is "
+                    "\"popToRoot\" is nothing that a container of one's own can do; expected "
                         + "\"select\""
                 )
             ]),
@@ -139,22 +139,22 @@ import TransitionSpec
             [
                 (
                     "/script/0/after",
-                    "the first step has nothing to wait for, accepted is \"at\""
+                    "the first step has nothing to wait for; expected \"at\""
                 ),
                 (
                     "/script/1/after",
-                    "found the string \"end\", accepted is \"began\", \"released\", "
+                    "found the string \"end\"; expected \"began\", \"released\", "
                         + "\"completed\", \"cancelled\", \"ended\" or \"settled\""
                 ),
                 ("/script/2/delay", "\"delay\" goes only with \"after\""),
                 (
                     "/script/3/after",
-                    "\"after\" excludes \"at\", accepted is exactly one of \"at\" or \"after\""
+                    "\"after\" excludes \"at\"; expected exactly one of \"at\" or \"after\""
                 ),
-                ("/script/5/at", "found 0.5 after 1, accepted are times that never fall"),
+                ("/script/5/at", "found 0.5 after 1; expected times that never fall"),
                 (
                     "/script/6",
-                    "a key is missing, accepted is exactly one of \"at\" or \"after\""
+                    "a key is missing; expected exactly one of \"at\" or \"after\""
                 ),
             ]),
         InvalidSpec(
@@ -162,7 +162,7 @@ import TransitionSpec
             [
                 (
                     "/script/0/setViewControllers/1",
-                    "the screen \"b\" is there already, accepted is each screen once"
+                    "the screen \"b\" is there already; expected each screen once"
                 )
             ]),
         InvalidSpec(
@@ -175,20 +175,20 @@ import TransitionSpec
             [
                 (
                     "/script/0/drag/curve",
-                    "found the string \"bouncy\", which has a duration of its own, accepted is a "
+                    "found the string \"bouncy\", which has a duration of its own; expected a "
                         + "curve without one"
                 ),
                 (
                     "/script/1/tap/numberOfTaps",
-                    "found the number 0, accepted is a whole number from 1 to 10"
+                    "found the number 0; expected a whole number from 1 to 10"
                 ),
                 (
                     "/script/2/rotate",
-                    "the key \"to\" is missing, accepted is a number of radians from -100 to 100"
+                    "the key \"to\" is missing; expected a number of radians from -100 to 100"
                 ),
                 (
                     "/script/2/rotate/radius",
-                    "found the number 0, accepted is a number of points above 0 and at most 10000"
+                    "found the number 0; expected a number of points above 0 and at most 10000"
                 ),
             ]),
     ]

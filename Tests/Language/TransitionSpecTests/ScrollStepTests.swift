@@ -46,12 +46,12 @@ import TransitionSpec
             [
                 (
                     "/script/0/of",
-                    "no scroll view of the screen \"a\" is named \"fed\", accepted is \"feed\"; did "
+                    "no scroll view of the screen \"a\" is named \"fed\"; expected \"feed\"; did "
                         + "you mean \"feed\"?"
                 ),
                 (
                     "/script/1/of",
-                    "no scroll view of the screen \"a\" is named \"box\", accepted is \"feed\""
+                    "no scroll view of the screen \"a\" is named \"box\"; expected \"feed\""
                 ),
                 (
                     "/script/2/of",
@@ -59,12 +59,12 @@ import TransitionSpec
                 ),
                 (
                     "/script/3/in",
-                    "no scroll view holds all of the screen \"a\", accepted is one whose template "
+                    "no scroll view holds all of the screen \"a\"; expected one whose template "
                         + "scrolls, or \"of\" with \"feed\""
                 ),
                 (
                     "/script/4/in",
-                    "no scroll view holds all of the screen \"c\", accepted is one whose template "
+                    "no scroll view holds all of the screen \"c\"; expected one whose template "
                         + "scrolls"
                 ),
             ]

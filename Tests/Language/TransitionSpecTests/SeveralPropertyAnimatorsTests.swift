@@ -100,17 +100,17 @@ private func spec(
             animations: two + #", { "propertyAnimator": "fade", "set": { "to.alpha": 1 } }"#,
             pointer: "/animators/move/animate/3",
             message:
-                #"found another timing than the first animation's of "fade", accepted is one timing"#
+                #"found another timing than the first animation's of "fade"; expected one timing"#
         ),
         Mistake(
             animations: two + #", { "curve": "linear", "set": { "to.alpha": 1 } }"#,
             pointer: "/animators/move/animate/3",
-            message: "found another timing than the first animation's, accepted is one timing"),
+            message: "found another timing than the first animation's; expected one timing"),
         Mistake(
             animations: #"{ "propertyAnimator": "my fade", "set": { "to.alpha": 1 } }"#,
             pointer: "/animators/move/animate/0/propertyAnimator",
             message:
-                #"found the name "my fade", accepted are letters, digits and "_" after a letter"#),
+                #"found the name "my fade"; expected letters, digits and "_" after a letter"#),
         Mistake(
             animations: #"{ "curve": "linear", "initialVelocityY": 1, "set": { "to.alpha": 1 } }"#,
             pointer: "/animators/move/animate/0/initialVelocityY",
@@ -118,7 +118,7 @@ private func spec(
         Mistake(
             changed: #"[{ "pauseAnimation": true, "of": "fad" }]"#, pointer: driver + "/of",
             message:
-                #"no property animator is named "fad", accepted is "fade"; did you mean "fade"?"#),
+                #"no property animator is named "fad"; expected "fade"; did you mean "fade"?"#),
         Mistake(
             changed: #"[{ "set": { "to.alpha": 1 }, "of": "fade" }]"#, pointer: driver + "/of",
             message: #""of" goes only with"#),

@@ -46,12 +46,12 @@ import TransitionSpec
             [
                 (
                     place + "selectedDetentIdentifier",
-                    "no detent is named \"larg\", accepted is \"medium\" or \"large\"; did you mean "
+                    "no detent is named \"larg\"; expected \"medium\" or \"large\"; did you mean "
                         + "\"large\"?"
                 ),
                 (
                     place + "largestUndimmedDetentIdentifier",
-                    "no detent is named \"peek\", accepted is \"medium\" or \"large\""
+                    "no detent is named \"peek\"; expected \"medium\" or \"large\""
                 ),
             ]),
         InvalidSpec(
@@ -63,11 +63,11 @@ import TransitionSpec
             [
                 (
                     place + "detents/1/identifier",
-                    "the identifier \"low\" is there already, accepted is another"
+                    "the identifier \"low\" is there already; expected another"
                 ),
                 (
                     place + "detents/2/identifier",
-                    "the identifier \"large\" is there already, accepted is another"
+                    "the identifier \"large\" is there already; expected another"
                 ),
             ]),
         InvalidSpec(
@@ -77,7 +77,7 @@ import TransitionSpec
             [
                 (
                     place + "detents/0",
-                    "found the string \"tall\", accepted is \"medium\" or \"large\""
+                    "found the string \"tall\"; expected \"medium\" or \"large\""
                 ),
                 (
                     place + "detents/1/height",
@@ -104,7 +104,7 @@ import TransitionSpec
             [
                 (
                     "/script/0/selectedDetentIdentifier",
-                    "no detent is named \"medium\", accepted is \"large\""
+                    "no detent is named \"medium\"; expected \"large\""
                 )
             ]),
     ]

@@ -29,7 +29,7 @@ import TransitionSpec
             device, "▸\"sceens\": {}, \"screens\": {",
             (
                 "/sceens",
-                "unknown key \"sceens\", accepted is \"$schema\", \"description\", \"version\", "
+                "unknown key \"sceens\"; expected \"$schema\", \"description\", \"version\", "
                     + "\"preset\", \"extends\", \"tokens\", \"let\", \"device\", "
                     + "\"swift\", \"screens\", \"animators\", \"interactions\", \"container\", \"script\", "
                     + "\"filmstrip\", \"allow\" or \"review\"; did you mean \"screens\"?"
@@ -38,7 +38,7 @@ import TransitionSpec
             device, "\"device\": { ▸\"reducedMotion\": true }, \"screens\": {",
             (
                 "/device/reducedMotion",
-                "unknown key \"reducedMotion\", accepted is \"model\", \"system\", \"size\", \"scale\", "
+                "unknown key \"reducedMotion\"; expected \"model\", \"system\", \"size\", \"scale\", "
                     + "\"refreshRate\", \"touchRate\", \"safeAreaInsets\", "
                     + "\"userInterfaceStyle\", \"layoutDirection\", \"reduceMotion\", "
                     + "\"cornerRadius\", \"frame\" or \"statusBar\"; did you mean \"reduceMotion\"?"
@@ -47,7 +47,7 @@ import TransitionSpec
             "\"percentDriven\": {}", "\"percentDriven\": { ▸\"allways\": true }",
             (
                 "/interactions/drag/driver/percentDriven/allways",
-                "unknown key \"allways\", accepted is \"always\", \"completionCurve\", "
+                "unknown key \"allways\"; expected \"always\", \"completionCurve\", "
                     + "\"completionSpeed\", \"timingCurve\", \"wantsInteractiveStart\", "
                     + "\"pauses\" or \"keptAfter\"; did you mean \"always\"?"
             )),
@@ -55,7 +55,7 @@ import TransitionSpec
             "{ \"set\": { \"to.alpha\": 1 } }", "{ ▸\"wen\": true, \"set\": {} }",
             (
                 "/animators/slide/animate/0/wen",
-                "unknown key \"wen\", accepted is \"repeat\", \"stagger\", \"staggerFrom\", "
+                "unknown key \"wen\"; expected \"repeat\", \"stagger\", \"staggerFrom\", "
                     + "\"staggerColumns\", \"each\", \"when\", \"duration\", \"delay\", "
                     + "\"curve\", \"initialVelocity\", \"initialVelocityY\", \"propertyAnimator\", \"delayFactor\", \"set\", \"curves\", \"nested\", "
                     + "\"options\", \"repeatCount\", \"autoreverses\", \"keyframes\", "
@@ -65,7 +65,7 @@ import TransitionSpec
             "\"a\": {}", "\"a\": { ▸\"zzz/~\": 1 }",
             (
                 "/screens/a/zzz~1~0",
-                "unknown key \"zzz/~\", accepted is \"template\", \"scrolls\", \"layout\", "
+                "unknown key \"zzz/~\"; expected \"template\", \"scrolls\", \"layout\", "
                     + "\"sections\", \"items\", \"useLayoutToLayoutNavigationTransitions\", "
                     + "\"allowsSelection\", \"allowsMultipleSelection\", "
                     + "\"clearsSelectionOnViewWillAppear\", \"indexPathsForSelectedItems\", "
@@ -84,13 +84,13 @@ import TransitionSpec
             "\"duration\": 0.3,", "",
             (
                 "/animators/slide",
-                "the key \"duration\" is missing, accepted is a number of seconds from 0 to 60"
+                "the key \"duration\" is missing; expected a number of seconds from 0 to 60"
             )),
         Row(
             "\"complete\": [{ \"completeTransition\": \"!cancelled\" }]", "\"curve\": 1",
             (
                 "/animators/slide/curve",
-                "unknown key \"curve\", accepted is \"duration\", \"sharedElements\", \"appearing\", \"disappearing\", \"prepare\", \"animate\", "
+                "unknown key \"curve\"; expected \"duration\", \"sharedElements\", \"appearing\", \"disappearing\", \"prepare\", \"animate\", "
                     + "\"animatedBy\", \"interruptible\", \"afterDelay\", "
                     + "\"scrubsLinearly\", \"pausesOnCompletion\", \"isUserInteractionEnabled\", \"complete\" or \"ended\""
             )),
@@ -98,16 +98,16 @@ import TransitionSpec
             "\"a\": {}", "\"a\": {}, ▸\"1a\": {}, ▸\"\": {}, ▸\"a b\": {}",
             (
                 "/screens/1a",
-                "found the name \"1a\", accepted are letters, digits, \"_\" and \"-\" after a "
+                "found the name \"1a\"; expected letters, digits, \"_\" and \"-\" after a "
                     + "letter"
             ),
             (
                 "/screens/",
-                "found the name \"\", accepted are letters, digits, \"_\" and \"-\" after a letter"
+                "found the name \"\"; expected letters, digits, \"_\" and \"-\" after a letter"
             ),
             (
                 "/screens/a b",
-                "found the name \"a b\", accepted are letters, digits, \"_\" and \"-\" after a "
+                "found the name \"a b\"; expected letters, digits, \"_\" and \"-\" after a "
                     + "letter"
             )),
     ]
@@ -117,71 +117,71 @@ import TransitionSpec
             device,
             "\"device\": { \"size\": ▸[1], \"scale\": ▸5, \"refreshRate\": ▸\"quick\", "
                 + "\"touchRate\": ▸0 }, \"screens\": {",
-            ("/device/size", "found an array of 1, accepted is an array [width, height]"),
+            ("/device/size", "found an array of 1; expected an array [width, height]"),
             (
                 "/device/scale",
-                "found the number 5, accepted is a number of pixels a point from 0.5 to 4"
+                "found the number 5; expected a number of pixels a point from 0.5 to 4"
             ),
             (
                 "/device/refreshRate",
-                "found the string \"quick\", accepted is a number of hertz from 1 to 240"
+                "found the string \"quick\"; expected a number of hertz from 1 to 240"
             ),
             (
                 "/device/touchRate",
-                "found the number 0, accepted is a number of hertz from 1 to 1000"
+                "found the number 0; expected a number of hertz from 1 to 1000"
             )),
         Row(
             device, "\"device\": { \"size\": [▸0, ▸4096] }, \"screens\": {",
             (
                 "/device/size/0",
-                "found the number 0, accepted is a number of points from 1 to 2048"
+                "found the number 0; expected a number of points from 1 to 2048"
             ),
             (
                 "/device/size/1",
-                "found the number 4096, accepted is a number of points from 1 to 2048"
+                "found the number 4096; expected a number of points from 1 to 2048"
             )),
         Row(
             device,
             "\"device\": { \"cornerRadius\": ▸-1, \"frame\": ▸\"yes\" }, \"screens\": {",
             (
                 "/device/cornerRadius",
-                "found the number -1, accepted is a number of points from 0 to 1024"
+                "found the number -1; expected a number of points from 0 to 1024"
             ),
-            ("/device/frame", "found the string \"yes\", accepted is true or false")),
+            ("/device/frame", "found the string \"yes\"; expected true or false")),
         Row(
             device,
             "\"device\": { \"size\": [301, 200.5], \"cornerRadius\": ▸100.3 }, \"screens\": {",
             (
                 "/device/cornerRadius",
-                "found the number 100.3, accepted is at most half of the shorter side, 100.25"
+                "found the number 100.3; expected at most half of the shorter side, 100.25"
             )),
         Row(
             device, "\"version\": ▸2, \"screens\": {",
-            ("/version", "found the number 2, accepted is the number 1")),
+            ("/version", "found the number 2; expected the number 1")),
         Row(
             device, "\"filmstrip\": { \"frames\": ▸2.5, \"captions\": ▸1 }, \"screens\": {",
             (
                 "/filmstrip/frames",
-                "found the number 2.5, accepted is a whole number from 1 to 600 "
+                "found the number 2.5; expected a whole number from 1 to 600 "
                     + "(limit \"frames\")"
             ),
-            ("/filmstrip/captions", "found the number 1, accepted is true or false")),
+            ("/filmstrip/captions", "found the number 1; expected true or false")),
         Row(
             device,
             "\"filmstrip\": { \"overlays\": [\"findings\", ▸\"findigs\", ▸\"findings\"], "
                 + "▸\"overlay\": [] }, \"screens\": {",
             (
                 "/filmstrip/overlays/1",
-                "found the string \"findigs\", accepted is \"findings\", \"touches\" or \"paths\"; did you "
+                "found the string \"findigs\"; expected \"findings\", \"touches\" or \"paths\"; did you "
                     + "mean \"findings\"?"
             ),
             (
                 "/filmstrip/overlays/2",
-                "the overlay \"findings\" is there already, accepted is each overlay once"
+                "the overlay \"findings\" is there already; expected each overlay once"
             ),
             (
                 "/filmstrip/overlay",
-                "unknown key \"overlay\", accepted is \"frames\", \"between\", \"times\", "
+                "unknown key \"overlay\"; expected \"frames\", \"between\", \"times\", "
                     + "\"progress\", \"events\", \"displayFrames\", \"columns\", "
                     + "\"spacing\", \"captions\", \"intervals\", \"track\", \"sparkline\", \"onionSkin\", "
                     + "\"theme\", \"crop\", \"overlays\", \"compression\" or \"scale\"; did you mean "
@@ -191,31 +191,31 @@ import TransitionSpec
             device, "\"filmstrip\": { \"compression\": ▸\"smal\" }, \"screens\": {",
             (
                 "/filmstrip/compression",
-                "found the string \"smal\", accepted is \"fast\" or \"small\"; did you mean "
+                "found the string \"smal\"; expected \"fast\" or \"small\"; did you mean "
                     + "\"small\"?"
             )),
         Row(
             device, "\"filmstrip\": { \"times\": ▸[] }, \"screens\": {",
-            ("/filmstrip/times", "found an array of 0, accepted are at least 1")),
+            ("/filmstrip/times", "found an array of 0; expected at least 1")),
         Row(
             "\"a\": {}",
             "\"a\": { \"template\": ▸\"lst\", \"title\": ▸null, \"background\": ▸\"#12\", "
                 + "\"accent\": ▸\"sytemBlue\" }",
             (
                 "/screens/a/template",
-                "found the string \"lst\", accepted is \"list\", \"detail\", \"photo\", "
+                "found the string \"lst\"; expected \"list\", \"detail\", \"photo\", "
                     + "\"card\", \"collection\", \"grid\", \"map\", \"player\", \"settings\", "
                     + "\"chat\", \"form\" or \"empty\"; did you mean \"list\"?"
             ),
-            ("/screens/a/title", "found null, accepted is a string of at most 200 scalars"),
+            ("/screens/a/title", "found null; expected a string of at most 200 scalars"),
             (
                 "/screens/a/background",
-                "found the string \"#12\", accepted is a colour: \"#rrggbb\", \"#rrggbbaa\" or a "
+                "found the string \"#12\"; expected a colour: \"#rrggbb\", \"#rrggbbaa\" or a "
                     + "name such as \"systemBlue\""
             ),
             (
                 "/screens/a/accent",
-                "found the string \"sytemBlue\", accepted is a colour: \"#rrggbb\", "
+                "found the string \"sytemBlue\"; expected a colour: \"#rrggbb\", "
                     + "\"#rrggbbaa\" or a name such as \"systemBlue\"; did you mean "
                     + "\"systemBlue\"?"
             )),
@@ -223,11 +223,11 @@ import TransitionSpec
             "\"percentDriven\": {}", "\"percentDriven\": { \"completionSpeed\": ▸0 }",
             (
                 "/interactions/drag/driver/percentDriven/completionSpeed",
-                "found the number 0, accepted is a number above 0 and at most 100"
+                "found the number 0; expected a number above 0 and at most 100"
             )),
         Row(
             "{ \"a\": {}, \"b\": {} }", "▸[]",
-            ("/screens", "found an empty array, accepted is an object from names to objects")),
+            ("/screens", "found an empty array; expected an object from names to objects")),
     ]
 
     private static let names = [
@@ -235,27 +235,27 @@ import TransitionSpec
             stack, "[\"a\", ▸\"bb\", ▸\"a\"]",
             (
                 "/container/navigation/stack/1",
-                "no screen is named \"bb\", accepted is \"a\" or \"b\"; did you mean \"b\"?"
+                "no screen is named \"bb\"; expected \"a\" or \"b\"; did you mean \"b\"?"
             ),
             (
                 "/container/navigation/stack/2",
-                "the screen \"a\" is there already, accepted is each screen once"
+                "the screen \"a\" is there already; expected each screen once"
             )),
         Row(
             "\"animator\": \"slide\"", "\"animator\": ▸\"slied\", \"interaction\": ▸\"x\"",
             (
                 "/container/navigation/pop/animator",
-                "no animator is named \"slied\", accepted is \"slide\"; did you mean \"slide\"?"
+                "no animator is named \"slied\"; expected \"slide\"; did you mean \"slide\"?"
             ),
             (
                 "/container/navigation/pop/interaction",
-                "no interaction is named \"x\", accepted is \"drag\""
+                "no interaction is named \"x\"; expected \"drag\""
             )),
         Row(
             "\"container\"", "\"preset\": ▸\"back-swpe\", \"container\"",
             (
                 "/preset",
-                "found the string \"back-swpe\", accepted is \(list(presets.keys.sorted())); "
+                "found the string \"back-swpe\"; expected \(list(presets.keys.sorted())); "
                     + "did you mean \"back-swipe\"?"
             )),
     ]
@@ -265,7 +265,7 @@ import TransitionSpec
             script, "[▸{ \"at\": 0 }, { \"at\": 1, \"pop\": true, ▸\"push\": \"a\" }]",
             (
                 "/script/0",
-                "a key is missing, accepted is exactly one of \"pop\", \"push\", "
+                "a key is missing; expected exactly one of \"pop\", \"push\", "
                     + "\"popToRoot\", \"popTo\", \"setViewControllers\", \"present\", "
                     + "\"dismiss\", \"dismissTo\", \"select\", \"selectedDetentIdentifier\", \"perform\", "
                     + "\"setContentOffset\", \"scrollRectToVisible\", \"scrollToItem\", \"drag\", \"flick\", \"tap\", "
@@ -274,7 +274,7 @@ import TransitionSpec
             ),
             (
                 "/script/1/push",
-                "\"push\" excludes \"pop\", accepted is exactly one of \"pop\", \"push\", "
+                "\"push\" excludes \"pop\"; expected exactly one of \"pop\", \"push\", "
                     + "\"popToRoot\", \"popTo\", \"setViewControllers\", \"present\", "
                     + "\"dismiss\", \"dismissTo\", \"select\", \"selectedDetentIdentifier\", \"perform\", "
                     + "\"setContentOffset\", \"scrollRectToVisible\", \"scrollToItem\", \"drag\", \"flick\", \"tap\", "
@@ -283,26 +283,26 @@ import TransitionSpec
             )),
         Row(
             script, "[{ \"at\": 0, \"pop\": ▸false, ▸\"cancelled\": true }]",
-            ("/script/0/pop", "found false, accepted is true"),
+            ("/script/0/pop", "found false; expected true"),
             ("/script/0/cancelled", "\"cancelled\" goes only with \"touches\"")),
         Row(
             script, "[{ \"at\": 2, \"pop\": true }, { \"at\": ▸1, \"pop\": true }]",
-            ("/script/1/at", "found 1 after 2, accepted are times that never fall")),
+            ("/script/1/at", "found 1 after 2; expected times that never fall")),
         Row(
             script,
             "[{ \"at\": 0, \"touches\": [[1, 0, 0], [▸0.5, 0, 0], [2, 0, ▸1e9], ▸[3, 0]] }, "
                 + "{ \"at\": 0, \"touches\": ▸[[0, 0, 0]] }]",
-            ("/script/0/touches/1/0", "found 0.5 after 1, accepted are times that never fall"),
+            ("/script/0/touches/1/0", "found 0.5 after 1; expected times that never fall"),
             (
                 "/script/0/touches/2/2",
-                "found the number 1000000000, accepted is a number of points from -10000 to "
+                "found the number 1000000000; expected a number of points from -10000 to "
                     + "10000"
             ),
             (
                 "/script/0/touches/3",
-                "found an array of 2, accepted is an array [seconds, x, y]"
+                "found an array of 2; expected an array [seconds, x, y]"
             ),
-            ("/script/1/touches", "found an array of 1, accepted are at least 2")),
+            ("/script/1/touches", "found an array of 1; expected at least 2")),
         Row(
             prepare,
             "\"prepare\": [{ \"insert\": \"to\", \"below\": ▸\"to\" }, { \"remove\": \"to\", "
@@ -310,7 +310,7 @@ import TransitionSpec
                 + "▸\"above\": \"from\" }]",
             (
                 "/animators/slide/prepare/0/below",
-                "found \"to\" beside itself, accepted is the other view"
+                "found \"to\" beside itself; expected the other view"
             ),
             (
                 "/animators/slide/prepare/1/below",
@@ -318,14 +318,14 @@ import TransitionSpec
             ),
             (
                 "/animators/slide/prepare/2/above",
-                "\"above\" excludes \"below\", accepted is at most one of \"below\", \"above\" or "
+                "\"above\" excludes \"below\"; expected at most one of \"below\", \"above\" or "
                     + "\"into\""
             )),
         Row(
             "{ \"pan\": {} }", "▸{}",
             (
                 "/interactions/drag/recognizer",
-                "a key is missing, accepted is exactly one of \"pan\", \"screenEdgePan\", "
+                "a key is missing; expected exactly one of \"pan\", \"screenEdgePan\", "
                     + "\"longPress\", \"pinch\", \"rotation\", \"swipe\" or \"tap\""
             )),
     ]
@@ -335,7 +335,7 @@ import TransitionSpec
             "\"to.alpha\": 1", "▸\"to.alhpa\": 1, \"to.frame\": ▸[1, 2], \"to.isHidden\": ▸0",
             (
                 "/animators/slide/animate/0/set/to.alhpa",
-                "unknown property \"to.alhpa\", accepted is \"from.\", \"to.\" or \"container.\" before "
+                "unknown property \"to.alhpa\"; expected \"from.\", \"to.\" or \"container.\" before "
                     + "\"frame\", \"frame.…\", \"bounds\", \"bounds.…\", \"center\", \"center.…\", "
                     + "\"alpha\", \"transform\", \"transform.…\", \"isHidden\", "
                     + "\"isUserInteractionEnabled\", \"clipsToBounds\", \"backgroundColor\", "
@@ -346,12 +346,12 @@ import TransitionSpec
             ),
             (
                 "/animators/slide/animate/0/set/to.frame",
-                "found an array of 2, accepted is [x, y, width, height] or an expression of a "
+                "found an array of 2; expected [x, y, width, height] or an expression of a "
                     + "rect"
             ),
             (
                 "/animators/slide/animate/0/set/to.isHidden",
-                "found the number 0, accepted is true, false or an expression of one"
+                "found the number 0; expected true, false or an expression of one"
             ))
     ]
 
@@ -373,7 +373,7 @@ import TransitionSpec
         let message = { (key: String, accepted: String) in
             SpecError(
                 pointer: "", line: 1, column: 2,
-                message: "the key \"\(key)\" is missing, accepted is \(accepted), or a \"preset\" "
+                message: "the key \"\(key)\" is missing; expected \(accepted), or a \"preset\" "
                     + "that brings it")
         }
         #expect(

@@ -225,63 +225,63 @@ import TransitionSpec
         Row(
             name: "nameLength", set: { $0.nameLength = 5 }, part: "\"a\": {}",
             other: "\"a\": {}, ▸\"aaaaaa\": {}",
-            message: "found a name of 6 scalars, accepted are at most 5 (limit \"nameLength\")"),
+            message: "found a name of 6 scalars; expected at most 5 (limit \"nameLength\")"),
         Row(
             name: "titleLength", set: { $0.titleLength = 2 }, part: "\"a\": {}",
             other: "\"a\": { \"title\": ▸\"abc\" }",
-            message: "found 3 scalars, accepted are at most 2 (limit \"titleLength\")"),
+            message: "found 3 scalars; expected at most 2 (limit \"titleLength\")"),
         Row(
             name: "titleLength of a text that a step sets", set: { $0.titleLength = 2 },
             part: "\"to.alpha\": 1", other: "\"to.text\": ▸\"abc\"",
-            message: "found 3 scalars, accepted are at most 2 (limit \"titleLength\")"),
+            message: "found 3 scalars; expected at most 2 (limit \"titleLength\")"),
         Row(
             name: "screens", set: { $0.screens = 2 }, part: "{ \"a\": {}, \"b\": {} }",
             other: "▸{ \"a\": {}, \"b\": {}, \"c\": {} }",
-            message: "found 3, accepted are at most 2 (limit \"screens\")"),
+            message: "found 3; expected at most 2 (limit \"screens\")"),
         Row(
             name: "animators", set: { $0.animators = 0 }, part: "\"animators\": {",
             other: "\"animators\": ▸{",
-            message: "found 1, accepted are at most 0 (limit \"animators\")"),
+            message: "found 1; expected at most 0 (limit \"animators\")"),
         Row(
             name: "interactions", set: { $0.interactions = 0 }, part: "\"interactions\": {",
             other: "\"interactions\": ▸{",
-            message: "found 1, accepted are at most 0 (limit \"interactions\")"),
+            message: "found 1; expected at most 0 (limit \"interactions\")"),
         Row(
             name: "steps", set: { $0.steps = 1 }, part: "\"to.alpha\": 1",
             other: "\"to.alpha\": 1, \"from.alpha\": 1",
-            message: "found 2, accepted are at most 1 (limit \"steps\")"),
+            message: "found 2; expected at most 1 (limit \"steps\")"),
         Row(
             name: "animations", set: { $0.animations = 0 }, part: "\"animate\": [",
             other: "\"animate\": ▸[",
-            message: "found 1, accepted are at most 0 (limit \"animations\")"),
+            message: "found 1; expected at most 0 (limit \"animations\")"),
         Row(
             name: "views", set: { $0.views = 1 },
             part: "{ \"navigation\": { \"stack\": [\"a\", \"b\"], \"pop\": "
                 + "{ \"animator\": \"slide\" } } }",
             other: "{ \"custom\": { \"children\": [\"a\"], \"views\": "
                 + "▸[{ \"content\": true }, { \"name\": \"x\" }] } }",
-            message: "found 2, accepted are at most 1 (limit \"views\")"),
+            message: "found 2; expected at most 1 (limit \"views\")"),
         Row(
             name: "viewNames", set: { $0.viewNames = 1 }, part: "{ \"a\": {}, \"b\": {} }",
             other:
                 "▸{ \"a\": { \"views\": [{ \"name\": \"x\" }, { \"name\": \"y\" }] }, \"b\": {} }",
-            message: "of names of views found 2, accepted are at most 1 (limit \"viewNames\")"),
+            message: "of names of views found 2; expected at most 1 (limit \"viewNames\")"),
         Row(
             name: "scriptSteps", set: { $0.scriptSteps = 0 }, part: script, other: "▸" + script,
-            message: "found 1, accepted are at most 0 (limit \"scriptSteps\")"),
+            message: "found 1; expected at most 0 (limit \"scriptSteps\")"),
         Row(
             name: "touches", set: { $0.touches = 2 }, part: script,
             other: "[{ \"at\": 0, \"touches\": ▸[[0, 0, 0], [0, 0, 0], [0, 0, 0]] }]",
-            message: "found 3, accepted are at most 2 (limit \"touches\")"),
+            message: "found 3; expected at most 2 (limit \"touches\")"),
         Row(
             name: "frames", set: { $0.frames = 20 }, part: "\"script\"",
             other: "\"filmstrip\": { \"frames\": ▸21 }, \"script\"",
-            message: "found the number 21, accepted is a whole number from 1 to 20 (limit "
+            message: "found the number 21; expected a whole number from 1 to 20 (limit "
                 + "\"frames\")"),
         Row(
             name: "expressionLength", set: { $0.expressionLength = 31 }, part: "\"progress > 0.5\"",
             other: "\"▸progress > 0.5 && 1 < 2 && 1 < 23\"",
-            message: "found 33 scalars, accepted are at most 31 (limit \"expressionLength\")"),
+            message: "found 33 scalars; expected at most 31 (limit \"expressionLength\")"),
         Row(
             name: "expressionDepth", set: { $0.expressionDepth = 3 }, part: "\"progress > 0.5\"",
             other: "\"▸progress > 0.5 && true && true\"",
@@ -310,7 +310,7 @@ import TransitionSpec
         let count = smallSpec.utf8.count
         let tooLong = SpecError(
             pointer: "", line: 1, column: 1,
-            message: "found \(count) bytes, accepted are at most \(count - 1) "
+            message: "found \(count) bytes; expected at most \(count - 1) "
                 + "(limit \"textBytes\")")
         #expect(throws: SpecReadFailure.malformed([tooLong])) {
             try read(smallSpec, limits: limits)

@@ -38,7 +38,7 @@ private func coded(
     @Test func `needs sources`() {
         let found = errors(in: coded(#""swift": { "sources": [] },"#))
         #expect(found.map(\.pointer) == ["/swift/sources"])
-        #expect(found.map(\.message) == ["found an array of 0, accepted are at least 1"])
+        #expect(found.map(\.message) == ["found an array of 0; expected at least 1"])
     }
 
     @Test(arguments: ["", "a b", "1st", "a.", "a()", "open(_:)", "a;b", "\\\"", "a-b"])
@@ -47,7 +47,7 @@ private func coded(
         #expect(found.map(\.pointer) == ["/script/0/perform"])
         #expect(
             found.first?.message.hasSuffix(
-                "accepted is the name of a function such as \"openMessage\" or \"Inbox.openMessage\""
+                "expected the name of a function such as \"openMessage\" or \"Inbox.openMessage\""
             ) == true)
     }
 
@@ -60,7 +60,7 @@ private func coded(
         #expect(found.map(\.pointer) == ["/swift"])
         #expect(
             found.map(\.message) == [
-                "nothing uses the code, accepted is a container {\"scene\": …} beside it"
+                "nothing uses the code; expected a container {\"scene\": …} beside it"
             ])
     }
 
@@ -69,7 +69,7 @@ private func coded(
         let pop = errors(in: coded(script: #"[{ "at": 0, "pop": true }]"#))
         #expect(
             pop.map(\.message) == [
-                "\"pop\" is nothing that a scene of Swift code can do, accepted is \"perform\""
+                "\"pop\" is nothing that a scene of Swift code can do; expected \"perform\""
             ])
         let text = """
             { "screens": { "a": { "views": [] } },
@@ -78,7 +78,7 @@ private func coded(
             """
         #expect(
             errors(in: text).map(\.message) == [
-                "\"perform\" is nothing that a container of one's own can do, accepted is \"select\""
+                "\"perform\" is nothing that a container of one's own can do; expected \"select\""
             ])
     }
 }

@@ -51,12 +51,12 @@ import TransitionSpec
         ),
         (
             #"[{ "at": 0, "hold": { "location": [0, 0], "duration": "▸display.width" } }]"#, #"{}"#,
-            "/script/0/hold/duration", "found points, accepted are seconds"
+            "/script/0/hold/duration", "found points; expected seconds"
         ),
         (
             #"[{ "at": 0, "tap": { "location": [0, 0] }, "on": "a", "view": ▸"foto" }]"#, #"{}"#,
             "/script/0/view",
-            "no view of the screen \"a\" is named \"foto\", accepted is \"photo\""
+            "no view of the screen \"a\" is named \"foto\"; expected \"photo\""
         ),
         (
             #"[{ "at": 0, "tap": { "location": [0, 0] }, ▸"view": "photo" }]"#, #"{}"#,
@@ -70,7 +70,7 @@ import TransitionSpec
         (
             #"[{ "at": 0, "pop": true }]"#, #"{ "size": [▸"display.height", 800] }"#,
             "/device/size/0",
-            "found the string \"display.height\", accepted is a number of points from 1 to 2048"
+            "found the string \"display.height\"; expected a number of points from 1 to 2048"
         ),
     ])
     func `is refused with its place if that cannot be found`(

@@ -71,16 +71,16 @@ import TransitionSpec
     ]
 
     private static let refused = [
-        Row("▸to.frame.x", "found points, accepted is a plain number"),
-        Row("▸duration", "found seconds, accepted is a plain number"),
-        Row("▸container.width * to.frame.x", "found points², accepted is a plain number"),
-        Row("▸1.5 / 1 * 1 + to.frame.x", "found points, accepted is a plain number"),
+        Row("▸to.frame.x", "found points; expected a plain number"),
+        Row("▸duration", "found seconds; expected a plain number"),
+        Row("▸container.width * to.frame.x", "found points²; expected a plain number"),
+        Row("▸1.5 / 1 * 1 + to.frame.x", "found points; expected a plain number"),
         Row("from.alpha + ▸to.frame.x", "\"+\" takes one unit, found a plain number and points"),
-        Row("▸duration", "found seconds, accepted are points", .set("to.frame.x")),
+        Row("▸duration", "found seconds; expected points", .set("to.frame.x")),
         Row(
-            "▸to.alpha", "found a plain number, accepted are points", .set("to.layer.shadowRadius")),
+            "▸to.alpha", "found a plain number; expected points", .set("to.layer.shadowRadius")),
         Row(
-            "▸point(to.alpha, 1)", "found a point of a plain number, accepted is one of points",
+            "▸point(to.alpha, 1)", "found a point of a plain number; expected one of points",
             .set("to.center")),
         Row(
             "rect(0, 0, container.width, ▸duration)",
@@ -115,10 +115,10 @@ import TransitionSpec
             "translation.x + ▸project(translation.x, 0.9)",
             "\"+\" takes one unit, found points and points·seconds", .progress),
         Row(
-            "▸atan2(translation.y, translation.x)", "found radians, accepted is a plain number",
+            "▸atan2(translation.y, translation.x)", "found radians; expected a plain number",
             .progress),
-        Row("▸rotation", "found radians, accepted is a plain number", .rotation),
-        Row("▸velocity", "found times a second, accepted is a plain number", .pinch),
+        Row("▸rotation", "found radians; expected a plain number", .rotation),
+        Row("▸velocity", "found times a second; expected a plain number", .pinch),
         Row(
             "progress > ▸container.width",
             "\">\" takes one unit, found a plain number and points", .finish),
@@ -152,6 +152,6 @@ import TransitionSpec
         #expect(spring("1 / duration") == [])
         #expect(spring("2") == [])
         #expect(
-            spring("container.width") == ["found points, accepted are times a second"])
+            spring("container.width") == ["found points; expected times a second"])
     }
 }

@@ -139,7 +139,7 @@ import TransitionSpec
             [
                 (
                     "/screens/a/views/1/subviews/0/name",
-                    "the name \"x\" is there already, accepted is each name once"
+                    "the name \"x\" is there already; expected each name once"
                 )
             ]),
         InvalidSpec(
@@ -147,7 +147,7 @@ import TransitionSpec
             [
                 (
                     "/screens/a/views/0/blur",
-                    "\"blur\" excludes \"label\", accepted is at most one of \"label\", \"image\", "
+                    "\"blur\" excludes \"label\"; expected at most one of \"label\", \"image\", "
                         + "\"gradient\", \"shape\", \"blur\", \"scroll\", \"stack\", "
                         + "\"navigationBar\" or \"tabBar\""
                 )
@@ -167,12 +167,12 @@ import TransitionSpec
             [
                 (
                     "/screens/a/views/0/image",
-                    "found \"../x.png\", accepted is a data URI \"data:image/png;base64,…\" or the "
+                    "found \"../x.png\"; expected a data URI \"data:image/png;base64,…\" or the "
                         + "relative path of a PNG below the spec's own folder"
                 ),
                 (
                     "/screens/a/views/1/image",
-                    "found another kind of data URI, accepted is a data URI "
+                    "found another kind of data URI; expected a data URI "
                         + "\"data:image/png;base64,…\" or the relative path of a PNG"
                 ),
             ]),
@@ -182,12 +182,12 @@ import TransitionSpec
             [
                 (
                     "/screens/a/views/0/shape/path",
-                    "found no letter of a path at byte 6, accepted are the letters M, L, H, V, C, "
+                    "found no letter of a path at byte 6; expected the letters M, L, H, V, C, "
                         + "S, Q, T and Z of an SVG path, each with its numbers"
                 ),
                 (
                     "/screens/a/views/1/shape/path",
-                    "found a path that does not begin with \"M\" at byte 0, accepted are the "
+                    "found a path that does not begin with \"M\" at byte 0; expected the "
                         + "letters M, L, H, V, C, S, Q, T and Z of an SVG path, each with its "
                         + "numbers"
                 ),
@@ -199,7 +199,7 @@ import TransitionSpec
             [
                 (
                     "/screens/a/views/0/gradient/locations",
-                    "found 3 places of 2 colours, accepted is one for each"
+                    "found 3 places of 2 colours; expected one for each"
                 )
             ]),
         InvalidSpec(
@@ -210,16 +210,16 @@ import TransitionSpec
             [
                 (
                     "/animators/slide/prepare/0",
-                    "the key \"as\" is missing, accepted is a string of at most 64 scalars"
+                    "the key \"as\" is missing; expected a string of at most 64 scalars"
                 ),
                 (
                     "/animators/slide/prepare/1/add",
-                    "the key \"name\" is missing, accepted is a string: what the animator calls the "
+                    "the key \"name\" is missing; expected a string: what the animator calls the "
                         + "view"
                 ),
                 (
                     "/animators/slide/prepare/2/remove",
-                    "no view is named \"to.y\", accepted is \"from\", \"to\", \"container\", "
+                    "no view is named \"to.y\"; expected \"from\", \"to\", \"container\", "
                         + "\"from.x\" or \"to.x\"; did you mean \"to.x\"?"
                 ),
             ]),

@@ -11,7 +11,7 @@ public enum TestSeed {
     /// The number in `TEST_SEED`; nil without the variable.
     public static let replayed: UInt64? = ProcessInfo.processInfo.environment["TEST_SEED"].map {
         guard let seed = UInt64($0) else {
-            fatalError("TEST_SEED is \"\($0)\", accepted is a whole number from 0 to \(UInt64.max)")
+            fatalError("TEST_SEED is \"\($0)\"; expected a whole number from 0 to \(UInt64.max)")
         }
         return seed
     }

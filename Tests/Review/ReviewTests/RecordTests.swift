@@ -34,7 +34,7 @@ import Testing
 
     @Test(arguments: [
         (#""version": 2, "size""#, #""version": 3, "size""#, "a newer program wrote it"),
-        (#""size": [300, 500]"#, #""size": [300]"#, "found 1 numbers, accepted are 2"),
+        (#""size": [300, 500]"#, #""size": [300]"#, "found 1 numbers; expected 2"),
     ])
     func `that cannot be read is refused with the reason`(
         part: String, other: String, reason: String

@@ -19,25 +19,25 @@ import Testing
     private static let rest = #""transitions": [], "events": [], "findings": [] }"#
 
     static let damages = [
-        Damage("", "1:1 the timeline: found the end of the text where a value is expected"),
-        Damage("[]", "1:1 the timeline: found an empty array, accepted is an object"),
+        Damage("", "1:1 the timeline: found the end of the text; expected a value"),
+        Damage("[]", "1:1 the timeline: found an empty array; expected an object"),
         Damage("{}", #"1:1 the timeline: "engine" is missing"#),
         Damage(
-            #"{ "engine": 1 }"#, "1:13 /engine: found the number 1, accepted is a string"),
+            #"{ "engine": 1 }"#, "1:13 /engine: found the number 1; expected a string"),
         Damage(
             head + #""frames": [{}], "# + rest, #"1:57 /frames/0: "index" is missing"#),
         Damage(
             head + #""frames": [{ "index": 1 }], "# + rest,
-            "1:68 /frames/0/index: found the number 1, accepted is 0"),
+            "1:68 /frames/0/index: found the number 1; expected 0"),
         Damage(
             head
                 + #""frames": [{ "index": 0, "time": 0, "phase": "idle", "rect": [0, 0, 1.5, 1], "views": {} }], "#
                 + rest,
-            "1:107 /frames/0/rect: accepted are whole pixels: x, y, width and height"),
+            "1:107 /frames/0/rect: expected whole pixels: x, y, width and height"),
         Damage(
             head
                 + #""frames": [], "transitions": [], "events": [{ "time": 0, "name": "touch.began", "transition": 0 }], "findings": [] }"#,
-            "1:140 /events/0/transition: found the number 0, accepted is a whole number from 0 and below 0"
+            "1:140 /events/0/transition: found the number 0; expected a whole number from 0 and below 0"
         ),
     ]
 

@@ -201,12 +201,12 @@ private func table(
         Mistake(axis: "model=iPhone 41", message: "did you mean \"iPhone "),
         Mistake(axis: "model=iPhone SE", message: "did you mean \"iPhone SE (3rd generation)\"?"),
         Mistake(axis: "model=iPhone 14,iPhone 14", message: "twice"),
-        Mistake(axis: "velocity=fast", message: "accepted is a number from -20000 to 20000"),
+        Mistake(axis: "velocity=fast", message: "expected a number from -20000 to 20000"),
         Mistake(axis: "scale=1,9", message: "found the number 9"),
         Mistake(axis: "start=[0.5]", message: "two numbers from 0 to 1"),
         Mistake(axis: "reduceMotion=1", message: "true or false"),
         Mistake(axis: "gesture=a", message: "in a file of axes only"),
-        Mistake(axis: "model", message: "accepted is an axis, =, and values"),
+        Mistake(axis: "model", message: "expected an axis, =, and values"),
     ])
     func `refuses an axis that is none`(_ mistake: Mistake) throws {
         let refusals = #expect(throws: SweepAxis.Refusals.self) {

@@ -77,7 +77,7 @@ private enum Code {
             #expect(errors.map(\.pointer) == ["/container/scene"])
             #expect(
                 errors.map(\.message) == [
-                    "Swift code is not run here, accepted is a spec that describes its screens; "
+                    "Swift code is not run here; expected a spec that describes its screens; "
                         + "the commands of filmstrip play this one"
                 ])
         }

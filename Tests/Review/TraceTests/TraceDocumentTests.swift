@@ -50,17 +50,17 @@ import TransitionSpec
         let failure = #expect(throws: TraceFailure.self) { try document.trace("peek") }
         #expect(
             failure?.description
-                == "1:1: there is no recording \"peek\", accepted is \"push\" or \"pop\"")
+                == "1:1: there is no recording \"peek\"; expected \"push\" or \"pop\"")
     }
 
     @Test(arguments: [
-        ("[]", "1:1: found an empty array, accepted is an object"),
+        ("[]", "1:1: found an empty array; expected an object"),
         (
-            "{\"frames\": [[1, 2]]}", "1:13: found an array, accepted are 3 numbers"
+            "{\"frames\": [[1, 2]]}", "1:13: found an array; expected 3 numbers"
         ),
         (
             "{\"frames\": [[1, 2, 3]], \"touches\": [[0, 9, 1, 1]]}",
-            "1:37: found the phase 9, accepted is 0 to 4"
+            "1:37: found the phase 9; expected 0 to 4"
         ),
     ])
     func `is refused with the place of what is wrong`(_ text: String, _ error: String) throws {

@@ -53,58 +53,58 @@ import TransitionSpec
     @Test(arguments: [
         Row(
             line: 0, text: "",
-            error: "1:1: the text is empty, accepted is a line that describes the trace"),
+            error: "1:1: the text is empty; expected a line that describes the trace"),
         Row(
             line: 0, text: "{\"trace\": 1}\n",
-            error: "1:1: the trace has no frames, accepted is at least one line with \"views\""),
+            error: "1:1: the trace has no frames; expected at least one line with \"views\""),
         Row(
             line: 1, text: "{}",
-            error: "1:1: the first line has no \"trace\", accepted is \"trace\": 1"),
+            error: "1:1: the first line has no \"trace\"; expected \"trace\": 1"),
         Row(
             line: 1, text: "{\"trace\": 2}",
-            error: "1:11: found the number 2, accepted is the version 1"),
+            error: "1:11: found the number 2; expected the version 1"),
         Row(
             line: 1, text: "{\"trace\": 1, \"nam\": \"a\"}",
-            error: "1:14: found the key \"nam\", accepted is \"trace\", \"name\", \"device\" or "
+            error: "1:14: found the key \"nam\"; expected \"trace\", \"name\", \"device\" or "
                 + "\"source\"; did you mean \"name\"?"),
         Row(
             line: 1, text: "{\"trace\": 1, \"device\": {\"system\": \"Android 9\"}}",
-            error: "1:35: found the string \"Android 9\", accepted is a version such as "
+            error: "1:35: found the string \"Android 9\"; expected a version such as "
                 + "\"iOS 18.2\""),
         Row(
             line: 2, text: "{\"at\": -0.05, \"jump\": 1}",
-            error: "2:1: found an object without a kind, accepted is one with \"touch\", "
+            error: "2:1: found an object without a kind; expected one with \"touch\", "
                 + "\"call\", \"views\", \"outcome\" or \"detent\""),
-        Row(line: 3, text: "", error: "3:1: found the end of the text where a value is expected"),
+        Row(line: 3, text: "", error: "3:1: found the end of the text; expected a value"),
         Row(
             line: 3, text: "{\"at\": 0, \"touch\": \"begun\", \"location\": [3, 437]}",
-            error: "3:20: found the string \"begun\", accepted is \"began\", \"moved\", "
+            error: "3:20: found the string \"begun\"; expected \"began\", \"moved\", "
                 + "\"stationary\", \"ended\" or \"cancelled\"; did you mean \"began\"?"),
         Row(
             line: 3, text: "{\"at\": 0, \"touch\": \"moved\", \"location\": [3, 437]}",
-            error: "3:20: finger 0 is not down, accepted is that it begins first"),
+            error: "3:20: finger 0 is not down; expected that it begins first"),
         Row(
             line: 6, text: "{\"at\": 0.03, \"touch\": \"moved\", \"location\": [8.25]}",
-            error: "6:44: found an array, accepted is [x, y]"),
+            error: "6:44: found an array; expected [x, y]"),
         Row(
             line: 8, text: "{\"at\": 0.05, \"call\": \"x\"}",
-            error: "11:1: finger 0 is still down at the end, accepted is that it lifts"),
+            error: "11:1: finger 0 is still down at the end; expected that it lifts"),
         Row(
             line: 5, text: "{\"at\": 0.02, \"views\": {\"front\": {}}}",
-            error: "5:33: found an object without numbers, accepted is null or one with \"x\", "
+            error: "5:33: found an object without numbers; expected null or one with \"x\", "
                 + "\"y\", \"width\", \"height\" or \"alpha\""),
         Row(
             line: 5, text: "{\"at\": 0.02, \"views\": {\"front\": {\"alpha\": 2}}}",
-            error: "5:43: found the number 2, accepted is a number from 0 to 1"),
+            error: "5:43: found the number 2; expected a number from 0 to 1"),
         Row(
             line: 9, text: "{\"at\": 0.01, \"views\": {\"front\": {\"x\": 0}}}",
-            error: "9:8: found the time 0.01 after 0.05, accepted are lines in order of time"),
+            error: "9:8: found the time 0.01 after 0.05; expected lines in order of time"),
         Row(
             line: 9, text: "{\"at\": 99, \"views\": {\"front\": {\"x\": 0}}}",
-            error: "9:8: found 99.05 seconds, accepted are at most 60 (limit \"seconds\")"),
+            error: "9:8: found 99.05 seconds; expected at most 60 (limit \"seconds\")"),
         Row(
             line: 10, text: "{\"at\": 0.5, \"outcome\": \"popped\"}",
-            error: "10:24: found the string \"popped\", accepted is \"completed\" or "
+            error: "10:24: found the string \"popped\"; expected \"completed\" or "
                 + "\"cancelled\""),
     ])
     func `is refused with the place of what is wrong`(_ row: Row) throws {

@@ -309,7 +309,7 @@ private let cells = ProcessInfo.processInfo.environment["CLUSTER_CELLS"].flatMap
             try prepare(folder)
             let arguments = ["sweep", "a.json", "--axis", "travel=0.3"]
             for (more, message) in [
-                (["--nats", "a", "--jobs", "1"], "--nats: found \"a\", accepted is the URL"),
+                (["--nats", "a", "--jobs", "1"], "--nats: found \"a\"; expected the URL"),
                 (["--nats", "nats://127.0.0.1:1", "--jobs", "1"], "--jobs is not accepted"),
                 (["--nats", "nats://127.0.0.1:1", "--cache", "b"], "--cache is not accepted"),
                 (["--nats-key", "b"], "--nats-key is for the servers of --nats"),

@@ -31,7 +31,7 @@ import TransitionSpec
         try await withService { service in
             let reply = try service.ask("GET", "/v1/presets/pusch")
             #expect(reply.status == 404)
-            #expect(reply.text.contains("accepted are back-swipe, "))
+            #expect(reply.text.contains("expected back-swipe, "))
             #expect(try service.ask("GET", "/v1/presets/").status == 404)
         }
     }
@@ -150,7 +150,7 @@ import TransitionSpec
             text: "\"excerpt\" : \"lineer\\n^\""),
         Row(
             query: "curve=linear&samples=1", status: 422,
-            text: "\"detail\" : \"found 1, accepted is 2...10000\""),
+            text: "\"detail\" : \"found 1; expected 2...10000\""),
         Row(query: "curve=linear&samples=x", status: 400, text: "?samples is \\\"x\\\""),
         Row(query: "curve=linear&duration=-1", status: 422, text: "\"parameter\" : \"duration\""),
         Row(query: "curve=linear&duration=nan", status: 400, text: "?duration is \\\"nan\\\""),
@@ -159,7 +159,7 @@ import TransitionSpec
         Row(query: "curves=linear", status: 400, text: "takes ?curve, ?samples, ?duration"),
         Row(
             query: (1...9).map { _ in "curve=linear" }.joined(separator: "&"), status: 422,
-            text: "found 9, accepted is 1...8"),
+            text: "found 9; expected 1...8"),
     ])
     func `are refused`(_ row: Row) async throws {
         try await withService { service in

@@ -87,7 +87,7 @@ import Testing
         try await withService { service in
             let reply = try service.ask("POST", "/v1/lint?accessibility=1", body: Self.strobe)
             #expect(reply.status == 400)
-            #expect(reply.text.contains("accepted is true or false"))
+            #expect(reply.text.contains("expected true or false"))
         }
     }
 

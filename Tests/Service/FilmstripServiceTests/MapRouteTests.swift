@@ -132,7 +132,7 @@ enum MapPath: String, CaseIterable, CustomTestStringConvertible {
             #expect(head.status == 200 && head.body.isEmpty)
             #expect(head.fields["content-length"] == "\(map.count)")
             let other = try service.ask("GET", "\(place)/png/\(link)")
-            #expect(other.status == 404 && other.text.contains("accepted are svg, json"))
+            #expect(other.status == 404 && other.text.contains("expected svg, json"))
             #expect(try service.ask("GET", "\(place)/\(format)/e30").status == 400)
         }
     }

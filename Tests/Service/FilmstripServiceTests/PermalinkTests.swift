@@ -99,8 +99,8 @@ import Testing
         Row(spec: "eJyrrgUAAXUA-A", status: 400, detail: "holds 10 bytes that are not compressed"),
         Row(spec: "eJyrrgUAAXUA-QAA", status: 400, detail: "are not compressed as zlib"),
         Row(spec: "e30", status: 400, detail: "holds 2 bytes that are not compressed"),
-        Row(format: "bmp", spec: "eJyrrgUAAXUA-Q", status: 404, detail: "accepted are png, svg"),
-        Row(format: "PNG", spec: "eJyrrgUAAXUA-Q", status: 404, detail: "accepted are png, svg"),
+        Row(format: "bmp", spec: "eJyrrgUAAXUA-Q", status: 404, detail: "expected png, svg"),
+        Row(format: "PNG", spec: "eJyrrgUAAXUA-Q", status: 404, detail: "expected png, svg"),
     ])
     func `is answered`(_ row: Row) async throws {
         try await withService { service in
@@ -134,7 +134,7 @@ import Testing
                 let reply = try service.ask("GET", path + text)
                 #expect(reply.status == status, "\(length)")
                 if status == 414 {
-                    #expect(reply.text.contains("accepted are 8192 bytes"))
+                    #expect(reply.text.contains("expected 8192 bytes"))
                     #expect(reply.text.contains("PUT /v1/specs"))
                 }
             }
@@ -174,7 +174,7 @@ import Testing
             try noise.write(to: folder.appendingPathComponent("a.json"))
             let result = try Command.run("link", "a.json", in: folder)
             #expect(result.code == 1 && result.output.isEmpty)
-            #expect(result.errors.contains("accepted are 8192"))
+            #expect(result.errors.contains("expected 8192"))
         }
     }
 }

@@ -221,17 +221,17 @@ private func withPages(
         },
         Row(
             testDescription: "a hidden file",
-            reason: "/.htaccess is named so, accepted are ASCII letters, digits, \"-\", \"_\" and "
+            reason: "/.htaccess is named so; expected ASCII letters, digits, \"-\", \"_\" and "
                 + "\".\", but not at the beginning"
         ) { try $0.write("", at: ".htaccess") },
         Row(
             testDescription: "a name with a brace",
-            reason: "/{all}.js is named so, accepted are ASCII letters, digits, \"-\", \"_\" and "
+            reason: "/{all}.js is named so; expected ASCII letters, digits, \"-\", \"_\" and "
                 + "\".\", but not at the beginning"
         ) { try $0.write("", at: "{all}.js") },
         Row(
             testDescription: "an unknown type",
-            reason: "/tool.exe is of no known type, accepted are .css, .html, .ico, .js, .json, "
+            reason: "/tool.exe is of no known type; expected .css, .html, .ico, .js, .json, "
                 + ".png, .svg, .txt"
         ) { try $0.write("", at: "tool.exe") },
         Row(
@@ -244,7 +244,7 @@ private func withPages(
         ) { try $0.write("", at: "v1/presets.html") },
         Row(
             testDescription: "folders too deep",
-            reason: "/a/b/c/d/ is 5 folders deep, accepted are 4"
+            reason: "/a/b/c/d/ is 5 folders deep; expected 4"
         ) { try $0.write("", at: "a/b/c/d/e.js") },
         Row(
             testDescription: "too many files",

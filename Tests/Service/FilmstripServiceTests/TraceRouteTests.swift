@@ -93,7 +93,7 @@ import Testing
             let number = try service.ask(
                 "POST", "/v1/compare", body: #"{"trace": 1, "actual": {}}"#)
             #expect(number.status == 400)
-            #expect(number.text.contains("accepted is the text of a trace: JSON Lines"))
+            #expect(number.text.contains("expected the text of a trace: JSON Lines"))
             let alone = try service.ask("POST", "/v1/compare", body: "{\"trace\": \"\"}")
             #expect(alone.status == 400 && alone.text.contains("is missing"))
         }
@@ -109,7 +109,7 @@ import Testing
                 Self.form(
                     ("trace", Self.trace()), ("baseline", Self.spec), ("actual", Self.spec)),
                 to: "/v1/compare")
-            #expect(both.status == 400 && both.text.contains("accepted is one of them"))
+            #expect(both.status == 400 && both.text.contains("expected one of them"))
         }
     }
 }

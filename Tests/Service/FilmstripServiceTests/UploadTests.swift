@@ -14,7 +14,7 @@ import Testing
     private static let answer = """
         a.png=A\r\n--b0undar
         shots/b.png=
-        c.png: no such file came with the spec, accepted is "a.png" or "shots/b.png"; \
+        c.png: no such file came with the spec; expected "a.png" or "shots/b.png"; \
         did you mean "a.png"?
         """
 
@@ -26,7 +26,7 @@ import Testing
             #expect(try service.upload(Form(Form.spec("a.png"))).text.hasSuffix("none: none came"))
             let alone = try service.ask("POST", "/v1/filmstrip.json", body: "a.png")
             #expect(
-                alone.text == "a.png: the spec came alone, accepted is a form "
+                alone.text == "a.png: the spec came alone; expected a form "
                     + "(multipart/form-data) of it and its files")
         }
     }
@@ -82,7 +82,7 @@ import Testing
             let padded = "--x \t\r\nContent-Disposition: form-data; name=spec\r\n\r\na.png\r\n--x--"
             #expect(
                 try service.upload(Array(padded.utf8), as: "multipart/form-data; boundary=x").text
-                    == "a.png: no such file came with the spec, accepted is none: none came")
+                    == "a.png: no such file came with the spec; expected none: none came")
         }
     }
 
@@ -152,13 +152,13 @@ import Testing
     private static let sound = Form(Form.spec("a.png"), Form.file("a.png", [65])).body
     private static let disposition = "Content-Disposition: form-data; name="
     private static let cutShort =
-        #"the upload ends before its last boundary, accepted is an end of \"--b0undary--\""#
+        #"the upload ends before its last boundary; expected an end of \"--b0undary--\""#
     private static let badName =
-        #", accepted is a relative path without \"..\", as \"hero.png\" or \"shots/hero.png\""#
+        #"; expected a relative path without \"..\", as \"hero.png\" or \"shots/hero.png\""#
     private static let badHeader =
-        #", accepted is one as: form-data; name=\"file\"; filename=\"hero.png\""#
+        #"; expected one as: form-data; name=\"file\"; filename=\"hero.png\""#
     private static let badBoundary =
-        ", accepted are 1 to 70 letters, digits and characters of '()+_,-./:=? without a space at "
+        "; expected 1 to 70 letters, digits and characters of '()+_,-./:=? without a space at "
         + "the end"
 
     private static func part(_ header: String) -> [UInt8] {
@@ -175,22 +175,22 @@ import Testing
         Broken("no part", Form().body, #"the upload has no part named \"spec\", which is needed"#),
         Broken(
             "two specs", Form(Form.spec("1"), Form.spec("2")).body,
-            #"the part \"spec\" is in the upload twice, accepted is one"#),
+            #"the part \"spec\" is in the upload twice; expected one"#),
         Broken(
             "two files of a name",
             Form(Form.file("a.png", []), Form.spec(""), Form.part(disposition + "a.png")).body,
-            #"the file \"a.png\" is in the upload twice, accepted is one"#),
+            #"the file \"a.png\" is in the upload twice; expected one"#),
         Broken(
             "lines that end in LF", sound.filter { $0 != 13 },
-            "a line of the upload ends in CR or LF alone, accepted is CRLF"),
+            "a line of the upload ends in CR or LF alone; expected CRLF"),
         Broken(
             "a header that ends in LF",
             Array("--b0undary\r\n\(disposition)spec\n\n{}\r\n--b0undary--".utf8),
-            "a line of the upload ends in CR or LF alone, accepted is CRLF"),
+            "a line of the upload ends in CR or LF alone; expected CRLF"),
         Broken(
             "a boundary that ends in LF",
             Array("--b0undary\n\(disposition)spec\n\n{}\r\n--b0undary--".utf8),
-            "a line of the upload ends in CR or LF alone, accepted is CRLF"),
+            "a line of the upload ends in CR or LF alone; expected CRLF"),
         Broken(
             "a longer boundary", Array("--b0undary2\r\n\r\n\r\n--b0undary--".utf8),
             "a line of the upload goes on after the boundary"),
@@ -200,14 +200,14 @@ import Testing
         Broken(
             "a name that is not UTF-8",
             Form(Array((disposition + "file; filename=").utf8) + [0xFF, 13, 10, 13, 10]).body,
-            "a field of a part is not UTF-8, accepted is UTF-8"),
+            "a field of a part is not UTF-8; expected UTF-8"),
         Broken("no colon", part("Content-Type"), "a line in the header of a part is no field"),
         Broken(
             "a space before the colon", part("\(disposition)a\r\nX : y"),
             "a line in the header of a part is no field"),
         Broken(
             "a folded field", part("Content-Disposition: form-data;\r\n name=a"),
-            "a field of a part is folded, accepted is one line"),
+            "a field of a part is folded; expected one line"),
         Broken(
             "no Content-Disposition", part("X: y"),
             "found a part with the Content-Disposition missing" + badHeader),
@@ -230,21 +230,21 @@ import Testing
                 + #"\"form-data; name=file; filename=\"a\\b.png\"\""# + badHeader),
         Broken(
             "no name", part("Content-Disposition: form-data; filename=a.png"),
-            #"found a part without a name, accepted is \"spec\" or \"file\""#),
+            #"found a part without a name; expected \"spec\" or \"file\""#),
         Broken(
             "a file without a filename", part(disposition + "file"),
-            #"found a part named \"file\" without a filename, accepted is one by which the spec "#
+            #"found a part named \"file\" without a filename; expected one by which the spec "#
                 + "calls it"),
         Broken(
             "a name that leads out", part(disposition + "../a"),
             #"found a part called \"../a\""# + badName),
         Broken(
             "an encoded filename", part("\(disposition)file; filename*=UTF-8''a.png"),
-            "found a part with filename*, which forms do not have (RFC 7578, 4.2), accepted is "
+            "found a part with filename*, which forms do not have (RFC 7578, 4.2); expected "
                 + "filename in UTF-8"),
         Broken(
             "base 64", part("\(disposition)a\r\nContent-Transfer-Encoding: base64"), status: 415,
-            "found a part with the Content-Transfer-Encoding base64, accepted is none"),
+            "found a part with the Content-Transfer-Encoding base64; expected none"),
         Broken(
             "no boundary", sound, type: "multipart/form-data",
             "the type multipart/form-data has no boundary, which is needed"),

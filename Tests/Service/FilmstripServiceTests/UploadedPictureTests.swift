@@ -139,7 +139,7 @@ import Testing
                 detail: "the bytes are not a sound PNG: "),
             Row(
                 testDescription: "that is a bomb", picture: bomb,
-                detail: "found a PNG of 30000 × 30000 pixels, accepted are at most 40000000 in all "
+                detail: "found a PNG of 30000 × 30000 pixels; expected at most 40000000 in all "
                     + #"pictures together (limit \"imagePixels\")"#),
         ]
     }
@@ -161,12 +161,12 @@ import Testing
             #expect(
                 reply.text.contains(
                     #"cannot read \"shots/b.png\": no such file came with the spec, "#
-                        + #"accepted is \"a.png\""#), "\(reply.text)")
+                        + #"expected \"a.png\""#), "\(reply.text)")
             let alone = try service.ask("POST", "/v1/filmstrip", body: Self.spec)
             #expect(alone.status == 422)
             #expect(
                 alone.text.contains(
-                    #"cannot read \"a.png\": the spec came alone, accepted is a form "#
+                    #"cannot read \"a.png\": the spec came alone; expected a form "#
                         + "(multipart/form-data) of it and its files"))
         }
     }

@@ -45,7 +45,7 @@ struct CodedSpec: Sendable {
         guard !named.isEmpty || !more.isEmpty else {
             throw failure(
                 scene.site,
-                "there is no code with the function, accepted is \"swift\" with its sources beside the container"
+                "there is no code with the function; expected \"swift\" with its sources beside the container"
             )
         }
         let folder = SpecFolder(of: path).path

@@ -35,7 +35,7 @@ struct SwiftSources {
             else {
                 throw Failure(
                     message:
-                        "\"\(path)\" is not below the spec's folder, accepted is a path there or below a folder "
+                        "\"\(path)\" is not below the spec's folder; expected a path there or below a folder "
                         + "that --code-folder names")
             }
             guard !Self.hasLink(whole, below: place) else {

@@ -34,7 +34,7 @@ struct TraceCompareCommand: ParsableCommand {
         transform: { text in
             let parts = text.split(separator: "=", omittingEmptySubsequences: false)
             guard parts.count == 2, !parts.contains("") else {
-                throw ValidationError("accepted is a name of the trace, =, and one of the spec")
+                throw ValidationError("expected a name of the trace, =, and one of the spec")
             }
             return ViewName(trace: String(parts[0]), spec: String(parts[1]))
         })
@@ -76,7 +76,7 @@ struct TraceCompareCommand: ParsableCommand {
             ("tolerance", tolerance, 10_000.0), ("alpha-tolerance", alphaTolerance, 1),
             ("max-shift", maxShift, 1),
         ] where !(0...most).contains(value) {
-            throw ValidationError("--\(name) is \(value), accepted is 0...\(Int(most))")
+            throw ValidationError("--\(name) is \(value); expected 0...\(Int(most))")
         }
         for (index, view) in views.enumerated()
         where views[..<index].contains(where: { $0.trace == view.trace }) {

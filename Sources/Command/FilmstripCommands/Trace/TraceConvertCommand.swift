@@ -34,7 +34,7 @@ struct TraceConvertCommand: ParsableCommand {
             let parts = recordings.parts
             guard let part = part ?? (parts.count <= 1 ? parts.first ?? "" : nil) else {
                 complain(
-                    "the document has several recordings, accepted is --part with "
+                    "the document has several recordings; expected --part with "
                         + parts.joined(separator: " or "))
                 throw ExitCode(2)
             }

@@ -33,7 +33,7 @@ extension Tool {
                 guide.explained + FindingRule.allCases.map(\.rawValue) + figures.map(\.name)
                 + Presets.all.keys.sorted()
             throw ToolFailure(
-                "name: nothing is called \(quoted(name)); accepted is a key, a name or function of expressions, a rule, "
+                "name: nothing is called \(quoted(name)); expected a key, a name or function of expressions, a rule, "
                     + "a figure or a preset" + suggestion(for: name, among: known))
         }
         return ToolResult(.text(texts.joined(separator: "\n\n---\n\n")))
@@ -88,7 +88,7 @@ extension Tool {
         }
         guard let text = Presets.all[name] else {
             throw ToolFailure(
-                "name: no preset is named \(quoted(name)), accepted is \(list(names))"
+                "name: no preset is named \(quoted(name)); expected \(list(names))"
                     + suggestion(for: name, among: names))
         }
         return ToolResult(.text(String(decoding: text, as: UTF8.self)))

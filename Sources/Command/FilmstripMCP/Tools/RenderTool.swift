@@ -101,7 +101,7 @@ extension Tool {
         for name in arguments.texts("overlays") {
             guard let overlay = Spec.Filmstrip.Overlay(rawValue: name) else {
                 throw ToolFailure(
-                    "overlays: found \(quoted(name)), accepted is "
+                    "overlays: found \(quoted(name)); expected "
                         + list(Spec.Filmstrip.Overlay.allCases.map(\.rawValue)))
             }
             if !overlays.contains(overlay) { overlays.append(overlay) }

@@ -45,7 +45,7 @@ extension Tool {
             for name in wanted
             where !names.contains(where: { $0 == name || $0.hasPrefix(name + ".") }) {
                 throw ToolFailure(
-                    "values: the film has no \(quoted(name)), accepted is one of "
+                    "values: the film has no \(quoted(name)); expected one of "
                         + list(Array(Set(columns.map(\.view))).sorted()) + " and its properties"
                         + suggestion(for: name, among: names))
             }

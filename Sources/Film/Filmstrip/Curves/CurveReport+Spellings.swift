@@ -17,7 +17,7 @@ extension CurveReport {
             CurveProblem(
                 subject: .curve(index: index, notation: curves[index].notation, column: 1),
                 message:
-                    "its mode jumps, which is not written for other platforms, accepted are the other modes"
+                    "its mode jumps, which is not written for other platforms; expected the other modes"
             )
         }
         guard problems.isEmpty else { throw .invalid(problems) }

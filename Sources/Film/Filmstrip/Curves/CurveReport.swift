@@ -32,15 +32,15 @@ public struct CurveReport: Sendable {
             problems.append(CurveProblem(subject: subject, message: message))
         }
         if !(1...limits.curves).contains(notations.count) {
-            wrong(.curves, "found \(notations.count), accepted is 1...\(limits.curves)")
+            wrong(.curves, "found \(notations.count); expected 1...\(limits.curves)")
         }
         if !(2...limits.samples).contains(samples) {
-            wrong(.samples, "found \(samples), accepted is 2...\(limits.samples)")
+            wrong(.samples, "found \(samples); expected 2...\(limits.samples)")
         }
         if let duration, !(0.01...limits.seconds).contains(duration) {
             wrong(
                 .duration,
-                "found \(duration), accepted is 0.01...\(JSONValue.text(of: limits.seconds)) seconds"
+                "found \(duration); expected 0.01...\(JSONValue.text(of: limits.seconds)) seconds"
             )
         }
         guard problems.isEmpty else { throw .invalid(problems) }
@@ -59,8 +59,8 @@ public struct CurveReport: Sendable {
             wrong(
                 .duration,
                 specs.count == 1
-                    ? "the curve has its own, accepted is none"
-                    : "all curves have their own, accepted is none")
+                    ? "the curve has its own; expected none"
+                    : "all curves have their own; expected none")
         }
         let played = specs.map { Curve($0, duration: duration ?? Self.standardDuration) }
         for (index, curve) in played.enumerated() {
@@ -99,12 +99,12 @@ extension CurveLimits {
     /// A description of the limit that `curve` exceeds; nil if there is none.
     fileprivate func excess(of curve: Curve) -> String? {
         if curve.duration > seconds {
-            return "found a spring that settles after \(JSONValue.text(of: curve.duration)) s, "
-                + "accepted are at most \(JSONValue.text(of: seconds)) s"
+            return "found a spring that settles after \(JSONValue.text(of: curve.duration)) s; "
+                + "expected at most \(JSONValue.text(of: seconds)) s"
         }
         if curve.swings > swings {
-            return "found a spring that swings \(Int(curve.swings)) times until it settles, "
-                + "accepted are at most \(Int(swings)) times"
+            return "found a spring that swings \(Int(curve.swings)) times until it settles; "
+                + "expected at most \(Int(swings)) times"
         }
         return nil
     }

@@ -93,14 +93,14 @@ package struct Sparkline: Equatable, Sendable {
                     .max(by: { $0.count < $1.count })
             else {
                 throw UnknownName(
-                    message: "no view of the play is named as in \(quoted(name)), accepted is "
+                    message: "no view of the play is named as in \(quoted(name)); expected "
                         + "\"progress\", or a number of \(list(known)), such as \"NAME.frame.x\""
                         + hint())
             }
             let label = String(name.dropFirst(view.count + 1))
             guard let number = numbers.first(where: { $0.2.label == label }) else {
                 throw UnknownName(
-                    message: "\(quoted(label)) is no number of \(quoted(view)), accepted is "
+                    message: "\(quoted(label)) is no number of \(quoted(view)); expected "
                         + list(labels) + hint())
             }
             self.view = view

@@ -72,7 +72,7 @@ extension TimelineReader {
     private func share(_ node: JSONNode) throws(TimelineError) -> Double {
         let number = try number(node)
         guard (0...1).contains(number) else {
-            throw error(at: node, "accepted is a number from 0 to 1")
+            throw error(at: node, "expected a number from 0 to 1")
         }
         return number
     }

@@ -55,7 +55,7 @@ extension TimelineReader {
             var known: Set<String> = []
             for name in try elements("order", of: node) {
                 guard known.insert(try string(name)).inserted else {
-                    throw error(at: name, "accepted is each view once")
+                    throw error(at: name, "expected each view once")
                 }
                 sample.order.append(try string(name))
             }
@@ -134,13 +134,13 @@ extension TimelineReader {
             else {
                 throw error(
                     at: row,
-                    "accepted are \(Timeline.DecisionMap.progress.count) of the letters f, c and -")
+                    "expected \(Timeline.DecisionMap.progress.count) of the letters f, c and -")
             }
             map.rows.append(text)
         }
         guard map.rows.count == Timeline.DecisionMap.velocities.count else {
             throw error(
-                at: node, "accepted are \(Timeline.DecisionMap.velocities.count) rows")
+                at: node, "expected \(Timeline.DecisionMap.velocities.count) rows")
         }
         return map
     }

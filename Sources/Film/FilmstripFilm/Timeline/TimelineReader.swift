@@ -60,7 +60,7 @@ struct TimelineReader {
         for (index, node) in try elements("transitions", of: root).enumerated() {
             guard index < Self.mostTransitions else {
                 throw error(
-                    at: node, "accepted are at most \(Self.mostTransitions) transitions")
+                    at: node, "expected at most \(Self.mostTransitions) transitions")
             }
             try check(index, isUnder: "id", of: node)
             timeline.transitions.append(try transition(node, id: index))
@@ -302,7 +302,7 @@ struct TimelineReader {
         sights += 1 + views.count
         if sights > Self.mostSights {
             throw error(
-                at: node, "accepted are at most \(Self.mostSights) moments and views in them")
+                at: node, "expected at most \(Self.mostSights) moments and views in them")
         }
     }
 
@@ -350,7 +350,7 @@ struct TimelineReader {
         var numbers: [Double] = []
         for element in elements { numbers.append(try number(element)) }
         if let count, numbers.count != count {
-            throw error(at: node, "found \(numbers.count) numbers, accepted are \(count)")
+            throw error(at: node, "found \(numbers.count) numbers; expected \(count)")
         }
         return numbers
     }
@@ -361,14 +361,14 @@ struct TimelineReader {
         let parts = try numbers(node, count: 4).map { range.contains($0) ? Int(exactly: $0) : nil }
         guard let x = parts[0], let y = parts[1], let width = parts[2], let height = parts[3],
             width >= 0, height >= 0
-        else { throw error(at: node, "accepted are whole pixels: x, y, width and height") }
+        else { throw error(at: node, "expected whole pixels: x, y, width and height") }
         return PixelRect(x: x, y: y, width: width, height: height)
     }
 
     // MARK: Errors
 
     private func wrong(_ node: JSONNode, _ accepted: String) -> TimelineError {
-        error(at: node, "found \(node.value.phrase), accepted is \(accepted)")
+        error(at: node, "found \(node.value.phrase); expected \(accepted)")
     }
 
     func error(at node: JSONNode, _ message: String) -> TimelineError {

@@ -17,16 +17,16 @@ extension OutputDescriptor {
     private static func gif(
         _ film: Film, _ stills: [Still], _ threads: Int
     ) throws -> [UInt8] {
-        let turns = film.hundredths.turns
-        let pictures = StillFrames(stills: stills, indices: turns.map(\.frame))
+        let spans = film.hundredths.spans
+        let pictures = StillFrames(stills: stills, indices: spans.map(\.frame))
         var histogram = ColorHistogram()
         try pictures.forEach { histogram.count($0, after: $1) }
         let palette = GIFPalette(histogram)
         let frames = try pictures.map(threads: threads) { try GIFFrame($0, after: $1, palette) }
         var animation = try GIFAnimation(
             width: film.layout.frameWidth, height: film.layout.frameHeight, palette)
-        for (frame, turn) in Swift.zip(frames, turns) {
-            animation.append(frame, centiseconds: turn.duration)
+        for (frame, span) in Swift.zip(frames, spans) {
+            animation.append(frame, centiseconds: span.duration)
         }
         return animation.file()
     }

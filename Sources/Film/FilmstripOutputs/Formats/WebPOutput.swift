@@ -18,16 +18,16 @@ extension OutputDescriptor {
         _ film: Film, _ stills: [Still], _ threads: Int
     ) throws -> [UInt8] {
         let effort = WebPFrame.Effort(film.style.compression)
-        let turns = film.clock.turns
-        let frames = try StillFrames(stills: stills, indices: turns.map(\.frame)).map(
+        let spans = film.clock.spans
+        let frames = try StillFrames(stills: stills, indices: spans.map(\.frame)).map(
             threads: threads
         ) {
             try WebPFrame($0, after: $1, effort: effort)
         }
         var animation = try WebPAnimation(
             width: film.layout.frameWidth, height: film.layout.frameHeight)
-        for (frame, turn) in Swift.zip(frames, turns) {
-            animation.append(frame, milliseconds: turn.duration)
+        for (frame, span) in Swift.zip(frames, spans) {
+            animation.append(frame, milliseconds: span.duration)
         }
         return try animation.file()
     }

@@ -7,24 +7,24 @@ import FilmstripGeometry
 /// tick of its time after the first.
 struct FilmClock: Equatable {
     /// The showing of one frame.
-    struct Turn: Equatable {
+    struct FrameSpan: Equatable {
         var frame: Int
         /// The duration in ticks, at least the shortest.
         var duration: Int
     }
 
-    /// Turns in order of time. A frame that is replaced within the same tick has none.
-    let turns: [Turn]
+    /// Spans in order of time. A frame that is replaced within the same tick has none.
+    let spans: [FrameSpan]
 
     /// Seconds for which the last frame is shown, since no frame follows it: long enough to be seen before the film
     /// repeats.
-    static let lastTurn = 1
+    static let lastSpan = 1
 
-    /// Creates the turns of frames at `times`, in seconds, which must never fall.
+    /// Creates the spans of frames at `times`, in seconds, which must never fall.
     ///
     /// - Parameters:
     ///   - ticksPerSecond: The grid of the times.
-    ///   - shortest: The fewest ticks of a turn, 1 or more. A frame that would have fewer is left out, and the one before
+    ///   - shortest: The fewest ticks of a span, 1 or more. A frame that would have fewer is left out, and the one before
     ///     it shown instead; the last one is shown in any case.
     init(times: [Double], ticksPerSecond: Int = 1000, shortest: Int = 1) {
         let ticks = times.map { Int(($0 * Double(ticksPerSecond)).rounded()) }
@@ -48,9 +48,9 @@ struct FilmClock: Equatable {
                 }
             }
         }
-        let end = (ticks.last ?? 0) + Self.lastTurn * ticksPerSecond
+        let end = (ticks.last ?? 0) + Self.lastSpan * ticksPerSecond
         let ends = shown.dropFirst().map(\.tick) + [end]
-        turns = zip(shown, ends).map { Turn(frame: $0.frame, duration: $1 - $0.tick) }
+        spans = zip(shown, ends).map { FrameSpan(frame: $0.frame, duration: $1 - $0.tick) }
     }
 }
 

@@ -62,7 +62,7 @@ struct FrameDrawing {
         let animation = try products.contains(.animation) ? makeAnimation() : nil
         // All frames have the same.
         let bezel = try meter.measure(.draw) { try sheet.bezel(rasterizer) }
-        let rows = RowLine(
+        let rows = RowQueue(
             self, products, bezel: bezel, encoder: encoder, animation: animation)
         performTasks(rows.begin(), threads: threads) { rows.perform($0) }
         // Rows that were left unfinished must not be used.

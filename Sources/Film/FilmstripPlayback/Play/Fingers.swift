@@ -75,8 +75,8 @@ struct Fingers {
     private init() {}
 
     /// Creates the fingers of a step; none for an operation or code.
-    init(_ deed: Script.Deed, touchRate: Double) {
-        if case .spec(let action) = deed {
+    init(_ action: Script.StepAction, touchRate: Double) {
+        if case .spec(let action) = action {
             self.init(action, touchRate: touchRate)
         } else {
             self.init()

@@ -32,8 +32,8 @@ enum PlayCost {
         SpecError(
             pointer: "/script", line: 0, column: 0,
             message:
-                "the play took more than \(limit) operations by \(JSONValue.text(of: time)) s, "
-                + "accepted are at most \(limit) (limit \"operations\"); reduce touches (touchRate, "
+                "the play took more than \(limit) operations by \(JSONValue.text(of: time)) s; "
+                + "expected at most \(limit) (limit \"operations\"); reduce touches (touchRate, "
                 + "durations), assignments at each touch, animations, views or frames")
     }
 }

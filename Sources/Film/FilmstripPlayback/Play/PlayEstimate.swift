@@ -167,7 +167,7 @@ package struct PlayEstimate {
         return SpecError(
             pointer: dearest.pointer, line: 0, column: 0,
             message:
-                "the play takes some \(whole(operations)) operations, accepted are at most "
+                "the play takes some \(whole(operations)) operations; expected at most "
                 + "\(limit) (limit \"operations\"); \(whole(dearest.operations)) of them are "
                 + "\(dearest.phrase()): reduce \(dearest.remedy)")
     }

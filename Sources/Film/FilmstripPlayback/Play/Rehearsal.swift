@@ -116,7 +116,7 @@ struct Rehearsal {
                     problem(
                         queue.begun, "at",
                         "found \(JSONValue.text(of: time)), but the step before begins at "
-                            + "\(JSONValue.text(of: beginning)), accepted are times that never "
+                            + "\(JSONValue.text(of: beginning)); expected times that never "
                             + "fall")
                 ])
             }
@@ -130,7 +130,7 @@ struct Rehearsal {
             throw .invalid([
                 problem(
                     step, "after",
-                    "the step would begin at \(JSONValue.text(of: time)), accepted is at most "
+                    "the step would begin at \(JSONValue.text(of: time)); expected at most "
                         + JSONValue.text(of: Self.latest))
             ])
         }

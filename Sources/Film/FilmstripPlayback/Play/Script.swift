@@ -25,13 +25,13 @@ package struct Script {
     /// A step whose time may still be unknown.
     struct Step: Sendable {
         var start: Spec.ScriptStep.Start
-        var action: Deed
+        var action: StepAction
         /// The point of a view from which the locations of the step's touches are counted; nil for the window's origin.
         var anchor: Spec.TouchAnchor?
     }
 
     /// The action of a step.
-    enum Deed: Sendable {
+    enum StepAction: Sendable {
         case spec(Spec.ScriptStep.Action)
         case code(@Sendable (Stage) -> Void)
     }

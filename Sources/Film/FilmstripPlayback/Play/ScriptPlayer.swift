@@ -249,7 +249,7 @@ package struct ScriptPlayer {
         throw .invalid([
             SpecError(
                 pointer: "/filmstrip/\(key)", line: 0, column: 0,
-                message: "the play has \(count) \(noun), accepted are at most "
+                message: "the play has \(count) \(noun); expected at most "
                     + "\(limits.frames)")
         ])
     }

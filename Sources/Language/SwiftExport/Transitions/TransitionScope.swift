@@ -52,11 +52,11 @@ final class TransitionScope {
             properties[variable] =
                 "private var \(variable): UIView? { container.superview?.descendant(named: \(literal)) }"
             return (variable, true)
-        case .subview(let party, let name):
-            let variable = SwiftName.variable("\(party.rawValue) \(SwiftName.type(name))")
+        case .subview(let side, let name):
+            let variable = SwiftName.variable("\(side.rawValue) \(SwiftName.type(name))")
             helpers.use(.descendant)
             properties[variable] =
-                "private var \(variable): UIView? { \(party.rawValue).descendant(named: "
+                "private var \(variable): UIView? { \(side.rawValue).descendant(named: "
                 + "\(SwiftName.literal(name))) }"
             return (variable, true)
         }
@@ -101,11 +101,11 @@ final class TransitionScope {
         case .forward:
             readsForward = true
             return SwiftPart(text: "forward")
-        case .shows(let party, let name):
+        case .shows(let side, let name):
             helpers.use(.shows)
             return keep(
-                SwiftName.variable("\(party.rawValue) shows \(name)"), "Bool",
-                "\(party.rawValue)Controller.shows(\(screenType(name)).self)")
+                SwiftName.variable("\(side.rawValue) shows \(name)"), "Bool",
+                "\(side.rawValue)Controller.shows(\(screenType(name)).self)")
         case .duration:
             readsDuration = true
             return SwiftPart(text: "duration")
@@ -146,7 +146,7 @@ final class TransitionScope {
             if isOptional {
                 let (root, name): (String, String) =
                     switch subject {
-                    case .subview(let party, let name): (party.rawValue, name)
+                    case .subview(let side, let name): (side.rawValue, name)
                     case .view(let name): ("context.containerView.superview?", name)
                     case .from, .to, .container: ("context.containerView", "")
                     }

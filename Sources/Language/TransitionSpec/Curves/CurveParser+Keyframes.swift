@@ -40,8 +40,8 @@ extension CurveParser {
             throw NotationError(
                 offset: first.offset,
                 message: hasTime
-                    ? "found a time, accepted is a value without one as before"
-                    : "found a value without a time, accepted is \"time: value\" as before")
+                    ? "found a time; expected a value without one as before"
+                    : "found a value without a time; expected \"time: value\" as before")
         }
         let value = hasTime ? try number() : first
         try value.require(Self.value)
@@ -52,7 +52,7 @@ extension CurveParser {
             throw NotationError(
                 offset: first.offset,
                 message: "found the time \(JSONNumber.text(first.value)) after "
-                    + "\(JSONNumber.text(last.value)), accepted are rising times")
+                    + "\(JSONNumber.text(last.value)); expected rising times")
         }
         frames.times.append(first)
     }
@@ -99,7 +99,7 @@ extension CurveParser.Frames {
     fileprivate func checked() throws(NotationError) -> Spec.Keyframes {
         guard values.count >= 2 else {
             throw NotationError(
-                offset: start, message: "found \(values.count) value, accepted are at least 2")
+                offset: start, message: "found \(values.count) value; expected at least 2")
         }
         let mode = mode ?? .linear
         try checkTimes(mode)
@@ -115,14 +115,14 @@ extension CurveParser.Frames {
             throw NotationError(
                 offset: first.offset,
                 message:
-                    "found a time, accepted are values alone: \"\(mode.rawValue)\" spaces them "
+                    "found a time; expected values alone: \"\(mode.rawValue)\" spaces them "
                     + "itself")
         case .linear, .cubic, .discrete: break
         }
         func found(_ time: CurveParser.Number, _ accepted: String) -> NotationError {
             NotationError(
                 offset: time.offset,
-                message: "found the time \(JSONNumber.text(time.value)), accepted is \(accepted)")
+                message: "found the time \(JSONNumber.text(time.value)); expected \(accepted)")
         }
         guard first.value == 0 else { throw found(first, "0 for the first value") }
         if mode == .discrete {
@@ -143,7 +143,7 @@ extension CurveParser.Frames {
         case .discrete, .paced, .cubicPaced:
             throw NotationError(
                 offset: easingsOffset,
-                message: "found an easing, accepted is none with the mode \"\(mode.rawValue)\"")
+                message: "found an easing; expected none with the mode \"\(mode.rawValue)\"")
         case .linear, .cubic: break
         }
         let segments = values.count - 1
@@ -152,7 +152,7 @@ extension CurveParser.Frames {
             let found = easings.count == 1 ? "1 easing" : "\(easings.count) easings"
             throw NotationError(
                 offset: easingsOffset,
-                message: "found \(found) between \(values.count) values, accepted is one, or a "
+                message: "found \(found) between \(values.count) values; expected one, or a "
                     + "list of \(segments)")
         }
         return easings

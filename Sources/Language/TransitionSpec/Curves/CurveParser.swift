@@ -44,7 +44,7 @@ struct CurveParser {
         let start = lexer.start
         if lexer.token == .sign(.dot) {
             var error = lexer.unexpected("a curve")
-            error.message += ", accepted is \(list(Self.names)), without a dot"
+            error.message += "; expected \(list(Self.names)), without a dot"
             throw error
         }
         let name = try word("a curve")
@@ -137,7 +137,7 @@ struct CurveParser {
     ) -> NotationError {
         NotationError(
             offset: offset,
-            message: "unknown \(kind) \(quoted(name)), accepted is \(list(accepted))"
+            message: "unknown \(kind) \(quoted(name)); expected \(list(accepted))"
                 + suggestion(for: name, among: accepted), isUnknownName: kind == "curve")
     }
 }
@@ -148,7 +148,7 @@ extension CurveParser.Number {
         guard range.contains(value) else {
             throw NotationError(
                 offset: offset,
-                message: "found the number \(JSONNumber.text(value)), accepted is \(range.phrase)"
+                message: "found the number \(JSONNumber.text(value)); expected \(range.phrase)"
                     + (hint.map { "; \($0)" } ?? ""))
         }
     }

@@ -46,7 +46,7 @@ extension Expander {
                 let known = rest.map(\.key)
                 let hint = validation.suggestion(for: member.key, among: known)
                 validation.report(
-                    "found the curve of \(quoted(member.key)), accepted is that of a property which \"set\" "
+                    "found the curve of \(quoted(member.key)); expected that of a property which \"set\" "
                         + "changes: \(list(known))" + hint,
                     at: member.keyOffset, under: Language.curvesKey, member.key)
                 continue

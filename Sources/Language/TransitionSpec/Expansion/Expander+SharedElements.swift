@@ -162,7 +162,7 @@ extension Expander {
             else { return [] }
             guard from.screen != to.screen else {
                 validation.report(
-                    "found two ends in the screen \(quoted(from.screen)), accepted are two screens",
+                    "found two ends in the screen \(quoted(from.screen)); expected two screens",
                     at: node["to"]?.offset ?? node.offset, under: "to")
                 return []
             }
@@ -181,7 +181,7 @@ extension Expander {
             for pair in pairs where !taken.insert(pair).inserted {
                 let end = pair.end
                 return validation.refusal(
-                    "\(quoted(end.subject(end.screen))) is shared already, accepted is each view once",
+                    "\(quoted(end.subject(end.screen))) is shared already; expected each view once",
                     at: node.offset)
             }
             let flight = Flight(
@@ -245,7 +245,7 @@ extension Expander {
             if validation.awaitsUnknownPreset { return nil }
             let hint = validation.suggestion(for: parts.first ?? "", among: screens)
             return validation.refusal(
-                "no screen is named \(quoted(String(parts.first ?? ""))), accepted is \(list(screens))"
+                "no screen is named \(quoted(String(parts.first ?? ""))); expected \(list(screens))"
                     + hint, at: offset, under: key)
         }
         guard parts.count == 2 else {
@@ -261,8 +261,8 @@ extension Expander {
             if validation.awaitsUnknownPreset { return nil }
             let hint = validation.suggestion(for: parts[1], among: views)
             return validation.refusal(
-                "the screen \(quoted(screen)) has no view named \(quoted(String(parts[1]))), "
-                    + (views.isEmpty ? "it has no view with a name" : "accepted is \(list(views))")
+                "the screen \(quoted(screen)) has no view named \(quoted(String(parts[1]))); "
+                    + (views.isEmpty ? "it has no view with a name" : "expected \(list(views))")
                     + hint, at: offset, under: key)
         }
         return SharedEnd(screen: screen, view: String(parts[1]))
@@ -278,12 +278,12 @@ extension Expander {
         for (i, screen) in screens.enumerated() where !screenNames.contains(screen) {
             let hint = validation.suggestion(for: screen, among: screenNames)
             validation.report(
-                "no screen is named \(quoted(screen)), accepted is \(list(screenNames))" + hint,
+                "no screen is named \(quoted(screen)); expected \(list(screenNames))" + hint,
                 at: node?.elements[i].offset ?? offset, under: "\(i)")
             return []
         }
         guard screens.count == 2, screens[0] != screens[1] else {
-            validation.report("accepted are two screens, each once", at: offset)
+            validation.report("expected two screens, each once", at: offset)
             return []
         }
         let there = Set(names(within: screens[1]))

@@ -74,19 +74,19 @@ private struct Side {
 
     private func set(_ change: JSONNode) -> JSONNode { ["set": change] }
 
-    /// The assignments of the side's properties to a party.
-    private func away(of party: String) -> JSONNode {
+    /// The assignments of the side's properties to a side.
+    private func away(of side: String) -> JSONNode {
         JSONNode(
             offset: 0,
             value: .object(
                 properties.map {
                     JSONMember(
-                        key: "\(party).\($0.key)", keyOffset: $0.keyOffset, value: $0.value)
+                        key: "\(side).\($0.key)", keyOffset: $0.keyOffset, value: $0.value)
                 }))
     }
 
-    /// The assignments of the values at rest to a party.
-    private func atRest(_ party: String) -> JSONNode {
-        .keywords(properties.map { ("\(party).\($0.key)", .text("\(rest).\($0.key)")) })
+    /// The assignments of the values at rest to a side.
+    private func atRest(_ side: String) -> JSONNode {
+        .keywords(properties.map { ("\(side).\($0.key)", .text("\(rest).\($0.key)")) })
     }
 }

@@ -223,8 +223,8 @@ struct Expander {
     ) -> Bool {
         guard weight <= room else {
             validation.report(
-                "found \(limits.expansion - room + weight) bytes that the words up to here stand for, "
-                    + "accepted are at most \(limits.expansion) (limit \"expansion\")", at: offset,
+                "found \(limits.expansion - room + weight) bytes that the words up to here stand for; "
+                    + "expected at most \(limits.expansion) (limit \"expansion\")", at: offset,
                 under: key.map { [$0] } ?? [])
             return false
         }
@@ -261,7 +261,7 @@ extension Validation {
         let count = text.unicodeScalars.count
         guard count > limit.value else { return true }
         report(
-            "found \(count) scalars, accepted are at most \(limit.value) (limit \"\(limit.name)\")",
+            "found \(count) scalars; expected at most \(limit.value) (limit \"\(limit.name)\")",
             at: offset)
         return false
     }

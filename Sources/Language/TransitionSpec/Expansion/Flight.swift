@@ -146,25 +146,25 @@ struct Flight {
 
     /// Returns the expression of a property of the view at one end: the leaving one of `from`, the
     /// arriving one of `to`.
-    private func property(_ path: String, of party: String) -> JSONNode {
-        let (ahead, back) = party == "from" ? (here, there) : (there, here)
-        let value = "\(ahead.subject(party)).\(path)"
+    private func property(_ path: String, of side: String) -> JSONNode {
+        let (ahead, back) = side == "from" ? (here, there) : (there, here)
+        let value = "\(ahead.subject(side)).\(path)"
         return .text(
-            isSymmetric ? value : "\(isAhead) ? \(value) : \(back.subject(party)).\(path)")
+            isSymmetric ? value : "\(isAhead) ? \(value) : \(back.subject(side)).\(path)")
     }
 
     /// Returns the step that adds the view which remembers one end.
-    private func marker(_ name: String, of party: String) -> JSONNode {
+    private func marker(_ name: String, of side: String) -> JSONNode {
         var view: Keywords = [("name", .text(name))]
         for path in ["isHidden", "layer.cornerRadius"] {
-            view.append((path, property(path, of: party)))
+            view.append((path, property(path, of: side)))
         }
         if element.contents == .fadeThrough {
             // Its colour does not show, because nothing that is transparent does.
-            view.append(("backgroundColor", property("backgroundColor", of: party)))
+            view.append(("backgroundColor", property("backgroundColor", of: side)))
             view.append(("alpha", 0))
         }
-        view.insert(("frame", property("frameInContainer", of: party)), at: 1)
+        view.insert(("frame", property("frameInContainer", of: side)), at: 1)
         view.insert(("isUserInteractionEnabled", false), at: 2)
         return ["add": .keywords(view)]
     }

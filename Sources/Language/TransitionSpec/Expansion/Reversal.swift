@@ -136,8 +136,8 @@ struct Course {
             track.stages = track.changes.indices.map {
                 ($0 == 0 ? base : names.fresh(String(word))) + "Start"
             }
-            let party = track.subject.prefix { $0 != "." }
-            if ["from", "to"].contains(party) { track.own = base + "Rest" }
+            let side = track.subject.prefix { $0 != "." }
+            if ["from", "to"].contains(side) { track.own = base + "Rest" }
             tracks[key] = track
         }
     }
@@ -202,8 +202,8 @@ struct Course {
         let owned =
             all.filter { $0.own != nil && $0.isOfTransform }
             + all.filter { $0.own != nil && !$0.isOfTransform }
-        func restored(_ party: String) -> Keywords {
-            owned.filter { $0.subject == party || $0.subject.hasPrefix(party + ".") }.map {
+        func restored(_ side: String) -> Keywords {
+            owned.filter { $0.subject == side || $0.subject.hasPrefix(side + ".") }.map {
                 ($0.key, .text("\($0.own ?? "").\($0.path)"))
             }
         }

@@ -46,6 +46,6 @@ struct SharedEnd: Hashable {
     /// The name of a view within the screen; nil for the whole screen.
     var view: String?
 
-    /// The view's name in steps, where its screen is `party`: `from` or `to`.
-    func subject(_ party: String) -> String { view.map { "\(party).\($0)" } ?? party }
+    /// The view's name in steps, where its screen is `side`: `from` or `to`.
+    func subject(_ side: String) -> String { view.map { "\(side).\($0)" } ?? side }
 }

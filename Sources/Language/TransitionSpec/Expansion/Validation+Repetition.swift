@@ -19,14 +19,14 @@ extension Validation {
                 return refusal(
                     low < end
                         ? limit.excess(end - low)
-                        : "found the range \(quoted(text)) without numbers, accepted is at least one",
+                        : "found the range \(quoted(text)) without numbers; expected at least one",
                     at: node.offset)
             }
             return Repetition.Value.numbers(low..<end)
         }
         guard text.contains("*") else {
             return refusal(
-                "found \(node.value.phrase), accepted is an array of names or numbers, a range such as "
+                "found \(node.value.phrase); expected an array of names or numbers, a range such as "
                     + "\"1...6\" or \"0..<rows\", or a pattern of views' names such as \"row*\"",
                 at: node.offset)
         }
@@ -61,7 +61,7 @@ extension Validation {
                 return whole
             }
             report(
-                "found the end \(quoted(String(text))) of a range, accepted is a whole number",
+                "found the end \(quoted(String(text))) of a range; expected a whole number",
                 at: node.offset)
         } catch {
             fail(NotationError(offset: 0, message: error.message), in: node)

@@ -24,7 +24,7 @@ extension ExpressionParser {
             guard let color = Spec.Color(text, scope.userInterfaceStyle) else {
                 throw NotationError(
                     offset: start,
-                    message: "found \(quoted(text)), accepted is \(Shape.color.phrase)")
+                    message: "found \(quoted(text)); expected \(Shape.color.phrase)")
             }
             try lexer.advance()
             return TypedNode(node: .constant(.color(color)), type: .color, start: start)
@@ -51,7 +51,7 @@ extension ExpressionParser {
             let names = ExpressionFunction.names + [ExpressionFunction.choice]
             throw NotationError(
                 offset: start,
-                message: "unknown function \(quoted(name)), accepted is \(list(names))"
+                message: "unknown function \(quoted(name)); expected \(list(names))"
                     + values.suggestions.next(for: name, among: names))
         }
         try lexer.advance()
@@ -94,7 +94,7 @@ extension ExpressionParser {
         guard arguments.count == 3 else {
             let found = arguments.count == 1 ? "1 argument" : "\(arguments.count) arguments"
             throw NotationError(
-                offset: start, message: "found \(found), accepted is if(condition, a, b)")
+                offset: start, message: "found \(found); expected if(condition, a, b)")
         }
         try arguments[0].require(.boolean, by: ExpressionFunction.choice)
         var result = try choice(
@@ -202,7 +202,8 @@ extension ExpressionParser {
                 offset: offset,
                 message: "\"\(path)\" has no \(quoted(word)), it goes on with \(dotted(known))"
                     + values.suggestions.next(for: word, among: known),
-                cause: .use(of: Spec.Party(rawValue: path) == nil ? "\(path).\(word)" : word))
+                cause: .use(
+                    of: Spec.TransitionSide(rawValue: path) == nil ? "\(path).\(word)" : word))
         }
         // A function's name without arguments is not a misspelling of another function.
         let functions = ExpressionFunction.names.contains(word) ? [] : ExpressionFunction.names
@@ -226,7 +227,7 @@ extension ExpressionParser {
             let type = member.type(in: base.type)
         else {
             let parts =
-                known.isEmpty ? "no parts" : "no \(quoted(name)), accepted is \(list(known))"
+                known.isEmpty ? "no parts" : "no \(quoted(name)); expected \(list(known))"
             throw NotationError(
                 offset: offset,
                 message: "\(withArticle(base.type.value.rawValue)) has \(parts)"

@@ -191,8 +191,8 @@ final class NamedValues {
         guard whole.count <= limits.expressionLength else {
             throw NotationError(
                 offset: 0,
-                message: "found a curve of \(whole.count) bytes with what its names stand for, "
-                    + "accepted are at most \(limits.expressionLength) (limit \"expressionLength\")"
+                message: "found a curve of \(whole.count) bytes with what its names stand for; "
+                    + "expected at most \(limits.expressionLength) (limit \"expressionLength\")"
             )
         }
         return String(decoding: whole, as: UTF8.self)

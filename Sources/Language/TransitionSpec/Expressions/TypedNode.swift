@@ -58,7 +58,7 @@ extension TypedNode {
         guard type.value == expected.value else {
             throw NotationError(
                 offset: start,
-                message: "found \(withArticle(type.value.rawValue)), accepted is "
+                message: "found \(withArticle(type.value.rawValue)); expected "
                     + expected.phrase + named)
         }
         guard let unit = expected.unit, let found = type.unit, !found.fits(unit) else { return }
@@ -102,7 +102,7 @@ extension [ExpressionFunction] {
         guard sample.takes(arguments.count) else {
             let found = arguments.count == 1 ? "1 argument" : "\(arguments.count) arguments"
             throw NotationError(
-                offset: start, message: "found \(found), accepted is \(sample.signature)")
+                offset: start, message: "found \(found); expected \(sample.signature)")
         }
         let fitting = self.first { $0.parameters[0].type == arguments[0].type.value }
         guard let function = fitting else {

@@ -35,9 +35,9 @@ struct KnownNames: Sendable {
     /// Names of all views that a transition can set.
     var subjects: [String] {
         if isInBehavior { return [Language.ownView] + viewsOfScreen }
-        let parties = Spec.Party.allCases.map(\.rawValue)
-        return parties + [Language.container]
-            + parties.flatMap { party in subviews.map { "\(party).\($0)" } } + views
+        let sides = Spec.TransitionSide.allCases.map(\.rawValue)
+        return sides + [Language.container]
+            + sides.flatMap { side in subviews.map { "\(side).\($0)" } } + views
     }
 
     /// Returns the view called `name`; nil if there is none.
@@ -46,14 +46,14 @@ struct KnownNames: Sendable {
             if name == Language.ownView { return .container }
             return viewsOfScreen.contains { $0 == name } ? .subview(.from, String(name)) : nil
         }
-        if let party = Spec.Party(rawValue: String(name)) { return Spec.Subject(party) }
+        if let side = Spec.TransitionSide(rawValue: String(name)) { return Spec.Subject(side) }
         if name == Language.container { return .container }
         if views.contains(where: { $0 == name }) { return .view(String(name)) }
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 2, let party = Spec.Party(rawValue: String(parts[0])),
+        guard parts.count == 2, let side = Spec.TransitionSide(rawValue: String(parts[0])),
             subviews.contains(where: { $0 == parts[1] })
         else { return nil }
-        return .subview(party, String(parts[1]))
+        return .subview(side, String(parts[1]))
     }
 
     /// Sets the views of the screen that is being read; `screen` is raw JSON.
@@ -145,10 +145,10 @@ struct KnownNames: Sendable {
         addedAnywhere = Array(
             ["animators", "interactions"].flatMap { spec[$0]?.namesOfAddedViews ?? [] }.eachOnce
                 .prefix(limit))
-        for party in Spec.Party.allCases {
+        for side in Spec.TransitionSide.allCases {
             for name in subviews {
                 animator.addProperties(
-                    of: .subview(party, name), called: "\(party.rawValue).\(name)")
+                    of: .subview(side, name), called: "\(side.rawValue).\(name)")
             }
         }
         propertyAnimators = Array(spec.namesOfPropertyAnimators.prefix(limit))

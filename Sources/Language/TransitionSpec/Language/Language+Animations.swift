@@ -214,7 +214,7 @@ extension Language {
             guard let curve = curve.read(node, &validation) else { return nil }
             guard let timing = curve.animationTiming else {
                 return validation.refusal(
-                    "found \(node.value.phrase), which no animation block can play, accepted is "
+                    "found \(node.value.phrase), which no animation block can play; expected "
                         + "a named curve, a cubic or a spring; a block has \"keyframes\" of its own",
                     at: node.offset)
             }
@@ -297,13 +297,13 @@ extension Validation {
             if let duration = node["duration"] {
                 isAccepted = false
                 report(
-                    "found a duration beside a curve that has its own, accepted is one of the two",
+                    "found a duration beside a curve that has its own; expected one of the two",
                     at: duration.offset, under: "duration")
             }
         } else if needsDuration, animation.chosenDuration == nil {
             isAccepted = false
             report(
-                "the key \"duration\" is missing, accepted is a number of seconds, or a curve "
+                "the key \"duration\" is missing; expected a number of seconds, or a curve "
                     + "that has its own", at: node.offset)
         }
         if case .spring = animation.curve.curve {
@@ -319,7 +319,7 @@ extension Validation {
         if case .transition = animation.changes.changes, let delay = node.member("delay") {
             isAccepted = false
             report(
-                "UIView.transition takes no delay, accepted is one in the \"then\" of another animation",
+                "UIView.transition takes no delay; expected one in the \"then\" of another animation",
                 at: delay.keyOffset, under: "delay")
         }
         return acceptsCurve(of: animation, at: node) && isAccepted
@@ -333,13 +333,13 @@ extension Validation {
             case (.transition, .timing(.linear)), (.transition, .timing(.easeIn)),
                 (.transition, .timing(.easeOut)), (.transition, .timing(.easeInOut)):
                 (true, "")
-            case (.transition, _): (false, "a transition takes, accepted is a named curve")
+            case (.transition, _): (false, "a transition takes; expected a named curve")
             case (.layer, .timing), (.layer, .spring(.perceptual)), (.layer, .spring(.physical)):
                 (true, "")
             case (.layer, _):
                 (
                     false,
-                    "an animation of a layer takes, accepted is a named curve, a cubic, or a spring that "
+                    "an animation of a layer takes; expected a named curve, a cubic, or a spring that "
                         + "has its own duration"
                 )
             }

@@ -181,7 +181,7 @@ extension Validation {
         let animations = planned.map { $0.lasting(whole) }
         guard !animations.isEmpty else {
             report(
-                "found a property animator without animations, accepted is at least one under "
+                "found a property animator without animations; expected at least one under "
                     + "\"animate\"", at: node["animatedBy"]?.offset ?? node.offset,
                 under: "animatedBy")
             return false
@@ -209,7 +209,7 @@ extension Validation {
                 isAccepted = false
                 let first = name.map { "the first animation's of \(quoted($0))" }
                 report(
-                    "found another timing than \(first ?? "the first animation's"), accepted is one "
+                    "found another timing than \(first ?? "the first animation's"); expected one "
                         + "timing, as one property animator plays all; with another "
                         + "\"propertyAnimator\" it is played by one of its own",
                     at: element.offset, under: "animate", "\(i)")

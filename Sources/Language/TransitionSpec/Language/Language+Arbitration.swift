@@ -138,8 +138,8 @@ extension Validation {
         if known.contains(name) || awaitsUnknownPreset { return true }
         let hint = suggestion(for: name, among: known)
         report(
-            "no view of \(noun) is named \(quoted(name)), "
-                + (known.isEmpty ? "there is none" : "accepted is \(list(known))") + hint,
+            "no view of \(noun) is named \(quoted(name)); "
+                + (known.isEmpty ? "there is none" : "expected \(list(known))") + hint,
             at: node.offset, of: .use(of: name))
         return false
     }
@@ -171,7 +171,7 @@ extension Validation {
                     } else if name == member.key, names.contains(name) {
                         isAccepted = false
                         report(
-                            "found the interaction itself, accepted is another", at: node.offset,
+                            "found the interaction itself; expected another", at: node.offset,
                             under: steps)
                     }
                 }
@@ -219,7 +219,7 @@ extension Validation {
     ) {
         let hint = suggestion(for: name, among: known)
         report(
-            "no interaction is named \(quoted(name)), accepted is \(list(known))" + hint,
+            "no interaction is named \(quoted(name)); expected \(list(known))" + hint,
             at: node.offset, under: steps, of: .use(of: "interaction \(name)"))
     }
 }

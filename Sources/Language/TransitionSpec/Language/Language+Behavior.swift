@@ -82,8 +82,8 @@ extension Language {
             if known.contains(name) { return name }
             let hint = validation.suggestion(for: name, among: known)
             return validation.refusal(
-                "no state is named \(quoted(name)), "
-                    + (known.isEmpty ? "there is none" : "accepted is \(list(known))") + hint,
+                "no state is named \(quoted(name)); "
+                    + (known.isEmpty ? "there is none" : "expected \(list(known))") + hint,
                 at: node.offset, of: .use(of: "state \(name)"))
         }
     }
@@ -195,7 +195,7 @@ extension Validation {
         let states = names.states
         if behavior["initial"] != nil || states.isEmpty { return true }
         report(
-            "the key \"initial\" is missing, accepted is \(list(states))", at: behavior.offset)
+            "the key \"initial\" is missing; expected \(list(states))", at: behavior.offset)
         return false
     }
 
@@ -206,12 +206,12 @@ extension Validation {
         switch (curve.hasOwnDuration, node["duration"]) {
         case (true, let duration?):
             report(
-                "found a duration beside a curve that has its own, accepted is one of the two",
+                "found a duration beside a curve that has its own; expected one of the two",
                 at: duration.offset, under: "duration")
             return false
         case (false, nil):
             report(
-                "the key \"duration\" is missing, accepted is a number of seconds, or a curve "
+                "the key \"duration\" is missing; expected a number of seconds, or a curve "
                     + "that has its own", at: node.offset)
             return false
         case (true, nil), (false, _?): return true
@@ -240,7 +240,7 @@ extension Validation {
                     let message: String
                     if !springs.contains(handover.key) {
                         message =
-                            "found the velocity of \(quoted(handover.key)), accepted is that of a "
+                            "found the velocity of \(quoted(handover.key)); expected that of a "
                             + "number or center which the state \(quoted(state.name)) sets: "
                             + list(springs)
                     } else if !state.timing.isSpring {

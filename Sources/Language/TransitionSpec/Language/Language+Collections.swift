@@ -59,7 +59,7 @@ extension Language {
                 }
                 isAccepted = false
                 validation.report(
-                    "found the number \(JSONNumber.text(number)), accepted is a whole number",
+                    "found the number \(JSONNumber.text(number)); expected a whole number",
                     at: part.offset, under: "\(i)")
             }
             return isAccepted
@@ -104,7 +104,7 @@ extension Validation {
         let (sections, items) = (collection.sections, collection.items)
         guard sections == 1 || sections * items <= 1000 else {
             report(
-                "found \(sections) sections of \(items) items, accepted are at most 1000 items in all",
+                "found \(sections) sections of \(items) items; expected at most 1000 items in all",
                 at: object["sections"]?.offset ?? object.offset, under: "sections")
             return false
         }
@@ -120,14 +120,14 @@ extension Validation {
         if collection.usesLayoutToLayoutTransitions {
             report(
                 "the items are another screen's where \"useLayoutToLayoutNavigationTransitions\" is "
-                    + "true, accepted is an empty array", at: selected.offset, under: key)
+                    + "true; expected an empty array", at: selected.offset, under: key)
             return false
         }
         let most =
             !selection.isAllowed ? 0 : selection.isMultiple ? selection.selected.count : 1
         guard selection.selected.count <= most else {
             report(
-                "found \(selection.selected.count) items, accepted are at most \(most) where "
+                "found \(selection.selected.count) items; expected at most \(most) where "
                     + (most == 0
                         ? "\"allowsSelection\"" : "\"allowsMultipleSelection\"")
                     + " is false", at: selected.offset, under: key)
@@ -138,7 +138,7 @@ extension Validation {
         where path.section >= collection.sections || path.item >= collection.items {
             isAccepted = false
             report(
-                "found item \(path.item) of section \(path.section), accepted is one of the "
+                "found item \(path.item) of section \(path.section); expected one of the "
                     + "\(collection.items) items of one of the \(collection.sections) sections, "
                     + "from 0", at: selected.elements[i].offset, under: key, "\(i)")
         }

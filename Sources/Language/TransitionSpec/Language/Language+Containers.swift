@@ -180,7 +180,7 @@ extension Validation {
         guard !known.contains(name) else { return true }
         let hint = suggestion(for: name, among: known)
         report(
-            "the screen \(quoted(name)) is not there, accepted is \(list(known))" + hint,
+            "the screen \(quoted(name)) is not there; expected \(list(known))" + hint,
             at: selected.offset, under: "selected")
         return false
     }
@@ -194,7 +194,7 @@ extension Validation {
             let member = node["select"]?.member("transition")
         else { return true }
         report(
-            "a transition is between two children, accepted is a container that does not forget "
+            "a transition is between two children; expected a container that does not forget "
                 + "\"addChild\"", at: member.keyOffset, under: "select", "transition")
         return false
     }
@@ -228,7 +228,7 @@ extension Validation {
             if taken.contains(name) {
                 isAccepted = false
                 report(
-                    "the screen \(quoted(name)) is there already, accepted is one that is no "
+                    "the screen \(quoted(name)) is there already; expected one that is no "
                         + "child and no other view", at: screen.offset, under: "views", "\(i)",
                     "screen")
             }
@@ -244,13 +244,13 @@ extension Validation {
         }
         guard !places.isEmpty else {
             report(
-                "no view holds the children, accepted is one {\"content\": true} among them",
+                "no view holds the children; expected one {\"content\": true} among them",
                 at: node.offset)
             return false
         }
         for (i, offset) in places.dropFirst() {
             report(
-                "\"content\" is there already, accepted is one view that holds the children",
+                "\"content\" is there already; expected one view that holds the children",
                 at: offset, under: "\(i)", "content")
         }
         return places.count == 1

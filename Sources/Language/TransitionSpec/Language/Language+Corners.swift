@@ -78,14 +78,14 @@ extension Validation {
     ) -> Bool {
         guard case .radii(let radii) = configuration else { return true }
         if radii.isEmpty {
-            report("found no radius, accepted is at least one", at: node.offset)
+            report("found no radius; expected at least one", at: node.offset)
             return false
         }
         var taken: [Int: Spec.CornerGroup] = [:]
         for group in Spec.CornerGroup.allCases where radii[group] != nil {
             if let other = group.corners.lazy.compactMap({ taken[$0] }).first {
                 report(
-                    "\(quoted(other.rawValue)) and \(quoted(group.rawValue)) have a corner in common, accepted is one of "
+                    "\(quoted(other.rawValue)) and \(quoted(group.rawValue)) have a corner in common; expected one of "
                         + "them", at: node[group.rawValue]?.offset ?? node.offset,
                     under: group.rawValue)
                 return false
@@ -96,7 +96,7 @@ extension Validation {
         let isConcentric = radii.values.contains { if case .fixed = $0 { false } else { true } }
         if !isConcentric {
             report(
-                "a minimum applies to no radius, accepted is one beside \"containerConcentric\"",
+                "a minimum applies to no radius; expected one beside \"containerConcentric\"",
                 at: minimum.offset, under: "minimumRadius")
         }
         return isConcentric

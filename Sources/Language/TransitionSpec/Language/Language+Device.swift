@@ -110,7 +110,7 @@ extension Validation {
         guard device.cornerRadius > most else { return true }
         reportDevice(
             "cornerRadius", of: node,
-            "the number \(JSONNumber.text(device.cornerRadius)), accepted is at most half of the shorter side, "
+            "the number \(JSONNumber.text(device.cornerRadius)); expected at most half of the shorter side, "
                 + JSONNumber.text(most))
         return false
     }
@@ -140,7 +140,7 @@ extension Validation {
         guard let (edges, sum, side, most) = sums.first(where: { $0.1 > $0.3 }) else { return true }
         reportDevice(
             "safeAreaInsets", of: node,
-            "\(JSONNumber.text(sum)) at \(edges), accepted is at most the \(side), "
+            "\(JSONNumber.text(sum)) at \(edges); expected at most the \(side), "
                 + JSONNumber.text(most))
         return false
     }

@@ -116,7 +116,7 @@ extension Language {
             case .timing(let function): return .cubic(function)
             case .spring(.damped(_, _, duration: .some)), .system, .keyframes:
                 return validation.refusal(
-                    "found \(node.value.phrase), which is no timing curve, accepted is a named "
+                    "found \(node.value.phrase), which is no timing curve; expected a named "
                         + "curve, a cubic or a spring without a duration to settle in",
                     at: node.offset)
             case .spring(let spring): return .spring(spring)

@@ -142,8 +142,8 @@ extension Validation {
         }
         if spec.device.hasFrame {
             report(
-                "a crop shows a part of the display, which a device's \"frame\" surrounds, "
-                    + "accepted is one of both", at: place.keyOffset, under: "filmstrip", "crop")
+                "a crop shows a part of the display, which a device's \"frame\" surrounds; "
+                    + "expected one of both", at: place.keyOffset, under: "filmstrip", "crop")
             return false
         }
         let (size, origin) = (spec.device.size, crop.origin)
@@ -152,7 +152,7 @@ extension Validation {
         else {
             report(
                 "found a part that reaches to \(JSONNumber.text(origin.x + crop.size.width)), "
-                    + "\(JSONNumber.text(origin.y + crop.size.height)), accepted is one inside the "
+                    + "\(JSONNumber.text(origin.y + crop.size.height)); expected one inside the "
                     + "display's \(JSONNumber.text(size.width)) × "
                     + "\(JSONNumber.text(size.height)) points", at: place.value.offset,
                 under: "filmstrip", "crop")

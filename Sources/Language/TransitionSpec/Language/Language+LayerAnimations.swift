@@ -122,7 +122,7 @@ extension Language {
         ).named(name).checked { ends, node, validation in
             guard ends == Spec.CoreAnimation.Ends(from: nil, to: nil, by: nil) else { return true }
             validation.report(
-                "found neither \"from\", \"to\" nor \"by\", accepted are one or two of them",
+                "found neither \"from\", \"to\" nor \"by\"; expected one or two of them",
                 at: node.offset)
             return false
         }
@@ -183,7 +183,7 @@ extension Language {
                 let end = node["endProgress"] ?? node["startProgress"]
             else { return true }
             validation.report(
-                "found an end before the start, accepted is one no less than "
+                "found an end before the start; expected one no less than "
                     + JSONNumber.text(transition.startProgress), at: end.offset)
             return false
         }
@@ -198,7 +198,7 @@ extension Language {
             case .timing(let function): return function
             case .system, .spring, .keyframes:
                 return validation.refusal(
-                    "found \(node.value.phrase), which is no timing function, accepted is a named "
+                    "found \(node.value.phrase), which is no timing function; expected a named "
                         + "curve or a cubic", at: node.offset)
             }
         }
@@ -279,7 +279,7 @@ extension Validation {
             guard let found, found != expected, let given = node[key] else { return }
             isAccepted = false
             report(
-                "found \(found) of \(values.count) values, accepted are \(expected): \(what)",
+                "found \(found) of \(values.count) values; expected \(expected): \(what)",
                 at: given.offset, under: key)
         }
         check(

@@ -10,7 +10,7 @@ extension Language {
     static let container = "container"
     /// The name of a screen's own view in the screen.
     static let ownView = "view"
-    /// The part of a path between a party of a transition and the name of a screen.
+    /// The part of a path between a side of a transition and the name of a screen.
     static let shows = "shows"
 
     /// Whether expressions can refer to a view by `name`.
@@ -24,7 +24,7 @@ extension Language {
             return problem(ofCharactersIn: name, unless: { meaningBesideViews(of: $0) != nil })
         }
         return meaningBesideViews(of: name).map {
-            "found the name \(quoted(name)), which means \($0) in expressions, accepted is another, "
+            "found the name \(quoted(name)), which means \($0) in expressions; expected another, "
                 + "such as \"\(name)View\""
         }
     }
@@ -35,7 +35,7 @@ extension Language {
             return problem(ofCharactersIn: name, unless: { meaningBesideValues(of: $0) != nil })
         }
         return meaningBesideValues(of: name).map {
-            "found the name \(quoted(name)), which \($0), accepted is another, such as "
+            "found the name \(quoted(name)), which \($0); expected another, such as "
                 + "\"\(name)Value\""
         }
     }
@@ -58,7 +58,7 @@ extension Language {
             + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         let hint = isIdentifier(joined) && !taken(joined) ? "; did you mean \"\(joined)\"?" : ""
         return
-            "found the name \(quoted(name)), accepted are letters, digits and \"_\" after a letter"
+            "found the name \(quoted(name)); expected letters, digits and \"_\" after a letter"
             + hint
     }
 
@@ -69,14 +69,14 @@ extension Language {
         case container: "the container's view"
         case "superview": "the view around a view"
         case "view": "the screen's own view"
-        case shows: "the screens that a party of a transition shows"
+        case shows: "the screens that a side of a transition shows"
         case _: viewProperties.contains(name) ? "a property of every view" : nil
         }
     }
 
     /// The first parts of the properties that expressions read.
     private static let viewProperties = Set(
-        Spec.Party.allCases.flatMap { animatorNames.scope.continuations(of: $0.rawValue) })
+        Spec.TransitionSide.allCases.flatMap { animatorNames.scope.continuations(of: $0.rawValue) })
 
     /// The thing that expressions or curves mean by `name` where a value can stand, with its verb;
     /// nil if there is none.

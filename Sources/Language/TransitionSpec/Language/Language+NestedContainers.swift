@@ -135,9 +135,9 @@ extension Validation {
                 let problem: String
                 if let other = holders[name] {
                     let place = other.map { "the screen \(quoted($0))" } ?? "the container"
-                    problem = "is in \(place) already, accepted is one that is in none"
+                    problem = "is in \(place) already; expected one that is in none"
                 } else if holder == name || isWithin(holder, name, holders) {
-                    problem = "would be within itself, accepted is another"
+                    problem = "would be within itself; expected another"
                 } else {
                     holders[name] = holder
                     continue
@@ -176,7 +176,7 @@ extension Validation {
                 if seen.contains(text) {
                     isAccepted = false
                     report(
-                        "another container has a view named \(quoted(text)), accepted is each name "
+                        "another container has a view named \(quoted(text)); expected each name "
                             + "once", at: name.offset, under: steps + ["views"] + way + ["name"])
                 }
                 own.insert(text)

@@ -130,7 +130,7 @@ extension Validation {
         acceptsInteractions(of: operation, at: node) { interaction in
             let begun = interaction.begin.operation
             if begun != name {
-                return "begins \"\(begun.rawValue)\", accepted is one that begins "
+                return "begins \"\(begun.rawValue)\"; expected one that begins "
                     + "\"\(name.rawValue)\""
             }
             switch (interaction.driver, operation.animator) {
@@ -159,11 +159,11 @@ extension Validation {
     ) -> Bool {
         acceptsInteractions(of: operation, at: node) { interaction in
             if operation.transition != nil, interaction.driver != nil {
-                return "has a driver, which a transition without a context does not ask for, "
-                    + "accepted is one without"
+                return "has a driver, which a transition without a context does not ask for; "
+                    + "expected one without"
             }
             guard case .percentDriven = interaction.driver else { return nil }
-            return "is percentDriven, which drives UIKit's own contexts alone, accepted is "
+            return "is percentDriven, which drives UIKit's own contexts alone; expected "
                 + "\"layerTime\" or \"freeForm\""
         }
     }

@@ -116,23 +116,23 @@ extension Validation {
             if event.kind == .pointerdown {
                 if down.updateValue(i, forKey: id) != nil {
                     refuse(
-                        "the pointer \(id) is down already, accepted is its \"pointerup\" or "
+                        "the pointer \(id) is down already; expected its \"pointerup\" or "
                             + "\"pointercancel\" before", i, "type")
                 }
             } else if event.isEnd, down.removeValue(forKey: id) == nil {
                 refuse(
-                    "the pointer \(id) is not down, accepted is its \"pointerdown\" before", i,
+                    "the pointer \(id) is not down; expected its \"pointerdown\" before", i,
                     "type")
             }
         }
         for (id, i) in down.sorted(by: { $0.value < $1.value }) {
             refuse(
-                "the pointer \(id) never lifts, accepted is its \"pointerup\" or "
+                "the pointer \(id) never lifts; expected its \"pointerup\" or "
                     + "\"pointercancel\" after", i, "type")
         }
         if !events.contains(where: { $0.kind == .pointerdown }) {
             isAccepted = false
-            report("no pointer comes down, accepted is a \"pointerdown\"", at: node.offset)
+            report("no pointer comes down; expected a \"pointerdown\"", at: node.offset)
         }
         let longest = Language.stageSeconds.upperBound * 1000
         if let first = events.first,
@@ -140,7 +140,7 @@ extension Validation {
         {
             refuse(
                 "found \(JSONNumber.text(events[late].milliseconds - first.milliseconds)) "
-                    + "milliseconds after the first event, accepted are at most "
+                    + "milliseconds after the first event; expected at most "
                     + JSONNumber.text(longest), late, "timeStamp")
         }
         return isAccepted

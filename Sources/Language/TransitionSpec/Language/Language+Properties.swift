@@ -53,7 +53,7 @@ extension Language {
 
     /// The names available to every animator's expressions.
     static let animatorNames = names(of: "animator") { names in
-        for party in Spec.Party.allCases { names.addProperties(of: party) }
+        for side in Spec.TransitionSide.allCases { names.addProperties(of: side) }
         names.addContainer { .container($0) }
         names.add("cancelled", .boolean, .cancelled)
         names.add("interactive", .boolean, .interactive)
@@ -164,16 +164,16 @@ extension Vocabulary<Spec.AnimatorName> {
     }
 
     /// Adds the readable properties of a screen's view.
-    mutating func addProperties(of party: Spec.Party) {
+    mutating func addProperties(of side: Spec.TransitionSide) {
         for (path, type, property) in Language.readable + Language.readableOfParties {
-            add("\(party.rawValue).\(path)", type, .view(Spec.Subject(party), property))
+            add("\(side.rawValue).\(path)", type, .view(Spec.Subject(side), property))
         }
     }
 
-    /// Adds whether each party of a transition shows the screen `name`.
+    /// Adds whether each side of a transition shows the screen `name`.
     mutating func addShows(_ name: String) {
-        for party in Spec.Party.allCases {
-            add("\(party.rawValue).\(Language.shows).\(name)", .boolean, .shows(party, name))
+        for side in Spec.TransitionSide.allCases {
+            add("\(side.rawValue).\(Language.shows).\(name)", .boolean, .shows(side, name))
         }
     }
 
@@ -239,7 +239,7 @@ extension Validation {
             ofLayer.map { "; did you mean \"\($0)\"?" } ?? suggestion(for: member.key, among: all)
         let property = meant.last.map { String(member.key.dropFirst($0.count + 1)) }
         report(
-            "unknown property \(quoted(member.key)), accepted is "
+            "unknown property \(quoted(member.key)); expected "
                 + "\(list(subjects.map { $0 + "." })) before "
                 + list(shown) + hint,
             at: member.keyOffset, of: property.map { .word("property \($0)") })

@@ -59,8 +59,8 @@ extension Language {
             if known.contains(name) || validation.awaitsUnknownPreset { return true }
             let hint = validation.suggestion(for: name, among: known)
             validation.report(
-                "no property animator is named \(quoted(name)), "
-                    + (known.isEmpty ? "none has a name" : "accepted is \(list(known))") + hint,
+                "no property animator is named \(quoted(name)); "
+                    + (known.isEmpty ? "none has a name" : "expected \(list(known))") + hint,
                 at: node.offset)
             return false
         }
@@ -76,7 +76,7 @@ extension Language {
         ).checked { name, node, validation in
             if Self.isIdentifier(name) { return true }
             validation.report(
-                "found the name \(quoted(name)), accepted are letters, digits and \"_\" after a "
+                "found the name \(quoted(name)); expected letters, digits and \"_\" after a "
                     + "letter", at: node.offset)
             return false
         }

@@ -118,7 +118,7 @@ extension Language {
                 let node = node["maximumNumberOfTouches"]
             else { return true }
             validation.report(
-                "found the number \(maximum), accepted is a number no less than "
+                "found the number \(maximum); expected a number no less than "
                     + "\"minimumNumberOfTouches\", \(minimum)", at: node.offset,
                 under: "maximumNumberOfTouches")
             return false

@@ -62,7 +62,7 @@ extension Validation {
             isAccepted = false
             let hint = suggestion(for: name, among: known)
             report(
-                "no view is named \(quoted(name)), accepted is \(list(known))" + hint,
+                "no view is named \(quoted(name)); expected \(list(known))" + hint,
                 at: view.offset, under: "review",
                 "ignore", "views", "\(index)", of: .use(ofView: name))
         }

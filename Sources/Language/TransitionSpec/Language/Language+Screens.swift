@@ -170,7 +170,7 @@ extension Schema {
                 guard let name = name(element), !seen.insert(name).inserted else { continue }
                 isAccepted = false
                 validation.report(
-                    "the \(kind) \(quoted(name)) is there already, accepted is each \(kind) once",
+                    "the \(kind) \(quoted(name)) is there already; expected each \(kind) once",
                     at: element.offset, under: "\(i)")
             }
             return isAccepted

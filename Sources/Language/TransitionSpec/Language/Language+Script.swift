@@ -118,7 +118,7 @@ extension Validation {
     fileprivate mutating func acceptsFirst(of script: JSONNode) -> Bool {
         guard let after = script.elements.first?.member("after") else { return true }
         report(
-            "the first step has nothing to wait for, accepted is \"at\"", at: after.keyOffset,
+            "the first step has nothing to wait for; expected \"at\"", at: after.keyOffset,
             under: "0", "after")
         return false
     }
@@ -136,7 +136,7 @@ extension Validation {
         guard keys.contains(key) else {
             let nouns = containers.map(\.abilities.noun).eachOnce.joined(separator: " or ")
             report(
-                "\"\(key)\" is nothing that \(nouns) can do, accepted is \(list(keys))",
+                "\"\(key)\" is nothing that \(nouns) can do; expected \(list(keys))",
                 at: member.keyOffset, under: key)
             return false
         }
@@ -147,13 +147,13 @@ extension Validation {
             if selectable.contains(screen.name) { return true }
             let hint = suggestion(for: screen.name, among: selectable)
             report(
-                "the screen \(quoted(screen.name)) is not there to be selected, accepted is "
+                "the screen \(quoted(screen.name)) is not there to be selected; expected "
                     + list(selectable) + hint,
                 at: member.value.offset, under: call.key)
         case .present(let screen):
             if presentation?.root.name != screen.name { return true }
             report(
-                "the screen \(quoted(screen.name)) is the root, accepted is another",
+                "the screen \(quoted(screen.name)) is the root; expected another",
                 at: member.value.offset, under: call.key)
         case .selectedDetentIdentifier(let identifier):
             if let sheet = presentation?.style.sheet {

@@ -49,7 +49,7 @@ extension Language {
                 return true
             }
             validation.report(
-                "found two positions along one axis, accepted is one along each", at: node.offset)
+                "found two positions along one axis; expected one along each", at: node.offset)
             return false
         }
         return .either(word.map { [$0] }, several)
@@ -89,14 +89,14 @@ extension Validation {
         guard case .collection(let collection) = screen.content else {
             guard let place = node["in"] else { return false }
             report(
-                "the screen \(quoted(screen.name)) has no items, accepted is one with the template "
+                "the screen \(quoted(screen.name)) has no items; expected one with the template "
                     + "\"collection\"", at: place.offset, under: "in")
             return false
         }
         func isThere(_ place: Int, of count: Int, _ noun: String, under key: String) -> Bool {
             if place < count { return true }
             report(
-                "found the \(noun) \(place) of \(count), accepted is one from 0 that is there",
+                "found the \(noun) \(place) of \(count); expected one from 0 that is there",
                 at: node[key]?.offset ?? node.offset, under: key)
             return false
         }
@@ -116,7 +116,7 @@ extension Validation {
             if screen.scrolls { return true }
             guard let place = node["in"] else { return false }
             report(
-                "no scroll view holds all of the screen \(quoted(screen.name)), accepted is one whose "
+                "no scroll view holds all of the screen \(quoted(screen.name)); expected one whose "
                     + "template scrolls" + (known.isEmpty ? "" : ", or \"of\" with \(list(known))"),
                 at: place.offset, under: "in")
             return false
@@ -124,8 +124,8 @@ extension Validation {
         if known.contains(name) { return true }
         let hint = suggestion(for: name, among: known)
         report(
-            "no scroll view of the screen \(quoted(screen.name)) is named \(quoted(name)), "
-                + (known.isEmpty ? "there is none" : "accepted is \(list(known))") + hint,
+            "no scroll view of the screen \(quoted(screen.name)) is named \(quoted(name)); "
+                + (known.isEmpty ? "there is none" : "expected \(list(known))") + hint,
             at: of.offset, under: "of")
         return false
     }

@@ -62,7 +62,7 @@ extension Language {
             let own = detents.compactMap { SystemDetent(rawValue: $0.identifier) }
             guard own == SystemDetent.allCases.filter(own.contains) else {
                 validation.report(
-                    "found detents in another order or twice, accepted is each once, the lowest first",
+                    "found detents in another order or twice; expected each once, the lowest first",
                     at: node.offset)
                 return false
             }
@@ -110,7 +110,7 @@ extension Validation {
             guard let identifier = node.string, !seen.insert(identifier).inserted else { continue }
             isAccepted = false
             report(
-                "the identifier \(quoted(identifier)) is there already, accepted is another",
+                "the identifier \(quoted(identifier)) is there already; expected another",
                 at: node.offset, under: "\(place)", "identifier")
         }
         return isAccepted
@@ -127,7 +127,7 @@ extension Validation {
         }
         let hint = suggestion(for: identifier, among: known)
         report(
-            "no detent is named \(quoted(identifier)), accepted is \(list(known))" + hint,
+            "no detent is named \(quoted(identifier)); expected \(list(known))" + hint,
             at: place.offset, under: key)
         return false
     }

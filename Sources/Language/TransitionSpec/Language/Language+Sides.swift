@@ -52,7 +52,7 @@ extension Language {
             // An unknown key is an error of its own.
             guard object.members.allSatisfy({ Self.timingKeys.contains($0.key) }) else { return () }
             return validation.refusal(
-                "found no property, accepted is at least one of \(list(Self.sidePaths))",
+                "found no property; expected at least one of \(list(Self.sidePaths))",
                 at: object.offset)
         }
     }

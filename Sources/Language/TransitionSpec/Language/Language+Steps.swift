@@ -217,7 +217,7 @@ extension Schema<Spec.Subject> {
             let known = validation.names.subjects
             let hint = validation.suggestion(for: name, among: known)
             return validation.refusal(
-                "no view is named \(quoted(name)), accepted is \(list(known))" + hint,
+                "no view is named \(quoted(name)); expected \(list(known))" + hint,
                 at: node.offset, of: .use(ofView: name))
         }
     }
@@ -229,7 +229,7 @@ extension Validation {
         guard case .object = view.value else { return false }
         guard let node = view["name"] else {
             report(
-                "the key \"name\" is missing, accepted is a string: what the animator calls the view",
+                "the key \"name\" is missing; expected a string: what the animator calls the view",
                 at: view.offset)
             return false
         }
@@ -243,7 +243,7 @@ extension Validation {
             names.containerViews.contains(name)
             ? "a view of the container" : screens?.names.contains(name) == true ? "a screen" : nil
         guard let of else { return true }
-        report("found the name \(quoted(name)) of \(of), accepted is another", at: node.offset)
+        report("found the name \(quoted(name)) of \(of); expected another", at: node.offset)
         return false
     }
 
@@ -254,7 +254,7 @@ extension Validation {
             let sibling = node[key]
         else { return true }
         report(
-            "found \(quoted(view)) beside itself, accepted is the other view",
+            "found \(quoted(view)) beside itself; expected the other view",
             at: sibling.offset, under: key)
         return false
     }

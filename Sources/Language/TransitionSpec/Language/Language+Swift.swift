@@ -31,7 +31,7 @@ extension Language {
             guard let name = text.read(node, &validation) else { return nil }
             guard name.isSwiftName else {
                 return validation.refusal(
-                    "found \(quoted(name)), accepted is the name of a function such as "
+                    "found \(quoted(name)); expected the name of a function such as "
                         + "\"openMessage\" or \"Inbox.openMessage\"", at: node.offset)
             }
             return Spec.SwiftFunction(name: name, site: validation.site(at: node.offset))
@@ -55,7 +55,7 @@ extension Validation {
         if case .scene = spec.container { return true }
         guard let member = node.member("swift") else { return true }
         report(
-            "nothing uses the code, accepted is a container {\"scene\": …} beside it",
+            "nothing uses the code; expected a container {\"scene\": …} beside it",
             at: member.keyOffset, under: "swift")
         return false
     }

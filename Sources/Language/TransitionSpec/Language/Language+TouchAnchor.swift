@@ -73,8 +73,8 @@ extension Validation {
         if known.contains(view) || awaitsUnknownPreset { return true }
         let hint = suggestion(for: view, among: known)
         report(
-            "no view of the screen \(quoted(screen.name)) is named \(quoted(view)), "
-                + (known.isEmpty ? "there is none" : "accepted is \(list(known))") + hint,
+            "no view of the screen \(quoted(screen.name)) is named \(quoted(view)); "
+                + (known.isEmpty ? "there is none" : "expected \(list(known))") + hint,
             at: place.offset, under: "view", of: .use(of: view))
         return false
     }

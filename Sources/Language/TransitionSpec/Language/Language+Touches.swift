@@ -63,7 +63,7 @@ extension Language {
         Schema<Spec.Curve>.curve.checked { curve, node, validation in
             guard curve.hasOwnDuration else { return true }
             validation.report(
-                "found \(node.value.phrase), which has a duration of its own, accepted is a curve "
+                "found \(node.value.phrase), which has a duration of its own; expected a curve "
                     + "without one", at: node.offset)
             return false
         }
@@ -112,7 +112,7 @@ extension Language {
         ).checked { flick, node, validation in
             guard flick.from == flick.to, let to = node["to"] else { return true }
             validation.report(
-                "found the same place as \"from\", accepted is another", at: to.offset, under: "to")
+                "found the same place as \"from\"; expected another", at: to.offset, under: "to")
             return false
         }
     }
@@ -215,7 +215,7 @@ extension Validation {
         where places[i].isNear(places[i + 1]) {
             isAccepted = false
             report(
-                "found the same place as before, accepted is one 0.001 points from it or more",
+                "found the same place as before; expected one 0.001 points from it or more",
                 at: place.offset,
                 under: steps)
         }

@@ -69,10 +69,10 @@ extension Validation {
         let message: String
         if count > limits.nameLength {
             message =
-                "found a name of \(count) scalars, accepted are at most \(limits.nameLength) "
+                "found a name of \(count) scalars; expected at most \(limits.nameLength) "
                 + "(limit \"nameLength\")"
         } else if views.contains(name) {
-            message = "found the name \(quoted(name)) of a view, accepted is one that no view has"
+            message = "found the name \(quoted(name)) of a view; expected one that no view has"
         } else if let problem = Language.problem(ofValueName: name) {
             message = problem
         } else {

@@ -144,7 +144,7 @@ extension Language {
                 return true
             }
             validation.report(
-                "found the number \(bar.selected), accepted is the place of one of the "
+                "found the number \(bar.selected); expected the place of one of the "
                     + "\(bar.titles.count) titles", at: selected.offset, under: "selected")
             return false
         }
@@ -155,7 +155,7 @@ extension Spec.ImageSource {
     /// The error in the text; nil if it can denote an image.
     fileprivate var problem: String? {
         let accepted =
-            "accepted is a data URI \"\(Self.dataPrefix)…\" or the relative path of a PNG"
+            "expected a data URI \"\(Self.dataPrefix)…\" or the relative path of a PNG"
         if text.hasPrefix("data:") {
             guard let base64 else { return "found another kind of data URI, \(accepted)" }
             let isSound = base64.utf8.allSatisfy {
@@ -178,7 +178,7 @@ extension Validation {
         guard let locations = gradient.locations, let given = node["locations"] else { return true }
         guard locations.count == gradient.colors.count else {
             report(
-                "found \(locations.count) places of \(gradient.colors.count) colours, accepted is "
+                "found \(locations.count) places of \(gradient.colors.count) colours; expected "
                     + "one for each", at: given.offset, under: "locations")
             return false
         }

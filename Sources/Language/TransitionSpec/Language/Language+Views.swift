@@ -83,7 +83,7 @@ extension Language {
         viewName.checked { name, node, validation in
             guard validation.screens?.names.contains(name) == true else { return true }
             validation.report(
-                "found the name \(quoted(name)) of a screen, accepted is one that no screen has",
+                "found the name \(quoted(name)) of a screen; expected one that no screen has",
                 at: node.offset)
             return false
         }
@@ -174,7 +174,7 @@ extension Validation {
             else { continue }
             isAccepted = false
             report(
-                "the name \(quoted(name)) is there already, accepted is each name once",
+                "the name \(quoted(name)) is there already; expected each name once",
                 at: node.offset, under: steps + ["name"])
         }
         return isAccepted

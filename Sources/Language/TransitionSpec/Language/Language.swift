@@ -140,7 +140,7 @@ struct Language: Sendable {
         let length = Limit(name: "titleLength", value: limits.titleLength)
         let reason = Schema<String>.string(atMost: length).checked { text, node, validation in
             if text.contains(where: { !$0.isWhitespace }) { return true }
-            validation.report("found no reason, accepted is a sentence", at: node.offset)
+            validation.report("found no reason; expected a sentence", at: node.offset)
             return false
         }
         return object(

@@ -42,7 +42,7 @@ struct SettableProperties: Sendable {
                 let known = validation.names.subjects
                 let hint = validation.suggestion(for: unknownView, among: known)
                 validation.report(
-                    "no view is named \(quoted(String(unknownView))), accepted is \(list(known))"
+                    "no view is named \(quoted(String(unknownView))); expected \(list(known))"
                         + hint, at: member.keyOffset, of: .use(ofView: unknownView))
             }
         } else {

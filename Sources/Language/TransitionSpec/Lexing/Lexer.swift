@@ -83,7 +83,7 @@ struct Lexer {
         guard count <= limits.expressionLength else {
             throw NotationError(
                 offset: 0,
-                message: "found \(count) scalars, accepted are at most "
+                message: "found \(count) scalars; expected at most "
                     + "\(limits.expressionLength) (limit \"expressionLength\")")
         }
         (utf8, self.noun) = (Array(text.utf8), noun)
@@ -100,7 +100,7 @@ struct Lexer {
             case .end: "the end of the \(noun.rawValue)"
             }
         return NotationError(
-            offset: start, message: "found \(found) where \(expected) is expected")
+            offset: start, message: "found \(found); expected \(expected)")
     }
 
     /// Skips `sign` if it is the current token, and returns whether it was.
@@ -190,7 +190,7 @@ struct Lexer {
         let hasLeadingZero = text.first == "0" && text.dropFirst().first.map(\.isNumber) == true
         guard end == digits, !hasLeadingZero, let number = Double(text) else {
             throw NotationError(
-                offset: start, message: "found \(quoted(text)), accepted is a number as in JSON")
+                offset: start, message: "found \(quoted(text)); expected a number as in JSON")
         }
         guard number.isFinite else {
             throw NotationError(

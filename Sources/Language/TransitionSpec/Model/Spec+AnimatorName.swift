@@ -15,8 +15,8 @@ extension Spec {
         /// Whether the arriving screen comes after the leaving one in the order of the stack, the
         /// tabs, the children or the presentations: a boolean.
         case forward
-        /// Whether a party of the transition is the screen of this name, or a container that shows it: a boolean.
-        case shows(Party, String)
+        /// Whether a side of the transition is the screen of this name, or a container that shows it: a boolean.
+        case shows(TransitionSide, String)
         /// `transitionDuration(using:)` of the animator: a number of seconds.
         case duration
         /// `UIAccessibility.isReduceMotionEnabled`: a boolean.

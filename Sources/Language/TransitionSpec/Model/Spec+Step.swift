@@ -93,7 +93,7 @@ extension Spec {
     }
 
     /// The two screens of a transition.
-    public enum Party: String, CaseIterable, Sendable {
+    public enum TransitionSide: String, CaseIterable, Sendable {
         case from, to
     }
 
@@ -106,11 +106,11 @@ extension Spec {
         /// A named view of a custom container, or one that the animator or driver adds.
         case view(String)
         /// The view with this name within one of the two screens, if that screen has one.
-        case subview(Party, String)
+        case subview(TransitionSide, String)
 
         /// The view of one of the two screens.
-        public init(_ party: Party) {
-            switch party {
+        public init(_ side: TransitionSide) {
+            switch side {
             case .from: self = .from
             case .to: self = .to
             }

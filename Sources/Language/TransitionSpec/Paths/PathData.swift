@@ -137,7 +137,7 @@ struct PathData {
     private func error(_ found: String, at offset: Int) -> NotationError {
         NotationError(
             offset: offset,
-            message: "found \(found) at byte \(offset), accepted are the letters M, L, H, V, C, S, "
+            message: "found \(found) at byte \(offset); expected the letters M, L, H, V, C, S, "
                 + "Q, T and Z of an SVG path, each with its numbers")
     }
 

@@ -133,7 +133,9 @@ extension ReferencePage {
 
     /// The names over views; `from` represents every view.
     private static var animatorNames: [[String]] {
-        let (from, to) = (Spec.Party.from.rawValue + ".", Spec.Party.to.rawValue + ".")
+        let (from, to) = (
+            Spec.TransitionSide.from.rawValue + ".", Spec.TransitionSide.to.rawValue + "."
+        )
         let rows = names(of: Language.animatorNames.scope).filter { !$0.path.hasPrefix(to) }.map {
             let isOfView = $0.path.hasPrefix(from)
             let path = isOfView ? String($0.path.dropFirst(from.count)) : $0.path

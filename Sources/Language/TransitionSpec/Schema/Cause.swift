@@ -23,7 +23,7 @@ enum Cause: Hashable {
     /// The use of a view by its whole name, in which a side may precede the view's own.
     static func use(ofView name: some StringProtocol) -> Cause {
         let parts = name.split(separator: ".", maxSplits: 1)
-        let isSided = parts.count == 2 && Spec.Party(rawValue: String(parts[0])) != nil
+        let isSided = parts.count == 2 && Spec.TransitionSide(rawValue: String(parts[0])) != nil
         return .use(of: isSided ? String(parts[1]) : String(name))
     }
 }

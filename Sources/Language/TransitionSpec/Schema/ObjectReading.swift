@@ -94,7 +94,7 @@ extension Validation {
         let accepted = list(known.count > 40 ? collapsed(known) : known)
         within(member.key) {
             $0.report(
-                "unknown key \(quoted(member.key)), accepted is " + accepted + hint,
+                "unknown key \(quoted(member.key)); expected " + accepted + hint,
                 at: member.keyOffset, of: .word("\(member.key) \(accepted)"))
         }
     }
@@ -109,7 +109,7 @@ extension Validation {
         }
         guard !isMisspelt else { return }
         report(
-            "the key \"\(key.name)\" is missing, accepted is \(key.shape.phrase)"
+            "the key \"\(key.name)\" is missing; expected \(key.shape.phrase)"
                 + (hint.map { ", \($0)" } ?? ""), at: object.offset)
     }
 
@@ -124,9 +124,9 @@ extension Validation {
             if needsOne, !mayBringKeys {
                 report(
                     choice.names.count == 1
-                        ? "the key \(list(choice.names)) is missing, accepted is "
+                        ? "the key \(list(choice.names)) is missing; expected "
                             + choice.alternatives[0].key.shape.phrase
-                        : "a key is missing, accepted is exactly one of \(list(choice.names))",
+                        : "a key is missing; expected exactly one of \(list(choice.names))",
                     at: object.offset)
             }
             let strays = reportStrays(of: choice, in: object)
@@ -135,7 +135,7 @@ extension Validation {
         for other in chosen.dropFirst().map(\.member) {
             within(other.key) {
                 $0.report(
-                    "\"\(other.key)\" excludes \"\(first.key)\", accepted is "
+                    "\"\(other.key)\" excludes \"\(first.key)\"; expected "
                         + "\(needsOne ? "exactly" : "at most") one of \(list(choice.names))",
                     at: other.keyOffset)
             }

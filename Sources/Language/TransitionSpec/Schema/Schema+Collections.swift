@@ -18,7 +18,7 @@ extension Schema<[Double]> {
             if let numbers = ranges.numbers(elements) { return numbers }
             guard elements.count == parts.count else {
                 return validation.refusal(
-                    "found an array of \(elements.count), accepted is \(shape.phrase)",
+                    "found an array of \(elements.count); expected \(shape.phrase)",
                     at: node.offset)
             }
             let numbers = elements.indices.compactMap { i in
@@ -57,7 +57,7 @@ extension Schema {
             }
             guard elements.count >= minimum else {
                 return validation.refusal(
-                    "found an array of \(elements.count), accepted are at least \(minimum)",
+                    "found an array of \(elements.count); expected at least \(minimum)",
                     at: node.offset)
             }
             guard elements.count <= limit.value else {
@@ -127,8 +127,8 @@ extension Validation {
         let known = words + definitions.names
         let hint = suggestion(for: name, among: known)
         return refusal(
-            "no \(kind) is named \(quoted(name)), "
-                + (known.isEmpty ? "there is none" : "accepted is " + list(known)) + hint,
+            "no \(kind) is named \(quoted(name)); "
+                + (known.isEmpty ? "there is none" : "expected " + list(known)) + hint,
             at: node.offset, of: .use(of: "\(kind) \(name)"))
     }
 }
@@ -136,7 +136,7 @@ extension Validation {
 extension Limit {
     /// Returns the error message for a count beyond the limit.
     func excess(_ count: Int) -> String {
-        "found \(count), accepted are at most \(value) (limit \"\(name)\")"
+        "found \(count); expected at most \(value) (limit \"\(name)\")"
     }
 }
 
@@ -147,7 +147,7 @@ extension Validation {
         let message: String
         if scalars.count > limits.nameLength {
             message =
-                "found a name of \(scalars.count) scalars, accepted are at most "
+                "found a name of \(scalars.count) scalars; expected at most "
                 + "\(limits.nameLength) (limit \"nameLength\")"
         } else if let first = scalars.first, first.isASCIILetter,
             scalars.allSatisfy({ $0.isASCIILetter || $0.isDigit || $0 == "_" || $0 == "-" })
@@ -155,7 +155,7 @@ extension Validation {
             return true
         } else {
             message =
-                "found the name \(quoted(member.key)), accepted are letters, digits, \"_\" and "
+                "found the name \(quoted(member.key)); expected letters, digits, \"_\" and "
                 + "\"-\" after a letter"
         }
         within(member.key) { $0.report(message, at: member.keyOffset) }

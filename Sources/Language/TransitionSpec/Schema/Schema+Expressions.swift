@@ -57,12 +57,12 @@ extension Validation {
         }
         guard let form = type.value.form, elements.count == form.count else {
             return report(
-                "found an array of \(elements.count), accepted is \(type.phrase)", at: node.offset)
+                "found an array of \(elements.count); expected \(type.phrase)", at: node.offset)
         }
         for (i, element) in elements.enumerated() {
             if case .number = element.value { continue }
             report(
-                "found \(element.value.phrase), accepted is a number; what is worked out stands in "
+                "found \(element.value.phrase); expected a number; what is worked out stands in "
                     + "one text: \"\(form.call)\"", at: element.offset, under: "\(i)")
         }
     }

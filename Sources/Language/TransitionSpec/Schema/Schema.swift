@@ -155,7 +155,7 @@ extension Schema<String> {
             let count = string.unicodeScalars.count
             guard count <= limit.value else {
                 return validation.refusal(
-                    "found \(count) scalars, accepted are at most \(limit.value) "
+                    "found \(count) scalars; expected at most \(limit.value) "
                         + "(limit \"\(limit.name)\")", at: node.offset)
             }
             return string
@@ -170,7 +170,7 @@ extension Schema<String> {
                 if names.contains(name) { return name }
                 let hint = validation.suggestion(for: name, among: names)
                 validation.report(
-                    "found \(node.value.phrase), accepted is \(shape.phrase)" + hint,
+                    "found \(node.value.phrase); expected \(shape.phrase)" + hint,
                     at: node.offset)
             } else {
                 validation.reportMismatch(node, accepted: shape.phrase)
@@ -207,7 +207,7 @@ extension Schema<Spec.Color> {
                     text.hasPrefix("#")
                     ? "" : validation.suggestion(for: text, among: ColorName.all)
                 return validation.refusal(
-                    "found \(node.value.phrase), accepted is \(Shape.color.phrase)" + hint,
+                    "found \(node.value.phrase); expected \(Shape.color.phrase)" + hint,
                     at: node.offset)
             }
             return color

@@ -257,7 +257,7 @@ struct Validation {
 
     /// Reports that `node` is not an accepted value.
     mutating func reportMismatch(_ node: JSONNode, accepted: @autoclosure () -> String) {
-        report("found \(node.value.phrase), accepted is \(accepted())", at: node.offset)
+        report("found \(node.value.phrase); expected \(accepted())", at: node.offset)
     }
 
     /// Returns the members of an object without those that repeat a key, which are reported.

@@ -30,13 +30,13 @@ extension DesignTokenReader {
         case .object(let members):
             for member in members where !["value", "unit"].contains(member.key) {
                 return motion.refusal(
-                    "unknown key \(quoted(member.key)), accepted is \"value\" or \"unit\"",
+                    "unknown key \(quoted(member.key)); expected \"value\" or \"unit\"",
                     at: member.keyOffset, pointer + "/" + member.key.pointerStep)
             }
             guard let value = node["value"], let unit = node["unit"] else { break }
             guard case .number(let number) = value.value else {
                 return motion.refusal(
-                    "found \(value.value.phrase), accepted is a number", at: value.offset,
+                    "found \(value.value.phrase); expected a number", at: value.offset,
                     pointer + "/value")
             }
             switch unit.string {
@@ -44,13 +44,13 @@ extension DesignTokenReader {
             case "s": return number
             case _:
                 return motion.refusal(
-                    "found \(unit.value.phrase), accepted is \"ms\" or \"s\"", at: unit.offset,
+                    "found \(unit.value.phrase); expected \"ms\" or \"s\"", at: unit.offset,
                     pointer + "/unit")
             }
         case .null, .boolean, .number, .array: break
         }
         return motion.refusal(
-            "found \(node.value.phrase), accepted is a duration such as "
+            "found \(node.value.phrase); expected a duration such as "
                 + "{ \"value\": 200, \"unit\": \"ms\" }", at: node.offset, pointer)
     }
 
@@ -75,7 +75,7 @@ extension DesignTokenReader {
         }
         guard numbers.count == 4, node.elements.count == 4 else {
             return motion.refusal(
-                "found \(node.value.phrase), accepted are the four numbers of a cubic Bézier curve, "
+                "found \(node.value.phrase); expected the four numbers of a cubic Bézier curve, "
                     + "as [0.42, 0, 0.58, 1]", at: node.offset, pointer)
         }
         return checked(
@@ -100,14 +100,14 @@ extension DesignTokenReader {
         guard let node = extensions?[Self.vendor]?[Self.curves] else { return }
         guard case .object(let members) = node.value else {
             return motion.report(
-                "found \(node.value.phrase), accepted is an object from names to curves",
+                "found \(node.value.phrase); expected an object from names to curves",
                 at: node.offset, pointer)
         }
         for member in members {
             let place = pointer + "/" + member.key.pointerStep
             guard member.value.string != nil else {
                 motion.report(
-                    "found \(member.value.value.phrase), accepted is a curve in the notation of "
+                    "found \(member.value.value.phrase); expected a curve in the notation of "
                         + "specs", at: member.value.offset, place)
                 continue
             }
@@ -123,7 +123,7 @@ extension DesignTokenReader {
     private mutating func spring(_ node: JSONNode, _ pointer: String) -> JSONNode.Content? {
         guard case .object(let members) = node.value, !members.isEmpty else {
             return motion.refusal(
-                "found \(node.value.phrase), accepted is a spring such as "
+                "found \(node.value.phrase); expected a spring such as "
                     + "{ \"mass\": 1, \"stiffness\": 200, \"damping\": 15 } or "
                     + "{ \"duration\": 0.5, \"bounce\": 0.3 }", at: node.offset, pointer)
         }
@@ -141,7 +141,7 @@ extension DesignTokenReader {
                 number = seconds(value, place)
             } else {
                 motion.report(
-                    "found \(member.value.value.phrase), accepted is a number",
+                    "found \(member.value.value.phrase); expected a number",
                     at: member.value.offset, place)
                 number = nil
             }
@@ -179,12 +179,12 @@ extension DesignTokenReader {
         let keys = parts.map(\.key)
         guard case .object(let members) = value.value else {
             return motion.report(
-                "found \(value.value.phrase), accepted is an object with \(list(keys))",
+                "found \(value.value.phrase); expected an object with \(list(keys))",
                 at: value.offset, place)
         }
         for member in members where !keys.contains(member.key) {
             motion.report(
-                "unknown key \(quoted(member.key)), accepted is \(list(keys))"
+                "unknown key \(quoted(member.key)); expected \(list(keys))"
                     + suggestion(for: member.key, among: keys), at: member.keyOffset,
                 place + "/" + member.key.pointerStep)
         }

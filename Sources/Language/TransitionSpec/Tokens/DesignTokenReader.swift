@@ -52,7 +52,7 @@ struct DesignTokenReader {
         for token in reader.tokens { reader.read(token) }
         if reader.motion.values.isEmpty, reader.motion.problems.isEmpty {
             reader.motion.report(
-                "found no motion, accepted are tokens of the $type "
+                "found no motion; expected tokens of the $type "
                     + list(MotionType.allCases.map(\.rawValue)), at: offset, "")
         }
         for (type, count) in reader.others.sorted(by: { $0.key < $1.key }) {
@@ -74,7 +74,7 @@ struct DesignTokenReader {
             case Key.root: add(member, path, place, type: type)
             case "$extends", "$ref":
                 motion.report(
-                    "\(quoted(member.key)) is not read, accepted are the tokens themselves and "
+                    "\(quoted(member.key)) is not read; expected the tokens themselves and "
                         + "aliases such as \"{duration.fast}\"", at: member.keyOffset, place)
             case _ where member.key.hasPrefix("$"): continue
             case _: add(member, path + [member.key], place, type: type)
@@ -87,7 +87,7 @@ struct DesignTokenReader {
     ) {
         guard case .object(let inner) = member.value.value else {
             return motion.report(
-                "found \(member.value.value.phrase), accepted is a token or a group, an object",
+                "found \(member.value.value.phrase); expected a token or a group, an object",
                 at: member.value.offset, pointer)
         }
         let isToken = member.value[Key.value] != nil
@@ -112,7 +112,7 @@ struct DesignTokenReader {
         guard let node = members.first(where: { $0.key == Key.type })?.value else { return nil }
         if node.string == nil {
             motion.report(
-                "found \(node.value.phrase), accepted is the name of a type, as \"duration\"",
+                "found \(node.value.phrase); expected the name of a type, as \"duration\"",
                 at: node.offset, pointer + "/" + Key.type)
         }
         return node.string
@@ -195,7 +195,7 @@ struct DesignTokenReader {
             let token = tokens[index]
             if let found = self.type(of: token), found != type.rawValue {
                 return motion.refusal(
-                    "the token \(quoted(alias)) is of the type \(quoted(found)), accepted is "
+                    "the token \(quoted(alias)) is of the type \(quoted(found)); expected "
                         + quoted(type.rawValue), at: value.offset, place)
             }
             if let curve = ownCurve(of: token) { return (curve, token.pointer) }

@@ -27,7 +27,7 @@ struct FigmaVariableReader {
         let pointer = "/meta/variables"
         guard let variables, case .object(let members) = variables.value else {
             reader.motion.report(
-                "found \(variables?.value.phrase ?? "nothing"), accepted is an object of variables",
+                "found \(variables?.value.phrase ?? "nothing"); expected an object of variables",
                 at: variables?.offset ?? 0, pointer)
             return reader.motion
         }
@@ -36,7 +36,7 @@ struct FigmaVariableReader {
         }
         if reader.motion.values.isEmpty, reader.motion.problems.isEmpty {
             reader.motion.report(
-                "found no motion, accepted are numbers with \"duration\" or \"delay\" in their names "
+                "found no motion; expected numbers with \"duration\" or \"delay\" in their names "
                     + "and texts that are curves", at: variables.offset, pointer)
         } else if reader.others > 0 {
             reader.motion.warn(
@@ -49,7 +49,7 @@ struct FigmaVariableReader {
     private mutating func read(_ variable: JSONNode, _ pointer: String) {
         guard let name = variable["name"]?.string else {
             return motion.report(
-                "found \(variable.value.phrase), accepted is a variable with a name",
+                "found \(variable.value.phrase); expected a variable with a name",
                 at: variable.offset, pointer)
         }
         let path = name.split(separator: "/").map(String.init)
@@ -61,7 +61,7 @@ struct FigmaVariableReader {
             guard let curve = Self.curve(text) else {
                 if text.hasPrefix(Self.cssCubic) {
                     return motion.report(
-                        "found \(value.value.phrase), accepted is \"cubic-bezier(x1, y1, x2, y2)\"",
+                        "found \(value.value.phrase); expected \"cubic-bezier(x1, y1, x2, y2)\"",
                         at: value.offset, place)
                 }
                 others += 1

@@ -20,7 +20,7 @@ struct MotionTokens {
         guard case .object(let members) = root.value else {
             var tokens = MotionTokens()
             tokens.report(
-                "found \(root.value.phrase), accepted is an object of design tokens",
+                "found \(root.value.phrase); expected an object of design tokens",
                 at: root.offset, "")
             return tokens
         }

@@ -366,7 +366,7 @@ extension Comparison {
             if case .name(_, let pair, _, _) = change.claim { names[pair.baseline] = pair.actual }
         }
         // Views within a renamed screen have its new name, too.
-        for name in Cast(baseline).names where names[name] == nil {
+        for name in NamedParticipants(baseline).names where names[name] == nil {
             let parts = name.split(separator: ".", maxSplits: 1)
             if parts.count == 2, let screen = names[String(parts[0])] {
                 names[name] = "\(screen).\(parts[1])"

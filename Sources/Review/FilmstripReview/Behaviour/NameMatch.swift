@@ -9,7 +9,7 @@ struct NameMatch {
     private(set) var changes: [Change] = []
 
     init(_ baseline: Timeline, _ actual: Timeline, tolerance: Double) {
-        let (old, new) = (Cast(baseline), Cast(actual))
+        let (old, new) = (NamedParticipants(baseline), NamedParticipants(actual))
         let gone = old.names.filter { !new.isKnown($0) }
         var candidates = new.names.filter { !old.isKnown($0) }
         for name in gone {
@@ -36,7 +36,7 @@ struct NameMatch {
 
     /// Returns the change of a name; a delegate that now answers with the new name counts as a decision.
     private func told(
-        _ name: String, _ match: String, _ role: Cast.Role, in actual: Timeline
+        _ name: String, _ match: String, _ role: NamedParticipants.Role, in actual: Timeline
     ) -> Change {
         if let event = actual.events.first(where: {
             $0.detail == .answer(match) && EventName.isQuestion($0.name.rawValue)
@@ -55,7 +55,7 @@ struct NameMatch {
 }
 
 /// The named participants of a play.
-struct Cast {
+struct NamedParticipants {
     /// The kind of thing for which a name stands.
     enum Role: String {
         case screen, view, recognizer, animator, object
@@ -107,7 +107,7 @@ enum EventName {
     ]
 
     /// Returns the role of an event's subject.
-    static func role(_ name: String) -> Cast.Role {
+    static func role(_ name: String) -> NamedParticipants.Role {
         switch name.prefix(while: { $0 != "." }) {
         case "viewController": .screen
         case "gestureRecognizer": .recognizer

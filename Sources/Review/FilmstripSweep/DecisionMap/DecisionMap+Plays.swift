@@ -12,7 +12,7 @@ extension DecisionMap {
 
     /// The error of a script without a finger that moves.
     static let noFinger =
-        "found no drag, flick or touches of one finger that moves, accepted is a script with one"
+        "found no drag, flick or touches of one finger that moves; expected a script with one"
 
     /// Plays a spec's last gesture of one finger with other ends; the steps after it are left out.
     ///

@@ -33,7 +33,7 @@ extension SweepAxis {
             let names = Kind.plain.map(\.name) + ["let.NAME"]
             throw Refusals(
                 offset: offset, pointer: "/\(name.pointerStep)",
-                message: "there is no axis \(quoted(name)), accepted is \(list(names))"
+                message: "there is no axis \(quoted(name)); expected \(list(names))"
                     + suggestion(for: name, among: names))
         }
         self.kind = kind
@@ -41,7 +41,7 @@ extension SweepAxis {
         guard (1...Self.mostValues).contains(elements.count) else {
             throw Refusals(
                 offset: node.offset, pointer: "/\(name.pointerStep)",
-                message: "found \(elements.count) values, accepted are 1 to \(Self.mostValues)")
+                message: "found \(elements.count) values; expected 1 to \(Self.mostValues)")
         }
         var (values, labels, refusals): ([Value], Set<String>, [Refusal]) = ([], [], [])
         for (step, value) in elements {
@@ -53,9 +53,9 @@ extension SweepAxis {
             }
             let label = kind == .gesture ? step : value.label
             if let accepted = kind.mismatch(value) {
-                refuse("found \(value.value.phrase), accepted is \(accepted)")
+                refuse("found \(value.value.phrase); expected \(accepted)")
             } else if !labels.insert(label).inserted {
-                refuse("found \(quoted(label)) twice, accepted is each value once")
+                refuse("found \(quoted(label)) twice; expected each value once")
             } else {
                 values.append(Value(label: label, node: value))
             }
@@ -77,7 +77,7 @@ extension SweepAxis {
         }
         throw Refusals(
             offset: node.offset, pointer: "/\(kind.name.pointerStep)",
-            message: "found \(node.value.phrase), accepted is "
+            message: "found \(node.value.phrase); expected "
                 + (kind == .gesture ? "an object from names to scripts" : "an array of values"))
     }
 
@@ -96,7 +96,7 @@ extension SweepAxis {
             throw .invalid([
                 .at(
                     root.offset, in: text, pointer: "",
-                    "found \(root.value.phrase), accepted is an object from axes to their values")
+                    "found \(root.value.phrase); expected an object from axes to their values")
             ])
         }
         var (axes, refusals): ([SweepAxis], [Refusal]) = ([], [])
@@ -106,7 +106,7 @@ extension SweepAxis {
                 guard !axes.contains(where: { $0.kind == axis.kind }) else {
                     throw Refusals(
                         offset: member.keyOffset, pointer: "/\(member.key.pointerStep)",
-                        message: "found the axis twice, accepted is each axis once")
+                        message: "found the axis twice; expected each axis once")
                 }
                 axes.append(axis)
             } catch {
@@ -143,7 +143,7 @@ extension SweepAxis {
             throw Refusals(
                 offset: 0, pointer: "",
                 message:
-                    "found \(quoted(argument)), accepted is an axis, =, and values separated by commas"
+                    "found \(quoted(argument)); expected an axis, =, and values separated by commas"
             )
         }
         let name = String(parts[0])

@@ -72,8 +72,8 @@ public struct SweepMatrix: Sendable {
             columns: names.indices.filter { !chosen.contains(names[$0]) }, plan: plan)
         guard plan.count <= mostCells, grid.columnCount <= mostColumns else {
             throw .axes([
-                "the sheet would have \(grid.rowCount) rows and \(grid.columnCount) columns, "
-                    + "accepted are \(mostCells) cells and \(mostColumns) columns"
+                "the sheet would have \(grid.rowCount) rows and \(grid.columnCount) columns; "
+                    + "expected \(mostCells) cells and \(mostColumns) columns"
             ])
         }
         return grid

@@ -31,11 +31,11 @@ public struct SweepPlan: Sendable {
         _ text: [UInt8], axes: [SweepAxis], engine: String = Engine.version,
         by renderer: Renderer
     ) throws(SweepFailure) {
-        guard !axes.isEmpty else { throw .axes(["there is no axis, accepted are one or more"]) }
+        guard !axes.isEmpty else { throw .axes(["there is no axis; expected one or more"]) }
         for (index, axis) in axes.enumerated()
         where axes[..<index].contains(where: { $0.kind == axis.kind }) {
             throw .axes([
-                "there are two axes \(quoted(axis.kind.name)), accepted is each axis once"
+                "there are two axes \(quoted(axis.kind.name)); expected each axis once"
             ])
         }
         var count = 1
@@ -88,7 +88,7 @@ public struct SweepPlan: Sendable {
         for axis in axes {
             if case .namedValue(let name) = axis.kind, !names.contains(name) {
                 refusals.append(
-                    "the spec names no value \(quoted(name)), accepted is \(list(names))"
+                    "the spec names no value \(quoted(name)); expected \(list(names))"
                         + suggestion(for: name, among: names))
                 continue
             }

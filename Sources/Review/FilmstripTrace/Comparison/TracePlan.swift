@@ -78,7 +78,7 @@ struct TracePlan {
             throw SpecErrors([
                 Self.error(
                     "/script/0",
-                    "found a step that waits for an event, accepted is one with \"at\": it is "
+                    "found a step that waits for an event; expected one with \"at\": it is "
                         + "played at the trace's first call")
             ])
         }

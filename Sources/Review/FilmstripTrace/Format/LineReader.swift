@@ -28,14 +28,14 @@ struct LineReader {
     /// Returns the members of an object by key; reports keys that are not accepted or that occur twice.
     mutating func members(_ node: JSONNode, _ keys: [String]) -> [String: JSONNode]? {
         guard case .object(let members) = node.value else {
-            report("found \(node.value.phrase), accepted is an object", at: node.offset)
+            report("found \(node.value.phrase); expected an object", at: node.offset)
             return nil
         }
         var found: [String: JSONNode] = [:]
         for member in members {
             if !keys.contains(member.key) {
                 report(
-                    "found the key \(quoted(member.key)), accepted is \(list(keys))"
+                    "found the key \(quoted(member.key)); expected \(list(keys))"
                         + suggestion(for: member.key, among: keys), at: member.keyOffset)
             } else if found[member.key] != nil {
                 report("the key \(quoted(member.key)) is here twice", at: member.keyOffset)
@@ -49,7 +49,7 @@ struct LineReader {
         guard let node else { return nil }
         if case .number(let number) = node.value, range.contains(number) { return number }
         report(
-            "found \(node.value.phrase), accepted is a number from "
+            "found \(node.value.phrase); expected a number from "
                 + "\(JSONNumber.text(range.lowerBound)) to \(JSONNumber.text(range.upperBound))",
             at: node.offset)
         return nil
@@ -61,7 +61,7 @@ struct LineReader {
         guard let node else { return nil }
         guard case .array(let elements) = node.value, elements.count == names.count else {
             report(
-                "found \(node.value.phrase), accepted is [\(names.joined(separator: ", "))]",
+                "found \(node.value.phrase); expected [\(names.joined(separator: ", "))]",
                 at: node.offset)
             return nil
         }
@@ -73,7 +73,7 @@ struct LineReader {
         guard let node else { return nil }
         if let text = node.string, (1...256).contains(text.unicodeScalars.count) { return text }
         report(
-            "found \(node.value.phrase), accepted is a string of 1 to 256 characters",
+            "found \(node.value.phrase); expected a string of 1 to 256 characters",
             at: node.offset)
         return nil
     }
@@ -85,7 +85,7 @@ struct LineReader {
         if let word = node.string.flatMap(Word.init(rawValue:)) { return word }
         let words = Word.allCases.map(\.rawValue)
         report(
-            "found \(node.value.phrase), accepted is \(list(words))"
+            "found \(node.value.phrase); expected \(list(words))"
                 + (node.string.map { suggestion(for: $0, among: words) } ?? ""), at: node.offset)
         return nil
     }

@@ -22,7 +22,7 @@ public struct TraceDocument: Sendable {
             throw Self.failure(error.message, error.offset, index)
         }
         guard case .object = root.value else {
-            throw failure("found \(root.value.phrase), accepted is an object", root)
+            throw failure("found \(root.value.phrase); expected an object", root)
         }
     }
 
@@ -40,7 +40,7 @@ public struct TraceDocument: Sendable {
         let prefix = part.isEmpty ? "" : part + "_"
         guard let frames = root[prefix + "frames"] else {
             throw failure(
-                "there is no recording \(quoted(part)), accepted is \(list(parts))", root)
+                "there is no recording \(quoted(part)); expected \(list(parts))", root)
         }
         var trace = Trace(
             name: part.isEmpty ? root["name"]?.string : part, device: device, source: source)
@@ -92,7 +92,7 @@ public struct TraceDocument: Sendable {
             let row = try numbers(node, count: 4)
             guard let phase = phases.indices.first(where: { Double($0) == row[1] }) else {
                 throw failure(
-                    "found the phase \(JSONNumber.text(row[1])), accepted is 0 to 4", node)
+                    "found the phase \(JSONNumber.text(row[1])); expected 0 to 4", node)
             }
             touches.append(.init(time: row[0], phase: phases[phase], x: row[2], y: row[3]))
         }
@@ -106,7 +106,7 @@ public struct TraceDocument: Sendable {
         var calls: [Trace.Call] = []
         for node in root["events"]?.elements ?? [] {
             guard node.elements.count == 2, let name = node.elements[1].string else {
-                throw failure("found \(node.value.phrase), accepted is [time, name]", node)
+                throw failure("found \(node.value.phrase); expected [time, name]", node)
             }
             calls.append(.init(time: try number(node.elements[0]), name: name))
         }
@@ -117,7 +117,7 @@ public struct TraceDocument: Sendable {
         var carried: [Int: Set<String>] = [:]
         for node in root[prefix + "carried"]?.elements ?? [] {
             guard node.elements.count == 2, let page = node.elements[1].string else {
-                throw failure("found \(node.value.phrase), accepted is [row, page]", node)
+                throw failure("found \(node.value.phrase); expected [row, page]", node)
             }
             let row = try number(node.elements[0])
             guard let row = Int(exactly: row) else {
@@ -163,12 +163,12 @@ public struct TraceDocument: Sendable {
 
     private func number(_ node: JSONNode) throws(TraceFailure) -> Double {
         if case .number(let number) = node.value { return number }
-        throw failure("found \(node.value.phrase), accepted is a number", node)
+        throw failure("found \(node.value.phrase); expected a number", node)
     }
 
     private func numbers(_ node: JSONNode, count: Int) throws(TraceFailure) -> [Double] {
         guard node.elements.count == count else {
-            throw failure("found \(node.value.phrase), accepted are \(count) numbers", node)
+            throw failure("found \(node.value.phrase); expected \(count) numbers", node)
         }
         return try node.elements.map { value throws(TraceFailure) in try number(value) }
     }

@@ -22,7 +22,7 @@ struct TraceReader {
             throw TraceFailure(errors: [
                 TraceError(
                     line: 1, column: 1,
-                    message: "found \(text.count) bytes, accepted are at most \(limits.bytes) "
+                    message: "found \(text.count) bytes; expected at most \(limits.bytes) "
                         + "(limit \"bytes\")")
             ])
         }
@@ -34,12 +34,12 @@ struct TraceReader {
             read(line: Array(rest[..<end]), number)
             rest = rest[end...].dropFirst()
         }
-        if number == 0 { fail(1, "the text is empty, accepted is a line that describes the trace") }
+        if number == 0 { fail(1, "the text is empty; expected a line that describes the trace") }
         if errors.isEmpty, trace.frames.isEmpty {
-            fail(number, "the trace has no frames, accepted is at least one line with \"views\"")
+            fail(number, "the trace has no frames; expected at least one line with \"views\"")
         }
         if errors.isEmpty, let finger = fingers.min() {
-            fail(number, "finger \(finger) is still down at the end, accepted is that it lifts")
+            fail(number, "finger \(finger) is still down at the end; expected that it lifts")
         }
         guard errors.isEmpty else {
             throw TraceFailure(errors: Array(errors.prefix(limits.errors)))
@@ -65,13 +65,13 @@ struct TraceReader {
         guard let keys = line.members(node, ["trace", "name", "device", "source"]) else { return }
         guard let version = keys["trace"] else {
             line.report(
-                "the first line has no \"trace\", accepted is \"trace\": \(Trace.version)",
+                "the first line has no \"trace\"; expected \"trace\": \(Trace.version)",
                 at: node.offset)
             return
         }
         guard case .number(Double(Trace.version)) = version.value else {
             line.report(
-                "found \(version.value.phrase), accepted is the version \(Trace.version)",
+                "found \(version.value.phrase); expected the version \(Trace.version)",
                 at: version.offset)
             return
         }
@@ -90,7 +90,7 @@ struct TraceReader {
         device.system = line.text(keys["system"])
         if let system = device.system, Spec.System(recorded: system) == nil {
             line.report(
-                "found the string \(quoted(system)), accepted is a version such as \"iOS 18.2\"",
+                "found the string \(quoted(system)); expected a version such as \"iOS 18.2\"",
                 at: keys["system"]?.offset ?? 0)
         }
         device.size = line.numbers(keys["size"], ["width", "height"], 1...2048)
@@ -114,7 +114,7 @@ struct TraceReader {
     private mutating func readEvent(_ node: JSONNode, _ line: inout LineReader) {
         guard let kind = Self.kinds.first(where: { node[$0] != nil }) else {
             line.report(
-                "found \(node.value.phrase) without a kind, accepted is one with "
+                "found \(node.value.phrase) without a kind; expected one with "
                     + list(Self.kinds), at: node.offset)
             return
         }
@@ -133,7 +133,7 @@ struct TraceReader {
         times = (times?.first ?? time, max(times?.last ?? time, time))
         if let span = times, span.last - span.first > limits.seconds {
             line.report(
-                "found \(JSONNumber.text(span.last - span.first)) seconds, accepted are at most "
+                "found \(JSONNumber.text(span.last - span.first)) seconds; expected at most "
                     + "\(JSONNumber.text(limits.seconds)) (limit \"seconds\")", at: at.offset)
         }
         switch kind {
@@ -160,7 +160,7 @@ struct TraceReader {
         guard let phase, let place, let finger else { return }
         guard finger == finger.rounded() else {
             line.report(
-                "found the number \(JSONNumber.text(finger)), accepted is a whole number",
+                "found the number \(JSONNumber.text(finger)); expected a whole number",
                 at: keys["finger"]?.offset ?? 0)
             return
         }
@@ -168,9 +168,9 @@ struct TraceReader {
         guard isDown == (phase != .began) else {
             line.report(
                 isDown
-                    ? "finger \(Int(finger)) is already down, accepted is that it lifts before it "
+                    ? "finger \(Int(finger)) is already down; expected that it lifts before it "
                         + "begins again"
-                    : "finger \(Int(finger)) is not down, accepted is that it begins first",
+                    : "finger \(Int(finger)) is not down; expected that it begins first",
                 at: keys["touch"]?.offset ?? 0)
             return
         }
@@ -191,7 +191,7 @@ struct TraceReader {
         _ node: JSONNode, _ time: Double, _ line: inout LineReader
     ) {
         guard case .object(let members) = node.value else {
-            line.report("found \(node.value.phrase), accepted is an object", at: node.offset)
+            line.report("found \(node.value.phrase); expected an object", at: node.offset)
             return
         }
         guard trace.frames.count < limits.frames else {
@@ -201,7 +201,7 @@ struct TraceReader {
         var views: [String: Trace.View?] = [:]
         for member in members {
             guard (1...256).contains(member.key.unicodeScalars.count) else {
-                line.report("accepted are names of 1 to 256 characters", at: member.keyOffset)
+                line.report("expected names of 1 to 256 characters", at: member.keyOffset)
                 continue
             }
             guard views[member.key] == nil else {
@@ -234,7 +234,7 @@ struct TraceReader {
         }
         if view.isEmpty, keys.isEmpty {
             line.report(
-                "found an object without numbers, accepted is null or one with "
+                "found an object without numbers; expected null or one with "
                     + list(Trace.Number.allCases.map(\.rawValue)), at: node.offset)
         }
         return view.isEmpty ? nil : view

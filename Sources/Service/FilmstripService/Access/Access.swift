@@ -65,7 +65,7 @@ extension ServiceConfiguration.AccessRules {
         guard let token = head.bearerToken else {
             throw Problem(
                 status: .unauthorized,
-                detail: "a token is needed, accepted is Authorization: Bearer TOKEN",
+                detail: "a token is needed; expected Authorization: Bearer TOKEN",
                 fields: [("WWW-Authenticate", "Bearer realm=\"filmstrip\"")])
         }
         guard tokens.accept(token) else {
@@ -83,7 +83,7 @@ extension Problem {
         let detail =
             switch fault {
             case .unsigned:
-                "the request is not signed, accepted is GET of a link with key and sig at the end of its "
+                "the request is not signed; expected GET of a link with key and sig at the end of its "
                     + "query"
             case .forged: "the link's signature is not accepted"
             case .expired(let second):

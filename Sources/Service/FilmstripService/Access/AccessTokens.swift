@@ -20,19 +20,19 @@ public struct AccessTokens: Equatable, Sendable {
             guard !body.isEmpty, rest.allSatisfy({ $0 == UInt8(ascii: "=") }) else {
                 throw KeyFileError(
                     line: number,
-                    message: "found what is no bearer token, accepted are letters, digits and "
+                    message: "found what is no bearer token; expected letters, digits and "
                         + "-._~+/, with = at the end alone")
             }
             guard line.utf8.count >= Self.shortest else {
                 throw KeyFileError(
                     line: number,
-                    message: "found a token of \(line.utf8.count) characters, accepted are at "
+                    message: "found a token of \(line.utf8.count) characters; expected at "
                         + "least \(Self.shortest)")
             }
             digests.append(SHA256.hash(data: Data(line.utf8)))
         }
         guard !digests.isEmpty else {
-            throw KeyFileError(line: nil, message: "found no token, accepted is one a line")
+            throw KeyFileError(line: nil, message: "found no token; expected one a line")
         }
         self.digests = digests
     }

@@ -36,13 +36,13 @@ public struct SigningKeys: Equatable, Sendable {
             else {
                 throw KeyFileError(
                     line: number,
-                    message: "found what is no key, accepted is id:base64, where id is at most 64 "
+                    message: "found what is no key; expected id:base64, where id is at most 64 "
                         + "letters, digits and -._")
             }
             guard bytes.count >= Self.shortest else {
                 throw KeyFileError(
                     line: number,
-                    message: "found a key of \(bytes.count) bytes, accepted are at least "
+                    message: "found a key of \(bytes.count) bytes; expected at least "
                         + "\(Self.shortest)")
             }
             guard !keys.contains(where: { $0.id == parts[0] }) else {
@@ -52,7 +52,7 @@ public struct SigningKeys: Equatable, Sendable {
             keys.append(Key(id: String(parts[0]), bytes: Array(bytes)))
         }
         guard !keys.isEmpty else {
-            throw KeyFileError(line: nil, message: "found no key, accepted is one a line")
+            throw KeyFileError(line: nil, message: "found no key; expected one a line")
         }
         self.keys = keys
     }

@@ -21,7 +21,7 @@ final class RefusedConnectionHandler: ChannelInboundHandler {
         let problem = Problem(
             status: .serviceUnavailable,
             detail:
-                "this address has \(limit) connections with requests under way, accepted are that "
+                "this address has \(limit) connections with requests under way; expected that "
                 + "many at a time (limit \"clientConnections\")")
         let body = problem.document(requestID: nil)
         var answer = ByteBuffer(

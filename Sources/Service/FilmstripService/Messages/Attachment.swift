@@ -27,7 +27,7 @@ struct Attachment: Sendable {
         else {
             throw Problem(
                 status: .badRequest,
-                detail: "?download is no name of a file, accepted are at most \(Self.longest) "
+                detail: "?download is no name of a file; expected at most \(Self.longest) "
                     + "bytes of UTF-8 without controls and the characters /\\:*?\"<>|, and without "
                     + "a point or space at either end")
         }

@@ -1,7 +1,6 @@
 import Filmstrip
 import FilmstripDigest
 import FilmstripJSON
-import Foundation
 
 /// Strong entity tags (RFC 9110 §8.8.3): equal tags mean equal bytes.
 package enum EntityTag {
@@ -29,15 +28,6 @@ package enum EntityTag {
     static func isAmong(_ members: [String], _ etag: String) -> Bool {
         members.contains { $0 == "*" || $0 == etag || $0 == "W/" + etag }
     }
-
-    /// Identifies this build: the digest of its program, or the engine's version if the program cannot be
-    /// read. Two builds may encode the same picture in different bytes.
-    package static let build: String = {
-        guard let program = FileManager.default.contents(atPath: "/proc/self/exe") else {
-            return Engine.version
-        }
-        return Digest.hexadecimal(SHA256.hash(data: program).prefix(16))
-    }()
 }
 
 extension RequestHead {

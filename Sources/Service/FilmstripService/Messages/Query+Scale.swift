@@ -12,7 +12,7 @@ extension Query {
         guard let scale = decimalNumber(text), Self.scales.contains(scale) else {
             throw Problem(
                 status: .badRequest,
-                detail: "?scale is \"\(text)\", accepted is a number from "
+                detail: "?scale is \"\(text)\"; expected a number from "
                     + "\(Self.scales.lowerBound) to \(Int(Self.scales.upperBound))")
         }
         return scale

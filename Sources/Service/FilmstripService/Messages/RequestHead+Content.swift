@@ -19,13 +19,13 @@ extension RequestHead {
         if let coding = fields.list("content-encoding").first(where: { $0 != "identity" }) {
             throw Problem(
                 status: .unsupportedMediaType,
-                detail: "the body is coded as \(coding), accepted is a body that is not coded",
+                detail: "the body is coded as \(coding); expected a body that is not coded",
                 fields: [("Accept-Encoding", "identity")])
         }
         let types = fields["content-type"]
         guard types.count <= 1 else {
             throw Problem(
-                status: .badRequest, detail: "\(types.count) Content-Type fields, accepted is one")
+                status: .badRequest, detail: "\(types.count) Content-Type fields; expected one")
         }
         guard let text = types.first else { return .whole }
         guard let type = ParameterizedValue(text) else { throw Self.unsupported(text) }
@@ -39,7 +39,7 @@ extension RequestHead {
         guard ["utf-8", "us-ascii", nil].contains(charset) else {
             throw Problem(
                 status: .unsupportedMediaType,
-                detail: "the body's charset is \(charset ?? ""), accepted is utf-8")
+                detail: "the body's charset is \(charset ?? ""); expected utf-8")
         }
         return .whole
     }
@@ -49,7 +49,7 @@ extension RequestHead {
     private static func unsupported(_ type: String) -> Problem {
         Problem(
             status: .unsupportedMediaType,
-            detail: "the body's type is \(type), accepted are multipart/form-data, and "
+            detail: "the body's type is \(type); expected multipart/form-data, and "
                 + "application/json, text/* and application/x-www-form-urlencoded (curl's default), "
                 + "all read as JSON",
             fields: [
@@ -79,7 +79,7 @@ extension RequestHead {
         guard isSound, (1...70).contains(boundary.utf8.count), !boundary.hasSuffix(" ") else {
             throw Problem(
                 status: .badRequest,
-                detail: "the boundary is \"\(boundary)\", accepted are 1 to 70 letters, digits and "
+                detail: "the boundary is \"\(boundary)\"; expected 1 to 70 letters, digits and "
                     + "characters of '()+_,-./:=? without a space at the end")
         }
         return boundary

@@ -12,7 +12,7 @@ extension RequestHead {
         guard isOld || head.version == .http1_1 else {
             throw Problem(
                 status: .badRequest,
-                detail: "the version is \(head.version), accepted are HTTP/1.0 and HTTP/1.1")
+                detail: "the version is \(head.version); expected HTTP/1.0 and HTTP/1.1")
         }
         try Self.checkHost(fields["host"], isOld: isOld)
         (path, query) = try Self.target(head.uri)
@@ -29,7 +29,7 @@ extension RequestHead {
     private static func checkHost(_ hosts: [String], isOld: Bool) throws(Problem) {
         guard hosts.count == 1 || (isOld && hosts.isEmpty) else {
             throw Problem(
-                status: .badRequest, detail: "\(hosts.count) Host fields, accepted is one")
+                status: .badRequest, detail: "\(hosts.count) Host fields; expected one")
         }
         guard hosts.allSatisfy({ $0.utf8.allSatisfy(isHostByte) }) else {
             throw Problem(status: .badRequest, detail: "the Host field is not a host and port")
@@ -83,7 +83,7 @@ extension RequestHead {
             else {
                 throw Problem(
                     status: .badRequest,
-                    detail: "the body's framing is ambiguous, accepted is one Content-Length or "
+                    detail: "the body's framing is ambiguous; expected one Content-Length or "
                         + "Transfer-Encoding: chunked")
             }
             return .chunked

@@ -25,7 +25,7 @@ extension RequestHead {
             }
             guard repeated.contains(String(parts[0])) || values[String(parts[0])] == nil else {
                 throw Problem(
-                    status: .badRequest, detail: "?\(parts[0]) is there twice, accepted is once")
+                    status: .badRequest, detail: "?\(parts[0]) is there twice; expected once")
             }
             values.add(value, for: String(parts[0]))
         }

@@ -15,7 +15,7 @@ extension ServiceContext {
         page.add(.gauge, "filmstrip_ready", "1 if /readyz says so.", obstacles.isEmpty ? 1 : 0)
         addTraffic(to: &page)
         addWork(to: &page)
-        if let figures = shelf?.store.figures { addStore(figures, to: &page) }
+        if let figures = storeAccess?.store.figures { addStore(figures, to: &page) }
         page.add(
             .counter, "filmstrip_log_dropped_total", "Lines of the log that nobody took in time.",
             (logger.handler as? LineLogHandler)?.writer?.dropped ?? 0)
@@ -98,7 +98,7 @@ extension ServiceContext {
                 ([("result", "hit")], uses.hits), ([("result", "joined")], uses.joined),
                 ([("result", "miss")], uses.misses),
             ])
-        guard let shared = shelf?.answers?.uses else { return }
+        guard let shared = storeAccess?.answers?.uses else { return }
         page.add(
             .counter, "filmstrip_shared_answers_total",
             "Answers that the store's servers had (taken), and that were stored on them (stored).",

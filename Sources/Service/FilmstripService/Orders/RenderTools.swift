@@ -13,7 +13,7 @@ struct RenderTools: Sendable {
         render: @escaping RenderFunction, lint: @escaping LintFunction,
         compare: @escaping CompareFunction, compareTrace: @escaping TraceFunction,
         map: @escaping MapFunction, wording: @escaping WordingFunction,
-        build: String = EntityTag.build
+        build: String = ProgramBuild.digest
     ) {
         (self.render, self.lint, self.compare, self.build) = (render, lint, compare, build)
         (self.compareTrace, self.map) = (compareTrace, map)

@@ -7,7 +7,7 @@ extension SpecPair {
     ///
     /// - Throws: The error of a text that is not JSON or not a pair.
     init(json: [UInt8]) throws(SpecError) {
-        let pair = try ComparedPair(json, with: "baseline", "accepted is an object of two specs, ")
+        let pair = try ComparedPair(json, with: "baseline", "expected an object of two specs, ")
         self.init(baseline: pair.isolated(pair.other), actual: pair.isolated(pair.actual))
     }
 }

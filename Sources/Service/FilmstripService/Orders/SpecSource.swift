@@ -35,7 +35,7 @@ struct SpecSource: Sendable {
         files?.specFiles
             ?? SpecFiles { _ throws(SpecFiles.Refusal) in
                 throw SpecFiles.Refusal(
-                    "the spec came alone, accepted is a form (multipart/form-data) of it and its "
+                    "the spec came alone; expected a form (multipart/form-data) of it and its "
                         + "files")
             }
     }

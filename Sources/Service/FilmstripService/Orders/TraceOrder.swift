@@ -68,12 +68,12 @@ struct TraceOrder: Sendable {
         if let trace { return (trace, json, nil) }
         do throws(SpecError) {
             let pair = try ComparedPair(
-                json, with: "trace", "accepted is an object of a trace and a spec, ")
+                json, with: "trace", "expected an object of a trace and a spec, ")
             let node = pair.other.node
             guard let lines = node.string else {
                 throw SpecError.at(
                     node.offset, in: json, pointer: "/trace",
-                    "found \(node.value.phrase), accepted is the text of a trace: JSON Lines")
+                    "found \(node.value.phrase); expected the text of a trace: JSON Lines")
             }
             return (
                 Array(lines.utf8), pair.isolated(pair.actual),

@@ -44,7 +44,7 @@ struct CurvesEndpoint: Sendable {
         guard let text = query[name] else { return nil }
         guard let number = read(text) else {
             throw Problem(
-                status: .badRequest, detail: "?\(name) is \"\(text)\", accepted is a number")
+                status: .badRequest, detail: "?\(name) is \"\(text)\"; expected a number")
         }
         return number
     }

@@ -11,7 +11,7 @@ extension FilmstripEndpoint {
                 guard let format = OutputFormat(rawValue: name) else {
                     let formats = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
                     throw Problem(
-                        status: .notFound, detail: "no format is named so, accepted are \(formats)")
+                        status: .notFound, detail: "no format is named so; expected \(formats)")
                 }
                 let attachment = try Attachment(request.query, format: format.rawValue)
                 let order = FilmOrder(

@@ -28,7 +28,7 @@ struct Library: Sendable {
 
     private struct Version: Encodable {
         var engine = Engine.version
-        var build = EntityTag.build
+        var build = ProgramBuild.digest
     }
 
     private init() {
@@ -64,7 +64,7 @@ struct Library: Sendable {
             guard let answer = preset[name] else {
                 let names = preset.keys.sorted().joined(separator: ", ")
                 let problem = Problem(
-                    status: .notFound, detail: "no preset is named so, accepted are \(names)")
+                    status: .notFound, detail: "no preset is named so; expected \(names)")
                 return .response(problem.response)
             }
             return answer.answer(to: request)

@@ -42,7 +42,7 @@ enum LintEndpoint {
         case let other?:
             throw Problem(
                 status: .badRequest,
-                detail: "?\(accessibility.name) is \"\(other)\", accepted is true or false")
+                detail: "?\(accessibility.name) is \"\(other)\"; expected true or false")
         }
     }
 }

@@ -64,12 +64,12 @@ enum MapEndpoint {
             throw Problem(
                 status: .badRequest,
                 detail:
-                    "the query has neither a preset nor a spec, accepted is ?preset=NAME or ?spec=SPEC"
+                    "the query has neither a preset nor a spec; expected ?preset=NAME or ?spec=SPEC"
             )
         case (_?, _?):
             throw Problem(
                 status: .badRequest,
-                detail: "the query has a preset and a spec, accepted is ?preset=NAME or ?spec=SPEC")
+                detail: "the query has a preset and a spec; expected ?preset=NAME or ?spec=SPEC")
         }
     }
 
@@ -93,7 +93,7 @@ enum MapEndpoint {
                 let formats = MapOrder.Format.allCases.map(\.rawValue)
                 let problem = Problem(
                     status: .notFound,
-                    detail: "no format is named so, accepted are \(formats.joined(separator: ", "))"
+                    detail: "no format is named so; expected \(formats.joined(separator: ", "))"
                 )
                 return .response(problem.response)
             }

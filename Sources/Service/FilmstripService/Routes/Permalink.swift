@@ -30,7 +30,7 @@ public enum Permalink {
         else {
             throw Problem(
                 status: .badRequest,
-                detail: "the link's spec is not base64url (RFC 4648, section 5), accepted is "
+                detail: "the link's spec is not base64url (RFC 4648, section 5); expected "
                     + "that of the zlib-compressed spec")
         }
         do {
@@ -41,7 +41,7 @@ public enum Permalink {
                 throw Problem(
                     status: .badRequest,
                     detail: "the link's spec holds \(bytes.count) bytes that are not "
-                        + "compressed as zlib does (RFC 1950), accepted is a spec that is")
+                        + "compressed as zlib does (RFC 1950); expected a spec that is")
             case .tooLong:
                 throw Problem(
                     status: .contentTooLarge,

@@ -58,7 +58,7 @@ struct PublicPages: Sendable {
     private mutating func read(_ folder: String, below path: String, depth: Int) throws(Fault) {
         guard depth <= Self.deepest else {
             throw Fault(
-                description: "\(path) is \(depth) folders deep, accepted are \(Self.deepest)")
+                description: "\(path) is \(depth) folders deep; expected \(Self.deepest)")
         }
         let names: [String]
         do {
@@ -80,7 +80,7 @@ struct PublicPages: Sendable {
         guard isPlain, !name.hasPrefix(".") else {
             throw Fault(
                 description:
-                    "\(path)\(name) is named so, accepted are ASCII letters, digits, \"-\", \"_\" "
+                    "\(path)\(name) is named so; expected ASCII letters, digits, \"-\", \"_\" "
                     + "and \".\", but not at the beginning")
         }
         guard
@@ -110,7 +110,7 @@ struct PublicPages: Sendable {
         let kind = name.split(separator: ".").last.map(String.init) ?? ""
         guard name.contains("."), let type = Self.types[kind] else {
             throw Fault(
-                description: "\(path)\(name) is of no known type, accepted are "
+                description: "\(path)\(name) is of no known type; expected "
                     + Self.types.keys.sorted().map { "." + $0 }.joined(separator: ", "))
         }
         guard pages.count < Self.mostFiles, bytes + size <= Self.mostBytes else {

@@ -3,7 +3,7 @@ import Filmstrip
 extension RouteTable {
     /// Returns every route of the service but those of pages and faults.
     static func filmstrip(
-        shelf: Shelf?, limits: ServiceConfiguration.Limits
+        storeAccess: StoreAccess?, limits: ServiceConfiguration.Limits
     ) -> RouteTable {
         var routes = RouteTable()
         routes.addOperation()
@@ -41,7 +41,7 @@ extension RouteTable {
                     ], refusals: [.notAcceptable] + Operation.workRefusals),
                 handler: CompareEndpoint.handler))
         routes.addWordings()
-        routes.addStore(shelf)
+        routes.addStore(storeAccess)
         routes.addCurves()
         routes.addLibrary(.shared)
         routes.addDescription()

@@ -1,8 +1,8 @@
 import Filmstrip
 
 extension RouteTable {
-    /// Adds the routes of stored specs; without a shelf they answer that nothing is stored.
-    mutating func addStore(_ shelf: Shelf?) {
+    /// Adds the routes of stored specs; without a storeAccess they answer that nothing is stored.
+    mutating func addStore(_ storeAccess: StoreAccess?) {
         let missing: Handler = { _ in
             .response(
                 Problem(
@@ -11,8 +11,8 @@ extension RouteTable {
                         + "have it do so, or POST the spec to /v1/filmstrip"
                 ).response)
         }
-        let stored = shelf.map { StoredSpecEndpoint(shelf: $0) }
-        let links = shelf.map { ShortLinkEndpoint(shelf: $0) }
+        let stored = storeAccess.map { StoredSpecEndpoint(storeAccess: $0) }
+        let links = storeAccess.map { ShortLinkEndpoint(storeAccess: $0) }
         let id = Operation.Parameter(
             name: "id", place: .path, summary: "The id of the stored spec.",
             schema: ["type": "string", "pattern": "^[A-Za-z0-9_-]{24}$"],

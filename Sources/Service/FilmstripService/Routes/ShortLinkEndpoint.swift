@@ -3,7 +3,7 @@ import Foundation
 
 /// Answers the short links of stored specs, such as `/s/{id}.png`, with their filmstrips.
 struct ShortLinkEndpoint: Sendable {
-    let shelf: Shelf
+    let storeAccess: StoreAccess
 
     /// Returns the path of a stored spec's filmstrip.
     static func path(_ id: SpecID, _ format: OutputFormat) -> String {
@@ -36,10 +36,10 @@ struct ShortLinkEndpoint: Sendable {
     /// Returns work that reads the spec on a thread that may block on the disk, and has it rendered.
     private func work(_ id: SpecID, _ order: FilmOrder) -> Work {
         let key = order.known.isEmpty ? id.key(for: order.kind) : nil
-        return Work(key: key, on: shelf.disk) {
+        return Work(key: key, on: storeAccess.disk) {
             do throws(StoreFailure) {
                 var order = order
-                let (spec, files) = try shelf.read(id)
+                let (spec, files) = try storeAccess.read(id)
                 order.spec = SpecSource(.json(spec), files: files)
                 return .next(Work(key: nil, .film(order)) { .answer($0.permanent) })
             } catch {
@@ -52,7 +52,7 @@ struct ShortLinkEndpoint: Sendable {
         let formats = OutputFormat.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
         return Problem(
             status: .notFound,
-            detail: "/s/\(link) is no short link, accepted are the \(SpecID.length) characters of "
+            detail: "/s/\(link) is no short link; expected the \(SpecID.length) characters of "
                 + "a stored spec's id followed by one of \(formats)")
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Stores specs with their files, and returns them.
 struct StoredSpecEndpoint: Sendable {
-    let shelf: Shelf
+    let storeAccess: StoreAccess
 
     /// The handler that stores a spec if it can be played.
     var putHandler: Handler {
@@ -11,12 +11,12 @@ struct StoredSpecEndpoint: Sendable {
             guard let spec = StoredSpec(parts: [request.body] + (request.files?.parts ?? [])) else {
                 preconditionFailure("the files of a request are not names and bytes")
             }
-            let limit = shelf.store.limits.specBytes
+            let limit = storeAccess.store.limits.specBytes
             guard spec.fileLength <= limit else {
                 let problem = Problem(
                     status: .contentTooLarge,
                     detail: "the spec takes \(spec.fileLength) bytes with its files and their "
-                        + "names, accepted are \(limit) (limit \"store.specBytes\")")
+                        + "names; expected \(limit) (limit \"store.specBytes\")")
                 return .response(problem.response)
             }
             // A stored spec may be removed, so equal requests must not share an earlier answer.
@@ -25,17 +25,17 @@ struct StoredSpecEndpoint: Sendable {
                 Work(key: nil, .lint(lint)) { response in
                     guard response.status == .ok else { return .answer(response) }
                     return .next(
-                        Work(key: nil, on: shelf.disk) { .answer(put(spec, request)) })
+                        Work(key: nil, on: storeAccess.disk) { .answer(put(spec, request)) })
                 })
         }
     }
 
     private func put(_ spec: StoredSpec, _ request: Request) -> Response {
         do throws(StoreFailure) {
-            let (id, isNew) = try shelf.store.put(spec, for: request.client)
+            let (id, isNew) = try storeAccess.store.put(spec, for: request.client)
             var response = Response(
                 type: "application/json", fields: [("Location", Self.path(id))],
-                body: json(StoredDocument(id, request.files, days: shelf.store.limits.days)))
+                body: json(StoredDocument(id, request.files, days: storeAccess.store.limits.days)))
             if isNew { response.status = .created }
             return response
         } catch {
@@ -87,19 +87,19 @@ struct StoredSpecEndpoint: Sendable {
             guard let id = SpecID(text) else {
                 let problem = Problem(
                     status: .notFound,
-                    detail: "\"\(text)\" is no id of a stored spec, accepted are "
+                    detail: "\"\(text)\" is no id of a stored spec; expected "
                         + "\(SpecID.length) letters, digits, \"-\" and \"_\"")
                 return .response(problem.response)
             }
             let coding = request.head.fields.preferredCoding
             let what = "\(what) \(request.parameters["name", default: ""]) \(coding)"
             return .work(
-                Work(key: id.key(for: what), on: shelf.disk) {
+                Work(key: id.key(for: what), on: storeAccess.disk) {
                     do throws(StoreFailure) {
-                        let (spec, files) = try shelf.read(id)
+                        let (spec, files) = try storeAccess.read(id)
                         var response = respond(request, spec, files).coded(as: coding)
                         if response.status == .ok {
-                            response.etag = EntityTag.of(id.text, what, build: EntityTag.build)
+                            response.etag = EntityTag.of(id.text, what, build: ProgramBuild.digest)
                         }
                         return .answer(response.permanent)
                     } catch {

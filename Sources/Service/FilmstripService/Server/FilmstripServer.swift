@@ -144,7 +144,7 @@ public final class FilmstripServer: Sendable {
         let uploads = ByteBudget(limit: configuration.limits.heldBytes)
         let responses = ByteBudget(limit: configuration.limits.responseBytes)
         let pages = try PublicPages(configuration.pages)
-        let shelf = try Shelf(configuration, uploads, logger)
+        let storeAccess = try StoreAccess(configuration, uploads, logger)
         let renderer: any OrderRenderer
         switch configuration.isolation {
         case .none: renderer = OwnRenderer(tools: tools)
@@ -155,7 +155,7 @@ public final class FilmstripServer: Sendable {
                     program: program, kept: configuration.processors + 1,
                     WorkerSetup(configuration), answers: responses, logger)
             } catch {
-                shelf?.stop()
+                storeAccess?.stop()
                 throw .unusableWorkers("\(error)")
             }
         }
@@ -165,13 +165,13 @@ public final class FilmstripServer: Sendable {
             )
         }
         let metrics = Metrics()
-        var routes = RouteTable.filmstrip(shelf: shelf, limits: configuration.limits)
+        var routes = RouteTable.filmstrip(storeAccess: storeAccess, limits: configuration.limits)
         if configuration.hasFaults { routes.addFaults() }
         routes.add(pages)
         let context = ServiceContext(
             configuration: configuration, routes: routes, renderer: renderer,
-            responses: responses, uploads: uploads, shelf: shelf, metrics: metrics,
-            checks: shelf.map { shelf in [{ shelf.probe.obstacle }] } ?? [],
+            responses: responses, uploads: uploads, storeAccess: storeAccess, metrics: metrics,
+            checks: storeAccess.map { storeAccess in [{ storeAccess.probe.obstacle }] } ?? [],
             liveness: [{ [pulse = LoopPulse(.singleton)] in pulse.fault() }],
             logger: logger)
         let loop = MultiThreadedEventLoopGroup.singleton.next()

@@ -11,7 +11,7 @@ public struct ConfigurationError: Error, Equatable, CustomStringConvertible {
     public var accepted: String
 
     /// One clause in lower case.
-    public var description: String { "\(field) is \(value), accepted is \(accepted)" }
+    public var description: String { "\(field) is \(value); expected \(accepted)" }
 }
 
 extension ServiceConfiguration {

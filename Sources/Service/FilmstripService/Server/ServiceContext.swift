@@ -9,13 +9,13 @@ final class ServiceContext: Sendable {
     let connections = ConnectionTable()
     let routes: RouteTable
     let renderer: any OrderRenderer
-    let pool: RenderPool
+    let pool: JobPool
     let desk: WorkDesk
     /// The stored specs; nil if the service stores none.
-    let shelf: Shelf?
+    let storeAccess: StoreAccess?
     /// The desk at which pictures of refusals are ordered.
     let notices: WorkDesk
-    private let noticePool: RenderPool
+    private let noticePool: JobPool
     let crossOrigin: CrossOrigin
     /// The budget of unsent responses.
     let responses: ByteBudget
@@ -35,7 +35,7 @@ final class ServiceContext: Sendable {
 
     init(
         configuration: ServiceConfiguration, routes: RouteTable, renderer: any OrderRenderer,
-        responses: ByteBudget, uploads: ByteBudget, shelf: Shelf?, metrics: Metrics,
+        responses: ByteBudget, uploads: ByteBudget, storeAccess: StoreAccess?, metrics: Metrics,
         checks: [ReadinessCheck], liveness: [ReadinessCheck], logger: Logger
     ) {
         (self.metrics, self.checks, self.liveness) = (metrics, checks, liveness)
@@ -43,15 +43,15 @@ final class ServiceContext: Sendable {
         access = AccessControl(configuration.access)
         self.routes = routes
         self.renderer = renderer
-        pool = RenderPool(.render, configuration.schedule)
+        pool = JobPool(.render, configuration.schedule)
         desk = WorkDesk(
             pool: pool,
             renderer: ConvertingRenderer(
                 drawing: renderer, configuration.renderLimits,
                 outputBytes: configuration.limits.responseBytes),
             metrics: metrics,
-            cacheBytes: configuration.limits.cacheBytes, shared: shelf?.answers)
-        noticePool = RenderPool(
+            cacheBytes: configuration.limits.cacheBytes, shared: storeAccess?.answers)
+        noticePool = JobPool(
             .render,
             Schedule.Limits(
                 processors: 1, suspended: 0, waiting: 64, ofClient: 16,
@@ -62,7 +62,7 @@ final class ServiceContext: Sendable {
         self.logger = logger
         self.responses = responses
         self.uploads = uploads
-        self.shelf = shelf
+        self.storeAccess = storeAccess
     }
 
     /// Whether connections must close instead of waiting for another request.
@@ -74,7 +74,7 @@ final class ServiceContext: Sendable {
     func stopWork() {
         pool.stop()
         noticePool.stop()
-        shelf?.stop()
+        storeAccess?.stop()
         (renderer as? WorkerRenderer)?.stop()
     }
 

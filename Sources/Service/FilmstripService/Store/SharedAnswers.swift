@@ -115,7 +115,7 @@ final class SharedAnswers: Sendable {
     }
 
     private static func subject(_ key: WorkKey) -> String {
-        "$KV.filmstrip-answers.\(EntityTag.build).\(key.text)"
+        "$KV.filmstrip-answers.\(ProgramBuild.digest).\(key.text)"
     }
 
     private var isAwake: Bool {

@@ -5,12 +5,12 @@ import Foundation
 /// `@unchecked Sendable`: every variable is only read and written while `lock` is held.
 final class StoreProbe: @unchecked Sendable {
     private let store: any SpecKeeper
-    private let disk: RenderPool
+    private let disk: JobPool
     private let lock = NSLock()
     private var found: String?
     private var isUnderWay = false
 
-    init(_ store: any SpecKeeper, on disk: RenderPool) { (self.store, self.disk) = (store, disk) }
+    init(_ store: any SpecKeeper, on disk: JobPool) { (self.store, self.disk) = (store, disk) }
 
     /// The error of the last completed check, nil if it passed; reading this starts a new check.
     var obstacle: String? {

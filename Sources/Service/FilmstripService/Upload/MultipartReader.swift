@@ -83,7 +83,7 @@ struct MultipartReader {
         guard case .epilogue = state else {
             throw Problem(
                 status: .badRequest,
-                detail: "the upload ends before its last boundary, accepted is an end of "
+                detail: "the upload ends before its last boundary; expected an end of "
                     + "\"\(String(decoding: delimiter.dropFirst(2), as: UTF8.self))--\"")
         }
     }
@@ -127,7 +127,7 @@ struct MultipartReader {
         guard (end ?? rest.endIndex) - place <= limit - 2 else {
             throw Problem(
                 status: .contentTooLarge,
-                detail: "the header of a part is too long, accepted are \(headerLimit) bytes "
+                detail: "the header of a part is too long; expected \(headerLimit) bytes "
                     + "(limit \"partHeaderBytes\")")
         }
         guard let end else { return nil }
@@ -140,14 +140,14 @@ struct MultipartReader {
 
     private static let badLineEnd = Problem(
         status: .badRequest,
-        detail: "a line of the upload ends in CR or LF alone, accepted is CRLF")
+        detail: "a line of the upload ends in CR or LF alone; expected CRLF")
 
     private static func field(
         _ line: ArraySlice<UInt8>
     ) throws(Problem) -> (name: String, value: String) {
         guard let text = String(validating: line, as: UTF8.self) else {
             throw Problem(
-                status: .badRequest, detail: "a field of a part is not UTF-8, accepted is UTF-8")
+                status: .badRequest, detail: "a field of a part is not UTF-8; expected UTF-8")
         }
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
             line[..<colon].allSatisfy(\.isVisible),
@@ -157,7 +157,7 @@ struct MultipartReader {
             throw Problem(
                 status: .badRequest,
                 detail: isFolded
-                    ? "a field of a part is folded, accepted is one line"
+                    ? "a field of a part is folded; expected one line"
                     : "a line in the header of a part is no field")
         }
         let parts = text.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1)

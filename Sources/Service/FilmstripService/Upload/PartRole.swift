@@ -23,18 +23,18 @@ enum PartRole: Equatable {
                 "found a part with the Content-Disposition "
                     + (dispositions.isEmpty
                         ? "missing" : "\"\(dispositions.joined(separator: ", "))\"")
-                    + ", accepted is one as: form-data; name=\"file\"; filename=\"hero.png\"")
+                    + "; expected one as: form-data; name=\"file\"; filename=\"hero.png\"")
         }
         let parameters = disposition.parameters
         guard parameters["filename*"] == nil else {
             throw Self.refusal(
-                "found a part with filename*, which forms do not have (RFC 7578, 4.2), accepted is "
+                "found a part with filename*, which forms do not have (RFC 7578, 4.2); expected "
                     + "filename in UTF-8")
         }
         guard let name = parameters["name"].map(Self.unescaped) else {
             let names = (specs + ["file"]).map { "\"\($0)\"" }
             throw Self.refusal(
-                "found a part without a name, accepted is "
+                "found a part without a name; expected "
                     + names.dropLast().joined(separator: ", ") + " or \"file\"")
         }
         guard !specs.contains(name) else {
@@ -44,13 +44,13 @@ enum PartRole: Equatable {
         let filename = parameters["filename"].map(Self.unescaped) ?? ""
         guard !filename.isEmpty || !Self.plainNames.contains(name) else {
             throw Self.refusal(
-                "found a part named \"\(name)\" without a filename, accepted is one by which the "
+                "found a part named \"\(name)\" without a filename; expected one by which the "
                     + "spec calls it")
         }
         let path = filename.isEmpty ? name : filename
         guard SpecFiles.isPath(path) else {
             throw Self.refusal(
-                "found a part called \"\(path)\", accepted is a relative path without \"..\", as "
+                "found a part called \"\(path)\"; expected a relative path without \"..\", as "
                     + "\"hero.png\" or \"shots/hero.png\"")
         }
         self = .file(path)
@@ -78,7 +78,7 @@ enum PartRole: Equatable {
         guard let other = values.first(where: { !plain.contains($0.lowercased()) }) else { return }
         throw Problem(
             status: .unsupportedMediaType,
-            detail: "found a part with the Content-Transfer-Encoding \(other), accepted is none")
+            detail: "found a part with the Content-Transfer-Encoding \(other); expected none")
     }
 
     /// Returns the text with the escapes that browsers use in names decoded; they write every other character, the

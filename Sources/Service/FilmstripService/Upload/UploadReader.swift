@@ -69,7 +69,7 @@ struct UploadReader {
         guard partCount <= limits.uploadParts else {
             throw Problem(
                 status: .contentTooLarge,
-                detail: "the upload has too many parts, accepted are \(limits.uploadParts) "
+                detail: "the upload has too many parts; expected \(limits.uploadParts) "
                     + "(limit \"uploadParts\")")
         }
         let role = try PartRole(fields, specs: partNames)
@@ -82,7 +82,7 @@ struct UploadReader {
         guard !isTaken else {
             throw Problem(
                 status: .badRequest,
-                detail: "\(role.phrase) is in the upload twice, accepted is one")
+                detail: "\(role.phrase) is in the upload twice; expected one")
         }
     }
 
@@ -104,7 +104,7 @@ struct UploadReader {
             throw Problem(
                 status: .contentTooLarge,
                 detail:
-                    "\(role.phrase) is too long, accepted are \(limit) bytes (limit \"\(name)\")")
+                    "\(role.phrase) is too long; expected \(limit) bytes (limit \"\(name)\")")
         }
         content += bytes
     }

@@ -5,7 +5,7 @@ import FilmstripPrograms
 /// A renderer that converts what another one draws, for formats that a program of the system makes.
 ///
 /// Workers may start no programs, so the service does. The program has the limits of the estimates, gets nothing of a
-/// request but the file that was drawn, and rests and ends with its job's turn, as workers do.
+/// request but the file that was drawn, and rests and ends with its job's control, as workers do.
 struct ConvertingRenderer: OrderRenderer {
     private let drawing: any OrderRenderer
     private let limits: HelperProgram.Limits
@@ -21,17 +21,18 @@ struct ConvertingRenderer: OrderRenderer {
             drawing: renders.drawing, memory: renders.memory, output: outputBytes)
     }
 
-    func response(to order: Order, _ turn: Turn, _ cancellation: Cancellation) -> Response {
-        var response = drawing.response(to: order, turn, cancellation)
+    func response(to order: Order, _ control: JobControl, _ cancellation: Cancellation) -> Response
+    {
+        var response = drawing.response(to: order, control, cancellation)
         guard case .film(let film) = order, let conversion = film.format.conversion,
             response.status == .ok
         else { return response }
-        let work = Cancellation { cancellation.isRequested || turn.isToEnd }
+        let work = Cancellation { cancellation.isRequested || control.isToEnd }
         do throws(HelperFailure) {
             response.body = try work.perform { () throws(HelperFailure) in
                 try conversion.convert(response.body, limits) { pid in
-                    turn.runs(in: pid)
-                    return turn.isSuspended
+                    control.runs(in: pid)
+                    return control.isSuspended
                 }
             }
             return response

@@ -4,21 +4,22 @@ import FilmstripParallel
 protocol OrderRenderer: Sendable {
     /// Returns the answer to an order. Called on a thread that may be kept busy.
     ///
-    /// If `cancellation` or `turn` requests its end, the order is answered within moments; the answer is then
+    /// If `cancellation` or `control` requests its end, the order is answered within moments; the answer is then
     /// unneeded, or has the status 503.
-    func response(to order: Order, _ turn: Turn, _ cancellation: Cancellation) -> Response
+    func response(to order: Order, _ control: JobControl, _ cancellation: Cancellation) -> Response
 }
 
 /// Carries out orders on the calling thread, which rests while suspended, wherever it checks for cancellation.
 struct OwnRenderer: OrderRenderer {
     let tools: RenderTools
 
-    func response(to order: Order, _ turn: Turn, _ cancellation: Cancellation) -> Response {
+    func response(to order: Order, _ control: JobControl, _ cancellation: Cancellation) -> Response
+    {
         order.response(
-            by: tools, threads: turn.threads,
+            by: tools, threads: control.threads,
             isCancelled: {
-                turn.rest { !cancellation.isRequested }
-                return cancellation.isRequested || turn.isToEnd
+                control.rest { !cancellation.isRequested }
+                return cancellation.isRequested || control.isToEnd
             })
     }
 }

@@ -14,7 +14,7 @@ struct Work: Sendable {
         /// An order for the renderer; `then` runs on a thread of the service and must return quickly.
         case render(Order, then: @Sendable (Response) -> Outcome)
         /// A function to run on a thread of a pool that may wait for a disk.
-        case disk(RenderPool, @Sendable () -> Outcome)
+        case disk(JobPool, @Sendable () -> Outcome)
     }
 
     /// The key of everything that the answer depends on: requests with equal keys share one answer. Nil means none is
@@ -35,7 +35,7 @@ struct Work: Sendable {
 
     /// Creates work that waits for a disk.
     init(
-        key: WorkKey?, on disk: RenderPool, _ run: @escaping @Sendable () -> Outcome,
+        key: WorkKey?, on disk: JobPool, _ run: @escaping @Sendable () -> Outcome,
         finish: @escaping @Sendable (Response) -> Response = { $0 }
     ) {
         (self.key, self.finish) = (key, finish)

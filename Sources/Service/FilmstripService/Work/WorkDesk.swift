@@ -6,7 +6,7 @@ import Foundation
 /// Equal requests share one piece of work while it is in progress, and afterwards its answer while that is
 /// cached. Work is cancelled when the last request waiting for it has left.
 ///
-/// `@unchecked Sendable`: every variable, including those of errands, is only read and written while `lock` is
+/// `@unchecked Sendable`: every variable, including those of pending work, is only read and written while `lock` is
 /// held.
 final class WorkDesk: @unchecked Sendable {
     typealias Delivery = @Sendable (Response) -> Void
@@ -22,12 +22,12 @@ final class WorkDesk: @unchecked Sendable {
 
     /// A request's claim to the answer of a piece of work.
     final class Ticket: Sendable {
-        fileprivate let errand: Errand
+        fileprivate let pending: PendingWork
         fileprivate let place: Int
         private let desk: WorkDesk
 
-        fileprivate init(_ errand: Errand, _ place: Int, _ desk: WorkDesk) {
-            (self.errand, self.place, self.desk) = (errand, place, desk)
+        fileprivate init(_ pending: PendingWork, _ place: Int, _ desk: WorkDesk) {
+            (self.pending, self.place, self.desk) = (pending, place, desk)
         }
 
         /// Gives up the claim: nothing is delivered any more.
@@ -37,25 +37,25 @@ final class WorkDesk: @unchecked Sendable {
     /// A piece of work and the requests that wait for it.
     ///
     /// `@unchecked Sendable`: its variables are guarded by the desk's `lock`.
-    fileprivate final class Errand: @unchecked Sendable {
+    fileprivate final class PendingWork: @unchecked Sendable {
         let key: WorkKey?
         let client: String
         let cancellation = Cancellation()
         var waiting: [Int: Delivery] = [:]
         var places = 0
         /// The step that waits or runs, and the pool to which it was submitted.
-        var job: (id: Schedule.ID, pool: RenderPool)?
+        var job: (id: Schedule.ID, pool: JobPool)?
 
         init(_ key: WorkKey?, _ client: String) { (self.key, self.client) = (key, client) }
     }
 
-    private let pool: RenderPool
+    private let pool: JobPool
     private let renderer: any OrderRenderer
     private let metrics: Metrics
     private let shared: SharedAnswers?
     private let lock = NSLock()
     private var answers: ResponseCache
-    private var errands: [WorkKey: Errand] = [:]
+    private var pendingByKey: [WorkKey: PendingWork] = [:]
     private var lookups = Uses()
 
     /// Numbers of lookups by key, by result.
@@ -72,7 +72,7 @@ final class WorkDesk: @unchecked Sendable {
     ///   - cacheBytes: Maximum size in bytes of the cached answers.
     ///   - shared: Answers of other services, too; nil for none.
     init(
-        pool: RenderPool, renderer: any OrderRenderer, metrics: Metrics, cacheBytes: Int,
+        pool: JobPool, renderer: any OrderRenderer, metrics: Metrics, cacheBytes: Int,
         shared: SharedAnswers? = nil
     ) {
         (self.pool, self.renderer, self.metrics) = (pool, renderer, metrics)
@@ -88,102 +88,102 @@ final class WorkDesk: @unchecked Sendable {
                     lookups.hits += 1
                     return .known(response)
                 }
-                if let errand = errands[key] {
+                if let pending = pendingByKey[key] {
                     lookups.joined += 1
-                    return .waiting(add(deliver, to: errand))
+                    return .waiting(add(deliver, to: pending))
                 }
                 lookups.misses += 1
             }
-            let errand = Errand(work.key, client)
-            if let problem = submit(work, for: errand) { return .refused(problem) }
-            if let key = work.key { errands[key] = errand }
-            return .waiting(add(deliver, to: errand))
+            let pending = PendingWork(work.key, client)
+            if let problem = submit(work, for: pending) { return .refused(problem) }
+            if let key = work.key { pendingByKey[key] = pending }
+            return .waiting(add(deliver, to: pending))
         }
     }
 
-    /// Submits a step of an errand to its pool; returns the reason if the pool refuses it.
-    private func submit(_ work: Work, for errand: Errand) -> Problem? {
+    /// Submits a step of an pending to its pool; returns the reason if the pool refuses it.
+    private func submit(_ work: Work, for pending: PendingWork) -> Problem? {
         let pool =
             switch work.step {
             case .render: pool
             case .disk(let disk, _): disk
             }
-        let admission = pool.submit(for: errand.client) { [self] problem in
-            finish(errand, problem.response)
-        } _: { [self] turn in
-            guard !errand.cancellation.isRequested else { return }
-            switch outcome(of: work.step, for: errand, turn) {
+        let admission = pool.submit(for: pending.client) { [self] problem in
+            finish(pending, problem.response)
+        } _: { [self] control in
+            guard !pending.cancellation.isRequested else { return }
+            switch outcome(of: work.step, for: pending, control) {
             case .answer(let response):
-                finish(errand, response)
+                finish(pending, response)
             case .next(let next):
                 let problem = lock.withLock {
-                    errand.cancellation.isRequested
-                        ? nil : submit(next, for: errand)
+                    pending.cancellation.isRequested
+                        ? nil : submit(next, for: pending)
                 }
-                if let problem { finish(errand, problem.response) }
+                if let problem { finish(pending, problem.response) }
             }
         }
         switch admission {
         case .refused(let problem): return problem
         case .admitted(let job):
-            errand.job = (job, pool)
+            pending.job = (job, pool)
             return nil
         }
     }
 
     private func outcome(
-        of step: Work.Step, for errand: Errand, _ turn: Turn
+        of step: Work.Step, for pending: PendingWork, _ control: JobControl
     ) -> Work.Outcome {
         switch step {
         case .disk(_, let run): return run()
         case .render(let order, let then):
-            if let key = errand.key, let known = shared?.answer(key, to: order) {
+            if let key = pending.key, let known = shared?.answer(key, to: order) {
                 return then(known)
             }
             let begin = ContinuousClock.now
-            let response = renderer.response(to: order, turn, errand.cancellation)
+            let response = renderer.response(to: order, control, pending.cancellation)
             if let rendering = response.rendering { metrics.count(rendering) }
-            if let reason = turn.reasonToEnd, response.status == .serviceUnavailable {
+            if let reason = control.reasonToEnd, response.status == .serviceUnavailable {
                 return .answer(Problem(reason).response)
             }
-            if let key = errand.key, response.status == .ok {
+            if let key = pending.key, response.status == .ok {
                 shared?.keep(response, key, after: begin.duration(to: .now))
             }
             return then(response)
         }
     }
 
-    private func add(_ deliver: @escaping Delivery, to errand: Errand) -> Ticket {
-        errand.places += 1
-        errand.waiting[errand.places] = deliver
-        return Ticket(errand, errand.places, self)
+    private func add(_ deliver: @escaping Delivery, to pending: PendingWork) -> Ticket {
+        pending.places += 1
+        pending.waiting[pending.places] = deliver
+        return Ticket(pending, pending.places, self)
     }
 
-    private func finish(_ errand: Errand, _ response: Response) {
+    private func finish(_ pending: PendingWork, _ response: Response) {
         let deliveries = lock.withLock {
-            forget(errand)
-            if let key = errand.key, response.status == .ok { answers[key] = response }
-            defer { errand.waiting = [:] }
-            return errand.waiting
+            forget(pending)
+            if let key = pending.key, response.status == .ok { answers[key] = response }
+            defer { pending.waiting = [:] }
+            return pending.waiting
         }
         for (_, deliver) in deliveries { deliver(response) }
     }
 
     private func leave(_ ticket: Ticket) {
-        let errand = ticket.errand
+        let pending = ticket.pending
         lock.withLock {
-            errand.waiting[ticket.place] = nil
-            guard errand.waiting.isEmpty else { return }
-            forget(errand)
-            errand.cancellation.request()
-            if let (job, pool) = errand.job { pool.withdraw(job) }
+            pending.waiting[ticket.place] = nil
+            guard pending.waiting.isEmpty else { return }
+            forget(pending)
+            pending.cancellation.request()
+            if let (job, pool) = pending.job { pool.withdraw(job) }
         }
     }
 
-    /// Lets no further requests join an errand.
-    private func forget(_ errand: Errand) {
-        guard let key = errand.key, errands[key] === errand else { return }
-        errands[key] = nil
+    /// Lets no further requests join an pending.
+    private func forget(_ pending: PendingWork) {
+        guard let key = pending.key, pendingByKey[key] === pending else { return }
+        pendingByKey[key] = nil
     }
 
     /// Results of all lookups by key.

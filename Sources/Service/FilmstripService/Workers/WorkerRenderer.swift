@@ -49,18 +49,19 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
         }
     }
 
-    func response(to order: Order, _ turn: Turn, _ cancellation: Cancellation) -> Response {
+    func response(to order: Order, _ control: JobControl, _ cancellation: Cancellation) -> Response
+    {
         var message = MessageWriter()
-        message.add(turn.threads)
+        message.add(control.threads)
         order.write(to: &message)
         var repeats = 0
         while true {
-            switch attempt(order, message.bytes, turn, cancellation) {
+            switch attempt(order, message.bytes, control, cancellation) {
             case .success(let response): return response
             case .failure(let loss):
                 let response = failed(order, loss)
                 guard repeats < Self.mostRepeats, loss.isUntouched, !cancellation.isRequested,
-                    !turn.isToEnd
+                    !control.isToEnd
                 else {
                     return response
                 }
@@ -87,7 +88,7 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
     }
 
     private func attempt(
-        _ order: Order, _ message: [UInt8], _ turn: Turn, _ cancellation: Cancellation
+        _ order: Order, _ message: [UInt8], _ control: JobControl, _ cancellation: Cancellation
     ) -> Result<Response, Loss> {
         let worker: WorkerProcess
         do {
@@ -95,8 +96,8 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
         } catch {
             return .failure(Loss(end: error))
         }
-        turn.runs(in: worker.pid)
-        defer { turn.runs(in: 0) }
+        control.runs(in: worker.pid)
+        defer { control.runs(in: 0) }
         figures.busy.add(1)
         defer { figures.busy.add(-1) }
         do throws(WorkerProcess.End) {
@@ -110,11 +111,11 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
                     guard count <= Int.max / 2, answers.reserve(2 * count) else { return false }
                     room = 2 * count
                     return true
-                }, isSuspended: { turn.isSuspended },
-                isToEnd: { cancellation.isRequested || turn.isToEnd })
+                }, isSuspended: { control.isSuspended },
+                isToEnd: { cancellation.isRequested || control.isToEnd })
             let span = ContinuousClock.now - began
             let bounds = AnswerBounds(
-                frames: setup.renders.frames, time: span * (2 * turn.threads), isDrawn: true)
+                frames: setup.renders.frames, time: span * (2 * control.threads), isDrawn: true)
             guard let response = Response(bytes, to: order, within: bounds) else {
                 throw .failed("an answer that is none")
             }
@@ -129,7 +130,7 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
                 !worker.hasBegun && error.isUnexpected
                 && (worker.isReady || error == .signal(SIGKILL))
             let loss = Loss(end: error, words: worker.lastWords, isUntouched: isUntouched)
-            turn.losesWorker()
+            control.losesWorker()
             workers.bury(worker)
             return .failure(loss)
         }

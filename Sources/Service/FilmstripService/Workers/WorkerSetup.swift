@@ -19,7 +19,7 @@ struct WorkerSetup: Codable, Sendable {
 
     init(_ configuration: ServiceConfiguration) {
         (specs, renders) = (configuration.specLimits, configuration.renderLimits)
-        build = EntityTag.build
+        build = ProgramBuild.digest
     }
 
     /// Memory limit of the worker in bytes.

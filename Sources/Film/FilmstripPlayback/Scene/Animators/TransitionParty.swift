@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 /// One of the two screens of a transition, with its view's frames when the animator was called.
-struct TransitionParty {
+struct RunningSide {
     let screen: UIViewController
     let view: UIView
     let originalFrame: CGRect

@@ -65,13 +65,13 @@ extension TransitionRun {
             .placementIgnored(view: name(of: view), isBelow: isBelow, other: name(of: other)))
     }
 
-    /// The name of a party's view or of a named view, for findings.
+    /// The name of a side's view or of a named view, for findings.
     private func name(of view: UIView) -> String {
         if view === from.view { return from.screen.stageName }
         if view === to.view { return to.screen.stageName }
-        for party in [from, to] {
-            if let entry = setting.views.within(party.screen).first(where: { $0.value === view }) {
-                return "\(party.screen.stageName).\(entry.key)"
+        for side in [from, to] {
+            if let entry = setting.views.within(side.screen).first(where: { $0.value === view }) {
+                return "\(side.screen.stageName).\(entry.key)"
             }
         }
         return added.first { $0.value === view }?.key ?? view.accessibilityIdentifier ?? "a view"

@@ -89,7 +89,7 @@ extension TransitionRun {
         case .factor(let expression):
             guard let found = value(expression) else { return }
             guard found >= 0 else {
-                return note("found the durationFactor \(found), accepted is 0 or more")
+                return note("found the durationFactor \(found); expected 0 or more")
             }
             factor = found
         case .duration(let expression):

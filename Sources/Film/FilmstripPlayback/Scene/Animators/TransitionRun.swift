@@ -23,7 +23,7 @@ final class TransitionRun {
     /// The context; nil once the transition is over.
     private(set) weak var context: (any UIViewControllerContextTransitioning)?
     let container: UIView
-    let from, to: TransitionParty
+    let from, to: RunningSide
     let setting: Setting
     /// The views that steps have added, by name.
     private(set) var added: [String: UIView] = [:]
@@ -46,13 +46,13 @@ final class TransitionRun {
 
     /// Nil if the context lacks one of the screens.
     init?(_ context: any UIViewControllerContextTransitioning, _ setting: Setting) {
-        guard let from = TransitionParty(.from, in: context),
-            let to = TransitionParty(.to, in: context)
+        guard let from = RunningSide(.from, in: context),
+            let to = RunningSide(.to, in: context)
         else { return nil }
         (self.context, container, self.setting) = (context, context.containerView, setting)
         (self.from, self.to) = (from, to)
         var named = Array(setting.views.ofContainer.values)
-        for party in [from, to] { named += setting.views.within(party.screen).values }
+        for side in [from, to] { named += setting.views.within(side.screen).values }
         originalFrames = Dictionary(
             named.map { (ObjectIdentifier($0), $0.frame) }, uniquingKeysWith: { first, _ in first })
     }
@@ -134,7 +134,7 @@ final class TransitionRun {
             case .interactive: .boolean(context?.isInteractive ?? false)
             case .completed: .boolean(completed)
             case .forward: .boolean(setting.forward)
-            case .shows(let party, let name): .boolean(self.party(party).screen.shows(name))
+            case .shows(let side, let name): .boolean(self.side(side).screen.shows(name))
             case .duration: .number(setting.duration)
             case .reduceMotion: .boolean(UIAccessibility.isReduceMotionEnabled)
             case .rightToLeft: .boolean(UIView.isRightToLeft)
@@ -155,7 +155,7 @@ final class TransitionRun {
         guard (0...60).contains(seconds) else {
             setting.failure.record(
                 expression.error(
-                    "found a duration of \(seconds) seconds, accepted is a number from 0 to 60"))
+                    "found a duration of \(seconds) seconds; expected a number from 0 to 60"))
             return nil
         }
         return seconds
@@ -329,8 +329,8 @@ final class TransitionRun {
         setting.views.add(view, name)
     }
 
-    private func party(_ party: Spec.Party) -> TransitionParty {
-        switch party {
+    private func side(_ side: Spec.TransitionSide) -> RunningSide {
+        switch side {
         case .from: from
         case .to: to
         }
@@ -347,11 +347,11 @@ final class TransitionRun {
             // Its driver or an earlier transition may have added it.
             if let view = setting.views.added(named: name) { return view }
             setting.failure.note("no view named \"\(name)\" was added yet")
-        case .subview(let party, let name):
-            let screen = self.party(party).screen
+        case .subview(let side, let name):
+            let screen = self.side(side).screen
             if let view = setting.views.view(named: name, within: screen) { return view }
             setting.failure.note(
-                "\(party.rawValue), the screen \"\(screen.stageName)\", has no view named \"\(name)\""
+                "\(side.rawValue), the screen \"\(screen.stageName)\", has no view named \"\(name)\""
             )
         }
         return nil
@@ -360,7 +360,7 @@ final class TransitionRun {
     private func read(_ property: Spec.ViewProperty, of subject: Spec.Subject) -> Spec.Value {
         // A plain view stands in for a missing one; that it is missing is already noted.
         let view = view(subject) ?? UIView()
-        let (party, original): (TransitionParty?, CGRect?) =
+        let (side, original): (RunningSide?, CGRect?) =
             switch subject {
             case .from: (from, from.originalFrame)
             case .to: (to, to.originalFrame)
@@ -368,8 +368,8 @@ final class TransitionRun {
             }
         switch property {
         case .frameInContainer: return Spec.Value(container.convert(view.bounds, from: view))
-        case .initialFrame: return Spec.Value(party?.initialFrame ?? view.frame)
-        case .finalFrame: return Spec.Value(party?.finalFrame ?? view.frame)
+        case .initialFrame: return Spec.Value(side?.initialFrame ?? view.frame)
+        case .finalFrame: return Spec.Value(side?.finalFrame ?? view.frame)
         case .frame, .bounds, .originalFrame, .center, .alpha, .transform, .isHidden,
             .isUserInteractionEnabled, .clipsToBounds, .backgroundColor, .contentOffset, .layer:
             return view.value(of: property, originalFrame: original ?? view.frame)

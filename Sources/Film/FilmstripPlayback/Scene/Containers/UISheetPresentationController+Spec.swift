@@ -38,7 +38,7 @@ extension UISheetPresentationController {
         guard let height = value(expression) else { return nil }
         guard height >= 0 else {
             failure.record(
-                expression.error("found a height of \(height) points, accepted is 0 or more"))
+                expression.error("found a height of \(height) points; expected 0 or more"))
             return nil
         }
         return height

@@ -249,7 +249,7 @@ final class SpecInteraction: SpecGesture {
         guard speed > 0, speed <= 100 else {
             scene.failure.record(
                 expression.error(
-                    "found a speed of \(speed), accepted is a number above 0 and at most 100"))
+                    "found a speed of \(speed); expected a number above 0 and at most 100"))
             return nil
         }
         return speed

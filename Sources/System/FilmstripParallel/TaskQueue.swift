@@ -12,13 +12,13 @@ import Foundation
 package func performTasks<Task: Sendable>(
     _ tasks: [Task], threads: Int, _ work: @Sendable (Task) -> [Task]
 ) {
-    let line = TaskLine(tasks)
+    let line = TaskQueue(tasks)
     guard threads > 1 else {
         while let task = line.next() { line.end(adding: work(task)) }
         return
     }
     let cancellation = Cancellation.current
-    Crew.shared.perform(helpers: threads - 1) {
+    HelperThreads.shared.perform(helpers: threads - 1) {
         Cancellation.perform(with: cancellation) {
             while let task = line.next() { line.end(adding: work(task)) }
         }
@@ -28,7 +28,7 @@ package func performTasks<Task: Sendable>(
 /// Tasks that are ready, and the number of those under way.
 ///
 /// `@unchecked Sendable`: every variable is accessed only with `condition` locked.
-private final class TaskLine<Task: Sendable>: @unchecked Sendable {
+private final class TaskQueue<Task: Sendable>: @unchecked Sendable {
     private let condition = NSCondition()
     /// The tasks that became ready, in their order; nil once taken, so that what a task holds is freed with it.
     private var ready: [Task?]

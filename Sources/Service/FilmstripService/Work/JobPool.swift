@@ -5,7 +5,7 @@ import Foundation
 /// Event loops and Swift's cooperative pool must never do such work, since they serve everyone else.
 ///
 /// `@unchecked Sendable`: every variable is only read and written while `condition` is held.
-final class RenderPool: @unchecked Sendable {
+final class JobPool: @unchecked Sendable {
     /// The kind of work that a pool's threads do; the raw value is part of their names.
     enum Kind: String {
         /// Work that keeps cores busy.
@@ -14,7 +14,7 @@ final class RenderPool: @unchecked Sendable {
         case disk
     }
 
-    typealias Job = @Sendable (Turn) -> Void
+    typealias Job = @Sendable (JobControl) -> Void
 
     /// The result of submitting a job.
     enum Admission {
@@ -27,8 +27,8 @@ final class RenderPool: @unchecked Sendable {
         var client: String
         var job: Job
         var refuse: @Sendable (Problem) -> Void
-        /// The job's turn; nil until it begins.
-        var turn: Turn?
+        /// The job's control; nil until it begins.
+        var control: JobControl?
         /// Time at which it was told to end; nil until then.
         var endedAt: ContinuousClock.Instant?
     }
@@ -62,7 +62,7 @@ final class RenderPool: @unchecked Sendable {
         run("\(kind)-schedule") { $0.keepTime() }
     }
 
-    private func run(_ name: String, _ body: @escaping @Sendable (RenderPool) -> Void) {
+    private func run(_ name: String, _ body: @escaping @Sendable (JobPool) -> Void) {
         let thread = Thread { [self] in body(self) }
         thread.name = name
         thread.start()
@@ -115,8 +115,8 @@ final class RenderPool: @unchecked Sendable {
     private var clientFull: Problem {
         Problem(
             status: .tooManyRequests,
-            detail: "\(limits.ofClient) \(kind.works) for this address are under way already, "
-                + "accepted are that many at a time (limit \"clientQueue\")",
+            detail: "\(limits.ofClient) \(kind.works) for this address are under way already; "
+                + "expected that many at a time (limit \"clientQueue\")",
             fields: [retryAfter])
     }
 
@@ -124,7 +124,7 @@ final class RenderPool: @unchecked Sendable {
     func withdraw(_ id: Schedule.ID) {
         condition.withLock {
             guard let entry = entries[id] else { return }
-            if entry.turn == nil {
+            if entry.control == nil {
                 schedule.withdraw(id, of: entry.client)
                 entries[id] = nil
             } else {
@@ -148,17 +148,17 @@ final class RenderPool: @unchecked Sendable {
     private var now: Duration { clock.now - start }
 
     private func work() {
-        while let (id, job, turn) = next() {
-            job(turn)
+        while let (id, job, control) = next() {
+            job(control)
             condition.withLock {
-                schedule.finish(id, at: now, lostWorkers: turn.lostWorkers)
+                schedule.finish(id, at: now, lostWorkers: control.lostWorkers)
                 entries[id] = nil
                 followInstructions()
             }
         }
     }
 
-    private func next() -> (Schedule.ID, Job, Turn)? {
+    private func next() -> (Schedule.ID, Job, JobControl)? {
         while true {
             ready.wait()
             condition.lock()
@@ -166,7 +166,9 @@ final class RenderPool: @unchecked Sendable {
             if isStopped { return nil }
             guard !due.isEmpty else { continue }
             let id = due.removeFirst()
-            if let entry = entries[id], let turn = entry.turn { return (id, entry.job, turn) }
+            if let entry = entries[id], let control = entry.control {
+                return (id, entry.job, control)
+            }
         }
     }
 
@@ -190,31 +192,31 @@ final class RenderPool: @unchecked Sendable {
 
     private func followInstructions() {
         let instructions = schedule.review(at: now) { id in
-            entries[id]?.turn?.residentBytes ?? limits.bytesOfOne
+            entries[id]?.control?.residentBytes ?? limits.bytesOfOne
         }
         for instruction in instructions {
             switch instruction {
             case .begin(let id):
                 // A lone job gets all threads, a full pool one per job: no core is idle or shared.
                 let share = limits.processors / max(1, schedule.load.running)
-                entries[id]?.turn = Turn(threads: max(1, share))
+                entries[id]?.control = JobControl(threads: max(1, share))
                 due.append(id)
                 ready.signal()
-            case .suspend(let id): entries[id]?.turn?.setSuspended(true)
-            case .resume(let id): entries[id]?.turn?.setSuspended(false)
+            case .suspend(let id): entries[id]?.control?.setSuspended(true)
+            case .resume(let id): entries[id]?.control?.setSuspended(false)
             case .endOverdue(let id): end(id, .overdue(limits.deadline ?? .zero))
             case .endForOthers(let id): end(id, .forOthers)
             }
         }
     }
 
-    private func end(_ id: Schedule.ID, _ reason: Turn.End) {
-        entries[id]?.turn?.end(reason)
+    private func end(_ id: Schedule.ID, _ reason: JobControl.End) {
+        entries[id]?.control?.end(reason)
         entries[id]?.endedAt = clock.now
     }
 }
 
-extension RenderPool.Kind {
+extension JobPool.Kind {
     /// The plural noun for the work in error messages.
     fileprivate var works: String {
         switch self {

@@ -3,9 +3,9 @@ import Foundation
 import Logging
 
 /// The store as routes use it, with threads for its disk and a budget for the specs read from it.
-struct Shelf: Sendable {
+struct StoreAccess: Sendable {
     let store: any SpecKeeper
-    let disk: RenderPool
+    let disk: JobPool
     let probe: StoreProbe
     /// Answers that services share; nil for a folder, and if none are to be shared.
     let answers: SharedAnswers?
@@ -14,7 +14,7 @@ struct Shelf: Sendable {
     /// Number of threads for the disk. Specs are stored one at a time; the other threads can read.
     private static let threads = 4
 
-    /// Creates the configured shelf; nil if no store is configured.
+    /// Creates the configured storeAccess; nil if no store is configured.
     ///
     /// - Parameter room: The budget of stored specs that were read and whose requests are not answered yet.
     init?(
@@ -42,7 +42,7 @@ struct Shelf: Sendable {
             }
             answers = nil
         }
-        disk = RenderPool(
+        disk = JobPool(
             .disk,
             Schedule.Limits(
                 processors: Self.threads, suspended: 0, waiting: configuration.renderQueue,

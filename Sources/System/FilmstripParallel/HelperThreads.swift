@@ -5,13 +5,13 @@ import Foundation
 /// Dispatch's threads cannot be used in worker processes: once a second the library reads their state from /proc, and
 /// traps in a process that may not open files.
 ///
-/// `@unchecked Sendable`: every variable, including those of errands, is accessed only with `condition` locked.
-final class Crew: @unchecked Sendable {
+/// `@unchecked Sendable`: every variable, including those of jobs, is accessed only with `condition` locked.
+final class HelperThreads: @unchecked Sendable {
     /// The pool of the whole process, with one thread per processor.
-    static let shared = Crew(mostThreads: ProcessInfo.processInfo.activeProcessorCount)
+    static let shared = HelperThreads(mostThreads: ProcessInfo.processInfo.activeProcessorCount)
 
     /// A closure that several threads run at once.
-    private final class Errand: @unchecked Sendable {
+    private final class Job: @unchecked Sendable {
         let work: @Sendable () -> Void
         /// Number of threads that may still join.
         var places: Int
@@ -25,8 +25,8 @@ final class Crew: @unchecked Sendable {
 
     private let mostThreads: Int
     private let condition = NSCondition()
-    /// Errands that threads may still join, oldest first.
-    private var errands: [Errand] = []
+    /// Jobs that threads may still join, oldest first.
+    private var jobs: [Job] = []
     private var threads = 0
     private var resting = 0
 
@@ -39,9 +39,9 @@ final class Crew: @unchecked Sendable {
     /// everything if no thread is free.
     func perform(helpers: Int, _ work: @Sendable () -> Void) {
         withoutActuallyEscaping(work) { work in
-            let errand = Errand(places: helpers, work)
+            let job = Job(places: helpers, work)
             condition.withLock {
-                errands.append(errand)
+                jobs.append(job)
                 while threads < mostThreads, resting < wanted {
                     (threads, resting) = (threads + 1, resting + 1)
                     Thread.detachNewThread { self.help() }
@@ -50,32 +50,32 @@ final class Crew: @unchecked Sendable {
             }
             work()
             condition.withLock {
-                errands.removeAll { $0 === errand }
-                while errand.helpers > 0 { condition.wait() }
+                jobs.removeAll { $0 === job }
+                while job.helpers > 0 { condition.wait() }
             }
         }
     }
 
-    private var wanted: Int { errands.reduce(0) { $0 + $1.places } }
+    private var wanted: Int { jobs.reduce(0) { $0 + $1.places } }
 
     /// The loop of a helper thread.
     private func help() {
         condition.lock()
         while true {
-            guard let errand = errands.first else {
+            guard let job = jobs.first else {
                 condition.wait()
                 continue
             }
-            errand.places -= 1
-            if errand.places == 0 { errands.removeFirst() }
-            errand.helpers += 1
+            job.places -= 1
+            if job.places == 0 { jobs.removeFirst() }
+            job.helpers += 1
             resting -= 1
             condition.unlock()
-            errand.work()
+            job.work()
             condition.lock()
             resting += 1
-            errand.helpers -= 1
-            if errand.helpers == 0 { condition.broadcast() }
+            job.helpers -= 1
+            if job.helpers == 0 { condition.broadcast() }
         }
     }
 }

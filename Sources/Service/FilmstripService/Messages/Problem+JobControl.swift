@@ -1,6 +1,6 @@
 extension Problem {
     /// Creates the problem of a job that was ended before it was done.
-    init(_ reason: Turn.End) {
+    init(_ reason: JobControl.End) {
         switch reason {
         case .overdue(let span):
             self.init(

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// A job's time on a thread of a pool, through which the pool suspends or ends the job.
-final class Turn: Sendable {
+final class JobControl: Sendable {
     /// Number of threads that the job may use.
     let threads: Int
     private let suspended = Atomic(false)
