@@ -1,23 +1,24 @@
 /**
- * Asks the service, and says plainly what went wrong.
+ * Client of the service's HTTP interface; failed requests throw a `Refusal`.
  *
- * On these pages `text` is a spec, `files` are its pictures by the names that it has for them, and `signal` ends what is asked for.
+ * In all scripts of the pages, `text` is a spec, `files` maps the names that the spec gives its pictures to their
+ * blobs, and `signal` aborts the request.
  */
 
 const tokenKey = "filmstrip.token";
 
-/** What the service refused, or that it could not be reached. */
+/** Error of a request that the service refused, or that could not reach the service. */
 export class Refusal extends Error {
   /**
-   * @param {number} status The HTTP status, 0 if nothing answered.
-   * @param {Object} problem The problem document (RFC 9457), or what is known of it.
-   * @param {number} [wait] Seconds after which the service may be asked again.
+   * @param {number} status HTTP status; 0 if the service could not be reached.
+   * @param {Object} problem Problem document (RFC 9457); any of its members may be missing.
+   * @param {number} [wait] Seconds to wait before the request may be repeated.
    */
   constructor(status, problem, wait = 5) {
     super(problem.detail ?? problem.title ?? `The service answered with ${status}.`);
     this.status = status;
     this.title = problem.title ?? "";
-    /** Errors with `line`, `column`, `pointer` and `detail`, line and column from 1. */
+    /** Errors with `line`, `column`, `pointer` and `detail`; line and column count from 1. */
     this.errors = problem.errors ?? [];
     this.wait = wait;
   }
@@ -27,10 +28,10 @@ export class Refusal extends Error {
   get isPassing() { return this.isOffline || this.status === 429 || this.status === 503; }
 }
 
-/** Asks who looks at the page for a token; set by the page. */
+/** Asks the user for a token; set by the page through `onTokenNeeded`. */
 let askForToken = async () => null;
 
-/** Has `ask` give a token when the service wants one; null gives up. */
+/** Sets the function that supplies a token when the service requires one; its result is null if the user cancels. */
 export function onTokenNeeded(ask) { askForToken = ask; }
 
 export const hasToken = () => sessionStorage.getItem(tokenKey) !== null;
@@ -45,9 +46,10 @@ async function refusal(answer) {
 }
 
 /**
- * One request; asks for a token if one is needed.
- * @returns {Promise<Response>} An answer that is no refusal.
- * @throws {Refusal} For every other answer; what was aborted throws as fetch does.
+ * Sends a request; asks the user for a token if the service requires one.
+ * @returns {Promise<Response>} Successful response, received completely.
+ * @throws {Refusal} If the service refuses or cannot be reached; an aborted request throws an `AbortError`, as `fetch`
+ *   does.
  */
 export async function ask(path, options = {}) {
   for (;;) {
@@ -57,7 +59,7 @@ export async function ask(path, options = {}) {
     let answer;
     try {
       const { status, headers: fields, body } = await fetch(path, { ...options, headers });
-      // An answer that breaks off is none.
+      // Read the whole body: a truncated response counts as a failure.
       answer = new Response(body && await new Response(body).arrayBuffer(), { status, headers: fields });
     } catch (error) {
       if (error.name === "AbortError") throw error;
@@ -66,7 +68,7 @@ export async function ask(path, options = {}) {
     if (answer.ok) return answer;
     const refused = await refusal(answer);
     if (refused.status !== 401) throw refused;
-    // Another request may have been given one meanwhile.
+    // Another request may have received a token in the meantime.
     if (sessionStorage.getItem(tokenKey) !== token) continue;
     const given = await askForToken(token === null ? "" : refused.message);
     if (given === null) throw refused;
@@ -74,10 +76,10 @@ export async function ask(path, options = {}) {
   }
 }
 
-/** Those of the files that a spec names, with their names. */
+/** Files that a spec refers to, as [name, blob] pairs. */
 export const named = (text, files) => [...files].filter(([name]) => text.includes(JSON.stringify(name)));
 
-/** The body of a request for a spec: alone, or as a form with the files that it names. */
+/** `fetch` options that send a spec: the JSON alone, or a form with the files that the spec refers to. */
 function body(text, files) {
   const parts = named(text, files);
   if (parts.length === 0) return { body: text, headers: { "Content-Type": "application/json" } };
@@ -89,30 +91,33 @@ function body(text, files) {
 
 /**
  * Renders a spec.
- * @param {string} format An extension, as `zip`.
- * @param {number} [scale] Pixels a point, where the spec asks for more.
+ * @param {string} format Filename extension of the output format, such as `zip`.
+ * @param {number} [scale] Maximum number of pixels per point; a spec that asks for fewer keeps its own.
  */
 export const render = (text, files, format, signal, scale) =>
   ask(`/v1/filmstrip.${format}${scale === undefined ? "" : `?scale=${scale}`}`, { method: "POST", signal, ...body(text, files) });
 
-/** What a spec plays at some times, as its timeline tells it; the pictures behind it are small. */
+/**
+ * Timeline of a spec's play, with frames at the given times in stage seconds. The scale is low because the pictures are
+ * not used.
+ */
 export const timeline = async (spec, times, files, signal) =>
   (await render(JSON.stringify({ ...spec, filmstrip: { times, scale: 0.5 } }), files, "json", signal)).json();
 
-/** An answer about a spec, of a media type. */
+/** Posts a spec and requests a response of the given media type. */
 function post(path, text, files, signal, type) {
   const request = body(text, files);
   return ask(path, { method: "POST", signal, ...request, headers: { ...request.headers, Accept: `${type};q=0.9, application/problem+json` } });
 }
 
-/** Plays the decision map of a spec's last gesture: a picture, or its plays as `application/json`. */
+/** Requests the decision map of a spec's last gesture: a picture, or its plays as `application/json`. */
 export const decisionMap = (text, files, signal, type = "image/svg+xml") => post("/v1/decision-map", text, files, signal, type);
 
-/** The findings of a spec's play, with their places in its text. */
+/** Findings of a spec's play, with their positions in its text. */
 export const lint = async (text, files, signal) =>
   (await (await post("/v1/lint", text, files, signal, "application/json")).json()).specs[0].findings;
 
-/** The differences between two specs, as the report of a check of one. */
+/** Differences between two specs, in the form of a check's report on one spec. */
 export const compare = async (baseline, actual, files, signal) => {
   const form = new FormData();
   for (const [name, text] of [["baseline", baseline], ["actual", actual]]) form.append(name, new Blob([text], { type: "application/json" }));
@@ -120,17 +125,20 @@ export const compare = async (baseline, actual, files, signal) => {
   return (await ask("/v1/compare", { method: "POST", signal, body: form, headers: { Accept: "application/json, application/problem+json" } })).json();
 };
 
-/** A spec in the standard layout (`format`), or as the one that is played, spelled out (`expand`); text. */
+/**
+ * Text of a spec in the standard layout (`format`), expanded to the spec that is played (`expand`), or as UIKit code
+ * (`export`).
+ */
 export const worded = async (text, files, wording, signal) =>
   (await ask(`/v1/${wording}`, { method: "POST", signal, ...body(text, files) })).text();
 
-/** Stores a spec with its files, and tells what is known of it: `id`, `links`. */
+/** Stores a spec with its files; the result has its `id` and `links`. */
 export const store = async (text, files) =>
   (await ask("/v1/specs", { method: "PUT", ...body(text, files) })).json();
 
 export const presets = async () => (await (await ask("/v1/presets")).json()).presets;
 
-/** The presets' texts by name, as far as they were asked for. */
+/** Cache of the presets' texts, by name. */
 const known = new Map();
 
 export async function preset(name, signal) {
@@ -146,13 +154,13 @@ export async function stored(id, signal) {
   return { text: await spec.text(), files };
 }
 
-/** The warnings of an answer: a List of Display Strings (RFC 9651). */
+/** Warnings in the header of a response, a List of Display Strings (RFC 9651). */
 export function warnings(answer) {
   const field = answer.headers.get("filmstrip-warnings") ?? "";
   return [...field.matchAll(/%"([^"]*)"/g)].map((match) => decodeURIComponent(match[1]));
 }
 
-// Permalinks: specs as text, compressed as zlib does (RFC 1950), in base64url (RFC 4648, section 5).
+// Permalinks: the text of a spec, in the zlib format (RFC 1950), encoded as base64url (RFC 4648, section 5).
 
 const through = (bytes, stream) => new Response(new Blob([bytes]).stream().pipeThrough(stream));
 
@@ -164,8 +172,8 @@ export async function packed(text) {
 }
 
 /**
- * The spec of a link's text.
- * @throws {Error} For what is no such text.
+ * Decodes the spec in a permalink.
+ * @throws {Error} If the text is not a valid permalink.
  */
 export async function unpacked(link) {
   const letters = atob(link.replaceAll("-", "+").replaceAll("_", "/"));

@@ -1,12 +1,13 @@
-/** The time of a film that plays, with the button that plays and pauses it. */
+/** Playback clock of a film, with the button that plays and pauses it. */
 
-/** How long the end is held before a film begins again, in seconds. */
+/** Pause at the end before a looping film starts again, in seconds. */
 const pause = 1;
 
 export class Clock {
   /**
-   * @param {string} what What the button plays, after its verb.
-   * @param {(time: number, isOver: boolean) => void} onTime Told of each moment, and whether it is the end of all.
+   * @param {string} what Text after "Play" or "Pause" in the button's label, such as " both"; may be empty.
+   * @param {(time: number, isOver: boolean) => void} onTime Called with the time, in stage seconds, at each animation
+   *   frame; `isOver` is true when playback has reached its end.
    */
   constructor(button, what, onTime) {
     Object.assign(this, { button, what, onTime, speed: 1, request: 0 });
@@ -15,10 +16,10 @@ export class Clock {
   get isPlaying() { return this.request !== 0; }
 
   /**
-   * Runs from a time to the last one, and on from the first one for as long as it loops.
+   * Plays from a time to the end of the span, then repeats the span while `loops` returns true.
    * @param {number} time Stage seconds.
-   * @param {[number, number]} span The first and the last time.
-   * @param {() => boolean} loops Asked at the end.
+   * @param {[number, number]} span First and last time, in stage seconds.
+   * @param {() => boolean} loops Called at the end of the span; false stops playback.
    */
   play(time, [first, last], loops) {
     this.stop();

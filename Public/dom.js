@@ -1,11 +1,11 @@
-/** Makes elements. Texts are always texts: nothing here reads markup. */
+/** Helpers that create elements. Text is always inserted as text, never parsed as markup. */
 
 const svgNames = new Set(["svg", "path", "rect", "line", "circle", "g"]);
 
 /**
- * An element.
- * @param {Object<string, *>} properties `text`, `class`, `on` (listeners by event), `data`, else attributes;
- *   null and false leave an attribute out, true is an empty one.
+ * Creates an element.
+ * @param {Object<string, *>} properties `text`, `on` (listeners by event), `data` (entries of `dataset`); all other
+ *   keys, such as `class`, are attributes. null, undefined and false omit a property; true sets an empty attribute.
  */
 export function make(name, properties = {}, ...children) {
   const element = svgNames.has(name)
@@ -25,9 +25,9 @@ export function make(name, properties = {}, ...children) {
 }
 
 /**
- * Has several buttons be one stop of Tab, as WAI-ARIA's roving tabindex: keys lead from one to another.
- * @param {string} back The key that leads to the one before.
- * @param {string} on The key that leads to the next.
+ * Makes several buttons a single Tab stop (WAI-ARIA's roving tabindex); keys move the focus from one to another.
+ * @param {string} back Key that moves the focus to the previous button.
+ * @param {string} on Key that moves the focus to the next button.
  */
 export function rove(buttons, back, on) {
   for (const [index, button] of buttons.entries()) {
@@ -42,23 +42,23 @@ export function rove(buttons, back, on) {
   }
 }
 
-/** A name that may be broken before its capitals and after its dots. */
+/** Parts of a name with `<wbr>` elements between them: lines may break before its capitals and after its dots. */
 export const broken = (name) => name.split(/(?<=[a-z])(?=[A-Z])|(?<=\.)/).flatMap((part, index) => index === 0 ? [part] : [make("wbr"), part]);
 
-/** Attributes of a field in which a browser corrects nothing. */
+/** Attributes that turn off the browser's corrections and completions in a field. */
 export const verbatim = { spellcheck: "false", autocomplete: "off", autocapitalize: "off", autocorrect: "off" };
 
 export const one = (id) => document.getElementById(id);
 
 export const rounded = (value, digits) => Number(value.toFixed(digits));
 
-/** A span of stage seconds, as people read it. */
+/** Formats stage seconds for display, with two decimals. */
 export const seconds = (value) => `${value.toFixed(2)} s`;
 
-/** A share of the whole, as people read it. */
+/** Formats a fraction, 0…1, as a whole percentage for display. */
 export const percent = (value) => `${Math.round(value * 100)} %`;
 
-/** Signals, each of which ends the one before. */
+/** Sequence of abort signals; each new signal aborts the previous one. */
 export class Turns {
   next() {
     this.controller?.abort();

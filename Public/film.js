@@ -1,9 +1,9 @@
-/** A film: what one rendering gave, with its frames' pictures, and what became of its transitions, in words. */
+/** A film: the timeline and the pictures of one rendering, and the outcome of its transitions in words. */
 import { percent, seconds } from "/dom.js";
 
 /**
- * The files of an archive, by name.
- * @throws {Error} For an archive of another kind than the service writes: files stored as they are.
+ * Files of a ZIP archive, by name.
+ * @throws {Error} If the data is not an archive as the service writes it, with uncompressed files.
  */
 function unzip(buffer) {
   const view = new DataView(buffer);
@@ -26,23 +26,23 @@ function unzip(buffer) {
 }
 
 /**
- * Pixels a point for all that can be seen of a film that is drawn as wide as some pixels of the page.
- * @param {number} points The frames' width.
- * @param {number} steps A whole point has as many steps; the next one is taken.
+ * Scale in pixels per point, 0.1…4, that makes a film as sharp as the screen allows at a width in CSS pixels.
+ * @param {number} points Width of a frame in points.
+ * @param {number} steps Steps per unit of scale; the scale is rounded up to the next step.
  */
 export const density = (width, points, steps) => Math.min(4, Math.max(0.1, Math.ceil(width / points * devicePixelRatio * steps) / steps));
 
-/** What one rendering gave. */
+/** The result of one rendering. */
 export class Film {
   /**
-   * @param {ArrayBuffer} archive The service's answer in the format `zip`.
-   * @param {string[]} warnings What the answer warned of.
+   * @param {ArrayBuffer} archive Response of the service in the format `zip`.
+   * @param {string[]} warnings Warnings of that response.
    */
   constructor(archive, warnings = []) {
     const files = unzip(archive);
     const read = (name) => JSON.parse(new TextDecoder().decode(files.get(name)));
     this.warnings = warnings;
-    /** Size in pixels, scale, the display's size in points, and where that lies if it is not the whole frame. */
+    /** Frame size in pixels, scale, display size in points, and the display's rectangle unless that is the frame. */
     this.manifest = read("manifest.json");
     this.timeline = read("timeline.json");
     this.transitions = this.timeline.transitions;
@@ -51,14 +51,14 @@ export class Film {
     const urls = new Map();
     this.frames = this.timeline.frames.map((frame, index) => {
       const { file, pixels } = this.manifest.frames[index];
-      // Frames that look alike share a picture.
+      // Identical frames share a picture.
       if (!urls.has(pixels)) urls.set(pixels, URL.createObjectURL(new Blob([files.get(file)], { type: "image/png" })));
       return { ...frame, url: urls.get(pixels) };
     });
     this.urls = [...urls.values()];
   }
 
-  /** Takes on the pictures of the same film at another scale. */
+  /** Adopts the pictures of the same film rendered at another scale. */
   take({ manifest, frames, urls }) {
     this.manifest = manifest;
     for (const [index, { url }] of frames.entries()) this.frames[index].url = url;
@@ -67,7 +67,7 @@ export class Film {
 
   close() { for (const url of this.urls) URL.revokeObjectURL(url); }
 
-  /** From when to when there is something to show, in stage seconds. */
+  /** First and last time of the frames, touches and transitions, in stage seconds; never empty. */
   get span() {
     const times = [
       ...this.frames.map((frame) => frame.time),
@@ -78,13 +78,13 @@ export class Film {
     return [first, last > first ? last : first + 0.001];
   }
 
-  /** The frame that shows a time: the latest that is not after it, or the first. */
+  /** Index of the frame that shows a time: the latest one not after it, or the first one. */
   frameAt(time) { return Math.max(0, this.frames.findLastIndex((frame) => frame.time <= time + 1e-6)); }
 
-  /** Whether one of the frames shows just this time. */
+  /** True if a frame shows exactly this time. */
   has(time) { return Math.abs(this.frames[this.frameAt(time)].time - time) < 1e-6; }
 
-  /** The first frame at a time or after it, or the last. */
+  /** Index of the first frame at or after a time, or of the last one. */
   frameFrom(time) {
     const index = this.frames.findIndex((frame) => frame.time >= time - 1e-6);
     return index < 0 ? this.frames.length - 1 : index;
@@ -93,7 +93,7 @@ export class Film {
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How far the finger had brought a transition when it let go; null if nothing tells. */
+/** Progress of an interactive transition when the finger let go; null if none was recorded. */
 function progressAtRelease(film, { id, began, released }) {
   const updates = film.events.filter((event) =>
     event.name === "context.updateInteractiveTransition" && event.transition === id
@@ -117,6 +117,6 @@ export function outcome(film) {
     const isTouched = film.events.some(({ name }) => name === "touch.began");
     return isTouched ? "No transition began: no interaction took the touch." : "No transition began.";
   }
-  // A number and its unit stay on one line.
+  // Keep a number and its unit on one line.
   return film.transitions.map((transition) => sentence(film, transition) + ".").join("\n").replaceAll(/ (?=%|s\b)/g, "\u00a0");
 }

@@ -1,12 +1,12 @@
-/** Lists what is wrong with a play, and what the service warned of. */
+/** List of a play's findings and of the service's warnings. */
 import { lint } from "/api.js";
 import { make, one, seconds } from "/dom.js";
 
 /**
- * Lists a film's findings.
- * @param {{text: string, files: Map<string, Blob>}} spec That of the film, and its pictures.
- * @param {(index: number) => void} onGo Told which frame to show.
- * @param {(place: {line: number, column: number}) => void} onPlace Told which place of the spec to show.
+ * Lists a film's findings and warnings.
+ * @param {{text: string, files: Map<string, Blob>}} spec Spec of the film, with its pictures.
+ * @param {(index: number) => void} onGo Called with the index of the frame to show.
+ * @param {(place: {line: number, column: number}) => void} onPlace Called with the position in the spec to show.
  */
 export function listFindings(film, { text, files }, onGo, onPlace) {
   const items = film.findings.map((finding) => {
@@ -35,8 +35,8 @@ export function listFindings(film, { text, files }, onGo, onPlace) {
 }
 
 /**
- * Where a finding is in the text of its spec, which the service tells of a play of its own.
- * @returns {Promise<{line: number, column: number}|null>} From 1; null if it is at no place.
+ * Position of a finding in the text of its spec, which the service finds by playing the spec again.
+ * @returns {Promise<{line: number, column: number}|null>} From 1; null if the finding has no position.
  */
 async function placeOf({ rule, time, message }, text, files) {
   const found = await lint(text, files).catch(() => []);

@@ -1,9 +1,9 @@
-/** The gallery: a strip of each preset, drawn when it comes into sight, and its film while it is pointed at. */
+/** The gallery: a strip of each preset, rendered when it comes into view, and its film while the pointer is over it. */
 import { ask, packed, presets } from "/api.js";
 import { make, one } from "/dom.js";
 import { askByDialog } from "/token.js";
 
-/** The groups, in the order in which a newcomer meets them; presets in none of them come last, among those of articles. */
+/** Groups of presets, in an order for newcomers; presets of no group are appended to the last one, "From articles". */
 const groups = [
   ["The system’s own", "What UIKit plays by itself: pushes, sheets, zooms.",
     ["push", "sheet", "system-zoom", "content-pop", "tab-fade", "edge-attached-sheet", "cover", "cross-dissolve", "flip"]],
@@ -12,15 +12,15 @@ const groups = [
   ["From articles", "Systems that were published, as their authors wrote them. Where one makes a mistake, the workbench says so.", []],
 ];
 
-/** What is drawn of a preset. */
+/** Formats and numbers of frames of a preset's strip and film. */
 const [strip, motion] = [{ format: "png", frames: 5 }, { format: "apng", frames: 16 }];
-/** How long a card is pointed at before its film is asked for, in milliseconds. */
+/** Time that the pointer rests on a card before its film is requested, in milliseconds. */
 const patience = 120;
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
-/** A picture of a preset as an object URL; whoever gets it gives it back. */
+/** Renders a preset; returns an object URL, which the caller must revoke. */
 async function picture(preset, { format, frames }, signal) {
   const filmstrip = { frames, columns: frames, captions: false, track: false };
   const device = { scale: 0.5, userInterfaceStyle: dark.matches ? "dark" : "light" };
@@ -28,7 +28,7 @@ async function picture(preset, { format, frames }, signal) {
   return URL.createObjectURL(await (await ask(`/v1/filmstrip/${format}/${link}`, { signal })).blob());
 }
 
-/** Shows an object URL, and gives it back once it is read. */
+/** Shows an object URL in an image, and revokes it once it is decoded. */
 async function show(image, url) {
   image.src = url;
   await image.decode().catch(() => null);
@@ -46,7 +46,7 @@ async function load(box, name) {
   }
 }
 
-/** Plays a preset's film over its strip while its link is pointed at or has the focus. */
+/** Plays a preset's film over its strip while the pointer is over its link or the link has the focus. */
 function enliven(link, box, name) {
   let controller = null;
   const begin = async () => {
@@ -61,7 +61,7 @@ function enliven(link, box, name) {
       await show(film, await picture(name, motion, signal));
       if (!signal.aborted) box.append(film);
     } catch {
-      // The strip is there.
+      // The strip remains visible.
     }
   };
   const end = () => {
@@ -89,7 +89,7 @@ function card({ name, description }) {
   return item;
 }
 
-/** The presets by group: those of each in its order, then those that no group names. */
+/** Presets by group, in the order of each group; those of no group are appended to the last one. */
 function grouped(all) {
   const named = new Map(all.map((preset) => [preset.name, preset]));
   const chosen = groups.map(([, , names]) => names.map((name) => named.get(name)).filter((preset) => preset !== undefined));

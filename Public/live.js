@@ -1,4 +1,4 @@
-/** Shows what a drag does while it is under way: the recording so far is rendered again and again. */
+/** Live preview of a drag: renders the recording so far again and again. */
 import { render } from "/api.js";
 import { untilNow } from "/device.js";
 import { rounded } from "/dom.js";
@@ -6,24 +6,25 @@ import { reduced, small } from "/pictures.js";
 import { stepSoFar } from "/recording.js";
 import { parsed } from "/spec-text.js";
 
-/** The times of the last drag, as the browser measures them: from each event of a pointer until a picture is drawn that has it in it. */
+/** Name of the last drag's performance measures: from each pointer event until a picture that includes it is drawn. */
 const measured = "finger to picture";
 
 /** Follows one drag. */
 export class Live {
   /**
-   * @param {{steps: Object[], at: number}} stand Where the device stands: what was before, and when the drag begins.
-   * @param {(url: string) => Promise<void>} onPicture Told where each picture is, a sheet of one frame at
-   *   one pixel a point, which is there until that is done.
+   * @param {{steps: Object[], at: number}} stand State of the device: the steps before the drag, and the stage time at
+   *   which it begins.
+   * @param {(url: string) => Promise<void>} onPicture Called with the URL of each picture, a sheet of one frame at one
+   *   pixel per point; the URL is revoked when the promise resolves.
    */
   constructor(text, files, size, stand, onPicture) {
     this.stand = stand;
     this.spec = parsed(text);
-    // Each request brings the pictures, so these are no larger than what is drawn.
+    // Each request uploads the pictures, so they are reduced to the size at which they are drawn.
     if (this.spec !== null) this.files = reduced(this.spec, files, size);
     this.onPicture = onPicture;
     this.controller = new AbortController();
-    /** How many events the pictures that were shown have in them. */
+    /** Number of events that the latest shown picture includes. */
     this.seen = 0;
     performance.clearMeasures(measured);
   }
@@ -43,13 +44,13 @@ export class Live {
       const files = await this.files;
       while (!signal.aborted && shown !== this.recording) {
         shown = this.recording;
-        // A moment later than what is shown, so that the fingers still touch.
+        // The fingers are cancelled 1 ms after the rendered time, so that they still touch in the picture.
         const now = Math.max(performance.now(), shown.events.at(-1).timeStamp);
         const { steps, at } = this.stand;
         const time = at + (now - shown.events[0].timeStamp) / 1000;
         const script = [...steps.map(({ value }) => value), stepSoFar(untilNow(shown, now + 1), at)];
         const spec = { ...small(this.spec, { times: [rounded(time, 6)], captions: false, track: false }), script };
-        // A sheet of one frame takes half of the time of an archive, whose timeline has findings.
+        // A sheet of one frame takes half the time of an archive, whose timeline includes findings.
         const url = URL.createObjectURL(await (await render(JSON.stringify(spec), files, "png", signal)).blob());
         if (!signal.aborted) {
           await this.onPicture(url);
@@ -60,7 +61,7 @@ export class Live {
         URL.revokeObjectURL(url);
       }
     } catch {
-      // What is wrong is told when the whole is rendered; this drag is not seen any more until then.
+      // Errors are reported when the finished recording is rendered; until then, this drag has no preview.
       this.end();
     }
     this.isBusy = false;

@@ -1,4 +1,4 @@
-/** The reference: the keys of specs with their explanations, one object a page, and all that have the words looked for. */
+/** The reference: the keys of specs with their descriptions, one object per page, and a search of all keys by words. */
 import { make, one } from "/dom.js";
 import { description, schema, schemasAt } from "/schema.js";
 import { askByDialog } from "/token.js";
@@ -8,10 +8,10 @@ const most = 100;
 
 const root = await (askByDialog(), schema());
 
-/** A path as people write it; 0 stands for each element of an array. */
+/** Formats a path for display, such as `a[].b`; 0 stands for each element of an array. */
 const written = (path) => path.map((step, index) => step === 0 ? "[]" : index === 0 ? step : `.${step}`).join("");
 
-/** What a path leads to: the members of an object, or of each object in an array. */
+/** Paths of the members of the object at a path, or of each object in the array there. */
 function members(path) {
   const parts = schemasAt(root, path);
   const names = new Set(parts.flatMap(({ properties = {}, additionalProperties: others }) =>
@@ -20,13 +20,13 @@ function members(path) {
   return parts.some(({ items }) => typeof items === "object") ? [...own, ...members([...path, 0])] : own;
 }
 
-/** The paths of all keys, each object once: from the outside in. */
+/** Paths of all keys and their words for the search, breadth-first; each object is visited only once. */
 function all() {
   const [found, seen] = [[[]], new Set()];
   for (const path of found) {
     for (const next of members(path)) {
       const schemas = schemasAt(root, next);
-      // Views lie in views, and steps in steps.
+      // Schemas are recursive: views contain views, and steps contain steps.
       const isNew = schemas.some((part) => (part.properties || part.items || part.additionalProperties) && !seen.has(part));
       for (const part of schemas) seen.add(part);
       if (isNew || !members(next).length) found.push(next);
@@ -63,7 +63,7 @@ function search() {
   }
   index ??= all();
   const found = index.filter((key) => words.every((word) => key.words.includes(word)));
-  // The word is first looked for among the keys themselves.
+  // Keys that are equal to the first word come first.
   const last = ({ path }) => String(path.at(-1)).toLowerCase();
   found.sort((a, b) => Number(last(b) === words[0]) - Number(last(a) === words[0]));
   one("place").replaceChildren();

@@ -7,15 +7,15 @@ export class Screen {
     this.turn = 0;
   }
 
-  /** Takes on the size of a film's frames, and their shape. */
+  /** Adopts the size and the aspect ratio of a film's frames. */
   fit([width, height]) {
     if (this.canvas.width !== width || this.canvas.height !== height) [this.canvas.width, this.canvas.height] = [width, height];
     this.canvas.style.aspectRatio = `${width} / ${height}`;
   }
 
   /**
-   * Shows a picture; of several that are asked for one after another the last one stays.
-   * @param {number[]} [size] Width and height of its part that is shown, from its middle; all of it if absent.
+   * Shows a picture; of several pictures requested in a row, the last one stays.
+   * @param {number[]} [size] Width and height in pixels of the central part to show; the whole picture if absent.
    */
   async show(url, label, size) {
     const turn = ++this.turn;

@@ -1,4 +1,4 @@
-/** Gives the work away: links, a command, files. */
+/** The share dialog: links, commands, and files. */
 import { ask, hasToken, named, packed, render, store, worded } from "/api.js";
 import { make } from "/dom.js";
 import { nameOf } from "/spec-text.js";
@@ -10,12 +10,12 @@ const formats = [
   ["html", "HTML", "A page that plays it"], ["pdf", "PDF", "The sheet for print"], ["json", "JSON", "The timeline"], ["zip", "ZIP", "Every frame and the timeline"],
 ];
 
-/** The room of an embedded film, in CSS pixels: its frame, and its controls below. */
+/** Width of an embedded film and height of the controls below its frame, in CSS pixels. */
 const [breadth, controls] = [420, 220];
 
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The command that posts a spec as the page does. */
+/** curl command that sends the same request as the page. */
 export function curl(text, files, format) {
   const token = hasToken() ? ' -H "Authorization: Bearer $FILMSTRIP_TOKEN"' : "";
   const end = `${location.origin}/v1/filmstrip.${format} -o filmstrip.${format}`;
@@ -26,7 +26,7 @@ export function curl(text, files, format) {
 
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** A row of the dialog: what is asked for appears in a field, and is copied. */
+/** Creates a row of the dialog; its button shows the text of `get` in a field and copies it to the clipboard. */
 function row(title, explanation, action, get) {
   const field = make("textarea", { readonly: true, rows: "2", "aria-label": title, hidden: true });
   const told = make("p", { class: "told", role: "status" });
@@ -61,9 +61,9 @@ function save(blob, name) {
 }
 
 /**
- * Opens the dialog.
+ * Opens the share dialog.
  * @param {number[]} size Width and height of a frame, in any unit.
- * @param {string} description What the film is described as; empty if nothing describes it.
+ * @param {string} description Description of the film; empty if it has none.
  */
 export function openShare(text, files, size, description) {
   const title = (description || nameOf(text) || "A transition").replaceAll(/\s+/g, " ");
@@ -87,7 +87,7 @@ export function openShare(text, files, size, description) {
   const chosen = make(
     "select", { id: "share-format", "aria-label": "Format" },
     ...formats.map(([format, name, explanation]) => make("option", { value: format, text: `${name}: ${explanation.toLowerCase()}` })));
-  /** The address of the film in a format, for who has no token. */
+  /** URL of the film in a format, which must work without a token. */
   const address = async (format) => {
     if (hasToken()) throw new Error("This service wants a token, which no other page has. filmstrip sign makes links that need none.");
     if (pictures.length > 0) return `${location.origin}/s/${await kept()}.${format}`;

@@ -1,21 +1,21 @@
-/** The frames between a film's frames: drawn by the service while the film plays, at one pixel a point. */
+/** Frames between a film's frames, rendered by the service on demand at one pixel per point. */
 import { render } from "/api.js";
 import { rounded } from "/dom.js";
 import { Film } from "/film.js";
 import { reduced, small } from "/pictures.js";
 import { parsed } from "/spec-text.js";
 
-/** Frames a second of the display. */
+/** Frames per second of the display. */
 const rate = 60;
 const portion = 15;
-/** Frames that are kept; those farthest from what is seen go first. */
+/** Maximum number of cached frames; those farthest from the current time are dropped first. */
 const most = 600;
 
-/** Frames of one spec, as they are wanted. */
+/** Frames of one spec, loaded on demand. */
 export class Smooth {
   /**
-   * @param {[number, number]} span From when to when there is something to see, in stage seconds.
-   * @param {() => void} onArrival Told whenever there are more pictures.
+   * @param {[number, number]} span First and last time to show, in stage seconds.
+   * @param {() => void} onArrival Called whenever more pictures have arrived.
    */
   constructor(text, files, size, span, onArrival) {
     this.onArrival = onArrival;
@@ -23,12 +23,12 @@ export class Smooth {
     this.files = reduced(this.spec, files, size);
     this.span = span;
     this.controller = new AbortController();
-    /** Films of a portion each, by their place in the whole. */
+    /** Films of one portion of frames each, by the portion's index. */
     this.films = new Map();
     this.speed = 1;
   }
 
-  /** Slows the play down: frames are drawn as much closer together. */
+  /** Sets the playback speed and discards all frames: slower playback needs frames at shorter intervals. */
   set speed(speed) {
     this.pace = rate / speed;
     this.clear();
@@ -45,9 +45,9 @@ export class Smooth {
   }
 
   /**
-   * The picture of a moment; null while there is none, and then it is asked for.
+   * URL of the picture at a time; null while there is none, in which case it is requested.
    * @param {number} time Stage seconds.
-   * @param {boolean} isPlaying Whether what comes in the next second is asked for, too.
+   * @param {boolean} isPlaying True to request the frames of the next second, too.
    */
   at(time, isPlaying) {
     const index = Math.floor((time - this.span[0]) * this.pace + 1e-6);
@@ -57,7 +57,7 @@ export class Smooth {
     return this.films.get(Math.floor(index / portion))?.frames[index % portion].url ?? null;
   }
 
-  /** The first portion from what is wanted on that is not there; null if all that is asked for is. */
+  /** Index of the first missing portion, starting at the wanted frame; null if all requested portions are there. */
   missing() {
     const last = Math.ceil((this.span[1] - this.span[0]) * this.pace);
     const begin = Math.floor(this.wanted / portion);
@@ -86,7 +86,7 @@ export class Smooth {
         this.onArrival();
       }
     } catch {
-      // The film's own frames are there; what is wrong is told when they are rendered.
+      // The film's own frames remain; errors are reported when those are rendered.
       this.controller.abort();
     }
     this.isBusy = false;

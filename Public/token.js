@@ -1,10 +1,10 @@
-/** Asks who looks at the page for a token, where the service wants one. */
+/** Asks the user for a token if the service requires one. */
 import { onTokenNeeded } from "/api.js";
 import { make } from "/dom.js";
 
 let asking = null;
 
-/** Has requests ask for a token by a dialog, one for all that wait. */
+/** Lets requests ask for a token in a dialog; all waiting requests share one dialog. */
 export function askByDialog() {
   onTokenNeeded((message) => { asking ??= dialog(message).finally(() => { asking = null; }); return asking; });
 }
