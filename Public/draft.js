@@ -1,4 +1,4 @@
-/** Keeps what is being worked on across visits: the spec's text and its versions, those that were left, and pictures. */
+/** Keeps the user's work across visits: the spec's text and its versions, earlier drafts, and pictures. */
 import { nameOf, parsed } from "/spec-text.js";
 
 const textKey = "filmstrip.draft";
@@ -6,7 +6,7 @@ const draftsKey = "filmstrip.drafts";
 const historyKey = "filmstrip.history";
 const most = 24;
 
-/** What the browser keeps under a key; null if there is nothing. */
+/** Text stored under a key; null if there is none, or if the browser refuses access. */
 function kept(key) {
   try {
     return localStorage.getItem(key);
@@ -15,7 +15,7 @@ function kept(key) {
   }
 }
 
-/** Has the browser keep a text under a key; false if it does not. */
+/** Stores a text under a key; false if the browser refuses. */
 function keep(key, text) {
   try {
     localStorage.setItem(key, text);
@@ -28,7 +28,7 @@ function keep(key, text) {
 export const keptText = () => kept(textKey);
 export const keepText = (text) => keep(textKey, text);
 
-/** What is kept as a list of texts; empty if there is none. */
+/** List of objects with a `text`, stored under a key; empty if there is none. */
 function listed(key) {
   try {
     const all = JSON.parse(kept(key) ?? "[]");
@@ -38,39 +38,40 @@ function listed(key) {
   }
 }
 
-/** The drafts that were left, newest first: `name`, `text`, `history`, and when they were `kept`, in milliseconds since 1970. */
+/** Earlier drafts, newest first: `name`, `text`, `history`, and the time `kept`, in milliseconds since 1970. */
 export const drafts = () => listed(draftsKey);
 
 /**
- * Keeps a text and its history among the drafts, the oldest of which are given up; nothing if there is no text, or if it
- * only names a preset and always did.
+ * Adds a text and its history to the drafts, and drops the oldest drafts if there are too many. Does nothing if there
+ * is no text, or if the text only names a preset and has no earlier version.
  */
 export function keepDraft(text, history) {
   if (text === null || text.trim() === "") return;
   const spec = parsed(text);
   if (spec !== null && Object.keys(spec).join() === "preset" && history.length < 2) return;
   const all = [{ name: (nameOf(text) || text.trim()).slice(0, 60), text, history, kept: Date.now() }, ...drafts().filter((draft) => draft.text !== text)];
-  // There may be room for fewer.
+  // The browser may have room for fewer.
   let count = Math.min(all.length, most);
   while (count > 0 && !keep(draftsKey, JSON.stringify(all.slice(0, count)))) count--;
 }
 
-/** How many versions are kept of one draft, and how many letters of all of them: the browser has room for 24 drafts. */
+/** Maximum number of a draft's versions, and of characters in all of them: the browser has room for 24 drafts. */
 const room = { versions: 24, letters: 40_000 };
-/** How long a version must last to be kept when another follows, in milliseconds: a knob that turns makes one version. */
+/** Minimum age of a version to be kept when another follows, in milliseconds: turning a knob makes only one version. */
 const settling = 2000;
 
-/** As many of the versions, from the newest, as there is room for; the newest always. */
+/** The newest versions within the limits of `room`; always includes the newest one. */
 function bounded(versions) {
   let letters = 0;
   return versions.slice(0, room.versions).filter(({ text }, index) => (letters += text.length) <= room.letters || index === 0);
 }
 
 /**
- * A history with one more version.
- * @param {{text: string, made: number, said: string, isKept: boolean}[]} history Newest first; `made` in milliseconds since 1970,
- *   `said` is what became of the transitions, and what `isKept` lasts however short it was the newest.
- * @param {string} said What became of its transitions.
+ * Adds a version to a history.
+ * @param {{text: string, made: number, said: string, isKept: boolean}[]} history Newest first; `made` is in
+ *   milliseconds since 1970, `said` is the outcome of the transitions, and a version with `isKept` is kept whatever its
+ *   age.
+ * @param {string} said Outcome of the new version's transitions.
  */
 export function withVersion(history, text, said) {
   const now = Date.now();
@@ -82,7 +83,7 @@ export function withVersion(history, text, said) {
 
 export const keptHistory = () => listed(historyKey);
 
-/** Keeps a history if the browser has room for it: the text itself matters more, and tells of it. */
+/** Stores a history if the browser has room for it; a failure may be ignored, as storing the text reports its own. */
 export const keepHistory = (history) => keep(historyKey, JSON.stringify(history));
 
 const settled = (request) => new Promise((done, failed) => {
@@ -102,7 +103,7 @@ async function files(mode) {
   return database.transaction("files", mode).objectStore("files");
 }
 
-/** The kept pictures, by name; none where the browser keeps none. */
+/** Stored pictures by name; empty if the browser stores none. */
 export async function keptFiles() {
   try {
     const store = await files("readonly");
@@ -114,9 +115,9 @@ export async function keptFiles() {
 }
 
 /**
- * Keeps these pictures and those that some texts name, and no others; false if the browser does not.
+ * Stores pictures, and deletes all others that no text refers to; false if the browser refuses.
  * @param {Map<string, Blob>} map Pictures by name.
- * @param {string[]} texts The specs of drafts.
+ * @param {string[]} texts Specs whose pictures are kept, such as those of drafts.
  */
 export async function keepFiles(map, texts = []) {
   try {

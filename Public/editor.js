@@ -1,21 +1,24 @@
 /**
- * A text field for JSON: coloured, with line numbers, and errors at their lines.
+ * A text editor for JSON with syntax colouring, line numbers, and errors at their lines.
  *
- * The field itself is a plain textarea, so selecting, undoing, dictating and reading aloud are the browser's;
- * what is coloured lies beneath it. Of long texts only the lines in sight are drawn.
+ * The input is a plain textarea, so selection, undo, dictation and screen readers work as in any text field; the
+ * coloured text lies beneath it. Of long texts, only the visible lines are drawn.
  */
 import { make, verbatim } from "/dom.js";
 import { fixOf } from "/fixes.js";
 import { Folds } from "/folds.js";
 
-/** Lines that are drawn above and below those in sight. */
+/** Number of lines drawn above and below the visible ones. */
 const margin = 6;
-/** Lines from which a text is inserted as markup: Chromium takes 23 seconds for three thousand as text, and 0.1 as markup. */
+/**
+ * Number of lines above which a text is inserted as markup: for three thousand lines, Chromium takes 23 seconds as text
+ * and 0.1 seconds as markup.
+ */
 const many = 50;
 
 const tokens = /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b|(⋯\d+⋯)/g;
 
-/** The parts of a line of JSON, with their kinds; an empty kind is everything else. */
+/** Parts of a line of JSON as [kind, text] pairs; the kind is empty for punctuation and all other text. */
 function parts(line) {
   const all = [];
   let end = 0;
@@ -32,11 +35,14 @@ function parts(line) {
   return all;
 }
 
-/** What is wrong without all that would be accepted, where there is a guess at what was meant. */
+/** Shortens an error that suggests a correction: omits the list of expected values. */
 const brief = (detail) => detail.replace(/; expected .*; (did you mean .*)$/s, "; $1");
 
 export class Editor {
-  /** @param {(text: string, isTurned: boolean) => void} onInput Told of each change, and whether a control beside the editor makes it. */
+  /**
+   * @param {(text: string, isTurned: boolean) => void} onInput Called at each change; `isTurned` is true if a control
+   *   beside the editor made it.
+   */
   constructor(root, onInput) {
     this.numbers = make("div", { class: "numbers", "aria-hidden": "true" });
     this.colours = make("div", { class: "colours", "aria-hidden": "true" });
@@ -50,12 +56,12 @@ export class Editor {
     this.onInput = onInput;
     this.folds = new Folds();
     this.errors = new Map();
-    /** The lines of the field, and which lines of the whole text they are, from 1. */
+    /** Lines of the field, and the line number of each in the whole text, from 1. */
     [this.lines, this.places] = [[""], [1]];
-    /** The lines that are drawn, as their rows were made. */
+    /** Drawn rows by line of the field, each with the state that it was made from. */
     this.drawn = new Map();
     this.leaves = false;
-    /** Whether a control beside the editor changes the text. */
+    /** True while a control beside the editor changes the text. */
     this.isTurned = false;
     this.area.addEventListener("input", () => this.changed());
     this.area.addEventListener("scroll", () => this.follow());
@@ -68,7 +74,7 @@ export class Editor {
     });
     new ResizeObserver(() => this.follow()).observe(this.area);
     this.area.addEventListener("blur", () => { this.leaves = false; });
-    /** Told of the string value at the caret, null where there is none, each time a person moves it. */
+    /** Called with the string value at the caret, null if there is none, each time the user moves the caret. */
     this.onString = () => {};
     document.addEventListener("selectionchange", () => { if (document.activeElement === this.area && !this.isTurned) this.onString(this.string()); });
   }
@@ -80,10 +86,10 @@ export class Editor {
     });
   }
 
-  /** The text, with what is folded away. */
+  /** The whole text, including its folded parts. */
   get text() { return this.folds.whole(this.area.value); }
 
-  /** Sets the text without telling of it; the caret goes to the beginning. */
+  /** Sets the text without notifying listeners; moves the caret to the start. */
   set text(text) {
     this.folds = new Folds();
     this.area.value = text;
@@ -94,7 +100,10 @@ export class Editor {
     this.draw();
   }
 
-  /** Replaces the text as if it had been typed, so that it is kept and rendered; scrolls to the change unless a control is turned. */
+  /**
+   * Replaces the text as if the user had typed it, so that it is stored and rendered; scrolls to the change unless a
+   * control beside the editor makes it.
+   */
   replace(text, { isTurned } = { isTurned: false }) {
     this.unfold();
     const old = this.area.value;
@@ -108,7 +117,7 @@ export class Editor {
     if (!isTurned) this.reveal(text.slice(0, start).split("\n").length);
   }
 
-  /** The string that is a value at the caret: its line, its text, and what writes another in its place. */
+  /** String value at the caret: its line, its text, and a function that replaces it; null if there is none. */
   string() {
     const caret = this.area.selectionStart;
     const start = this.area.value.lastIndexOf("\n", caret - 1) + 1;
@@ -137,14 +146,14 @@ export class Editor {
     return null;
   }
 
-  /** Types a text in place of what is from one place to another, so that it can be undone as what a person types. */
+  /** Replaces a range of the field as if the user had typed the text, so that it can be undone. */
   type(text, start, end) {
     const focused = document.activeElement;
-    // No keyboard comes up on the screen for it.
+    // Keep the on-screen keyboard closed.
     this.area.inputMode = "none";
     this.area.focus({ preventScroll: true });
     this.area.setSelectionRange(start, end);
-    // Nothing that is not deprecated keeps what can be undone; it tells of the change as a person's typing does.
+    // Deprecated, but nothing else preserves the undo history; it fires the same events as typing.
     if (text.split("\n", many + 1).length <= many || !this.pours(text, start)) {
       if (start < end || text !== "") document.execCommand(text === "" ? "delete" : "insertText", false, text);
     }
@@ -155,7 +164,7 @@ export class Editor {
     this.area.inputMode = "";
   }
 
-  /** Types a text of many lines as markup, which stays text in a field; false if this browser does not. */
+  /** Inserts a text of many lines as markup, which becomes plain text in a textarea; false if the browser cannot. */
   pours(text, start) {
     if (!document.execCommand("insertHTML", false, text.replaceAll("&", "&amp;").replaceAll("<", "&lt;"))) return false;
     if (this.area.value.startsWith(text, start)) return true;
@@ -181,7 +190,10 @@ export class Editor {
     this.draw();
   }
 
-  /** Has the caret's line stay in sight when the field is lower than it was, as the list below takes its room. */
+  /**
+   * Keeps the caret's line visible when the list of errors makes the field shorter.
+   * @param {number} height Height of the field before, in pixels.
+   */
   follows(height) {
     const top = (this.lineAt(this.area.selectionStart) + 0.5) * this.pitch;
     const { scrollTop, clientHeight } = this.area;
@@ -202,7 +214,7 @@ export class Editor {
   }
 
   changed() {
-    if (!this.isFolding && this.errors.size > 0) this.errors.clear();  // Those of another text.
+    if (!this.isFolding && this.errors.size > 0) this.errors.clear();  // They belong to the previous text.
     this.draw();
     if (!this.isFolding) this.onInput(this.text, this.isTurned);
   }
@@ -213,7 +225,7 @@ export class Editor {
     this.follow();
   }
 
-  /** Draws the lines in sight, those anew that have changed. */
+  /** Draws the visible lines; reuses the rows of unchanged ones. */
   follow() {
     const { scrollTop, scrollLeft, clientHeight } = this.area;
     const first = Math.max(0, Math.floor(scrollTop / this.pitch) - margin);
@@ -237,10 +249,10 @@ export class Editor {
     this.numbers.style.setProperty("--digits", String(this.places.at(-1)).length);
   }
 
-  /** The height of a line in pixels, as the style has it. */
+  /** Line height in pixels, from the style sheet. */
   get pitch() { return parseFloat(getComputedStyle(this.area).lineHeight); }
 
-  /** The first error of a line of the field, or of what is folded away there; empty if it has none. */
+  /** First error in a line of the field, including the part folded there; empty if there is none. */
   errorOf(line) {
     if (this.errors.size === 0) return "";
     const next = this.places[line + 1] ?? Infinity;
@@ -261,7 +273,7 @@ export class Editor {
     return row;
   }
 
-  /** Which line of the field a place is in, from 0. */
+  /** Index of the field's line that contains an offset, from 0. */
   lineAt(offset) {
     let line = 0;
     for (let at = this.area.value.indexOf("\n"); at >= 0 && at < offset; at = this.area.value.indexOf("\n", at + 1)) line++;
@@ -270,7 +282,7 @@ export class Editor {
 
   startOf(line) { return this.lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0); }
 
-  /** Where a place of the field is in the window. */
+  /** Position in the window of an offset in the field. */
   point(offset) {
     const line = this.lineAt(offset);
     const range = document.createRange();
@@ -291,7 +303,7 @@ export class Editor {
     return row.getBoundingClientRect();
   }
 
-  /** The place of the word that a pointer is at; null if it is at none. */
+  /** Offset inside the word under a pointer; null if there is none. */
   under({ clientX, clientY }) {
     for (const [line, { row }] of this.drawn) {
       const box = row.getBoundingClientRect();
@@ -306,13 +318,13 @@ export class Editor {
     return null;
   }
 
-  /** Scrolls so that a line of the whole text, from 1, is in sight. */
+  /** Scrolls to a line of the whole text, counted from 1. */
   reveal(line) {
     const at = this.places.findLastIndex((number) => number <= line);
     this.area.scrollTop = Math.max(0, (at - 3) * this.pitch);
   }
 
-  /** Puts the caret at a line and a column of the whole text, both from 1; columns count Unicode scalars. */
+  /** Moves the caret to a line and a column of the whole text, both from 1; columns count Unicode scalars. */
   go({ line, column }) {
     this.unfold();
     const before = [...this.lines[line - 1] ?? ""].slice(0, column - 1).join("").length;
@@ -322,7 +334,7 @@ export class Editor {
     this.reveal(line);
   }
 
-  /** Folds what opens in a line of the field, or unfolds what is folded there. */
+  /** Folds the brackets that open in a line of the field, or unfolds the part folded there. */
   fold(line) {
     const { value } = this.area;
     const start = this.startOf(line);
@@ -362,14 +374,14 @@ export class Editor {
     if (whole !== value) this.writes(() => this.type(whole, 0, value.length));
   }
 
-  /** Changes the field while the whole text stays as it is. */
+  /** Changes the field without changing the whole text; `onInput` is not called. */
   writes(change) {
     this.isFolding = true;
     change();
     this.isFolding = false;
   }
 
-  /** Unfolds what a change would cut into. */
+  /** Prevents a change that would cut into a folded part, and unfolds that part. */
   guard(event) {
     if (this.isFolding || this.isTurned || /^history/.test(event.inputType)) return;
     const { selectionStart: start, selectionEnd: end, value } = this.area;
@@ -380,7 +392,7 @@ export class Editor {
     this.fold(this.lineAt(start));
   }
 
-  /** The copied text has all that is folded away. */
+  /** Copies the selection with its folded parts; also cuts. */
   copies(event) {
     const { selectionStart: start, selectionEnd: end, value } = this.area;
     const part = value.slice(start, end);
@@ -391,7 +403,10 @@ export class Editor {
     if (event.type === "cut") this.type("", start, end);
   }
 
-  /** Tab indents, Enter as the line before, and a closing bracket as that line's opening one; after Escape Tab leaves, as everywhere else. Ctrl+Shift+[ and ] fold and unfold. */
+  /**
+   * Handles keys. Tab indents; Enter keeps the line's indentation, one level deeper after an opening bracket; a closing
+   * bracket removes one level. After Escape, Tab moves the focus as usual. Ctrl+Shift+[ folds, Ctrl+Shift+] unfolds.
+   */
   pressed(event) {
     if ((event.ctrlKey || event.metaKey) && event.shiftKey && ["BracketLeft", "BracketRight"].includes(event.code)) {
       event.preventDefault();

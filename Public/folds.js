@@ -1,21 +1,21 @@
-/** Parts of a text that are folded away: between the brackets around them stands a mark in their place. */
+/** Code folding: a mark between two brackets stands for the folded text. */
 
 const mark = /([{\[])⋯(\d+)⋯(?=[}\]])/g;
 const brackets = () => /"(?:[^"\\\n]|\\.)*"?|[{}\[\]]/g;
 
-/** The texts between brackets, by the numbers of their marks. */
+/** Folded texts by the numbers of their marks. */
 export class Folds {
   constructor() {
     this.texts = new Map();
     this.count = 0;
   }
 
-  /** A text with everything that is folded away in it. */
+  /** Replaces all marks in a text by the folded texts. */
   whole(text) {
     return text.replaceAll(mark, (found, bracket, number) => this.texts.has(number) ? bracket + this.whole(this.texts.get(number)) : found);
   }
 
-  /** For each line of a text, which line of the whole text it is, from 1. */
+  /** Line number in the whole text of each line of a text, from 1. */
   lines(text) {
     if (this.texts.size === 0) return text.split("\n").map((line, index) => index + 1);
     let number = 1;
@@ -26,7 +26,7 @@ export class Folds {
     });
   }
 
-  /** The text folded away where a line has a mark: from, to, and the text; null if it has none. */
+  /** First mark in the line that begins at `from`: its start, its end, and the folded text; null if there is none. */
   folded(text, from) {
     const end = text.indexOf("\n", from);
     for (const match of text.slice(from, end < 0 ? text.length : end).matchAll(mark)) {
@@ -37,7 +37,10 @@ export class Folds {
     return null;
   }
 
-  /** Where the brackets are that open last in a line and close in a later one: between them; null if there are none. */
+  /**
+   * Range between the last bracket that stays open in the line that begins at `from`, and its closing bracket in a
+   * later line; null if there is none.
+   */
   foldable(text, from) {
     const end = text.indexOf("\n", from);
     if (end < 0) return null;
@@ -58,7 +61,7 @@ export class Folds {
     return null;
   }
 
-  /** The mark for a text, to be put in its place. */
+  /** Stores a text and returns the mark to put in its place. */
   put(text) {
     this.texts.set(String(++this.count), text);
     return `⋯${this.count}⋯`;

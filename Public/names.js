@@ -1,19 +1,20 @@
-/** The names that a spec gives to its screens, views and curves, read from a text that need not be finished. */
+/** Names that a spec gives to its screens, views and curves, read from a text that may be incomplete. */
 import { preset } from "/api.js";
 import { isCurve } from "/curve-editor.js";
 import { words } from "/schema.js";
 
-/** The objects whose keys are names, and the kinds of those. */
+/** Objects whose keys are names, with the kind of these names. */
 const kinds = { screens: "screen", animators: "animator", interactions: "interaction" };
 
-/** How many specs are looked through: one, and those that it extends. */
+/** Maximum number of specs that are searched: the spec itself and those that it extends. */
 const most = 8;
 
 /**
- * The names that a text and the specs that it extends give, by kind.
- * @param {string} text A spec, or the beginning of one.
- * @returns {Promise<Object<string, string[]>>} `screen`, `animator`, `interaction`, `state`, `curve` and `value` of `let`;
- *   `subview`, a view by its own name, `view`, one as animators name it, and `element`, one with its screen's name.
+ * Names in a text and in the specs that it extends, by kind.
+ * @param {string} text A spec, possibly incomplete.
+ * @returns {Promise<Object<string, string[]>>} Names by kind: `screen`, `animator`, `interaction`, `state`; `curve` and
+ *   `value` in `let`; `subview`, the own name of a view; `view`, a name that animators use; `element`, a view with the
+ *   name of its screen, or a screen.
  */
 export async function namesOf(text) {
   const names = Object.fromEntries(
@@ -21,7 +22,7 @@ export async function namesOf(text) {
   const snapshots = new Set();
   for (let count = 0, next = text; next !== null && count < most; count++) {
     let base = null;
-    /** The elements for each of which there is a copy of a view, as that is read. */
+    /** Elements of the current `each`: the view that is being read is copied for each of them. */
     let copies = [];
     for (const { path, isKey, word } of words(next)) {
       const [root, name] = path;
@@ -44,6 +45,6 @@ export async function namesOf(text) {
   }
   const { screen, subview, element } = names;
   const all = { ...names, view: ["from", "to", ...screen, ...subview, ...snapshots], element: [...element, ...screen] };
-  // Names that are made of others are known when they are played.
+  // Names with placeholders are only known when the spec is played.
   return Object.fromEntries(Object.entries(all).map(([kind, some]) => [kind, [...new Set(some)].filter((name) => !name.includes("{"))]));
 }

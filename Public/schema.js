@@ -1,4 +1,4 @@
-/** The keys and values that may stand at a place of a spec, and their explanations, by the language's JSON Schema. */
+/** Valid keys and values at a position in a spec, and their descriptions, from the language's JSON Schema. */
 import { ask } from "/api.js";
 
 let loading = null;
@@ -13,7 +13,7 @@ export function schema() {
 
 const tokens = /"(?:[^"\\\n]|\\.)*("|$)?|[{}\[\],:]|[^\s"{}\[\],:]+/gm;
 
-/** The text that a string or a part of one says. */
+/** Decodes a JSON string, which may lack its end. */
 export function said(string) {
   try {
     return JSON.parse(/^"(?:[^"\\]|\\.)*"$/s.test(string) ? string : `${string}"`);
@@ -25,9 +25,10 @@ export function said(string) {
 const isKeyIn = (box) => box.isObject && !box.hasKey;
 
 /**
- * The tokens of a text that need not be finished.
- * @returns {Generator<{token: string, index: number, isWord: boolean, stack: Object[]}>} Each with the objects and arrays that
- *   are open where it begins, from the outside in: `key` is the key or index that it is at, `keys` are all keys by their places.
+ * Tokens of a text that may be incomplete.
+ * @returns {Generator<{token: string, index: number, isWord: boolean, stack: Object[]}>} Each token with the objects
+ *   and arrays that are open where it begins, from the outside in: `key` is the current key or index, `keys` are all
+ *   keys so far by their offsets.
  */
 export function* walk(text) {
   const stack = [];
@@ -47,7 +48,7 @@ export function* walk(text) {
   }
 }
 
-/** The words of a text, each with its path, which ends with the key that it is or whose value it is, or with its index. */
+/** Keys and scalar values of a text, each with its path: it ends with the key itself, the value's key, or its index. */
 export function* words(text) {
   for (const { token, isWord, stack } of walk(text)) {
     if (!isWord || stack.length === 0) continue;
@@ -58,10 +59,10 @@ export function* words(text) {
 }
 
 /**
- * Where a place in a text is: within what, and what stands there.
- * @returns {{path: (string|number)[], isKey: boolean, start: number, end: number, keys: string[]}|null} The path of the object
- *   around a key, or of a value; the string or word at the place, empty if there is none; and the keys that the object has
- *   otherwise. null outside of everything.
+ * Place of a caret in a text.
+ * @returns {{path: (string|number)[], isKey: boolean, start: number, end: number, keys: string[]}|null} Path of the
+ *   object around a key, or of a value; range of the string or word at the caret, empty if there is none; and the other
+ *   keys of the object. null outside all objects and arrays.
  */
 export function placeAt(text, caret) {
   let [here, open, last] = [null, [], 0];
@@ -73,7 +74,7 @@ export function placeAt(text, caret) {
   };
   for (const { token, index, isWord, stack } of walk(text)) {
     open = stack;
-    // A string that is not closed yet goes no farther than the caret.
+    // A string that is not closed yet ends no later than the caret.
     const isOpen = token.startsWith('"') && !/^"(?:[^"\\]|\\.)*"$/.test(token) && caret > index;
     const end = isOpen ? Math.min(index + token.length, caret) : index + token.length;
     // Between two tokens, or within a word.
@@ -88,7 +89,7 @@ export function placeAt(text, caret) {
   return { path, isKey, start, end, keys: [...box.keys].filter(([at]) => at !== start).map(([, key]) => key) };
 }
 
-/** A schema and all that it stands for: references followed, alternatives side by side. */
+/** A schema with its references and alternatives, resolved to one flat list. */
 function meant(root, part, seen = new Set()) {
   if (part === null || typeof part !== "object" || seen.has(part)) return [];
   seen.add(part);
@@ -101,7 +102,7 @@ function meant(root, part, seen = new Set()) {
   return all;
 }
 
-/** The schemas of a member, from those of what it is in. */
+/** Schemas of a member, from the schemas of its object or array. */
 function member(root, parts, step) {
   const next = parts.flatMap((part) => typeof step === "number"
     ? [part.prefixItems?.[step] ?? part.items]
@@ -112,10 +113,10 @@ function member(root, parts, step) {
 
 export const schemasAt = (root, path) => path.reduce((parts, step) => member(root, parts, step), meant(root, root));
 
-/** The words of a schema; empty if nothing. */
+/** First description among schemas; empty if none has one. */
 export const description = (parts) => parts.find((part) => part.description !== undefined)?.description ?? "";
 
-/** The beginning of a value of a schema: with what it opens and closes. */
+/** Opening and closing characters of a schema's values; empty if they vary. */
 function opening(parts) {
   const kinds = parts.flatMap((part) => part.type ?? (part.enum ? "string" : part.properties ? "object" : []));
   if (kinds.length > 0 && kinds.every((kind) => kind === "object")) return ["{ ", " }"];
@@ -129,17 +130,17 @@ const kinds = [
   ["state", /name of a state\b/i], ["curve", /\bcurve such as\b/i], ["value", /\bexpression of\b|\bnumber\b/i],
 ];
 
-/** The kind of names that the value of a schema is one of; null if it is no name. */
+/** Kind of the names that a schema's value refers to; null if it is not a name. */
 export function kindOf(parts) {
   if (!parts.some(({ type }) => [type].flat().includes("string"))) return null;
   return kinds.find(([, pattern]) => parts.some(({ description: words = "" }) => pattern.test(words)))?.[0] ?? null;
 }
 
 /**
- * The keys and values that may stand at a place.
- * @param {Object<string, string[]>} names The names that the spec gives, by kind.
- * @returns {{label: string, text: string, back: number, about: string}[]} What is read, what is written, how far from its end
- *   the caret stands, and what is known of it.
+ * Valid keys or values at a place.
+ * @param {Object<string, string[]>} names Names in the spec, by kind.
+ * @returns {{label: string, text: string, back: number, about: string}[]} `label` to display, `text` to insert,
+ *   distance `back` of the caret from its end, and description.
  */
 export function suggestions(root, { path, isKey, keys }, names = {}) {
   const parts = schemasAt(root, path);
@@ -171,7 +172,7 @@ export function suggestions(root, { path, isKey, keys }, names = {}) {
   return [...all.values()];
 }
 
-/** The explanation of a place: of the key there, or of the value. */
+/** Description of the key or value at a place; empty if there is none. */
 export function about(root, text, { path, isKey, start, end }) {
   const whole = isKey ? [...path, said(text.slice(start, end))] : path;
   return start === end ? "" : description(schemasAt(root, whole));

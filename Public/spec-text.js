@@ -1,6 +1,6 @@
 /** Changes single members of a spec's text, and leaves all other characters as they are. */
 
-/** A value as JSON on one line, laid out as people write it. */
+/** Formats a value as JSON on one line with spaces, such as `{ "at": 0, "location": [1, 2] }`. */
 export const oneLine = (value) => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, " ").replaceAll(/\[ ([^\[\]]*) \]/g, "[$1]");
 
 /** The end of the string that begins at `at`. */
@@ -25,7 +25,7 @@ function valueEnd(text, at) {
   }
 }
 
-/** Where the value of a member of an object's text is: from, to; null if it is not there. */
+/** Range of a member's value in the text of an object, as [start, end]; null if there is no such member. */
 function place(text, key) {
   let at = text.indexOf("{") + 1;
   for (;;) {
@@ -39,7 +39,7 @@ function place(text, key) {
   }
 }
 
-/** The elements of an array that is a member of an object's text, each as it is written there. */
+/** Texts of the elements of an array that is a member of an object, each as it is written. */
 export function elements(text, key) {
   const [start, end] = place(text, key);
   const all = [];
@@ -52,7 +52,7 @@ export function elements(text, key) {
   }
 }
 
-/** A text with another value of a member of an object that is a member itself; null if either is not there. */
+/** Replaces the value of the member `inner` of the object in the member `outer`; null if either does not exist. */
 export function withInner(text, [outer, inner], value) {
   const [start, end] = typeof parsed(text)?.[outer] === "object" ? place(text, outer) ?? [] : [];
   const found = text[start] === "{" ? place(text.slice(start, end), inner) : null;
@@ -60,8 +60,8 @@ export function withInner(text, [outer, inner], value) {
 }
 
 /**
- * A text with another value of one of its object's members, which is added at the end if it is not there.
- * @returns {string|null} null if the text is no JSON object.
+ * Replaces the value of a member in the text of an object, or adds the member at the end.
+ * @returns {string|null} null if the text is not a JSON object.
  */
 export function withMember(text, key, value) {
   const object = parsed(text);
@@ -74,7 +74,7 @@ export function withMember(text, key, value) {
   return `${before}${comma}\n  ${JSON.stringify(key)}: ${value}\n${text.slice(at)}`;
 }
 
-/** The object that a text is, null if it is none. */
+/** Parses a text as a JSON object; null if it is not one. */
 export function parsed(text) {
   try {
     const value = JSON.parse(text);
@@ -84,7 +84,7 @@ export function parsed(text) {
   }
 }
 
-/** What a spec is called: its description, else the preset that it extends; empty if it has neither. */
+/** Name of a spec: its description, else the preset or spec that it extends; empty if it has neither. */
 export function nameOf(text) {
   const { description, preset, extends: base } = parsed(text) ?? {};
   return String(description ?? preset ?? base ?? "");

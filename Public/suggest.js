@@ -1,21 +1,23 @@
 /**
- * What may stand at the editor's caret, as a list to choose from, and what is known of what stands there.
+ * Completion for the editor: a list of the valid keys or values at the caret, and descriptions of those in the text.
  *
- * The field stays a textbox: its `aria-activedescendant` names the choice, as in the pattern of a combobox with a list.
+ * The field remains a textbox whose `aria-activedescendant` is the active option, as in the combobox pattern with a
+ * listbox.
  */
 import { make } from "/dom.js";
 import { namesOf } from "/names.js";
 import { about, placeAt, schema, suggestions } from "/schema.js";
 
-/** How many suggestions are shown at most; who types on sees the others. */
+/** Maximum number of suggestions; further typing brings up the others. */
 const most = 60;
-/** How long the pointer rests on a word before it is explained, in milliseconds. */
+/** Time that the pointer rests on a word before its description is shown, in milliseconds. */
 const rest = 400;
 
 export class Suggest {
   /**
-   * @param {Object} editor `whole()`, the text with what is folded away, `type(text, start, end)`, `point(offset)`, which gives a place on the page, and `under(event)`, the
-   *   offset that a pointer is at, null if it is at none.
+   * @param {Object} editor `whole()` returns the whole text including its folded parts, `type(text, start, end)`
+   *   replaces a range, `point(offset)` returns a position in the window, and `under(event)` returns the offset under a
+   *   pointer, null if there is none.
    */
   constructor(area, editor) {
     [this.area, this.editor] = [area, editor];
@@ -28,12 +30,12 @@ export class Suggest {
     area.setAttribute("aria-controls", "suggestions");
     this.choices = [];
     this.active = -1;
-    /** Counts what was asked for, so that an answer which comes after another question is none. */
+    /** Number of the latest request; results of earlier ones are discarded. */
     this.turn = 0;
     if (document.activeElement === area) schema();
     else area.addEventListener("focus", () => schema(), { once: true });
     area.addEventListener("input", (event) => { if (event.isTrusted && !this.types) this.typed(event); });
-    // Before the editor's own keys.
+    // Capture keys before the editor handles them.
     area.addEventListener("keydown", (event) => this.pressed(event), { capture: true });
     area.addEventListener("blur", () => this.close());
     for (const root of [area, window]) root.addEventListener("scroll", () => this.move(), { passive: true });
@@ -56,8 +58,8 @@ export class Suggest {
   }
 
   /**
-   * Shows what may stand at the caret.
-   * @param {boolean} isAsked Whether a person asked; else what is typed to the end needs no list.
+   * Shows the suggestions at the caret.
+   * @param {boolean} isAsked True if the user requested them; otherwise a completely typed word shows no list.
    */
   async open(isAsked) {
     const turn = ++this.turn;
@@ -67,7 +69,7 @@ export class Suggest {
     const place = root && document.activeElement === this.area ? placeAt(text, caret) : null;
     const written = place === null ? "" : text.slice(place.start, caret);
     const word = written.replace(/^"/, "").toLowerCase();
-    // A number that is typed is meant as it is.
+    // Do not complete a number that is being typed.
     const isWithin = place !== null && (isAsked || place.end > place.start && !/^[-\d]/.test(written));
     const names = isWithin && !place.isKey ? await namesOf(this.editor.whole()) : {};
     if (turn !== this.turn) return;
@@ -101,7 +103,7 @@ export class Suggest {
   take({ label, text, back }) {
     const { start, end, isKey } = this.place;
     this.close();
-    // A key that has its value already keeps it.
+    // A key that already has a value keeps it.
     const isNamed = isKey && /^\s*:/.test(this.area.value.slice(end));
     this.types = true;
     this.editor.type(isNamed ? JSON.stringify(label) : text, start, end);
@@ -172,7 +174,7 @@ export class Suggest {
     this.move();
   }
 
-  /** Puts the box at its word, also when that scrolls; closes it when the word is out of sight. */
+  /** Positions the popup at its word, also after scrolling; closes it when the word is out of view. */
   move() {
     if (!this.box.matches(":popover-open")) return;
     const { left, top, bottom } = this.editor.point(this.anchor);

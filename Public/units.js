@@ -1,12 +1,15 @@
-/** The units of a spec's named values, by what they are compared and added to, and by what they are values of. */
+/**
+ * Units of a spec's named values, inferred from the terms that formulas compare or add them to, and from the keys that
+ * have these formulas as values.
+ */
 
-/** Units of what is set, and of what formulas read; everything else has none that is known. */
+/** Units of keys (`values`) and of terms in formulas (`names`); all other units are unknown. */
 const values = [[/(^|\.)(duration|delay|hold|at)$/, "s"], [/(^|\.)velocity/, "pt/s"], [/frame|center|bounds|radius$|position|size$/i, "pt"]];
 const names = [[/^velocity\b/, "pt/s"], [/^(translation|location)\b|\.(width|height|x|y|minX|minY|maxX|maxY)$/, "pt"], [/duration$/, "s"]];
 
 const unitOf = (table, word) => table.find(([pattern]) => pattern.test(word))?.[1] ?? null;
 
-/** The unit of a name in one formula, that of a key; null if that does not tell. */
+/** Unit of a name in the formula of a key; null if it cannot be inferred. */
 function within(formula, name, key) {
   if (new RegExp(`\\b(duration|response|delay)\\s*:\\s*${name}\\b`).test(formula)) return "s";
   const operator = "([-+*/<>]=?|==)";
@@ -15,7 +18,7 @@ function within(formula, name, key) {
     const sides = [[left, before], [right, after]].filter(([word]) => word !== undefined);
     const like = sides.filter(([, sign]) => !/[*/]/.test(sign)).map(([word]) => unitOf(names, word)).find((unit) => unit !== null);
     if (like !== undefined) return like;
-    // A share of something is no length.
+    // A factor of another term is a ratio, not a length.
     const isShare = sides.some(([word, sign]) => /[*/]/.test(sign) && Number.isNaN(Number(word)));
     if (!isShare && sides.every(([, sign]) => !/[<>=]/.test(sign)) && unitOf(values, key) !== null) return unitOf(values, key);
   }
@@ -23,8 +26,8 @@ function within(formula, name, key) {
 }
 
 /**
- * The units of names, as people write them beside numbers: `pt`, `s`, `pt/s`.
- * @returns {Map<string, string>} Only of names whose unit is known.
+ * Units of names, as displayed beside numbers: `pt`, `s`, `pt/s`.
+ * @returns {Map<string, string>} Units by name, only for names whose unit is known.
  */
 export function unitsOf(specs, all) {
   const units = new Map();
