@@ -1,8 +1,11 @@
-/** A curve of a spec: as it is written, with handles or sliders, and as the engine draws it. */
+/** Editor of a spec's curve: its notation, handles or sliders, and a plot of the values that the engine computes. */
 import { ask } from "/api.js";
 import { make, rounded, Turns, verbatim } from "/dom.js";
 
-/** The kinds of curves with parts to turn: the notation's beginning, and each part's name, least, most and usual value, and its unit if it has one. */
+/**
+ * Kinds of curves with adjustable parameters. `head` is the function's name in the notation; each of `parts` is a
+ * parameter's name, minimum, maximum, default value, and unit if it has one. `isPlain` kinds write no parameter names.
+ */
 const kinds = [
   { name: "Bézier", head: "cubic", parts: [["x1", 0, 1, 0.25], ["y1", -1, 2, 0.1], ["x2", 0, 1, 0.25], ["y2", -1, 2, 1]], isPlain: true },
   { name: "Spring by duration and bounce", head: "spring", parts: [["duration", 0.05, 2, 0.5, "s"], ["bounce", -0.9, 0.9, 0]] },
@@ -13,10 +16,10 @@ const kinds = [
 const plain = ["linear", "easeIn", "easeOut", "easeInOut", "default", "system", "smooth", "snappy", "bouncy"];
 const notation = new RegExp(`^(?:(?:${plain.join("|")})|(?:cubic|spring|smooth|snappy|bouncy|keyframes)\\(.*\\))$`, "s");
 
-/** Whether a text is a curve in the notation of specs; a name may still stand for something else. */
+/** Tests if a text is a curve in the notation of specs; a bare name may still have another meaning. */
 export const isCurve = (text) => notation.test(text.trim());
 
-/** The parts of a curve's notation by name, numbers alone; null if it has others. */
+/** Arguments of a curve in the notation, by name; null unless they are numbers for exactly the kind's parameters. */
 function argumentsOf(text, { head, parts, isPlain }) {
   const match = /^(\w+)\((.*)\)$/s.exec(text.trim());
   if (match === null || match[1] !== head) return null;

@@ -1,28 +1,28 @@
-/** The device: shows a frame, and records what fingers do on it. */
+/** The device: shows a frame and records touches on it. */
 import { make, rounded } from "/dom.js";
 import { density } from "/film.js";
 import { Screen } from "/screen.js";
 
-/** How far an arrow key swipes, of the display's width or height: all the way, and with Shift. */
+/** Length of an arrow key's swipe as a fraction of the display's width or height; `short` with Shift. */
 const swipes = { long: 0.75, short: 0.2 };
-/** How long such a swipe takes, and how long the finger rests, in milliseconds. */
+/** Duration of such a swipe, and rest of the finger before it lifts, in milliseconds. */
 const [moving, resting] = [300, 100];
-/** The pointer that Alt adds to a mouse. */
+/** Pointer ID of the second finger that Alt adds to a mouse. */
 const mirrored = -1;
-/** The pointers that a pinch on a trackpad stands for. */
+/** Pointer IDs of the two fingers of a trackpad pinch. */
 const pinching = [-2, -3];
-/** How far apart they begin, of the display's shorter side, and how near and far they may come. */
+/** Initial, minimum and maximum distance between them as a fraction of the display's shorter side. */
 const apart = { first: 0.4, least: 0.1, most: 0.95 };
-/** How long after its last event such a pinch is over, in milliseconds. */
+/** Time after its last event at which a trackpad pinch ends, in milliseconds. */
 const silence = 120;
 
-/** How round the display's corners are drawn, of its shorter side: no less than those of a model's frames. */
+/** Corner radius of the display as a fraction of its shorter side: no less than in the frames of any device model. */
 export const roundness = 0.165;
 
 export class Device {
   /**
-   * @param {{onBegin: Function, onMove: Function, onEnd: Function}} listeners Told when the first finger touches,
-   *   of each change, and when the last one has lifted; each gets the recording so far.
+   * @param {{onBegin: Function, onMove: Function, onEnd: Function}} listeners Called when the first finger
+   *   touches, at each change, and when the last finger has lifted; each receives the recording so far.
    */
   constructor(root, listeners) {
     this.canvas = make("canvas", {
@@ -40,14 +40,14 @@ export class Device {
     }
     this.canvas.addEventListener("keydown", (event) => this.pressed(event));
     this.canvas.addEventListener("contextmenu", (event) => event.preventDefault());
-    // Browsers tell of a pinch on a trackpad as a wheel with the control key.
+    // Browsers report a trackpad pinch as a wheel event with the Control key.
     this.canvas.addEventListener("wheel", (event) => { if (event.ctrlKey) this.pinched(event); }, { passive: false });
     new ResizeObserver(() => this.round()).observe(this.canvas);
   }
 
   get isTouched() { return this.down.size > 0; }
 
-  /** Takes on the sizes of a film; pictures of less than a pixel a point are drawn larger. */
+  /** Adopts the sizes of a film; frames of the whole display with less than one pixel per point are enlarged. */
   fit({ manifest: { size, scale, points, display } }) {
     [this.points, this.breadth] = [points, size[0] / scale];
     this.scale = display === undefined ? Math.max(scale, 1) : scale;
@@ -55,7 +55,7 @@ export class Device {
     this.display = display ?? [0, 0, width, height];
     this.screen.fit([width, height]);
     this.canvas.style.setProperty("--ratio", width / height);
-    // A frame that shows more or less than the display has its own edges.
+    // A frame that shows more or less than the display gets no bezel.
     this.body.classList.toggle("bare", display !== undefined);
     this.round();
   }
@@ -67,10 +67,10 @@ export class Device {
 
   show(url, label) { return this.screen.show(url, label); }
 
-  /** Shows the frame in the middle of a sheet that has no other, and one pixel a point. */
+  /** Shows the only frame of a sheet, which is centred and has one pixel per point. */
   showSheet(url, label) { return this.screen.show(url, label, [this.canvas.width / this.scale, this.canvas.height / this.scale]); }
 
-  /** Pixels a point for all that can be seen on it of frames that are as wide as some points. */
+  /** Scale in pixels per point at which frames of a width in points are as sharp as the device can show them. */
   density(points = this.breadth) { return density(this.canvas.clientWidth, points, 2); }
 
   heard(event) {
@@ -80,18 +80,19 @@ export class Device {
     if (type === "pointerdown") {
       if (isDown || event.button !== 0 || this.pinch !== undefined) return;
       event.preventDefault();
-      // A finger that leaves the device is still its own.
+      // Keep receiving the events of a finger that leaves the device.
       this.canvas.setPointerCapture(pointerId);
-      // With Alt a mouse is two fingers, as far from the display's middle on either side.
+      // With Alt, a mouse is two fingers, symmetric about the centre of the display.
       this.touch(event.altKey && !this.isTouched && event.pointerType === "mouse" ? [event, this.mirror(event)] : [event]);
     } else if (isDown) {
-      // A finger that lifts or is taken away gives its capture back afterwards; one that loses it is heard no more.
+      // After pointerup and pointercancel, lostpointercapture is ignored, as the finger is no longer down. Without them
+      // it ends the touch, as no more events will arrive.
       const parts = type === "pointermove" ? [...event.getCoalescedEvents?.() ?? [], event] : [event];
       this.touch(this.down.has(mirrored) ? parts.flatMap((part) => [part, this.mirror(part)]) : parts);
     }
   }
 
-  /** Records and draws what fingers do, and tells of it. */
+  /** Records and draws pointer events, and calls the listener. */
   touch(events) {
     const isFirst = !this.isTouched;
     if (isFirst) this.begin();
@@ -110,7 +111,7 @@ export class Device {
     (isFirst ? onBegin : this.isTouched ? onMove : onEnd)(this.recording());
   }
 
-  /** Two fingers on a diagonal through the place of a trackpad's pinch, which the wheel brings apart or together. */
+  /** Turns a trackpad pinch into two fingers on a diagonal through the pointer; the wheel changes their distance. */
   pinched(event) {
     event.preventDefault();
     if (this.display === undefined || this.isTouched && this.pinch === undefined) return;
@@ -119,7 +120,7 @@ export class Device {
     const isFirst = this.pinch === undefined;
     this.pinch ??= { x: event.clientX, y: event.clientY, distance: side * apart.first };
     const { pinch } = this;
-    // A pixel of the wheel is a hundredth, as browsers zoom their pages.
+    // One wheel pixel changes the distance by 1 %, as in the page zoom of browsers.
     if (!isFirst) pinch.distance = Math.min(Math.max(pinch.distance * Math.exp(-event.deltaY / 100), side * apart.least), side * apart.most);
     const reach = pinch.distance / 2 * Math.SQRT1_2;
     const within = (value, low, length) => Math.min(Math.max(value, low + reach + 1), low + length - reach - 1);
@@ -131,25 +132,25 @@ export class Device {
     clearTimeout(pinch.timer);
     pinch.timer = setTimeout(() => {
       this.pinch = undefined;
-      // The fingers lift when the trackpad fell silent, not when that was noticed.
+      // The fingers lift just after the last wheel event, not when the timer fires.
       this.touch(events("pointerup", event.timeStamp + 1));
     }, silence);
   }
 
-  /** The same event of the finger that Alt adds. */
+  /** The event mirrored about the display's centre, for the second finger that Alt adds. */
   mirror({ type, clientX, clientY, timeStamp }) {
     const { left, top, width, height } = this.canvas.getBoundingClientRect();
     return { type, pointerId: mirrored, clientX: 2 * left + width - clientX, clientY: 2 * top + height - clientY, timeStamp };
   }
 
-  /** The arrow keys swipe across the display, Enter taps in its middle. */
+  /** Handles keys: the arrow keys swipe across the display, Enter taps its centre. */
   pressed(event) {
     const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1], Enter: [0, 0] };
     if (this.display === undefined || this.isTouched || event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(ways, event.key)) return;
     event.preventDefault();
     const way = ways[event.key];
     const reach = event.shiftKey ? swipes.short : swipes.long;
-    // From just within the edge, where a swipe back begins.
+    // Start just inside the edge, where a swipe back begins.
     const start = way.map((part) => part === 0 ? 0.5 : 0.5 - part * 0.49);
     const { left, top, width, height } = this.canvas.getBoundingClientRect();
     const at = (share) => ({
@@ -165,7 +166,7 @@ export class Device {
     this.touch(events.slice(1));
   }
 
-  /** Where the display lies on the page is looked at once: it must not move under a finger. */
+  /** Starts a recording. The display's position on the page is read only once: it must not move under a finger. */
   begin() {
     const box = this.canvas.getBoundingClientRect();
     const pixels = this.canvas.width / box.width;
@@ -179,7 +180,7 @@ export class Device {
     const last = this.events.findLast((event) => event.pointerId === pointerId);
     const event = {
       type: type === "lostpointercapture" ? "pointercancel" : type, pointerId, clientX: rounded(clientX, 2), clientY: rounded(clientY, 2),
-      // Several fingers' events come one finger after the other; the script's are in order of time.
+      // Events of several fingers arrive one finger after the other; those of a script are in order of time.
       timeStamp: Math.max(rounded(timeStamp, 1), this.events.at(-1)?.timeStamp ?? 0),
     };
     const isRepeated = last && type === "pointermove" && last.clientX === event.clientX
@@ -187,17 +188,17 @@ export class Device {
     if (!isRepeated) this.events.push(event);
   }
 
-  /** What was recorded, from the first finger's touch; fingers that are down have not lifted. */
+  /** The recording since the first touch; fingers that are still down have no final event. */
   recording() {
     return { events: [...this.events], origin: this.origin, scale: this.pointScale };
   }
 }
 
 /**
- * A recording as if all fingers had rested where they are until `time` and then been taken away: what can be
- * played of one that is not over.
- * @param {Object} recording What a device recorded.
- * @param {number} time Milliseconds, on the events' clock.
+ * Completes an unfinished recording so that it can be played: all fingers that are down rest where they are, and are
+ * cancelled at `time`.
+ * @param {Object} recording Recording of a device.
+ * @param {number} time Milliseconds on the events' clock.
  */
 export function untilNow({ events, origin, scale }, time) {
   const last = new Map();

@@ -1,4 +1,7 @@
-/** The knobs of a spec: its named values, also those of the preset that it extends, as sliders, colours, curves and fields. */
+/**
+ * Knobs of a spec: sliders, colour fields, curve editors and text fields for its named values, including those of the
+ * preset that it extends.
+ */
 import { preset } from "/api.js";
 import { CurveEditor, isCurve } from "/curve-editor.js";
 import { make, one, verbatim } from "/dom.js";
@@ -7,35 +10,38 @@ import { unitsOf } from "/units.js";
 
 const colour = /^#[0-9a-f]{6}$/i;
 
-/** A round number of one digit that is at least as large. */
+/** Rounds a positive number up to one significant digit. */
 function ceiling(value) {
   const unit = 10 ** Math.floor(Math.log10(value));
   return Math.ceil(value / unit) * unit;
 }
 
-/** Where a slider of a number goes: shares from 0 to 1, other numbers to a round number of about twice their size. */
+/**
+ * Range of a number's slider: up to 1 for magnitudes of at most 1, else up to a round number of about twice the
+ * magnitude; from 0, or from the negative maximum if the value is negative.
+ */
 export function range(value) {
   const most = Math.abs(value) <= 1 ? 1 : ceiling(Math.abs(value) * 2);
   return { min: value < 0 ? -most : 0, max: most, step: most / 100 };
 }
 
-/** A spec and those that it extends, the first of all first; null if the text is no JSON object. */
+/** A spec and the specs that it extends, from the root to the spec itself; null if the text is not a JSON object. */
 export async function lineage(text, signal) {
   const spec = parsed(text);
   if (spec === null) return null;
   const base = spec.preset ?? spec.extends;
   const before = typeof base !== "string" ? [] : await preset(base, signal).then((found) => lineage(found, signal)).catch((error) => {
     if (error.name === "AbortError") throw error;
-    // A base that is no preset: its values cannot be turned.
+    // The base is not a preset, so its values cannot be changed.
     return [];
   });
   return [...before, spec];
 }
 
-/** The named values of specs, the later ones in place of the earlier ones. */
+/** Named values of specs; later specs override earlier ones. */
 export const knobsOf = (specs) => Object.assign({}, ...specs.map((spec) => spec.let !== null && typeof spec.let === "object" ? spec.let : {}));
 
-/** A spec with another value of one of its names; null if the text is no JSON object. */
+/** Text of a spec with a new value under one of its names; null if the text is not a JSON object. */
 export function withKnob(text, name, value) {
   const spec = parsed(text);
   if (spec === null) return null;
@@ -47,7 +53,7 @@ export function withKnob(text, name, value) {
 }
 
 export class Knobs {
-  /** @param {(name: string, value: number|string|boolean) => void} onTurn Told of each turn. */
+  /** @param {(name: string, value: number|string|boolean) => void} onTurn Called each time the user changes a knob. */
   constructor(onTurn) {
     this.onTurn = onTurn;
     this.panel = one("knobs");
@@ -57,8 +63,9 @@ export class Knobs {
   }
 
   /**
-   * Shows the curve at the caret, which the editor writes back itself; null where there is none.
-   * @param {{line: number, text: string, write: (text: string) => void}|null} curve Lines from 1.
+   * Shows an editor for the curve at the caret; its changes go through `write`, not `onTurn`.
+   * @param {{line: number, text: string, write: (text: string) => void}|null} curve String at the caret, with `line`
+   *   from 1; null if there is none.
    */
   caret(curve) {
     const isShown = curve !== null && isCurve(curve.text);
@@ -73,12 +80,12 @@ export class Knobs {
     this.reveal();
   }
 
-  /** Hides the panel while there is nothing in it. */
+  /** Hides the panel while it is empty. */
   reveal() { this.panel.hidden = this.rows.size === 0 && one("knobs-caret").childElementCount === 0; }
 
   /**
-   * Shows the knobs of a spec; those that are in use stay as they are.
-   * @param {Object[]|null} specs Those of `lineage`; null changes nothing.
+   * Shows the knobs of a spec; a knob that has the focus is only updated if its value has changed.
+   * @param {Object[]|null} specs Result of `lineage`; null changes nothing.
    */
   load(specs) {
     if (specs === null) return;
@@ -109,7 +116,7 @@ export class Knobs {
     this.onTurn(name, value);
   }
 
-  /** A row: its element, its kind, and what shows a value in it. */
+  /** Creates a row: its kind, its element, a function that shows a value, and the element of the unit if it has one. */
   row(name, value) {
     const kind = this.kind(value);
     const id = `knob-${name}`;
@@ -144,7 +151,7 @@ export class Knobs {
     return { elements: editor.elements, show: (to) => editor.show(to) };
   }
 
-  /** A field of a type that tells of its value, a property of it, by an event. */
+  /** Creates a field of a type: `event` reports changes of its value, which is in `property`. */
   field(id, name, type, event = "input", property = "value") {
     const field = make("input", { type, id, ...verbatim });
     field.addEventListener(event, () => this.turn(name, field[property]));

@@ -1,8 +1,8 @@
-/** Screenshots that become screens. */
+/** Screenshots that are used as screens. */
 import { make, one } from "/dom.js";
 import { parsed, withMember } from "/spec-text.js";
 
-/** A PNG of any picture that the browser can read, whatever becomes of its file. */
+/** Copy as PNG of any picture that the browser can read; later changes of the file do not affect it. */
 async function png(file) {
   const bitmap = await createImageBitmap(file);
   if (file.type !== "image/png") return drawn(bitmap);
@@ -10,7 +10,7 @@ async function png(file) {
   return new Blob([await file.arrayBuffer()], { type: file.type });
 }
 
-/** A PNG of a bitmap, which is given back. */
+/** Encodes a bitmap as PNG, and closes the bitmap. */
 async function drawn(bitmap) {
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   canvas.getContext("2d").drawImage(bitmap, 0, 0);
@@ -18,7 +18,7 @@ async function drawn(bitmap) {
   return canvas.convertToBlob({ type: "image/png" });
 }
 
-/** A name that a spec and every system can have for a file. */
+/** Unused file name that is valid in specs and on all systems. */
 function name(file, taken) {
   const bare = file.name.replace(/\.[^.]*$/, "").replaceAll(/[^A-Za-z0-9_-]+/g, "-").replace(/^-+|-+$/g, "") || "screen";
   let candidate = `${bare}.png`;
@@ -27,10 +27,10 @@ function name(file, taken) {
 }
 
 /**
- * Reads what was dropped.
- * @param {File[]} dropped One picture or two.
+ * Reads dropped or chosen files.
+ * @param {File[]} dropped Files with one or two pictures; others are ignored.
  * @returns {Promise<Map<string, Blob>>} The pictures as PNG, in their order, by names that no other file has.
- * @throws {Error} With a sentence for people.
+ * @throws {Error} With a message for the user.
  */
 export async function readPictures(dropped, files) {
   const pictures = dropped.filter((file) => file.type.startsWith("image/"));
@@ -50,10 +50,11 @@ export async function readPictures(dropped, files) {
 const withScreens = (text, all) => withMember(text, "screens", JSON.stringify(all, null, 2).replaceAll("\n", "\n  "));
 
 /**
- * Has pictures be the screens of a spec: the first one the screen that a transition leaves, the second one
- * that it comes to.
- * @param {string[]} screens The names of the screens that are left and come to.
- * @throws {Error} With a sentence for people.
+ * Text of a spec that shows pictures as its screens: the first one as the screen that a transition leaves, the second
+ * one as the screen that it brings.
+ * @param {string[]} names Names of the pictures.
+ * @param {string[]} screens Names of the two screens, in this order.
+ * @throws {Error} With a message for the user.
  */
 export function placed(names, text, screens) {
   const spec = parsed(text);
@@ -65,9 +66,9 @@ export function placed(names, text, screens) {
 }
 
 /**
- * A spec in which two screens have each other's picture.
- * @param {string[]} screens The names of both.
- * @returns {string|null} null if not both have a picture.
+ * Text of a spec in which the pictures of two screens are swapped.
+ * @param {string[]} screens Names of the two screens.
+ * @returns {string|null} null unless both screens have a picture.
  */
 export function swapped(text, screens) {
   const spec = parsed(text);
@@ -77,9 +78,9 @@ export function swapped(text, screens) {
   return withScreens(text, all);
 }
 
-/** Shows which picture is which screen, in order, with a button that swaps them. */
+/** List of the screens' pictures in order, with a button that swaps them. */
 export class Pictures {
-  /** @param {() => void} onSwap Told that both are to be swapped. */
+  /** @param {() => void} onSwap Called when the user swaps the pictures. */
   constructor(onSwap) {
     this.root = one("pictures");
     this.onSwap = onSwap;
@@ -87,8 +88,8 @@ export class Pictures {
   }
 
   /**
-   * Takes on what was rendered.
-   * @param {string[]} screens The names of the screens that a transition leaves and comes to.
+   * Shows the pictures of the rendered spec.
+   * @param {string[]} screens Names of the screen that a transition leaves, and of the screen that it brings.
    */
   load(text, files, screens) {
     for (const url of this.urls) URL.revokeObjectURL(url);
@@ -106,21 +107,24 @@ export class Pictures {
   }
 }
 
-/** A spec that is drawn at one pixel a point, with another filmstrip of what it shows. */
+/** Spec for rendering at one pixel per point with other `filmstrip` options; `crop` and `overlays` are kept. */
 export function small(spec, filmstrip) {
   const { device, filmstrip: { crop, overlays } = {} } = spec;
   return { ...spec, device: { ...device, scale: 1 }, filmstrip: { crop, overlays, ...filmstrip } };
 }
 
-/** Reduced pictures by what they were. */
+/** Reduced pictures by their originals. */
 const reductions = new WeakMap();
 
-/** The files for pictures of one pixel a point: what fills a screen, and is larger than that, is reduced. Each is once. */
+/**
+ * Files for rendering at one pixel per point: pictures that fill a screen are reduced if they are larger than needed.
+ * Each picture is reduced only once.
+ */
 export async function reduced(spec, files, size) {
   const text = JSON.stringify(spec);
   const screens = Object.values(spec.screens ?? {}).map((screen) => screen?.image);
   return new Map(await Promise.all([...files].map(async ([name, blob]) => {
-    // Elsewhere a picture's own size counts.
+    // In other uses, the size of the picture matters.
     const isScreen = text.split(JSON.stringify(name)).length - 1 === screens.filter((image) => image === name).length;
     if (!isScreen) return [name, blob];
     if (!reductions.has(blob)) reductions.set(blob, reduction(blob, size).catch(() => blob));

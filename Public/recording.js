@@ -1,15 +1,15 @@
-/** A recording of fingers as a step of a script. */
+/** Converts a recording of touches to a step of a script. */
 import { rounded } from "/dom.js";
 import { oneLine } from "/spec-text.js";
 
-/** How far views may be apart in two plays that show the same, in points. */
+/** Maximum distance of a view between two plays that count as equal, in points. */
 const tolerance = 1;
-/** How far a finger may be from a line's even pace for a simpler step to be tried, in points. */
+/** Maximum deviation of a finger from uniform motion along a line for a simpler step to be tried, in points. */
 const jitter = 12;
-/** What a finger may move in a tap, in points, and how long it may take, in seconds. */
+/** Maximum movement of a finger in a tap, in points, and maximum duration of the tap, in seconds. */
 const tap = { reach: 2, time: 0.3 };
 
-/** The samples of each finger: [seconds since the first touch, x, y], in points. */
+/** Samples of each finger: [seconds since the first touch, x, y], with x and y in points. */
 function tracks({ events, origin, scale }) {
   const all = new Map();
   for (const { type, pointerId, clientX, clientY, timeStamp } of events) {
@@ -19,7 +19,7 @@ function tracks({ events, origin, scale }) {
       rounded((timeStamp - events[0].timeStamp) / 1000, 4),
       rounded((clientX - origin[0]) * scale, 2), rounded((clientY - origin[1]) * scale, 2),
     ];
-    // A finger has one place at a time: the later of two.
+    // A finger has only one position at a time: keep the later sample of two.
     if (track.rows.at(-1)?.[0] === row[0] && track.rows.length > 1) track.rows.pop();
     track.rows.push(row);
     track.isCancelled = type === "pointercancel";
@@ -29,7 +29,7 @@ function tracks({ events, origin, scale }) {
 
 const distance = ([, x, y], [, u, v]) => Math.hypot(u - x, v - y);
 
-/** Members of a step where one finger goes evenly along a line, and rests; null if it does not. */
+/** Members of a step for a finger that moves uniformly along a line, and then rests or lifts; null if it does not. */
 function evenly(rows) {
   const [first, last] = [rows[0], rows.at(-1)];
   const arrival = rows.findIndex((row) => distance(row, last) <= tolerance / 2);
@@ -43,7 +43,7 @@ function evenly(rows) {
   if (!isEven) return null;
   const ends = { from: first.slice(1), to: last.slice(1) };
   const rest = rounded(last[0] - duration, 4);
-  // A finger that lifts in motion has a velocity, which its last samples must have, too.
+  // A finger that lifts in motion has a velocity, which its last samples must match.
   if (rest < 0.05) {
     const late = rows.findLast((row) => row[0] <= last[0] - 0.05) ?? first;
     const velocity = distance(late, last) / (last[0] - late[0]);
@@ -54,7 +54,7 @@ function evenly(rows) {
   return { drag: { ...ends, duration, hold: rest } };
 }
 
-/** A simpler step that may do the same as a recording; null if there is none. */
+/** Simpler step that may have the same effect as a recording; null if there is none. */
 function simple(recording) {
   const [track, second] = tracks(recording);
   if (second !== undefined || track.isCancelled) return null;
@@ -64,7 +64,7 @@ function simple(recording) {
   return isTap ? { tap: { location: rows[0].slice(1), duration } } : evenly(rows);
 }
 
-/** The samples of a finger as members of an object, several a line. */
+/** Samples of a finger as members of a JSON object, four per line. */
 function laidOut({ rows, isCancelled }) {
   const texts = rows.map((row) => `[${row.join(", ")}]`);
   const lines = [];
@@ -72,7 +72,7 @@ function laidOut({ rows, isCancelled }) {
   return `${isCancelled ? '"cancelled": true, ' : ""}"touches": [\n${lines.join(",\n")}\n    ]`;
 }
 
-/** The step with all samples of the fingers. */
+/** Step with all samples of the fingers; as `raw` if a finger has only one. */
 function sampled(recording, at) {
   const all = tracks(recording);
   if (all.some(({ rows }) => rows.length < 2)) return raw(recording, at);
@@ -80,18 +80,18 @@ function sampled(recording, at) {
   return `{ "at": ${at}, ${others.length === 0 ? first : `"fingers": [{ ${[first, ...others].join(" },\n    { ")} }]`} }`;
 }
 
-/** The step with the browser's own events, one a line. */
+/** Step with the browser's own events, one per line. */
 function raw({ events, origin, scale }, at) {
   const lines = events.map((event) => "      " + JSON.stringify(event).replaceAll(/([:,])/g, "$1 "));
   return `{ "at": ${at}, "origin": [${origin.join(", ")}], "scale": ${scale}, "pointerEvents": [\n${lines.join(",\n")}\n    ] }`;
 }
 
 /**
- * Steps that say what a recording does, the exact one first.
- * @param {{events: Object[], origin: number[], scale: number}} recording What a device recorded.
- * @param {number} at When it begins, in stage seconds.
- * @param {boolean} keepsEvents Whether the browser's own events are kept.
- * @returns {string[]} One step or two, as JSON; the second one is simpler, and may differ.
+ * Steps that reproduce a recording, the exact one first.
+ * @param {{events: Object[], origin: number[], scale: number}} recording Recording of a device.
+ * @param {number} at Start of the recording, in stage seconds.
+ * @param {boolean} keepsEvents True to keep the browser's own events.
+ * @returns {string[]} One or two steps, as JSON; the second one is simpler, and may have another effect.
  */
 export function stepsFor(recording, at, keepsEvents) {
   if (keepsEvents) return [raw(recording, at)];
@@ -99,19 +99,20 @@ export function stepsFor(recording, at, keepsEvents) {
   return [sampled(recording, at), ...(step === null ? [] : [oneLine({ at, ...step })])];
 }
 
-/** The step as it is now, as a value: what can be played of a recording that is not over. */
+/** Step with the browser's own events, as a value: for playing a recording that is not over. */
 export const stepSoFar = (recording, at) => JSON.parse(raw(recording, at));
 
 /**
- * Moments at which two plays of a recording are compared: from when the last finger lifts, for half a second. Before,
- * views are where the latest sample put them, and two fingers that go the same way are sampled at other times.
+ * Times at which two plays of a recording are compared, in stage seconds: half a second from the last finger's lift.
+ * Before it, views are where the latest sample put them, and two fingers that move alike are sampled at different
+ * times.
  */
 export function moments({ events }, at) {
   const lift = at + (events.at(-1).timeStamp - events[0].timeStamp) / 1000;
   return Array.from({ length: 16 }, (_, index) => rounded(lift + index / 30, 6));
 }
 
-/** Whether two plays at the same moments show the same: the same decisions, and every view within a point. */
+/** Tests if two plays are equal at the same times: the same decisions, and every view within `tolerance`. */
 export function isSame(play, other) {
   const ends = ({ transitions }) => JSON.stringify(
     transitions.map(({ operation, outcome, interactive }) => [operation, outcome, interactive]));

@@ -1,16 +1,16 @@
-/** The script of a spec as text: its steps, and where the device stands between them. */
+/** The script of a spec as text: its steps, and the state of the device between them. */
 import { elements, oneLine, withMember } from "/spec-text.js";
 
-/** What fingers do; the other steps are calls of code. */
+/** Keys of steps with touches; all other steps call code. */
 const touching = ["drag", "flick", "tap", "hold", "pinch", "rotate", "touches", "fingers", "pointerEvents"];
-/** How long after the last change a touch comes, in seconds. */
+/** Delay of a touch after the last change, in seconds. */
 const pause = 0.1;
 
 export const step = (text) => ({ text, value: JSON.parse(text) });
 
 /**
- * The steps of a spec's script; where it has none of its own, those of the last of those that it extends.
- * @param {Object[]|null} specs Those of `lineage`.
+ * Steps of a spec's script; if it has none of its own, those of the nearest spec that it extends.
+ * @param {Object[]|null} specs Result of `lineage`.
  * @returns {{text: string, value: Object}[]}
  */
 export function stepsOf(text, specs) {
@@ -19,13 +19,13 @@ export function stepsOf(text, specs) {
   return spec === specs.at(-1) ? elements(text, "script").map(step) : spec.script.map((value) => step(oneLine(value)));
 }
 
-/** A spec with these steps as its script; null if the text is no JSON object. */
+/** Text of a spec with the given steps as its script; null if the text is not a JSON object. */
 export function withSteps(text, steps) {
   const lines = steps.map(({ text: own }) => `    ${own}`);
   return withMember(text, "script", lines.length === 0 ? "[]" : `[\n${lines.join(",\n")}\n  ]`);
 }
 
-/** The number of fingers of a step; null if the step stands for several. */
+/** Number of fingers of a step; null if it stands for several steps. */
 function fingers(value) {
   if (value.repeat !== undefined || value.each !== undefined) return null;
   if (value.pinch || value.rotate) return 2;
@@ -35,7 +35,7 @@ function fingers(value) {
   return value[kind]?.numberOfTouches ?? 1;
 }
 
-/** When the last step of a film's script began, in stage seconds; null if the film does not tell. */
+/** Start of the last step of a film's script, in stage seconds; null if the film does not show it. */
 function beginning({ value }, { timeline, transitions }) {
   if (typeof value.at === "number" && value.repeat === undefined && value.each === undefined) return value.at;
   if (!touching.some((key) => value[key] !== undefined)) return transitions.at(-1)?.began ?? null;
@@ -45,8 +45,9 @@ function beginning({ value }, { timeline, transitions }) {
 }
 
 /**
- * Where the device stands before the last step, which a finger takes the place of.
- * @returns {{steps: Object[], at: number}|null} null if there is no last step, or no telling when it begins.
+ * State of the device before the last step, for a touch that replaces that step.
+ * @returns {{steps: Object[], at: number}|null} The steps before it and its start, in stage seconds; null if there are
+ *   no steps, or if the start is unknown.
  */
 export function beforeLast(steps, film) {
   const at = steps.length === 0 ? null : beginning(steps.at(-1), film);
@@ -54,8 +55,9 @@ export function beforeLast(steps, film) {
 }
 
 /**
- * Where the device stands when all steps have had their effect, or in the midst of the last effect.
- * @param {number|null} time What the film shows while it plays, in stage seconds; null if it stands.
+ * State of the device after all steps, or during the animation that follows the last one: the steps, and the time at
+ * which a touch begins, in stage seconds.
+ * @param {number|null} time Current time of a playing film, in stage seconds; null if it does not play.
  */
 export function afterAll(steps, film, time) {
   const lifted = Math.max(0, ...film.timeline.gestures.map(({ places }) => places.at(-1)[0]));
