@@ -1,14 +1,15 @@
-/** The decision map of the script's last gesture: where it finishes, for every distance and velocity. */
+/** Decision map of the script's last gesture: the outcome for each distance and velocity. */
 import { decisionMap } from "/api.js";
 import { one, rounded, Turns } from "/dom.js";
 
 const own = "The ring is the script's own finger. Point at the map for what a finger does there; a click has it do so.";
 
-/** The panel with the map; it is played while the panel is open, after each film. */
+/** Panel with the decision map; while it is open, the map is played anew after each film. */
 export class Decisions {
   /**
-   * @param {(step: number, finger: {from: number[], to: number[], velocity: number}) => void} onChoose Told of the finger
-   *   that a person chooses, in place of a step of the script.
+   * @param {(step: number, finger: {from: number[], to: number[], velocity: number}) => void} onChoose Called when
+   *   the user chooses a finger on the map, with the index of the script step that it replaces; `from` and `to` are in
+   *   points, `velocity` in points per second.
    */
   constructor(onChoose) {
     this.onChoose = onChoose;
@@ -17,9 +18,9 @@ export class Decisions {
     this.said = one("decisions-said");
     this.turns = new Turns();
     this.shown = null;
-    /** The plays of the map that is shown; null until they are asked for. */
+    /** Promise of the displayed map's plays; null until they are requested. */
     this.plays = null;
-    /** The last event of the pointer on the map; null while it is elsewhere. */
+    /** Last pointer event over the map; null while the pointer is elsewhere. */
     this.pointed = null;
     this.panel.addEventListener("toggle", () => this.refresh());
     this.picture.addEventListener("pointerenter", () => this.ask());
@@ -38,7 +39,7 @@ export class Decisions {
 
   async refresh() {
     if (!this.panel.open || this.text === undefined) return;
-    // An answer for a text that was there meanwhile is none for this one.
+    // Discard responses for outdated text.
     const signal = this.turns.next();
     const { text, files } = this;
     this.plays = null;
@@ -57,7 +58,7 @@ export class Decisions {
       this.picture.hidden = false;
       this.said.textContent = own;
       this.shown = text;
-      // Who opens a map points at it.
+      // Load the plays in advance: the user is likely to point at the map.
       this.ask();
     } catch (error) {
       if (signal.aborted) return;
@@ -79,7 +80,10 @@ export class Decisions {
     return plays;
   }
 
-  /** The play that is nearest to a point of the picture; null where no finger lifts so, or where nothing is known. */
+  /**
+   * Play nearest to a pointer over the picture, with its gesture and velocity; null if none lifts near there, or if
+   * the plays are not available.
+   */
   async nearest({ clientX, clientY }) {
     const map = await this.ask();
     if (map === null || map === undefined) return null;
@@ -100,7 +104,7 @@ export class Decisions {
   async tell(event) {
     this.pointed = event;
     const found = await this.nearest(event);
-    // The pointer may be elsewhere by now, and the map another one's.
+    // The pointer may have moved, or the map may have changed, in the meantime.
     if (this.pointed !== event || this.picture.hidden || this.shown !== this.text) return;
     this.said.textContent = found === null ? own : this.words(found);
   }

@@ -1,10 +1,10 @@
-/** The moment when the finger leaves a transition: how fast the finger is, and how the view goes on. */
+/** Hand-off of a transition when the finger lifts: velocities of the finger and the view, and the view's jump. */
 import { make, one, percent, seconds } from "/dom.js";
 
 /**
- * The hand-off of the film's last transition that a finger let go, as the timeline has it.
+ * Hand-off of the film's last transition that a finger released, from the timeline.
  * @returns {{view: string, time: number, finger: number|null, before: number, after: number, shift: number}|null}
- *   Speeds in points a second along the view's way; the shift in points. null if there is none.
+ *   Speeds in points per second along the view's direction of motion, `shift` in points; null if there is none.
  */
 export const handOff = (film) => film.timeline.motion?.findLast(({ handOff: found }) => found)?.handOff ?? null;
 
@@ -14,7 +14,7 @@ const points = (value) => String(Math.round(value * 10) / 10 + 0);
 export class HandOff {
   constructor() { this.root = one("hand-off"); }
 
-  /** Shows the hand-off of what was rendered. */
+  /** Shows the hand-off of a film. */
   load(film) {
     this.root.hidden = false;
     const found = handOff(film);

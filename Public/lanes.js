@@ -1,7 +1,7 @@
-/** What happened and when: lanes on the axis of the slider. */
+/** Lanes of a film's transitions, touches, events and findings on the axis of the slider, and a list of its events. */
 import { broken, make, one, rove, seconds } from "/dom.js";
 
-/** The names that decide about a transition, beside those that are refused or ignored. */
+/** Names of the events that decide a transition, besides those of refused and ignored operations. */
 const decisions = new Set([
   "context.finishInteractiveTransition", "context.cancelInteractiveTransition",
   "context.pauseInteractiveTransition", "context.completeTransition",
@@ -10,7 +10,7 @@ const decisions = new Set([
 
 const isDecision = ({ name }) => decisions.has(name) || /Refused$|Ignored$|nothingToPop$/.test(name);
 
-/** An event in words. */
+/** Describes an event in words. */
 export function words(event) {
   const name = event.name.slice(event.name.indexOf(".") + 1);
   const subject = event.subject === undefined ? "" : ` (${event.subject})`;
@@ -19,8 +19,8 @@ export function words(event) {
 }
 
 /**
- * From where to where something lasted, by the events that begin and end it: several at once are one, and what
- * does not end lasts to the film's end.
+ * Intervals between events that begin and end something: overlapping ones are merged, and an unfinished one lasts to
+ * the film's end.
  */
 function spans(events, end, isBegin, isEnd) {
   const all = [];
@@ -38,7 +38,7 @@ function spans(events, end, isBegin, isEnd) {
 }
 
 export class Lanes {
-  /** @param {(index: number) => void} onGo Told which frame to show. */
+  /** @param {(index: number) => void} onGo Called with the index of the frame to show. */
   constructor(onGo) {
     this.root = one("lanes");
     this.list = one("events");
@@ -85,7 +85,7 @@ export class Lanes {
   }
 
   /**
-   * Marks a moment.
+   * Moves the playhead to a time, and marks the events that are later.
    * @param {number} time Stage seconds.
    */
   show(time) {
@@ -129,7 +129,7 @@ export class Lanes {
     return bar;
   }
 
-  /** One tick for all events of a moment. */
+  /** Ticks of events; all events at the same time share one tick. */
   ticks(events) {
     return [...Map.groupBy(events, (event) => event.time)].map(([time, group]) =>
       this.tick(time, group.map(words).join("\n"), group.length > 1 ? "several" : ""));

@@ -5,9 +5,10 @@ import { make, one, percent, seconds } from "/dom.js";
 /** The controls, the slider and the strip of frames. */
 export class Player {
   /**
-   * @param {(frame: Object, label: string) => void} onShow Told of the frame that is to be seen.
-   * @param {(time: number, label: string) => boolean} onTime Told of each moment between frames; whether it shows it itself.
-   * @param {(speed: number) => void} onSpeed Told of the speed, 1 is the transition's own.
+   * @param {(frame: Object, label: string) => void} onShow Called with the frame to show.
+   * @param {(time: number, label: string) => boolean} onTime Called with each time between frames; returns
+   *   true if it shows a picture of that time itself.
+   * @param {(speed: number) => void} onSpeed Called with the playback speed; 1 is the speed of the transition.
    */
   constructor(onShow, onTime, onSpeed) {
     this.onShow = onShow;
@@ -32,7 +33,7 @@ export class Player {
     document.addEventListener("keydown", (event) => this.pressed(event));
   }
 
-  /** Takes on a film; shows its first frame. */
+  /** Loads a film, and shows its first frame. */
   load(film) {
     this.stop();
     this.film = film;
@@ -52,7 +53,7 @@ export class Player {
     this.go(0);
   }
 
-  /** A frame in words. */
+  /** Describes a frame in words. */
   label(index) {
     const { time, phase, progress } = this.film.frames[index];
     const far = progress === null ? "" : `, ${percent(progress)}`;
@@ -63,7 +64,7 @@ export class Player {
 
   get speed() { return this.clock.speed; }
 
-  /** Shows a moment and stands still. */
+  /** Stops playback, and shows a time. */
   seek(time) {
     this.stop();
     this.time = time;
@@ -71,22 +72,25 @@ export class Player {
     this.moment();
   }
 
-  /** Shows what is seen again, as its picture is another one. */
+  /** Redraws the current time after its picture has changed. */
   again() {
     this.isBetween = true;
     this.moment();
   }
 
-  /** Shows what is seen at the time: the frame that is nearest before it, or what was drawn between two. */
+  /** Shows the current time: the latest frame that is not after it, or a picture rendered between two frames. */
   moment() {
     const index = this.film.frameAt(this.time);
-    // What lies between two frames may be a sixtieth of a second old.
+    // A picture between two frames may be a sixtieth of a second old.
     const isShown = !this.film.has(this.time) && this.onTime(this.time, this.label(index));
     this.show(index, isShown);
     this.tell();
   }
 
-  /** Tells the time and the frame that is seen; before the first one it tells only the time. */
+  /**
+   * Displays the time and the current frame's number, phase and progress; before the first frame, a note instead of
+   * phase and progress.
+   */
   tell() {
     const { time, phase, progress } = this.film.frames[this.current];
     const isEarlier = this.time < time - 1e-6;
@@ -97,7 +101,7 @@ export class Player {
     one("now-frame").textContent = `${this.current + 1} / ${this.film.frames.length}`;
   }
 
-  /** Shows a frame and stands still. */
+  /** Stops playback, and shows a frame; the index is clamped. */
   go(index) {
     this.stop();
     const bounded = Math.min(Math.max(index, 0), this.film.frames.length - 1);
@@ -105,16 +109,16 @@ export class Player {
     this.slider.value = this.time;
     this.show(bounded);
     this.tell();
-    // Within the strip the focus goes along.
+    // If the focus is in the strip, it moves to the new frame.
     if (this.strip.contains(document.activeElement)) this.button(bounded).focus({ preventScroll: true });
   }
 
-  /** A frame's button in the strip; of all of them, Tab stops at the current one. */
+  /** Button of a frame in the strip; only the current frame's is a Tab stop. */
   button(index) { return this.strip.children[index]?.firstChild; }
 
   step(by) { if (this.film) this.go(this.current + by); }
 
-  /** Plays from where it is, or from the beginning if that is the end. */
+  /** Plays from the current time, or from the beginning if that is the end. */
   play() {
     if (!this.film || this.first === this.last) return;
     const from = this.time >= this.last ? this.first : this.time;
@@ -136,8 +140,8 @@ export class Player {
   }
 
   /**
-   * Marks a frame as the one that is seen.
-   * @param {boolean} isShown Whether the device shows something nearer to the time already.
+   * Marks a frame as the current one, and shows it.
+   * @param {boolean} isShown True if the device already shows a picture nearer to the time.
    */
   show(index, isShown = false) {
     if (index === this.current) {
@@ -167,7 +171,7 @@ export class Player {
       End: () => this.go(this.film.frames.length - 1), " ": () => this.toggle(),
     };
     if (!this.film || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(keys, event.key)) return;
-    // What has keys of its own keeps them.
+    // Elements that handle these keys themselves keep them.
     if (event.target.closest("textarea, select, dialog, input:not(#time)")) return;
     if (event.key === " " && event.target.closest("button, summary, a")) return;
     event.preventDefault();

@@ -3,16 +3,22 @@ import { timeline } from "/api.js";
 import { broken, make, one, rounded } from "/dom.js";
 import { parsed } from "/spec-text.js";
 
-/** Over how long velocities are averaged on either side, in seconds: a view that a finger holds moves as often as touches come. */
+/**
+ * Time on either side over which velocities are averaged, in seconds: a view under a finger moves only when touches
+ * arrive.
+ */
 const around = 0.02501;
-/** From how many moments a plot is drawn at most, and places of views in all of them. */
+/** Maximum number of samples of a plot, and of positions of views in all samples. */
 const most = { moments: 121, places: 10_000 };
-/** Moments a second; where that is too many, a whole part of them: then as many touches come between any two. */
+/**
+ * Samples per second. If that is too many, their interval is a whole multiple of 1/120 s, so that equally many touches
+ * come between any two samples.
+ */
 const rate = 120;
-/** How long a film is there before they are asked for, in milliseconds. */
+/** Delay after a film is loaded before the samples are requested, in milliseconds. */
 const rest = 300;
 
-/** Names of the numbers that make up a value. */
+/** Names of the components of a value. */
 const members = {
   frame: ["x", "y", "width", "height"], transform: ["a", "b", "c", "d", "tx", "ty"],
   color: ["red", "green", "blue", "alpha"], size: ["width", "height"],
@@ -23,7 +29,7 @@ function names(property, count) {
   return count === 2 ? members.size : members.color;
 }
 
-/** Every number of every view, with its values; null where a frame lacks it. */
+/** All numeric properties of all views, each with a value for every frame; null if the frame lacks it. */
 function series(frames) {
   const all = new Map();
   for (const [index, frame] of frames.entries()) {
@@ -45,7 +51,7 @@ function series(frames) {
 
 const isMoving = ({ values }) => new Set(values.filter((value) => value !== null)).size > 1;
 
-/** How fast a property changes, a second: its slope around each frame. */
+/** Velocity of a property, per second: its slope around each frame. */
 function velocity({ view, name, values }, frames) {
   const own = `velocity of ${name}`;
   const end = (index, step) => {
@@ -60,14 +66,14 @@ function velocity({ view, name, values }, frames) {
   return { key: JSON.stringify([view, own]), view, name: own, values: slopes };
 }
 
-/** All that can be plotted of some frames: first what moves, then how fast it does, then the rest. */
+/** All series that can be plotted from frames: changing properties, then their velocities, then constant properties. */
 function plottable(frames) {
   const all = series(frames);
   const moving = all.filter(isMoving);
   return [...moving, ...moving.map((one) => velocity(one, frames)), ...all.filter((one) => !isMoving(one))];
 }
 
-/** Where the greatest and the least value lie, of 100: between the two figures, which say what they are. */
+/** Positions of the maximum and the minimum in a plot of height 100: between the labels with these values. */
 const [top, bottom] = [20, 80];
 
 const short = (value) => String(Number(value.toPrecision(4)));
@@ -79,12 +85,12 @@ export class Plots {
     one("add-plot").addEventListener("click", () => this.add());
   }
 
-  /** Takes on a film; the properties that were chosen stay where it has them. */
+  /** Loads a film; chosen properties stay if the film has them. */
   load(film, text, files, signal) {
     const isWanted = this.film === undefined || this.chosen.length > 0;
     [this.film, this.frames, this.time] = [film, film.frames, film.frames[0].time];
     this.all = plottable(film.frames);
-    /** The values at the film's own frames, by key. */
+    /** Values at the film's own frames, by key. */
     this.exact = new Map(this.all.map(({ key, values }) => [key, values]));
     this.chosen = this.chosen.filter((key) => this.exact.has(key));
     if (isWanted && this.chosen.length === 0) this.chosen = this.first();
@@ -92,17 +98,17 @@ export class Plots {
     this.refine(text, files, signal);
   }
 
-  /** Draws the plots from more moments than the film has frames, once the film has been there for a while. */
+  /** Redraws the plots from more samples than the film has frames, after the delay `rest`. */
   async refine(text, files, signal) {
     await new Promise((done) => { setTimeout(done, rest); });
     if (signal.aborted) return;
     const views = Math.max(...this.film.frames.map((frame) => Object.keys(frame.views).length), 1);
     const count = Math.min(most.moments, Math.floor(most.places / views));
-    // Of very many views the film's own frames are all.
+    // With very many views, only the film's own frames are plotted.
     if (count < this.film.frames.length) return;
     const [start, end] = this.film.span;
     const step = Math.ceil((end - start) * rate / (count - 1)) / rate;
-    // Just after each touch, and the end.
+    // Sample just after each touch, and at the end.
     const times = Array.from({ length: Math.ceil((end - start) / step - 1e-3) }, (_, index) => rounded(start + index * step + 1e-6, 6));
     times.push(rounded(end, 6));
     try {
@@ -110,15 +116,15 @@ export class Plots {
       if (signal.aborted) return;
       [this.frames, this.all] = [frames, plottable(frames)];
     } catch {
-      // The film's own frames are drawn.
+      // Keep the plots of the film's own frames.
       return;
     }
-    // The rows stay, with what has the focus in them.
+    // Keep the rows, so that the focus stays where it is.
     for (const row of this.root.children) this.fill(row);
     this.show(this.time);
   }
 
-  /** The first that moves of two views, or of one. */
+  /** Initial choice: the first changing property of each of two views, or of one. */
   first() {
     const [first, ...others] = this.all.filter(isMoving);
     const other = others.find(({ view }) => view !== first.view);
@@ -136,7 +142,7 @@ export class Plots {
   remove(index) {
     this.chosen.splice(index, 1);
     this.draw();
-    // What had the focus is gone.
+    // The element with the focus was removed.
     (this.root.children[index]?.querySelector(".remove") ?? one("add-plot")).focus();
   }
 
@@ -171,7 +177,7 @@ export class Plots {
   fill(row) {
     const { key } = row.dataset;
     const select = row.querySelector("select");
-    // A list that is open stays as it is.
+    // Keep the options of a list that may be open.
     if (select !== document.activeElement) {
       select.replaceChildren(...[...Map.groupBy(this.all, ({ view }) => view)].map(([view, group]) =>
         make("optgroup", { label: view }, ...group.map((series) => make("option", { value: series.key, text: series.name })))));
@@ -179,7 +185,7 @@ export class Plots {
     }
     const values = this.all.find((series) => series.key === key)?.values ?? [];
     const exact = this.exact.get(key) ?? [];
-    // Frames of a velocity are farther apart than what it is drawn from.
+    // No dots for velocities: the film's frames are farther apart than the samples that a velocity is drawn from.
     const dots = key.includes("velocity of ") ? [] : exact;
     const present = [...values, ...dots].filter((value) => value !== null);
     const [low, high] = present.length === 0 ? [0, 0] : [Math.min(...present), Math.max(...present)];

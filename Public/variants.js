@@ -1,4 +1,4 @@
-/** Two versions of a spec side by side or over each other, at the same time of their stages, and how they differ. */
+/** Comparison of two versions of a spec, side by side or overlaid at the same stage time, and their differences. */
 import { compare, render } from "/api.js";
 import { Clock } from "/clock.js";
 import { roundness } from "/device.js";
@@ -11,10 +11,10 @@ const now = "now";
 
 const brief = (said) => said.split("\n").at(-1).split(":")[0].replace(/\.$/, "");
 
-/** A sentence of the service, in which names are between backticks. */
+/** Paragraph with a sentence of the service; names in backticks become code. */
 const phrased = (sentence) => make("p", {}, ...sentence.split("`").map((part, index) => index % 2 === 0 ? part : make("code", { text: part })));
 
-/** One of the two: its film, and where that is seen. */
+/** One of the two versions: its film, and the canvas that shows it. */
 class Side {
   constructor(name, onArrival) {
     [this.name, this.onArrival] = [name, onArrival];
@@ -50,7 +50,7 @@ class Side {
     this.text = null;
   }
 
-  /** Shows a moment, or what is nearest to it of what is there. */
+  /** Shows a time: the frame at it, a frame rendered in between, or the latest frame before it. */
   show(time, isPlaying) {
     const frame = this.film.frames[this.film.frameAt(time)];
     const url = this.film.has(time) ? frame.url : this.smooth.at(time, isPlaying) ?? frame.url;
@@ -62,7 +62,7 @@ class Side {
 }
 
 export class Variants {
-  /** @param {(text: string) => void} onChoose Told of the version that a person goes on with. */
+  /** @param {(text: string) => void} onChoose Called with the text of the version that the user continues with. */
   constructor(onChoose) {
     this.panel = one("variants");
     this.sides = ["A", "B"].map((name) => new Side(name, () => { if (!this.clock.isPlaying) this.show(); }));
@@ -74,7 +74,7 @@ export class Variants {
     one("variants-pictures").append(...this.sides.map(({ figure }) => figure));
     one("variants-play").append(one("play").firstChild.cloneNode(true));
     this.turns = new Turns();
-    /** When the version was made that becomes A once there is another one; null if none waits. */
+    /** Time `made` of the version that becomes A as soon as another one exists; null if there is none. */
     this.pinned = null;
     this.panel.addEventListener("toggle", () => {
       this.clock.stop();
@@ -110,12 +110,12 @@ export class Variants {
     const [a, b] = this.sides.map(({ choice }) => choice);
     if (b.value === "") b.value = now;
     if (past.some(({ made }) => made === this.pinned)) [a.value, this.pinned] = [String(this.pinned), null];
-    // What was chosen may be given up, or have become what is in the editor.
+    // The chosen version may have been dropped, or may be in the editor now.
     if (a.value === "" || a.value === b.value) a.value = past.length === 0 ? now : String(past[0].made);
     this.refresh();
   }
 
-  /** Has what is in the editor stay as A, and what becomes of it be B. */
+  /** Keeps the version in the editor as A; later changes become B. */
   fork(made) {
     this.pinned = made;
     for (const { choice } of this.sides) choice.value = now;
@@ -135,7 +135,7 @@ export class Variants {
     this.said.textContent = "Comparing…";
     try {
       const compared = a === b ? null : compare(a, b, this.files, signal);
-      // What is wrong with it is told below, when both films are there.
+      // Its errors are reported below, when both films are loaded.
       compared?.catch(() => null);
       await Promise.all(this.sides.map((side, index) => side.load([a, b][index], this.files, signal)));
       if (signal.aborted) return;
@@ -151,7 +151,7 @@ export class Variants {
     }
   }
 
-  /** Tells how B differs from A; null if they are one. */
+  /** Lists the differences of B from A; `report` is null if both are the same version. */
   tell(report) {
     const [{ changes = [], pixels } = {}] = report?.specs ?? [];
     this.said.textContent = report === null ? "A and B are the same version. Change something, or choose another one."

@@ -1,4 +1,4 @@
-/** The workbench: a device to drag on, the spec beside it, and what becomes of both. */
+/** The workbench: a device to drag on, its spec, and the film that they result in. */
 import { preset, presets, Refusal, render, stored, timeline, unpacked, warnings, worded } from "/api.js";
 import { Device } from "/device.js";
 import { make, one, Turns } from "/dom.js";
@@ -18,67 +18,70 @@ import { Smooth } from "/smooth.js";
 import { oneLine, parsed } from "/spec-text.js";
 import { askByDialog } from "/token.js";
 
-/** How long typing must rest before the spec is rendered, in milliseconds. */
+/** Typing pause before the spec is rendered, in milliseconds. */
 const rest = 250;
-/** After how long without a new film the one that is shown is marked as an earlier one, in milliseconds. */
+/** Time without a new film after which the current one is marked as outdated, in milliseconds. */
 const patience = 500;
-/** A request that takes longer, in milliseconds, tells that the service is far away. */
+/** Duration of a request above which the service counts as far away, in milliseconds. */
 const distance = 1000;
-/** How wide a frame of the strip is at most, in pixels of the page. */
+/** Maximum width of a frame in the strip, in CSS pixels. */
 const breadth = 92;
-/** What a step says of when and where its finger is. */
+/** Keys that set a step's time and position. */
 const placing = ["at", "after", "transition", "delay", "on", "view", "normalizedOffset", "mirrored"];
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const [page, told] = [one("workbench"), one("outcome")];
 
-/** Whether a service that is far away gave this page: its films come as sharp as the strip first, and nothing between their frames. */
+/**
+ * True if the service is far away: films are first rendered only as sharp as the strip, and no frames between theirs
+ * are requested.
+ */
 const isFar = ["navigation", "resource"].flatMap((type) => performance.getEntriesByType(type))
   .some(({ requestStart, responseEnd }) => responseEnd - requestStart > distance);
 
 let files = new Map();
 let film = null;
 let live = null;
-/** The frames between the film's frames; null before the first film. */
+/** Frames between the film's frames; null before the first film. */
 let smooth = null;
-/** The versions of what is worked on, newest first. */
+/** Versions of the current spec, newest first. */
 let versions = [];
-/** The steps of the script that the film plays. */
+/** Steps of the script that the film plays. */
 let steps = [];
-/** The steps from which the device begins anew; null until the first film of what was opened. */
+/** Steps that "Start over" returns to; null until the first film of the opened spec. */
 let opening = null;
-/** Whether a finger goes on after all steps: what was opened is seen before its last step, which a finger takes the place of. */
+/** True if a touch continues after all steps; false after a spec is opened, when it replaces the last step. */
 let goesOn = false;
-/** Where the last recording began: the steps before it, the stage's time, and that of its first event. */
+/** State in which the last recording began: the steps before it, the stage time, and the time of its first event. */
 let stand = null;
-/** The last recording as a step, while it is not in the text yet. */
+/** Last recording as a step, until it is in the text; null if there is none. */
 let pending = null;
-/** Whether the last recording is over and its film is not there yet: time goes on on the device as on the clock. */
+/** True after a recording until its film is there: meanwhile, stage time passes as on the clock. */
 let isAhead = false;
-/** A text and its film, which is asked for before it is opened; null if none is. */
+/** Text and promise of its film's response, requested before the text is opened; null if there is none. */
 let early = null;
-/** What is under way. */
+/** Abort signals of the current operation. */
 const turns = new Turns();
-/** Begins what is waited for. */
+/** Timer that starts the next rendering or attempt. */
 let timer = 0;
-/** What is tried again when the timer ends; null if that waits for something else. */
+/** Operation to retry when the timer fires; null if the timer waits for something else. */
 let retry = null;
-/** Marks the film as an earlier one when a newer one does not come soon. */
+/** Timer that marks the film as outdated if no newer one comes soon. */
 let aging = 0;
 
 const editor = new Editor(one("editor"), (text, isTurned) => {
   edited(text);
   age();
   if (!isTurned) schedule(rest);
-  // While a knob turns, each film is waited for, and the next one is that of the latest text.
+  // While a knob is turned, each film is awaited, and the next one renders the latest text.
   else if (!page.hasAttribute("aria-busy")) anew();
 });
 const lanes = new Lanes((index) => player.go(index));
 const plots = new Plots();
-/** What the first film does not need; null until that is there, and where it cannot be loaded. */
+/** Promise of the modules that the first film does not need; null until they are requested, or if they fail to load. */
 let extras = null;
 
-/** Loads what the first film does not need, once; null where the service does not give it. */
+/** Loads the modules that the first film does not need, once; the result is null if they fail to load. */
 function more() {
   extras ??= load().catch(() => { extras = null; return null; });
   return extras;
@@ -91,7 +94,7 @@ async function load() {
   return { decisions: new Decisions(choose), handOff: new HandOff(), openShare, variants: new Variants((text) => editor.replace(text)) };
 }
 
-/** Has the script's finger do what a person chose in the decision map. */
+/** Replaces a step of the script by the finger chosen in the decision map; drops the steps after it. */
 function choose(index, { from, to, velocity }) {
   if (index >= steps.length) return;
   const kept = Object.fromEntries(Object.entries(steps[index].value).filter(([key]) => placing.includes(key)));
@@ -133,7 +136,7 @@ const device = new Device(one("device"), {
     live.end();
     isAhead = true;
     age();
-    // If something else begins meanwhile, the exact step is kept: a finger that touches takes it itself.
+    // If another operation has started meanwhile, the exact step is used; a new touch has already added it by itself.
     const text = await simplest(recording) ?? pending;
     if (text === null) return;
     const { at, timeStamp } = stand;
@@ -143,8 +146,8 @@ const device = new Device(one("device"), {
 });
 
 /**
- * Where the device stands: what is done, and when a finger goes on.
- * @param {number} timeStamp When it touches, on the browser's clock.
+ * State of the device: the steps so far, and the stage time at which a touch continues.
+ * @param {number} timeStamp Time of the touch on the browser's clock, in milliseconds.
  */
 function standing(timeStamp) {
   if (isAhead) {
@@ -156,8 +159,8 @@ function standing(timeStamp) {
 }
 
 /**
- * A recording as a step, in the simplest form that does the same.
- * @returns {Promise<string|null>} null if something else began meanwhile.
+ * Converts a recording to the simplest step that has the same effect.
+ * @returns {Promise<string|null>} null if another operation has started meanwhile.
  */
 async function simplest(recording) {
   const signal = turn();
@@ -173,12 +176,12 @@ async function simplest(recording) {
     }));
     return isSame(play, other) ? simple : exact;
   } catch {
-    // What is wrong is told when the whole is rendered.
+    // Errors are reported when the whole spec is rendered.
     return signal.aborted ? null : exact;
   }
 }
 
-/** Puts the last recording into the text; false if it has no place there. */
+/** Adds the last recording to the text; false if the text is not a JSON object. */
 function take(text) {
   pending = null;
   const next = withSteps(editor.text, [...stand.steps, step(text)]);
@@ -191,7 +194,7 @@ function take(text) {
   return true;
 }
 
-/** Has the device stand after some steps, as a change of the text that can be undone. */
+/** Replaces the steps of the script, as a change of the text that can be undone, and renders the spec. */
 function stepTo(some) {
   const text = withSteps(editor.text, some);
   if (text === null) {
@@ -207,9 +210,9 @@ one("take-back").addEventListener("click", () => stepTo(steps.slice(0, -1)));
 one("start-over").addEventListener("click", () => stepTo(opening));
 
 /**
- * Says what goes on.
- * @param {string} text Read aloud, too.
- * @param {string} aside What changes every second, and is not read aloud.
+ * Shows a status.
+ * @param {string} text Also announced by screen readers.
+ * @param {string} aside Text that changes every second; not announced by screen readers.
  */
 function say(text, kind = "", aside = "") {
   if (one("said").textContent !== text) one("said").textContent = text;
@@ -220,7 +223,7 @@ function say(text, kind = "", aside = "") {
 function edited(text) {
   if (!keepText(text)) say("This browser keeps nothing: the spec is lost when you leave.", "wrong");
   if (location.hash === "") return;
-  // What the address named is now a draft, with its pictures.
+  // The spec in the address becomes a draft, with its pictures.
   history.replaceState(null, "", location.pathname);
   keep(files);
 }
@@ -230,7 +233,7 @@ async function keep(pictures) {
   if (!await keepFiles(pictures, texts)) say("This browser keeps no pictures: they are lost when you leave.", "wrong");
 }
 
-/** What the film shows is older than the text from now on; that is marked and said if it lasts. */
+/** Starts the timer that marks the film as outdated and shows that a newer one is being rendered. */
 function age() {
   clearTimeout(aging);
   aging = setTimeout(() => {
@@ -241,13 +244,13 @@ function age() {
   }, patience);
 }
 
-/** What is shown is no older than the text. */
+/** Stops the timer of `age`, and removes the mark of an outdated film. */
 function renew() {
   clearTimeout(aging);
   page.classList.remove("late");
 }
 
-/** Begins something in place of what is under way or waited for; the signal tells when it is replaced itself. */
+/** Starts an operation in place of the current or scheduled one; returns the signal that aborts it. */
 function turn() {
   clearTimeout(timer);
   retry = null;
@@ -260,12 +263,12 @@ function schedule(delay) {
   timer = setTimeout(run, delay);
 }
 
-/** Renders and plays from the beginning what a knob has changed. */
+/** Renders the spec after a knob was turned, and plays the film from the beginning. */
 const anew = () => run({ playsFrom: 0 });
 
 /**
- * Renders the spec as it is.
- * @param {{playsFrom: number|null}} options From when the film is played once it is there; null leaves it standing.
+ * Renders the current spec.
+ * @param {{playsFrom: number|null}} options Stage time from which the new film is played; null does not play it.
  */
 async function run(options = { playsFrom: null }) {
   const signal = turn();
@@ -293,7 +296,7 @@ async function run(options = { playsFrom: null }) {
     steps = stepsOf(text, specs);
     editor.mark([]);
     show(next, text, options, signal);
-    // A knob that was turned meanwhile is ahead of the film.
+    // A knob that was turned meanwhile is newer than the film.
     if (editor.text === text) knobs.load(specs);
     entitle(specs);
     const count = next.frames.length;
@@ -308,14 +311,14 @@ async function run(options = { playsFrom: null }) {
   }
 }
 
-/** Pixels a point for the film of a text, as far as that tells how wide its frames are: else as the last ones, or a phone's. */
+/** Pixels per point for a text's film. The width of its frames is from the text, else from the last film or a phone. */
 function densityOf(text) {
   const { filmstrip, device: given } = parsed(text) ?? {};
   const points = Number(filmstrip?.crop?.[2] ?? given?.size?.[0]) || device.breadth || 390;
   return isFar ? density(breadth, points, 20) : device.density(points);
 }
 
-/** Has the device show a film as sharp as it can, once that is there. */
+/** Renders a film as sharp as the device can show it, and replaces its pictures. */
 async function sharpen(next, text, pictured, signal) {
   try {
     const sharp = new Film(await (await render(text, pictured, "zip", signal, device.density())).arrayBuffer());
@@ -327,7 +330,7 @@ async function sharpen(next, text, pictured, signal) {
     device.fit(film);
     player.again();
   } catch {
-    // The film is there.
+    // The less sharp film remains.
   }
 }
 
@@ -353,7 +356,7 @@ function show(next, text, { playsFrom }, signal) {
   remember(withVersion(versions, text, outcome(film)));
   const [pictured, made] = [files, versions];
   more().then((all) => {
-    // A newer film may be there.
+    // A newer film may have replaced this one.
     if (film !== next) return;
     all?.variants.load(text, pictured, made);
     all?.decisions.load(text, pictured);
@@ -371,12 +374,12 @@ function show(next, text, { playsFrom }, signal) {
     else if (before !== null && before.at > 0) player.seek(before.at);
     return;
   }
-  // The finger has gone its way already; the rest is what it led to.
+  // The drag was visible while it was recorded; play only what follows it.
   player.seek(Math.max(playsFrom, film.span[0]));
   player.play();
 }
 
-/** Calls the film what its spec or the preset that it extends says of itself. */
+/** Sets the titles of the film and the page to the description of the spec, or of the preset that it extends. */
 function entitle(specs) {
   const title = specs?.map(({ description }) => description).findLast((text) => typeof text === "string" && text.trim() !== "") ?? "";
   one("film-description").textContent = title;
@@ -389,14 +392,14 @@ function remember(next) {
   one("fork").disabled = versions.length === 0;
 }
 
-// What is in the editor stays as A, and what becomes of it is B.
+// The version in the editor stays as A; later changes become B.
 one("fork").addEventListener("click", async () => {
   remember([{ ...versions[0], isKept: true }, ...versions.slice(1)]);
   (await more())?.variants.fork(versions[0].made);
   say("Kept as A. What you change from here on is B.");
 });
 
-/** Says why there is no film, and tries again where that may help. */
+/** Shows why there is no film, and schedules a new attempt if that may help. */
 function failed(error, next) {
   isAhead = false;
   renew();
@@ -407,7 +410,7 @@ function failed(error, next) {
   editor.mark(error.errors ?? []);
   say(why, "wrong");
   page.classList.add("stale");
-  // Where the device fills the window, the status is out of sight.
+  // Repeat the status here: it is out of view when the device fills the window.
   told.textContent = film === null ? why : `${why}\nThis film is an earlier one.`;
   if (!error.isPassing) return;
   retry = next;
@@ -426,7 +429,7 @@ function countDown(why, left) {
 addEventListener("online", () => retry?.());
 
 
-/** The few lines that play a preset, where there is one of that name. Their film is asked for at once. */
+/** Text that plays a preset; throws if there is none of that name. The film is requested at once. */
 async function opened(name, signal) {
   const text = `{\n  "preset": ${JSON.stringify(name)}\n}\n`;
   early = { text, answer: render(text, new Map(), "zip", undefined, densityOf(text)) };
@@ -437,7 +440,7 @@ async function opened(name, signal) {
   return text;
 }
 
-/** What the address names, else what was worked on, else the first preset. */
+/** Spec to open: the one in the address, else the last one worked on, else the preset `back-swipe`. */
 async function beginning(signal) {
   const [kind, value] = location.hash.slice(1).split(/=(.*)/s);
   switch (kind) {
@@ -452,7 +455,7 @@ async function beginning(signal) {
   }
 }
 
-/** Has a text be worked on in place of another. */
+/** Opens a text in place of the current one. */
 function begin({ text, files: pictured, history = [] }) {
   [files, versions] = [pictured, history];
   [goesOn, opening, pending, isAhead] = [false, null, null, false];
@@ -464,7 +467,7 @@ async function open() {
   try {
     const start = await beginning(signal);
     if (signal.aborted) return;
-    // What was worked on stays among the drafts when something else is opened.
+    // The previous spec stays among the drafts when the address opens another one.
     if (location.hash !== "") keepDraft(keptText(), keptHistory());
     begin(start);
     await run();
@@ -490,7 +493,7 @@ one("preset").addEventListener("change", () => {
   one("preset").value = "";
 });
 
-/** Lists the drafts; those whose pictures are gone say so when they are rendered. */
+/** Lists the drafts; missing pictures of a draft are reported when it is rendered. */
 function offerDrafts() {
   const all = drafts();
   one("draft").hidden = all.length === 0;
@@ -512,7 +515,7 @@ one("draft").addEventListener("change", async () => {
 });
 
 
-/** The screens that the first transition leaves and comes to. */
+/** Names of the screen that the first transition leaves, and of the screen that it brings. */
 const parties = () => [film?.transitions[0]?.from, film?.transitions[0]?.to].filter((name) => typeof name === "string");
 
 const pictures = new Pictures(() => {
@@ -523,7 +526,7 @@ const pictures = new Pictures(() => {
 async function takePictures(dropped) {
   try {
     const added = await readPictures(dropped, files);
-    // What the text named before stays, for whoever undoes it; and all is kept before the text names it.
+    // The previous text's pictures remain, so that the change can be undone; all are stored before the text names them.
     files = new Map([...files, ...added]);
     await keep(files);
     editor.replace(placed([...added.keys()], editor.text, parties()));
@@ -556,7 +559,7 @@ one("files").addEventListener("change", () => {
 });
 
 one("share").addEventListener("click", async () => (await more())?.openShare(editor.text, files, film?.manifest.size ?? [390, 844], one("film-description").textContent));
-// What was typed meanwhile stays.
+// Replaces the text by another form of it, unless the user has changed it meanwhile.
 async function reword(wording) {
   const text = editor.text;
   try {
@@ -572,7 +575,7 @@ one("format").addEventListener("click", () => reword("format"));
 one("expand").addEventListener("click", () => reword("expand"));
 addEventListener("hashchange", open);
 
-// What is taller than the window beside the page stays in reach: it scrolls as far as its end.
+// Let a device column taller than the window scroll to its end.
 const stage = document.querySelector(".stage");
 const hold = () => stage.style.setProperty("--top", `${Math.min(76, innerHeight - stage.offsetHeight - 16)}px`);
 new ResizeObserver(hold).observe(stage);
