@@ -6,7 +6,7 @@ extension OutputDescriptor {
         summary: "the frames one after another as vectors", mediaType: .svg,
         source: .vectors { sheet in
             try SVGWriter().write(
-                sheet.film.clock.turns.map {
+                sheet.film.clock.spans.map {
                     (picture: sheet.picture(ofFrame: $0.frame), milliseconds: $0.duration)
                 })
         })

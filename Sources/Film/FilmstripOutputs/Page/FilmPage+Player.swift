@@ -6,7 +6,7 @@ import StageEvents
 extension FilmPage {
     /// The player, which shows one frame at a time; hidden until the script runs.
     var player: String {
-        let pause = JSONValue.text(of: Double(FilmClock.lastTurn))
+        let pause = JSONValue.text(of: Double(FilmClock.lastSpan))
         return """
             <section class="player" aria-label="Player" data-pause="\(pause)" hidden>
             <canvas class="stage" role="img" width="\(layout.frameWidth)" \

@@ -79,7 +79,7 @@ final class RowQueue: @unchecked Sendable {
         overlaps = encoder != nil && animation == nil
         count = drawing.sheet.layout.rows
         turns = Dictionary(
-            uniqueKeysWithValues: drawing.sheet.film.clock.turns.map { ($0.frame, $0.duration) })
+            uniqueKeysWithValues: drawing.sheet.film.clock.spans.map { ($0.frame, $0.duration) })
     }
 
     // MARK: Tasks

@@ -44,11 +44,16 @@ public struct Trace: Equatable, Sendable {
         /// Seconds.
         public var time: Double
         /// The finger's number, from 0.
-        public var finger: Int = 0
+        public var finger: Int
         /// The phase.
         public var phase: Phase
         /// The position in the window, points.
         public var x, y: Double
+
+        /// Creates a sample.
+        public init(time: Double, finger: Int = 0, phase: Phase, x: Double, y: Double) {
+            (self.time, self.finger, self.phase, self.x, self.y) = (time, finger, phase, x, y)
+        }
     }
 
     /// A call by code, such as `push`.
