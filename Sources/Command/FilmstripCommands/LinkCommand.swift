@@ -40,7 +40,7 @@ struct LinkCommand: ParsableCommand {
         let limit = ServiceConfiguration().limits.targetBytes
         guard path.utf8.count <= limit else {
             complain(
-                "the link would have \(path.utf8.count) bytes; expected \(limit); keep the "
+                "the link would have \(path.utf8.count) bytes; expected at most \(limit); keep the "
                     + "spec at a service by PUT /v1/specs, which answers with a short link")
             throw ExitCode(1)
         }

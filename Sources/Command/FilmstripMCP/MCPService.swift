@@ -162,7 +162,7 @@ struct MCPService: RPCService {
     private func prompt(_ parameters: JSONNode?) throws(RPCError) -> JSONValue {
         let names = MCPPrompt.all.map(\.name)
         guard let prompt = MCPPrompt.all.first(where: { $0.name == parameters?["name"]?.string })
-        else { throw RPCError(.invalidParameters, "accepted as \"name\" is \(list(names))") }
+        else { throw RPCError(.invalidParameters, "expected as \"name\": \(list(names))") }
         do throws(MCPPrompt.MissingArgument) {
             return try prompt.filled(parameters?["arguments"])
         } catch {

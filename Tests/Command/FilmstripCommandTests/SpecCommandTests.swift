@@ -210,7 +210,7 @@ private func read(_ name: String, in folder: URL) throws -> String {
             #expect(wrong.code == 1 && wrong.output.isEmpty)
             #expect(
                 wrong.errors.hasPrefix(
-                    "a.json:3:36 /script/0/at: unknown name \"indx\", accepted between braces is "))
+                    "a.json:3:36 /script/0/at: unknown name \"indx\"; expected between braces: "))
             let missing = try Command.run("expand", "d.json", in: folder)
             #expect(missing.code == 2)
             #expect(missing.errors == "cannot read d.json: No such file or directory\n")

@@ -223,7 +223,7 @@ private func canonicalForm(_ text: String) throws -> String {
         Mistake(
             element: #"{ "repeat": 2, "name": "row{indx}" }"#, pointer: "/screens/a/views/0/name",
             message:
-                #"unknown name "indx", accepted between braces is "each", "index" or "count"; did you mean "index"?"#
+                #"unknown name "indx"; expected between braces: "each", "index" or "count"; did you mean "index"?"#
         ),
         Mistake(
             element: #"{ "repeat": 2, "name": "row{index" }"#, pointer: "/screens/a/views/0/name",
@@ -394,7 +394,7 @@ private func canonicalForm(_ text: String) throws -> String {
             element: #"{ "from": "a.photo", "to": "b", "contents": "morph" }"#,
             pointer: place + "/to",
             message:
-                #"found a whole screen, accepted with the contents "morph" is a view as "b.VIEW""#),
+                #"found a whole screen; expected with the contents "morph": a view as "b.VIEW""#),
         Mistake(
             element: #"{ "matched": ["a", "b"] }"#, pointer: place + "/matched",
             message: #"the screens "a" and "b" have no view of the same name"#),

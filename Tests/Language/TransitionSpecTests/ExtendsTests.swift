@@ -154,8 +154,8 @@ import TransitionSpec
         }
         #expect(
             failure?.errors.map(\.description) == [
-                "1:14 /extends: found the string \"base.json\", but there are no files here, accepted "
-                    + "is \"card\""
+                "1:14 /extends: found the string \"base.json\", but there are no files here; expected "
+                    + "\"card\""
             ])
     }
 

@@ -75,8 +75,7 @@ import TransitionSpec
         Row(text: "\"ab▸\\ud800\"", message: "found an escape of half a surrogate pair"),
         Row(
             text: "{} ▸\"",
-            message: "found a quotation mark where the end of the text is "
-                + "expected"),
+            message: "found a quotation mark; expected the end of the text"),
         Row(text: "▸\u{FEFF}1", message: "found a byte order mark; expected UTF-8 without one"),
     ])
     func `says where and why`(_ row: Row) {

@@ -113,23 +113,23 @@ import TransitionSpec
             [
                 (
                     "duration",
-                    #"which means something else in expressions; expected another, such as "durationValue""#
+                    #", which means something else in expressions; expected another, such as "durationValue""#
                 ),
-                ("spring", #"which means a curve; expected another, such as "springValue""#),
+                ("spring", #", which means a curve; expected another, such as "springValue""#),
                 (
                     "a b",
-                    #"expected letters, digits and "_" after a letter; did you mean "aB"?"#
+                    #"; expected letters, digits and "_" after a letter; did you mean "aB"?"#
                 ),
                 (
                     "red",
-                    #"which means a colour in expressions; expected another, such as "redValue""#
+                    #", which means a colour in expressions; expected another, such as "redValue""#
                 ),
                 (
                     "from",
-                    "which means the view of a screen in expressions; expected another, such as "
+                    ", which means the view of a screen in expressions; expected another, such as "
                         + #""fromValue""#
                 ),
-            ].map { ("/let/\($0)", "found the name \"\($0)\", \($1)") }),
+            ].map { ("/let/\($0)", "found the name \"\($0)\"\($1)") }),
         InvalidSpec(
             spec(#""a": ▸null, "b": ▸[1, 2]"#), "values of other types",
             [("a", "null"), ("b", "an array")].map {

@@ -156,7 +156,7 @@ private let insertion = #"""
             animator: #""animate": [{ "set": { "to.alpha": 1 }, "then": [] }]"#,
             pointer: "/animators/move/animate/0/then",
             message:
-                #""then" has no way back, accepted in an animator that plays backwards are "set" and "keyframes" with a delay, a duration and a curve"#
+                #""then" has no way back; expected in an animator that plays backwards: "set" and "keyframes" with a delay, a duration and a curve"#
         ),
         Mistake(
             animator:
@@ -170,7 +170,7 @@ private let insertion = #"""
             animator: #""animate": [{ "duration": "duration / 2", "set": { "to.alpha": 1 } }]"#,
             pointer: "/animators/move/animate/0/duration",
             message:
-                #"found the string "duration / 2", accepted here is a number that is known when the spec is read"#
+                #"found the string "duration / 2"; expected a number that is known when the spec is read"#
         ),
         Mistake(
             pop: #"{ "reversed": true }"#, pointer: "/container/navigation/pop/reversed",

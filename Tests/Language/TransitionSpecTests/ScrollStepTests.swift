@@ -55,7 +55,7 @@ import TransitionSpec
                 ),
                 (
                     "/script/2/of",
-                    "no scroll view of the screen \"c\" is named \"feed\", there is none"
+                    "no scroll view of the screen \"c\" is named \"feed\"; there is none"
                 ),
                 (
                     "/script/3/in",

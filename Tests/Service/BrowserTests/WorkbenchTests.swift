@@ -153,7 +153,7 @@ import Testing
         try await withWorkbench({ $0.limits.bodyBytes = 2000 }) { bench throws in
             try bench.open()
             try bench.write(Workbench.spec + String(repeating: " ", count: 2000))
-            try bench.browser.wait(until: "/accepted/.test(status.textContent)".scoped)
+            try bench.browser.wait(until: "/expected/.test(status.textContent)".scoped)
             #expect(try bench.browser.text(of: "#status").contains(" 2000 "))
         }
     }

@@ -184,7 +184,7 @@ import Testing
             let reply = try service.put(fitting + " ")
             #expect(reply.status == 413)
             #expect(reply.text.contains("takes 1025 bytes"))
-            #expect(reply.text.contains("expected 1024"))
+            #expect(reply.text.contains("expected at most 1024"))
             #expect(folder.names.count == 1)
         }
     }

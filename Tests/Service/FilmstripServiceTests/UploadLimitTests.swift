@@ -20,7 +20,7 @@ import Testing
             #expect(reply.status == 413)
             #expect(
                 reply.text.contains(
-                    #"the upload has too many parts; expected 64 (limit \"uploadParts\")"#))
+                    #"the upload has too many parts; expected at most 64 (limit \"uploadParts\")"#))
         }
     }
 
@@ -35,11 +35,11 @@ import Testing
             for (form, detail) in [
                 (
                     Form(Form.file("a.png", fits + [65])),
-                    #"the file \"a.png\" is too long; expected 1000 bytes (limit \"fileBytes\")"#
+                    #"the file \"a.png\" is too long; expected at most 1000 bytes (limit \"fileBytes\")"#
                 ),
                 (
                     Form(Form.spec("ab.png")),
-                    #"the part \"spec\" is too long; expected 5 bytes (limit \"bodyBytes\")"#
+                    #"the part \"spec\" is too long; expected at most 5 bytes (limit \"bodyBytes\")"#
                 ),
             ] {
                 let reply = try service.upload(form)
@@ -62,7 +62,7 @@ import Testing
                 #expect(reply.status == 413)
                 #expect(
                     reply.text.contains(
-                        "the header of a part is too long; expected 4096 bytes "
+                        "the header of a part is too long; expected at most 4096 bytes "
                             + #"(limit \"partHeaderBytes\")"#))
             }
         }
@@ -78,7 +78,8 @@ import Testing
             #expect(reply.status == 413)
             #expect(
                 reply.text.contains(
-                    #"the body is too long; expected 33554432 bytes (limit \"uploadBytes\")"#))
+                    #"the body is too long; expected at most 33554432 bytes (limit \"uploadBytes\")"#
+                ))
             #expect(try client.isEnded())
         }
     }

@@ -160,7 +160,7 @@ import Testing
             #expect(reply.status == 422)
             #expect(
                 reply.text.contains(
-                    #"cannot read \"shots/b.png\": no such file came with the spec, "#
+                    #"cannot read \"shots/b.png\": no such file came with the spec; "#
                         + #"expected \"a.png\""#), "\(reply.text)")
             let alone = try service.ask("POST", "/v1/filmstrip", body: Self.spec)
             #expect(alone.status == 422)

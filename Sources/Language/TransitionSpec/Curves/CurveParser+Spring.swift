@@ -56,8 +56,8 @@ extension CurveParser {
             let accepted = spellings.uniqueLabels.filter { !earlier.contains($0) }
             throw NotationError(
                 offset: start,
-                message: "\"\(label)\" does not go with \(list([other ?? earlier[0]])), accepted "
-                    + "is \(list(accepted))")
+                message: "\"\(label)\" does not go with \(list([other ?? earlier[0]])); expected "
+                    + "\(list(accepted))")
         }
         spellings = fitting
         return label

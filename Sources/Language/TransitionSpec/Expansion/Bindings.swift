@@ -118,7 +118,7 @@ final class Bindings {
             } else {
                 throw NotationError(
                     offset: offset,
-                    message: "unknown name \(quoted(String(word))), accepted between braces is "
+                    message: "unknown name \(quoted(String(word))); expected between braces: "
                         + list(names) + values.suggestions.next(for: String(word), among: names))
             }
         }

@@ -251,7 +251,7 @@ extension Expander {
         guard parts.count == 2 else {
             guard element.contents != .morph else {
                 return validation.refusal(
-                    "found a whole screen, accepted with the contents \"morph\" is a view as "
+                    "found a whole screen; expected with the contents \"morph\": a view as "
                         + "\"\(screen).VIEW\"", at: offset, under: key)
             }
             return SharedEnd(screen: screen, view: nil)

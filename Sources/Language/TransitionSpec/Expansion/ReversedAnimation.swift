@@ -24,7 +24,7 @@ struct ReversedAnimation {
         for key in Self.others {
             guard let member = node.member(key), member.value.string != "linear" else { continue }
             validation.report(
-                "\(quoted(key)) has no way back, accepted in an animator that plays backwards are "
+                "\(quoted(key)) has no way back; expected in an animator that plays backwards: "
                     + "\"set\" and \"keyframes\" with a delay, a duration and a curve",
                 at: member.keyOffset, under: key)
             return nil
@@ -210,7 +210,7 @@ extension Validation {
             return number
         }
         report(
-            "found \(node.value.phrase), accepted here is a number that is known when the spec is read",
+            "found \(node.value.phrase); expected a number that is known when the spec is read",
             at: node.offset)
         return nil
     }

@@ -210,8 +210,8 @@ struct ExpressionParser {
         guard operations <= limits.expressionOperations else {
             throw NotationError(
                 offset: operands[0].start,
-                message: "found \(operations) operations with those of the named values, accepted "
-                    + "are at most \(limits.expressionOperations) "
+                message: "found \(operations) operations with those of the named values; expected "
+                    + "at most \(limits.expressionOperations) "
                     + "(limit \"expressionOperations\")")
         }
         return TypedNode(

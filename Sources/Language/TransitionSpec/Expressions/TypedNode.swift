@@ -64,11 +64,11 @@ extension TypedNode {
         guard let unit = expected.unit, let found = type.unit, !found.fits(unit) else { return }
         let isNumber = type.value == .number
         let noun = isNumber ? "" : withArticle(type.value.rawValue) + " of "
-        let accepted =
-            !isNumber ? "is one of " : unit == .plain ? "is " : "are "
         throw NotationError(
             offset: start,
-            message: "found \(noun)\(found.phrase), accepted \(accepted)\(unit.phrase)" + named)
+            message:
+                "found \(noun)\(found.phrase); expected \(isNumber ? "" : "one of ")\(unit.phrase)"
+                + named)
     }
 
     /// Returns the common unit of this operand and those before it, whose unit is `unit`; throws

@@ -232,8 +232,8 @@ extension Validation {
             if time < latest {
                 isAccepted = false
                 report(
-                    "found \(JSONNumber.text(time)) after \(JSONNumber.text(latest)), accepted "
-                        + "are times that never fall", at: node.offset, under: ["\(i)"] + steps)
+                    "found \(JSONNumber.text(time)) after \(JSONNumber.text(latest)); expected "
+                        + "times that never fall", at: node.offset, under: ["\(i)"] + steps)
             }
             latest = max(latest, time)
         }

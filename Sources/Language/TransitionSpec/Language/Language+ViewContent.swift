@@ -157,17 +157,17 @@ extension Spec.ImageSource {
         let accepted =
             "expected a data URI \"\(Self.dataPrefix)…\" or the relative path of a PNG"
         if text.hasPrefix("data:") {
-            guard let base64 else { return "found another kind of data URI, \(accepted)" }
+            guard let base64 else { return "found another kind of data URI; \(accepted)" }
             let isSound = base64.utf8.allSatisfy {
                 let scalar = Unicode.Scalar($0)
                 return scalar.isASCIILetter || scalar.isDigit
                     || "+/=".unicodeScalars.contains(scalar)
             }
             return isSound && !base64.isEmpty
-                ? nil : "found a data URI without base 64, \(accepted)"
+                ? nil : "found a data URI without base 64; \(accepted)"
         }
         return SpecFiles.isPath(text)
-            ? nil : "found \(quoted(text)), \(accepted) below the spec's own folder"
+            ? nil : "found \(quoted(text)); \(accepted) below the spec's own folder"
     }
 }
 
@@ -194,8 +194,8 @@ extension Validation {
             if number < latest {
                 isAccepted = false
                 report(
-                    "found \(JSONNumber.text(number)) after \(JSONNumber.text(latest)), accepted "
-                        + "are numbers that never fall", at: node.offset, under: "\(i)")
+                    "found \(JSONNumber.text(number)) after \(JSONNumber.text(latest)); expected "
+                        + "numbers that never fall", at: node.offset, under: "\(i)")
             }
             latest = max(latest, number)
         }

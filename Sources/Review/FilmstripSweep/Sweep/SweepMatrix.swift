@@ -73,7 +73,7 @@ public struct SweepMatrix: Sendable {
         guard plan.count <= mostCells, grid.columnCount <= mostColumns else {
             throw .axes([
                 "the sheet would have \(grid.rowCount) rows and \(grid.columnCount) columns; "
-                    + "expected \(mostCells) cells and \(mostColumns) columns"
+                    + "expected at most \(mostCells) cells and \(mostColumns) columns"
             ])
         }
         return grid

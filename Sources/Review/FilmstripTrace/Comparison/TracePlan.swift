@@ -55,7 +55,7 @@ struct TracePlan {
                 throw SpecErrors([
                     Self.error(
                         "/script/\(index)",
-                        "found a step that waits for an event, accepted before the first touch are "
+                        "found a step that waits for an event; expected before the first touch: "
                             + "steps with \"at\": the recorded touches come "
                             + "\(Int(Self.rest)) s after them")
                 ])

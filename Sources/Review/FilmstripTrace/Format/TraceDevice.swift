@@ -53,8 +53,8 @@ extension Spec.EdgeInsets {
         guard top + bottom > size.height || left + right > size.width else { return nil }
         let numbers = [top + bottom, left + right, size.height, size.width].map(JSONNumber.text)
         return
-            "found safeAreaInsets of \(numbers[0]) at top and bottom and \(numbers[1]) at left and right, accepted "
-            + "are at most the height, \(numbers[2]), and the width, \(numbers[3])"
+            "found safeAreaInsets of \(numbers[0]) at top and bottom and \(numbers[1]) at left and right; expected "
+            + "at most the height, \(numbers[2]), and the width, \(numbers[3])"
     }
 }
 

@@ -127,8 +127,8 @@ struct TraceReader {
         guard let time = line.number(at, Self.times) else { return }
         if let last = times?.last, time < last {
             line.report(
-                "found the time \(JSONNumber.text(time)) after \(JSONNumber.text(last)), accepted "
-                    + "are lines in order of time", at: at.offset)
+                "found the time \(JSONNumber.text(time)) after \(JSONNumber.text(last)); expected "
+                    + "lines in order of time", at: at.offset)
         }
         times = (times?.first ?? time, max(times?.last ?? time, time))
         if let span = times, span.last - span.first > limits.seconds {

@@ -51,7 +51,7 @@ struct BodyReader {
         guard count > limit.bytes else { return }
         throw Problem(
             status: .contentTooLarge,
-            detail: "the body is too long; expected \(limit.bytes) bytes "
+            detail: "the body is too long; expected at most \(limit.bytes) bytes "
                 + "(limit \"\(limit.name)\")")
     }
 }

@@ -98,7 +98,7 @@ extension ConnectionHandler {
         let limits = context.configuration.limits
         return Problem(
             status: .headerFieldsTooLarge,
-            detail: "the header is too large; expected \(limits.headerBytes) bytes and "
+            detail: "the header is too large; expected at most \(limits.headerBytes) bytes and "
                 + "\(limits.headerFields) fields")
     }
 
@@ -106,7 +106,8 @@ extension ConnectionHandler {
         let limit = context.configuration.limits.targetBytes
         return Problem(
             status: .targetTooLong,
-            detail: "the target is too long; expected \(limit) bytes (limit \"targetBytes\"); "
+            detail:
+                "the target is too long; expected at most \(limit) bytes (limit \"targetBytes\"); "
                 + "a spec that is too long for a link can be kept by PUT /v1/specs, which answers "
                 + "with a short one")
     }

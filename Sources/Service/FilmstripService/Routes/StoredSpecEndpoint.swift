@@ -16,7 +16,7 @@ struct StoredSpecEndpoint: Sendable {
                 let problem = Problem(
                     status: .contentTooLarge,
                     detail: "the spec takes \(spec.fileLength) bytes with its files and their "
-                        + "names; expected \(limit) (limit \"store.specBytes\")")
+                        + "names; expected at most \(limit) (limit \"store.specBytes\")")
                 return .response(problem.response)
             }
             // A stored spec may be removed, so equal requests must not share an earlier answer.

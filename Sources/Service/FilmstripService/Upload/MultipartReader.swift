@@ -127,7 +127,7 @@ struct MultipartReader {
         guard (end ?? rest.endIndex) - place <= limit - 2 else {
             throw Problem(
                 status: .contentTooLarge,
-                detail: "the header of a part is too long; expected \(headerLimit) bytes "
+                detail: "the header of a part is too long; expected at most \(headerLimit) bytes "
                     + "(limit \"partHeaderBytes\")")
         }
         guard let end else { return nil }

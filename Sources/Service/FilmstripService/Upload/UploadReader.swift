@@ -58,8 +58,8 @@ struct UploadReader {
         if let given, let other = specs.keys.sorted().first(where: { !given.contains($0) }) {
             throw Problem(
                 status: .badRequest,
-                detail: "the upload has a part named \"\(other)\" beside \"\(given[0])\", accepted "
-                    + "is one of them")
+                detail: "the upload has a part named \"\(other)\" beside \"\(given[0])\"; expected "
+                    + "one of them")
         }
         return (specs, UploadedFiles(files, room))
     }
@@ -69,7 +69,7 @@ struct UploadReader {
         guard partCount <= limits.uploadParts else {
             throw Problem(
                 status: .contentTooLarge,
-                detail: "the upload has too many parts; expected \(limits.uploadParts) "
+                detail: "the upload has too many parts; expected at most \(limits.uploadParts) "
                     + "(limit \"uploadParts\")")
         }
         let role = try PartRole(fields, specs: partNames)
@@ -104,7 +104,8 @@ struct UploadReader {
             throw Problem(
                 status: .contentTooLarge,
                 detail:
-                    "\(role.phrase) is too long; expected \(limit) bytes (limit \"\(name)\")")
+                    "\(role.phrase) is too long; expected at most \(limit) bytes (limit \"\(name)\")"
+            )
         }
         content += bytes
     }

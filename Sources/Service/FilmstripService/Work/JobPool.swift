@@ -116,7 +116,7 @@ final class JobPool: @unchecked Sendable {
         Problem(
             status: .tooManyRequests,
             detail: "\(limits.ofClient) \(kind.works) for this address are under way already; "
-                + "expected that many at a time (limit \"clientQueue\")",
+                + "expected at most that many (limit \"clientQueue\")",
             fields: [retryAfter])
     }
 
