@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    /// A converter that reads as long as frames are missing would otherwise wait for ever, and one that computes go on.
+    /// A converter that computes would otherwise go on until it is done.
     @Test(arguments: [("mp4", "ffmpeg"), ("pdf", "rsvg-convert")])
     func `is given up with the service that is killed`(
         _ format: String, program: String

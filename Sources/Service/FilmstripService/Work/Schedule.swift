@@ -147,7 +147,10 @@ package struct Schedule {
         charge(job, until: now)
         begun[id] = nil
         rests = rests.filter { $0.value > now }
-        if lostWorkers > 0 { rests[job.client] = now + Self.rest * lostWorkers }
+        if lostWorkers > 0 {
+            // A job that ends later does not shorten what an earlier one has cost.
+            rests[job.client] = max(rests[job.client] ?? now, now) + Self.rest * lostWorkers
+        }
         forget(at: now)
     }
 
