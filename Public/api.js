@@ -15,7 +15,7 @@ export class Refusal extends Error {
    * @param {number} [wait] Seconds to wait before the request may be repeated.
    */
   constructor(status, problem, wait = 5) {
-    super(problem.detail ?? problem.title ?? `The service answered with ${status}.`);
+    super(problem.detail ?? problem.title ?? `The service responded with status ${status}.`);
     this.status = status;
     this.title = problem.title ?? "";
     /** Errors with `line`, `column`, `pointer` and `detail`; line and column count from 1. */

@@ -42,14 +42,14 @@ export class CurveEditor {
     this.onChange = onChange;
     this.field = make("input", { type: "text", id, ...verbatim });
     this.choice = make(
-      "select", { "aria-label": `${name}, kind of curve` },
+      "select", { "aria-label": `${name}, curve type` },
       ...plain.map((word) => make("option", { value: word, text: word })),
       ...kinds.map((kind, index) => make("option", { value: String(index), text: kind.name })),
       make("option", { value: "", text: "Other" }));
     this.line = make("path", { class: "line", fill: "none" });
     this.arms = make("path", { class: "arms", fill: "none" });
     this.handles = [1, 2].map((index) => make("circle", { r: 5, class: "handle", tabindex: 0, role: "slider", "aria-label": `${name}, handle ${index}`, "aria-valuenow": 0 }));
-    this.plot = make("svg", { viewBox: "-10 -60 120 180", class: "curve-plot", role: "group", "aria-label": `${name}, drawn` },
+    this.plot = make("svg", { viewBox: "-10 -60 120 180", class: "curve-plot", role: "group", "aria-label": `${name}, plot` },
       make("path", { class: "box", d: "M0 0H100V100H0Z", fill: "none" }), this.arms, this.line, ...this.handles);
     this.parts = make("div", { class: "parts" });
     this.name = name;

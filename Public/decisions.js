@@ -2,7 +2,7 @@
 import { decisionMap } from "/api.js";
 import { one, rounded, Turns } from "/dom.js";
 
-const own = "The ring is the script's own finger. Point at the map for what a finger does there; a click has it do so.";
+const own = "The ring marks the gesture in the script. Point at the map to see the outcome there; click to use that gesture instead.";
 
 /** Panel with the decision map; while it is open, the map is played anew after each film. */
 export class Decisions {
@@ -48,7 +48,7 @@ export class Decisions {
       this.said.textContent = own;
       return;
     }
-    this.said.textContent = "Playing some five hundred fingers…";
+    this.said.textContent = "Playing about 500 gestures…";
     this.picture.classList.add("old");
     try {
       const picture = await (await decisionMap(text, files, signal)).blob();
@@ -111,8 +111,8 @@ export class Decisions {
 
   words({ play, velocity }) {
     const measured = play.progress === null ? "" : `, progress ${Math.round(play.progress * 100)} %`;
-    const outcome = play.outcome === "none" ? "nothing begins" : play.outcome;
-    return `${Math.round(play.distance)} points, lifted at ${Math.round(velocity)} points a second${measured}: ${outcome}.`;
+    const outcome = play.outcome === "none" ? "no transition" : play.outcome;
+    return `${Math.round(play.distance)} points, released at ${Math.round(velocity)} points per second${measured}: ${outcome}.`;
   }
 
   async choose(event) {
@@ -120,7 +120,7 @@ export class Decisions {
     if (found === null) return;
     const { gesture: { step, from, direction }, play, velocity } = found;
     if (velocity < 0) {
-      this.said.textContent = "A finger that goes back has no short step in a script: choose one at rest or on its way.";
+      this.said.textContent = "A gesture that moves back at release cannot be used here. Choose one with a velocity of 0 or more.";
       return;
     }
     const to = from.map((start, axis) => rounded(start + direction[axis] * play.distance, 2));

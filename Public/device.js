@@ -26,7 +26,7 @@ export class Device {
    */
   constructor(root, listeners) {
     this.canvas = make("canvas", {
-      class: "screen", role: "img", tabindex: "0", "aria-label": "Nothing is rendered yet", "aria-describedby": "device-hint",
+      class: "screen", role: "img", tabindex: "0", "aria-label": "Not rendered yet", "aria-describedby": "device-hint",
     });
     this.fingers = make("div", { class: "fingers", "aria-hidden": "true" });
     this.body = make("div", { class: "body" }, this.canvas, this.fingers);

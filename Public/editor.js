@@ -210,7 +210,7 @@ export class Editor {
       const now = fixOf(this.text, error);
       if (now !== null) this.type(now.word, now.start, now.end);
     };
-    return [" ", make("button", { class: "fix", text: `Write “${fix.word}”`, on: { click } })];
+    return [" ", make("button", { class: "fix", text: `Change to “${fix.word}”`, on: { click } })];
   }
 
   changed() {

@@ -8,12 +8,12 @@ import { percent, seconds } from "/dom.js";
 function unzip(buffer) {
   const view = new DataView(buffer);
   const end = buffer.byteLength - 22;
-  if (end < 0 || view.getUint32(end, true) !== 0x06054b50) throw new Error("The answer is no archive.");
+  if (end < 0 || view.getUint32(end, true) !== 0x06054b50) throw new Error("The response is not a ZIP archive.");
   const files = new Map();
   const decoder = new TextDecoder();
   let entry = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left > 0; left--) {
-    if (view.getUint16(entry + 10, true) !== 0) throw new Error("The archive is compressed.");
+    if (view.getUint16(entry + 10, true) !== 0) throw new Error("The ZIP archive is compressed, which is not supported.");
     const size = view.getUint32(entry + 24, true);
     const nameLength = view.getUint16(entry + 28, true);
     const header = view.getUint32(entry + 42, true);
@@ -105,7 +105,7 @@ function progressAtRelease(film, { id, began, released }) {
 function sentence(film, transition) {
   const { operation, outcome, began, released, ended } = transition;
   const name = capital(operation);
-  if (outcome === "stalled" || ended === null) return `${name} never ended: nothing completed it`;
+  if (outcome === "stalled" || ended === null) return `${name} did not end: completeTransition was not called`;
   if (released === null) return `${name} ${outcome} in ${seconds(ended - began)}`;
   const progress = progressAtRelease(film, transition);
   const far = progress === null ? "" : ` at ${percent(progress)}`;
@@ -115,7 +115,7 @@ function sentence(film, transition) {
 export function outcome(film) {
   if (film.transitions.length === 0) {
     const isTouched = film.events.some(({ name }) => name === "touch.began");
-    return isTouched ? "No transition began: no interaction took the touch." : "No transition began.";
+    return isTouched ? "No transition began: no interaction responded to the touch." : "No transition began.";
   }
   // Keep a number and its unit on one line.
   return film.transitions.map((transition) => sentence(film, transition) + ".").join("\n").replaceAll(/ (?=%|s\b)/g, "\u00a0");

@@ -17,7 +17,7 @@ export function listFindings(film, { text, files }, onGo, onPlace) {
     const show = make("button", { class: "link", text: "Show in the spec" });
     show.addEventListener("click", async () => {
       const place = await placeOf(finding, text, files);
-      if (place === null) show.replaceWith("It is at no place of the spec.");
+      if (place === null) show.replaceWith("No position in the spec.");
       else onPlace(place);
     });
     return make(

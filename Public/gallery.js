@@ -5,11 +5,11 @@ import { askByDialog } from "/token.js";
 
 /** Groups of presets, in an order for newcomers; presets of no group are appended to the last one, "From articles". */
 const groups = [
-  ["The system’s own", "What UIKit plays by itself: pushes, sheets, zooms.",
+  ["System transitions", "Built into UIKit: pushes, sheets, zooms.",
     ["push", "sheet", "system-zoom", "content-pop", "tab-fade", "edge-attached-sheet", "cover", "cross-dissolve", "flip"]],
-  ["Known by name", "Hand-made transitions as designers know them, without mistakes.",
+  ["Well-known patterns", "Custom transitions that designers know, without mistakes.",
     ["zoom", "card-stack", "concentric-corners", "circular-reveal", "swiftui-springs", "parallax", "shared-axis", "bounce", "page", "fold", "curtain"]],
-  ["From articles", "Systems that were published, as their authors wrote them. Where one makes a mistake, the workbench says so.", []],
+  ["From articles", "Custom transitions as their authors published them. The workbench shows any mistakes.", []],
 ];
 
 /** Formats and numbers of frames of a preset's strip and film. */
@@ -113,7 +113,7 @@ function search() {
     group.hidden = shown === 0;
     count += shown;
   }
-  one("status").textContent = one("search").value.trim() === "" ? "" : count === 0 ? "No preset has all of these words." : `${count} ${count === 1 ? "preset" : "presets"}`;
+  one("status").textContent = one("search").value.trim() === "" ? "" : count === 0 ? "No matching presets" : `${count} ${count === 1 ? "preset" : "presets"}`;
 }
 
 async function open() {

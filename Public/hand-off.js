@@ -21,8 +21,8 @@ export class HandOff {
     if (found === null) {
       const isLetGo = film.transitions.some(({ released }) => released !== null);
       const why = isLetGo
-        ? "There is no hand-off to measure, of a screen or of an element that two share."
-        : "No finger lets go of a transition.";
+        ? "No hand-off could be measured for a screen or shared element."
+        : "No finger is released during a transition.";
       this.root.replaceChildren(make("h3", { text: "Hand-off" }), make("p", { class: "faint", text: why }));
       return;
     }
@@ -38,6 +38,6 @@ export class HandOff {
     const change = before < 1 ? "" : Math.abs(after - before) < before / 200 ? " The speed stays the same." : ` The speed changes by ${after < before ? "−" : "+"}${percent(Math.abs(after - before) / before).replace(" ", "\u00a0")}.`;
     this.root.replaceChildren(
       make("h3", { text: `Hand-off at ${seconds(time)}` }), make("table", {}, make("tbody", {}, ...rows)),
-      make("p", { text: `${view} ${shift < 0.05 ? "does not jump" : `jumps by ${points(shift)} pt, ${points(shift / side * 100)} % of the screen`}.${change}` }));
+      make("p", { text: `“${view}” ${shift < 0.05 ? "does not jump" : `jumps by ${points(shift)} pt, ${points(shift / side * 100)} % of the screen`}.${change}` }));
   }
 }

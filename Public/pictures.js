@@ -34,7 +34,7 @@ function name(file, taken) {
  */
 export async function readPictures(dropped, files) {
   const pictures = dropped.filter((file) => file.type.startsWith("image/"));
-  if (pictures.length === 0) throw new Error("That is no picture. Drop one or two screenshots.");
+  if (pictures.length === 0) throw new Error("No image found. Drop one or two screenshots.");
   if (pictures.length > 2) throw new Error("A transition has two screens. Drop one or two screenshots.");
   const added = new Map();
   for (const file of pictures) {
@@ -58,8 +58,8 @@ const withScreens = (text, all) => withMember(text, "screens", JSON.stringify(al
  */
 export function placed(names, text, screens) {
   const spec = parsed(text);
-  if (spec === null) throw new Error("The spec is no JSON object yet, so the screenshot has no place in it.");
-  if (screens.length < names.length) throw new Error("The spec plays no transition yet, so its screens are not known.");
+  if (spec === null) throw new Error("The spec is not a JSON object yet, so the screenshot cannot be added.");
+  if (screens.length < names.length) throw new Error("The spec has no transition yet, so its screens are unknown.");
   const all = { ...spec.screens };
   for (const [index, image] of names.entries()) all[screens[index]] = { image };
   return withScreens(text, all);

@@ -161,7 +161,7 @@ export class Plots {
       this.root.children[index].querySelector("select").focus();
     });
     const remove = make("button", {
-      class: "remove", "aria-label": `Remove the plot of ${view} ${name}`, text: "×",
+      class: "remove", "aria-label": `Remove the plot of “${view}” ${name}`, text: "×",
       on: { click: () => this.remove(index) },
     });
     const now = make("output", { class: "value" });

@@ -50,7 +50,7 @@ function show() {
   one("status").textContent = "";
   one("place").replaceChildren(...path.length === 0 ? [] : [link([], "All keys"), ...path.flatMap((step, at) =>
     step === 0 ? [] : [" / ", at === path.length - 1 ? make("b", { text: step }) : link(path.slice(0, at + 1), step)])]);
-  one("about").textContent = path.length === 0 ? "" : description(schemasAt(root, path)) || "There is no such key.";
+  one("about").textContent = path.length === 0 ? "" : description(schemasAt(root, path)) || "Key not found";
   document.title = `${path.length === 0 ? "Reference" : written(path)} – Filmstrip`;
   list(members(path));
 }
@@ -68,12 +68,12 @@ function search() {
   found.sort((a, b) => Number(last(b) === words[0]) - Number(last(a) === words[0]));
   one("place").replaceChildren();
   one("about").textContent = "";
-  one("status").textContent = found.length === 0 ? "No key has all of these words."
+  one("status").textContent = found.length === 0 ? "No matching keys"
     : found.length > most ? `${most} of ${found.length} keys` : `${found.length} ${found.length === 1 ? "key" : "keys"}`;
   list(found.slice(0, most).map(({ path }) => path));
 }
 
-if (root === null) one("status").textContent = "The service does not give its schema.";
+if (root === null) one("status").textContent = "The schema could not be loaded.";
 else {
   one("search").disabled = false;
   one("search").addEventListener("input", search);

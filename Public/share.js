@@ -4,10 +4,10 @@ import { make } from "/dom.js";
 import { nameOf } from "/spec-text.js";
 
 const formats = [
-  ["png", "PNG", "All frames on a sheet"], ["apng", "APNG", "The film, without loss"],
-  ["webp", "WebP", "The same, smaller"], ["gif", "GIF", "The film in 255 colours"], ["mp4", "MP4", "The film as a video"],
+  ["png", "PNG", "All frames on a sheet"], ["apng", "APNG", "The film, lossless"],
+  ["webp", "WebP", "The film in a smaller file"], ["gif", "GIF", "The film in 255 colours"], ["mp4", "MP4", "The film as a video"],
   ["svg", "SVG", "The sheet as vectors"], ["anim.svg", "Animated SVG", "The film as vectors"],
-  ["html", "HTML", "A page that plays it"], ["pdf", "PDF", "The sheet for print"], ["json", "JSON", "The timeline"], ["zip", "ZIP", "Every frame and the timeline"],
+  ["html", "HTML", "A page that plays the film"], ["pdf", "PDF", "The sheet for print"], ["json", "JSON", "The timeline"], ["zip", "ZIP", "Every frame and the timeline"],
 ];
 
 /** Width of an embedded film and height of the controls below its frame, in CSS pixels. */
@@ -42,7 +42,7 @@ function row(title, explanation, action, get) {
         await navigator.clipboard.writeText(field.value);
         told.textContent = "Copied.";
       } catch {
-        told.textContent = "Copy it from here.";
+        told.textContent = "Could not copy. Copy the text from the field.";
       }
     } catch (error) {
       told.textContent = error.message;
@@ -68,20 +68,20 @@ function save(blob, name) {
 export function openShare(text, files, size, description) {
   const title = (description || nameOf(text) || "A transition").replaceAll(/\s+/g, " ");
   const pictures = named(text, files);
-  const where = pictures.length === 0 ? "" : `, from a folder that has ${pictures.map(([name]) => name).join(" and ")}`;
+  const where = pictures.length === 0 ? "" : `, in the folder with ${pictures.map(([name]) => name).join(" and ")}`;
   const pictureless = (why) => {
-    if (pictures.length > 0) throw new Error(`The spec has screenshots, ${why}. A short link keeps them.`);
+    if (pictures.length > 0) throw new Error(`The spec has screenshots, ${why}. Use a short link.`);
   };
   const kept = async () => {
     try {
       return (await store(text, files)).id;
     } catch (error) {
       if (error.status !== 501) throw error;
-      throw new Error("This service keeps no specs, so it has no short links. It does if it is started with a folder for them: filmstrip serve --store FOLDER. The long link holds the spec itself.");
+      throw new Error("This service does not store specs, so short links are unavailable. To enable them, start it with a storage folder: filmstrip serve --store FOLDER. The long link contains the spec itself.");
     }
   };
   const longLink = async () => {
-    pictureless("which no link can hold");
+    pictureless("which a long link cannot contain");
     return `${location.origin}/workbench#z=${await packed(text)}`;
   };
   const chosen = make(
@@ -89,14 +89,14 @@ export function openShare(text, files, size, description) {
     ...formats.map(([format, name, explanation]) => make("option", { value: format, text: `${name}: ${explanation.toLowerCase()}` })));
   /** URL of the film in a format, which must work without a token. */
   const address = async (format) => {
-    if (hasToken()) throw new Error("This service wants a token, which no other page has. filmstrip sign makes links that need none.");
+    if (hasToken()) throw new Error("This service requires a token, which other pages do not have. “filmstrip sign” creates links that need no token.");
     if (pictures.length > 0) return `${location.origin}/s/${await kept()}.${format}`;
     const path = `/v1/filmstrip/${format}/${await packed(text)}`;
     try {
       await ask(path);
     } catch (error) {
       if (error.status !== 414) throw error;
-      throw new Error(`The link would have ${path.length.toLocaleString()} characters, more than this service takes. Make a short link, or leave out of the spec what its preset has.`);
+      throw new Error(`The link would have ${path.length.toLocaleString()} characters, more than this service accepts. Use a short link, or remove values that the preset already has.`);
     }
     return location.origin + path;
   };
@@ -145,17 +145,17 @@ export function openShare(text, files, size, description) {
     make(
       "div", { class: "title" }, make("h2", { id: "share-title", text: "Share" }),
       make("button", { class: "quiet", text: "Done", on: { click: () => box.close() } })),
-    row("Short link", "The service keeps the spec with its screenshots.", "Copy", async () => `${location.origin}/workbench#s=${await kept()}`),
-    row("Long link", "Holds the spec itself; nothing is kept.", "Copy", longLink),
-    row("Embed", "The film with its controls, for a page of yours.", "Copy", embedded),
-    row("Markdown", "The strip, which leads to the workbench.", "Copy", markdown),
+    row("Short link", "The service stores the spec and its screenshots.", "Copy", async () => `${location.origin}/workbench#s=${await kept()}`),
+    row("Long link", "Contains the spec itself; nothing is stored.", "Copy", longLink),
+    row("Embed", "The film with playback controls, for your own page.", "Copy", embedded),
+    row("Markdown", "The strip as an image that links to the workbench.", "Copy", markdown),
     row("Swift", "The transition as UIKit code, for an app.", "Copy", code),
     make("div", { class: "share-as" }, make("h3", { text: "Format" }), chosen),
-    row("Address", "For an <img>, or a download.", "Copy", () => address(chosen.value)),
-    row("curl", `The same from a terminal${where}.`, "Copy", async () => curl(text, files, chosen.value)),
-    row("Command", `Without a service${where}.`, "Copy", command),
+    row("Address", "For an <img> tag or a download.", "Copy", () => address(chosen.value)),
+    row("curl", `The same request in a terminal${where}.`, "Copy", async () => curl(text, files, chosen.value)),
+    row("Command", `Renders without the service${where}.`, "Copy", command),
     make("h3", { text: "Download" }), make("div", { class: "saves" }, ...saves),
-    make("h3", { text: "What it is made of" }), make("div", { class: "saves" }, ...sources), told);
+    make("h3", { text: "Source files" }), make("div", { class: "saves" }, ...sources), told);
   box.addEventListener("close", () => box.remove());
   box.addEventListener("click", (event) => { if (event.target === box) box.close(); });
   document.body.append(box);

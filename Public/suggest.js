@@ -149,7 +149,7 @@ export class Suggest {
     if (turn !== this.turn) return;
     const place = root && placeAt(this.area.value, offset);
     const text = place ? about(root, this.area.value, place) : "";
-    if (isSaid) this.said.textContent = text || "Nothing is known of this";
+    if (isSaid) this.said.textContent = text || "No description";
     if (this.isOpen || text === "") return;
     this.note.textContent = text;
     this.show(place.start);

@@ -19,8 +19,8 @@ function dialog(message) {
   };
   const box = make("dialog", { class: "token", "aria-labelledby": "token-title" }, make(
     "form", { on: { submit } },
-    make("h2", { id: "token-title", text: "This service asks for a token" }),
-    make("p", { text: message || "It is kept until you close this tab." }),
+    make("h2", { id: "token-title", text: "This service requires a token" }),
+    make("p", { text: message || "The token is kept until you close this tab." }),
     make("label", { for: "token", text: "Token" }), field,
     make(
       "div", { class: "buttons" },

@@ -154,8 +154,8 @@ export class Variants {
   /** Lists the differences of B from A; `report` is null if both are the same version. */
   tell(report) {
     const [{ changes = [], pixels } = {}] = report?.specs ?? [];
-    this.said.textContent = report === null ? "A and B are the same version. Change something, or choose another one."
-      : changes.length > 0 ? "" : "B does what A does.";
+    this.said.textContent = report === null ? "A and B are the same version. Edit the spec or choose another version."
+      : changes.length > 0 ? "" : "A and B behave the same.";
     const items = changes.map(({ kind, time, sentence }) => {
       const go = time === null ? [] : [make("button", { class: "link", text: seconds(time), on: { click: () => this.seek(time) } })];
       return make("li", {}, make("div", { class: "rule" }, make("b", { text: kind }), ...go), phrased(sentence));

@@ -128,7 +128,7 @@ const device = new Device(one("device"), {
     player.stop();
     renew();
     say("Recording…");
-    live = new Live(editor.text, files, device.points, stand, (url) => device.showSheet(url, "The drag under way"));
+    live = new Live(editor.text, files, device.points, stand, (url) => device.showSheet(url, "Drag in progress"));
     live.follow(recording);
   },
   onMove: (recording) => live.follow(recording),
@@ -186,7 +186,7 @@ function take(text) {
   pending = null;
   const next = withSteps(editor.text, [...stand.steps, step(text)]);
   if (next === null) {
-    say("The spec is no JSON object, so the drag has no place in it.", "wrong");
+    say("The spec is not a JSON object, so the drag cannot be added.", "wrong");
     return false;
   }
   [goesOn, steps] = [true, [...stand.steps, step(text)]];
@@ -198,7 +198,7 @@ function take(text) {
 function stepTo(some) {
   const text = withSteps(editor.text, some);
   if (text === null) {
-    say("The spec is no JSON object, so it has no script.", "wrong");
+    say("The spec is not a JSON object, so it has no script.", "wrong");
     return;
   }
   goesOn = true;
@@ -221,7 +221,7 @@ function say(text, kind = "", aside = "") {
 }
 
 function edited(text) {
-  if (!keepText(text)) say("This browser keeps nothing: the spec is lost when you leave.", "wrong");
+  if (!keepText(text)) say("Your browser cannot save the spec. It will be lost when you leave this page.", "wrong");
   if (location.hash === "") return;
   // The spec in the address becomes a draft, with its pictures.
   history.replaceState(null, "", location.pathname);
@@ -230,7 +230,7 @@ function edited(text) {
 
 async function keep(pictures) {
   const texts = [...versions, ...drafts().flatMap(({ text, history = [] }) => [{ text }, ...history])].map(({ text }) => text);
-  if (!await keepFiles(pictures, texts)) say("This browser keeps no pictures: they are lost when you leave.", "wrong");
+  if (!await keepFiles(pictures, texts)) say("Your browser cannot save the screenshots. They will be lost when you leave this page.", "wrong");
 }
 
 /** Starts the timer that marks the film as outdated and shows that a newer one is being rendered. */
@@ -240,7 +240,7 @@ function age() {
     say("Rendering…");
     if (film === null) return;
     page.classList.add("late");
-    told.textContent = "Rendering…\nThis film is an earlier one.";
+    told.textContent = "Rendering…\nThe film shown is outdated.";
   }, patience);
 }
 
@@ -276,9 +276,9 @@ async function run(options = { playsFrom: null }) {
   if (text.trim() === "") {
     renew();
     editor.mark([]);
-    say("The spec is empty. Choose a preset to begin with.");
+    say("The spec is empty. Choose a preset to start from.");
     page.classList.add("stale");
-    told.textContent = film === null ? "" : "This film is an earlier one.";
+    told.textContent = film === null ? "" : "The film shown is outdated.";
     return;
   }
   const began = performance.now();
@@ -396,7 +396,7 @@ function remember(next) {
 one("fork").addEventListener("click", async () => {
   remember([{ ...versions[0], isKept: true }, ...versions.slice(1)]);
   (await more())?.variants.fork(versions[0].made);
-  say("Kept as A. What you change from here on is B.");
+  say("Saved as A. Further changes go to B.");
 });
 
 /** Shows why there is no film, and schedules a new attempt if that may help. */
@@ -411,7 +411,7 @@ function failed(error, next) {
   say(why, "wrong");
   page.classList.add("stale");
   // Repeat the status here: it is out of view when the device fills the window.
-  told.textContent = film === null ? why : `${why}\nThis film is an earlier one.`;
+  told.textContent = film === null ? why : `${why}\nThe film shown is outdated.`;
   if (!error.isPassing) return;
   retry = next;
   countDown(why, Math.ceil(error.wait));
@@ -472,7 +472,7 @@ async function open() {
     begin(start);
     await run();
   } catch (error) {
-    if (!signal.aborted) failed(error instanceof Refusal ? error : new Error("The address holds no spec."), open);
+    if (!signal.aborted) failed(error instanceof Refusal ? error : new Error("The address does not contain a valid spec."), open);
   } finally {
     offerPresets();
     offerDrafts();

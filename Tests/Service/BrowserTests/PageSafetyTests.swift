@@ -91,8 +91,7 @@ import Testing
                 """)
             #expect(shown.sorted() == ["fade-through-tabs", "tab-fade"])
             try bench.browser.type(" zzz", into: "#search")
-            #expect(
-                try bench.browser.text(of: "#status") == "No preset has all of these words.")
+            #expect(try bench.browser.text(of: "#status") == "No matching presets")
         }
     }
 }

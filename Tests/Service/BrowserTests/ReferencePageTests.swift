@@ -61,7 +61,7 @@ import Testing
             #expect(try keys(in: bench).contains { $0[0] == "animators.NAME.duration" })
             #expect(try bench.browser.text(of: "#place") == "All keys / animators / NAME")
             try visit("#device/size/colour", in: bench)
-            #expect(try bench.browser.text(of: "#about") == "There is no such key.")
+            #expect(try bench.browser.text(of: "#about") == "Key not found")
         }
     }
 
@@ -74,7 +74,7 @@ import Testing
             let holds = found.allSatisfy { $0.joined().lowercased().contains("completioncurve") }
             #expect(!found.isEmpty && holds)
             try bench.browser.type(" zzz", into: "#search")
-            #expect(try bench.browser.text(of: "#status") == "No key has all of these words.")
+            #expect(try bench.browser.text(of: "#status") == "No matching keys")
         }
     }
 }

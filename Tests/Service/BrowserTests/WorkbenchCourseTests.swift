@@ -188,7 +188,7 @@ private let dragged = Presets.all.keys.sorted().filter { name in
         try bench.browser.run(
             place + "\(map).dispatchEvent(new PointerEvent('pointermove', { clientX, clientY }));")
         let said = "document.getElementById('decisions-said').textContent"
-        try bench.browser.wait(until: "\(said).includes('lifted at')")
+        try bench.browser.wait(until: "\(said).includes('released at')")
         let told: String = try bench.browser.value("return \(said)")
         let outcome = try #require(told.split(separator: " ").last?.dropLast())
         try bench.awaitGesture {
@@ -198,7 +198,7 @@ private let dragged = Presets.all.keys.sorted().filter { name in
         }
         let flick = try #require(try bench.steps.last?["flick"] as? [String: Any])
         let velocity = try #require(flick["velocity"] as? Double)
-        #expect(told.contains("lifted at \(Int(velocity)) points"))
+        #expect(told.contains("released at \(Int(velocity)) points"))
         #expect(try bench.last.contains(" \(outcome) "))
     }
 

@@ -42,12 +42,12 @@ extension Timeline {
 }
 
 @Suite struct `The film's outcome` {
-    @Test func `is an earlier one's where the spec is empty`() async throws {
+    @Test func `is marked as outdated if the spec is empty`() async throws {
         try await withWorkbench { bench throws in
             try bench.open()
             try bench.write(" ")
             try bench.browser.wait(until: "/^The spec is empty/.test(status.textContent)".scoped)
-            #expect(try bench.outcome == "This film is an earlier one.")
+            #expect(try bench.outcome == "The film shown is outdated.")
             #expect(try bench.count("#workbench.stale") == 1)
             try bench.write(Workbench.spec)
             try bench.awaitFilm()

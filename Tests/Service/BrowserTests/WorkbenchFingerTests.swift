@@ -107,7 +107,7 @@ extension Workbench {
                 """)
             try bench.drag(by: 0.6, steps: 60, pointer: "touch")
             let isSeen: Bool = try bench.browser.value(
-                "return seen.some(([fingers, label]) => fingers === 1 && label === 'The drag under way')"
+                "return seen.some(([fingers, label]) => fingers === 1 && label === 'Drag in progress')"
             )
             #expect(isSeen)
             #expect(try bench.count(".finger") == 0)
@@ -130,7 +130,7 @@ extension Workbench {
                 window.edges = [];
                 const screen = document.querySelector(".screen");
                 new MutationObserver(() => {
-                  if (screen.ariaLabel !== "The drag under way") return;
+                  if (screen.ariaLabel !== "Drag in progress") return;
                   const brush = screen.getContext("2d");
                   const ends = [[199, 0], [199, 399], [0, 0], [0, 399]];
                   edges.push(ends.map(([x, y]) => [...brush.getImageData(x, y, 1, 1).data].slice(0, 3).join()));

@@ -41,12 +41,12 @@ import Testing
             #expect(
                 try meter(spec(1), in: bench) == [
                     "Finger1200 pt/s", "b, before1200 pt/s", "b, after400 pt/s",
-                    "b does not jump. The speed changes by −67\u{A0}%.",
+                    "“b” does not jump. The speed changes by −67\u{A0}%.",
                 ])
             let rested = try meter(spec(0.5, hold: 0.3), in: bench)
             #expect(
                 rested == [
-                    "Finger0 pt/s", "b, before0 pt/s", "b, after800 pt/s", "b does not jump.",
+                    "Finger0 pt/s", "b, before0 pt/s", "b, after800 pt/s", "“b” does not jump.",
                 ])
         }
     }
@@ -61,7 +61,7 @@ import Testing
             // The page of this finding says by how much: 190 points of 844.
             #expect(text.contains("photo jumps by 190 points, 22.51 % of the screen"))
             let told = try meter(String(bug), in: bench).last
-            #expect(told?.hasPrefix("photo jumps by 190 pt, 22.5 % of the screen.") == true)
+            #expect(told?.hasPrefix("“photo” jumps by 190 pt, 22.5 % of the screen.") == true)
         }
     }
 
@@ -69,7 +69,7 @@ import Testing
         try await withWorkbench { bench throws in
             #expect(
                 try meter(Workbench.spec, in: bench) == [
-                    "No finger lets go of a transition."
+                    "No finger is released during a transition."
                 ])
         }
     }
@@ -96,9 +96,10 @@ import Testing
             let told = try meter(sheet(flick), in: bench)
             #expect(told.count == 4, "\(told)")
             #expect(told.starts(with: ["Finger1500 pt/s", "card, before1500 pt/s"]), "\(told)")
-            #expect(told.last?.hasPrefix("card does not jump.") == true)
+            #expect(told.last?.hasPrefix("“card” does not jump.") == true)
             let drag = #""drag": { "from": [200, 420], "to": [200, 300], "duration": 0.2 }"#
-            #expect(try meter(sheet(drag), in: bench) == ["No finger lets go of a transition."])
+            #expect(
+                try meter(sheet(drag), in: bench) == ["No finger is released during a transition."])
         }
     }
 
@@ -108,7 +109,7 @@ import Testing
         try await withWorkbench { bench throws in
             #expect(
                 try meter(faded, in: bench) == [
-                    "There is no hand-off to measure, of a screen or of an element that two share."
+                    "No hand-off could be measured for a screen or shared element."
                 ])
         }
     }

@@ -144,7 +144,7 @@ import TransitionSpec
             try bench.open()
             try bench.write(Workbench.spec.replacing("\"scale\"", with: "\"scael\""))
             try bench.browser.wait(until: "document.querySelector('#problems .fix')")
-            #expect(try bench.browser.text(of: "#problems .fix") == "Write “scale”")
+            #expect(try bench.browser.text(of: "#problems .fix") == "Change to “scale”")
             try bench.browser.click("#problems .fix")
             try bench.browser.wait(
                 until: "document.getElementById('spec').value.includes('\"scale\"')")

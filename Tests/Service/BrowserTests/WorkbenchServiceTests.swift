@@ -119,7 +119,7 @@ private final class Gate: Sendable {
                     try browser.wait(
                         until: "document.getElementById('said').textContent === 'Rendering…'")
                     #expect(try bench.count(".workbench.late") == 1)
-                    #expect(try bench.outcome.hasSuffix("This film is an earlier one."))
+                    #expect(try bench.outcome.hasSuffix("The film shown is outdated."))
                     try bench.write(Self.other)
                     try bench.awaitFilm()
                     #expect(try bench.frame == "1 / 3")

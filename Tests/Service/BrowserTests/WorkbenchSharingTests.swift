@@ -157,7 +157,7 @@ import Testing
             try bench.browser.wait(until: "document.querySelector('.share-row .told').textContent")
             #expect(
                 try bench.browser.text(of: ".share-row .told").hasPrefix(
-                    "This service keeps no specs"))
+                    "This service does not store specs"))
             #expect(
                 try bench.browser.text(of: ".share-row .told").contains(
                     "filmstrip serve --store FOLDER"))

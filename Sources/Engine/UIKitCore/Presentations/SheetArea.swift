@@ -1,6 +1,8 @@
 import Foundation
 
 /// The area that a fully expanded sheet fills in its container, by the size classes around it.
+///
+/// See Docs/decisions/sheets-by-size-class.md.
 struct SheetArea: Equatable {
     /// The edges of the container that a sheet touches.
     enum Attachment {
