@@ -254,6 +254,10 @@ targets += group("Sources/Review") {
             "FilmstripOutputs", "FilmstripParallel", "FilmstripPlayback",
             "FilmstripSVG", "FilmstripText", "StageEvents", "TransitionSpec",
         ])
+    // What is made of one spec, by name: the service, the command and the server for models offer all of them.
+    room(
+        "FilmstripCapabilities",
+        ["Filmstrip", "FilmstripJSON", "FilmstripOutputs", "FilmstripSweep"])
     // Baselines and assertions for the tests of those who use the package.
     room("FilmstripTesting", ["Filmstrip", "FilmstripFiles", "FilmstripReview"])
 }
@@ -266,9 +270,9 @@ targets += group("Sources/Service") {
     room(
         "FilmstripService",
         [
-            "CFilmstripSandbox", "CFilmstripZlib", "Filmstrip", "FilmstripCluster",
-            "FilmstripDigest", "FilmstripFiles", "FilmstripJSON", "FilmstripParallel",
-            "FilmstripPrograms", "FilmstripReview", "FilmstripSweep", "FilmstripTrace",
+            "CFilmstripSandbox", "CFilmstripZlib", "Filmstrip", "FilmstripCapabilities",
+            "FilmstripCluster", "FilmstripDigest", "FilmstripFiles", "FilmstripJSON",
+            "FilmstripParallel", "FilmstripPrograms", "FilmstripReview", "FilmstripTrace",
             "TransitionSpec", logging, nio("NIOCore"), nio("NIOHTTP1"), nio("NIOPosix"),
         ])
 }
@@ -280,9 +284,9 @@ targets += group("Sources/Command") {
     room(
         "FilmstripMCP",
         [
-            "Filmstrip", "FilmstripDisplay", "FilmstripFiles", "FilmstripFilm", "FilmstripJSON",
-            "FilmstripOutputs", "FilmstripPNG", "FilmstripRPC", "FilmstripReview", "FilmstripSweep",
-            "TransitionSpec", "UIKitCore",
+            "Filmstrip", "FilmstripCapabilities", "FilmstripDisplay", "FilmstripFiles",
+            "FilmstripFilm", "FilmstripJSON", "FilmstripOutputs", "FilmstripPNG", "FilmstripRPC",
+            "FilmstripReview", "TransitionSpec", "UIKitCore",
         ])
     room(
         "FilmstripLSP",
@@ -293,7 +297,8 @@ targets += group("Sources/Command") {
     room(
         "FilmstripCommands",
         [
-            "CFilmstripAllocator", "Filmstrip", "FilmstripCluster", "FilmstripDigest",
+            "CFilmstripAllocator", "Filmstrip", "FilmstripCapabilities", "FilmstripCluster",
+            "FilmstripDigest",
             "FilmstripFiles", "FilmstripFilm", "FilmstripJSON", "FilmstripLSP", "FilmstripMCP",
             "FilmstripPrograms", "FilmstripReview", "FilmstripService", "FilmstripSweep",
             "FilmstripTrace", "TransitionSpec", arguments, logging,
@@ -427,6 +432,7 @@ targets += group("Tests/Review") {
             "Filmstrip", "FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry", "FilmstripPNG",
             "FilmstripSweep", "StageEvents", "TransitionSpec",
         ])
+    suite("CapabilityTests", ["Filmstrip", "FilmstripCapabilities"])
     suite("TraceTests", ["Filmstrip", "FilmstripTrace", "TestSupport", "TransitionSpec"])
     // The file that an app drops in, compiled as an app's code is.
     room(
@@ -449,14 +455,16 @@ targets += group("Tests/Service") {
     room(
         "ServiceSupport",
         [
-            "Filmstrip", "FilmstripDisplay", "FilmstripPNG", "FilmstripService", "TransitionSpec",
-            logging,
+            "Filmstrip", "FilmstripDisplay", "FilmstripPNG", "FilmstripParallel",
+            "FilmstripService", "TransitionSpec", logging,
         ])
     suite(
         "FilmstripServiceTests",
         [
-            "Filmstrip", "FilmstripCommand", "FilmstripDisplay", "FilmstripPNG", "FilmstripService",
-            "FilmstripSweep", "SandboxTrial", "ServiceSupport", "TestSupport", "TransitionSpec",
+            "Filmstrip", "FilmstripCapabilities", "FilmstripCommand", "FilmstripDisplay",
+            "FilmstripOutputs", "FilmstripPNG", "FilmstripService", "FilmstripSweep",
+            "SandboxTrial", "ServiceSupport",
+            "TestSupport", "TransitionSpec",
             logging, nio("NIOCore"), nio("NIOPosix"),
         ])
     // Sweeps on servers of NATS that the tests start.
@@ -477,8 +485,9 @@ targets += group("Tests/Command") {
     suite(
         "FilmstripCommandTests",
         [
-            "Filmstrip", "FilmstripCommand", "FilmstripDisplay", "FilmstripPNG", "ServiceSupport",
-            "TestSupport", "TransitionSpec",
+            "Filmstrip", "FilmstripCapabilities", "FilmstripCommand", "FilmstripCommands",
+            "FilmstripDisplay", "FilmstripPNG", "ServiceSupport", "TestSupport", "TransitionSpec",
+            arguments,
         ])
 }
 

@@ -34,10 +34,10 @@ struct FilmstripCommand: AsyncParsableCommand {
             InitCommand.self, PresetsCommand.self, RenderCommand.self, LintCommand.self,
             CheckCommand.self, CompareCommand.self, TraceCommand.self, SwiftCommand.self,
             ExportCommand.self,
-            FormatCommand.self, ExpandCommand.self, SchemaCommand.self, CurveCommand.self,
-            TokensCommand.self,
-            DecisionMapCommand.self, HandOffMapCommand.self, SweepCommand.self, FuzzCommand.self,
-            LinkCommand.self, MCPCommand.self, LSPCommand.self, ServeCommand.self, SignCommand.self,
+            FormatCommand.self, SchemaCommand.self, CurveCommand.self, TokensCommand.self,
+        ] + capabilityCommands + [
+            SweepCommand.self, FuzzCommand.self, LinkCommand.self, MCPCommand.self, LSPCommand.self,
+            ServeCommand.self, SignCommand.self,
             WorkerCommand.self, CodedPlayCommand.self,
         ])
 

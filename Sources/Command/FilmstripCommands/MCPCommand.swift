@@ -12,8 +12,7 @@ struct MCPCommand: ParsableCommand {
         abstract:
             "Serves models: a server of the Model Context Protocol over the standard streams.",
         discussion: """
-            Tools: render, film_values, lint, check, compare, decision_map, explain, presets, curve and swift. Only files \
-            below the root are read, and only check with "update" writes some. Swift code of specs runs only with \
+            Tools: \(MCPServer.tools.joined(separator: ", ")). Only files below the root are read, and only check with "update" writes some. Swift code of specs runs only with \
             --run-code. It ends with the standard input. \
             Exit codes: 2 if the root is no folder, 64 if an argument is not valid.
             """)

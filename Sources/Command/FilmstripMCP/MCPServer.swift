@@ -7,6 +7,9 @@ import FilmstripRPC
 public struct MCPServer: Sendable {
     private let service: MCPService
 
+    /// The names of the tools.
+    public static let tools = MCPService.tools.map(\.name)
+
     /// Creates a server.
     ///
     /// - Parameters:

@@ -1,4 +1,5 @@
 import Filmstrip
+import FilmstripCapabilities
 import FilmstripJSON
 import FilmstripRPC
 
@@ -21,10 +22,9 @@ struct MCPService: RPCService {
     /// Milliseconds for which a client may keep lists and resources, which are part of the program.
     private static let timeToLive = 3_600_000.0
 
-    static let tools: [Tool] = [
-        .render, .filmValues, .lint, .check, .compare, .decisionMap, .handOffMap, .explain,
-        .presets, .curve, .swift,
-    ]
+    static let tools: [Tool] =
+        [.render, .filmValues] + Tool.ofCapabilities
+        + [.check, .compare, .explain, .presets, .curve, .swift]
 
     init(root: MCPRoot, code: MCPCode?) { (self.root, self.code) = (root, code) }
 

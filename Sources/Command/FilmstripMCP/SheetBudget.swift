@@ -1,4 +1,5 @@
 import Filmstrip
+import FilmstripCapabilities
 import FilmstripFilm
 import FilmstripJSON
 import TransitionSpec
@@ -22,16 +23,16 @@ struct SheetBudget: Equatable {
     static let pixelsPerToken = 750
     /// The arguments that set it.
     static let parameters = [
-        ToolParameter(
+        Parameter(
             "maxWidth", .integer(200...4096),
             "The greatest width of the picture in pixels; by default 800."),
-        ToolParameter(
+        Parameter(
             "maxHeight", .integer(200...8192),
             "The greatest height of the picture in pixels; by default 1568."),
-        ToolParameter(
+        Parameter(
             "maxPixels", .integer(40_000...16_000_000),
             "The greatest number of pixels of the picture; by default 1200000."),
-        ToolParameter(
+        Parameter(
             "maxTokens", .integer(50...20_000),
             "The same in tokens of 750 pixels; the smaller of the two counts."),
     ]
@@ -105,11 +106,11 @@ struct SheetBudget: Equatable {
 struct ToolMoments {
     /// The arguments that set them.
     static let parameters = [
-        ToolParameter(
+        Parameter(
             "frames", .integer(1...60),
             "The number of moments, evenly spaced from the first transition's beginning to the last one's end."
         ),
-        ToolParameter(
+        Parameter(
             "times", .numbers(0...1200, atMost: 60),
             "The moments in seconds since the start of the play, in place of \"frames\"."),
     ]

@@ -1,4 +1,5 @@
 import Filmstrip
+import FilmstripCapabilities
 import FilmstripJSON
 import Foundation
 import TransitionSpec
@@ -8,7 +9,7 @@ struct Tool: Sendable {
     var name: String
     var title: String
     var summary: String
-    var parameters: [ToolParameter]
+    var parameters: [Parameter]
     /// Whether it may change files.
     var writes = false
     /// Does what is asked.
@@ -59,8 +60,8 @@ struct ToolCall: Sendable {
 
     /// The arguments that name a spec.
     static let spec = [
-        ToolParameter("path", .text, "The path of the spec, a JSON file below the root."),
-        ToolParameter("spec", .text, "The text of the spec, JSON, in place of a path."),
+        Parameter("path", .text, "The path of the spec, a JSON file below the root."),
+        Parameter("spec", .text, "The text of the spec, JSON, in place of a path."),
     ]
 
     /// The spec that the arguments name.

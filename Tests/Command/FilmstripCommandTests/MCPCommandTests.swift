@@ -211,7 +211,7 @@ struct `The server for models` {
             let lines = try #require(map?["rows"] as? [[String: Any]])
             let plays = lines.flatMap { $0["plays"] as? [[String: Any]] ?? [] }
             #expect(plays.contains { $0["handOff"] is [String: Any] })
-            #expect(session.text(13).hasSuffix("\n\(plays.count + 1) plays."))
+            #expect(session.text(13).hasSuffix("\n\(plays.count + 1) plays.\n"))
             #expect(session.isError(14) && session.text(14).contains("did you mean"))
         }
     }

@@ -92,24 +92,25 @@ private func read(_ name: String, in folder: URL) throws -> String {
         Row(arguments: ["-o", "a.b.json"]), Row(arguments: ["-o", "map", "--format", "json"]),
         Row(arguments: ["-o", "a.json", "--format", "json"]),
         Row(command: "hand-off-map", arguments: ["-o", "a.png"]),
-        Row(
-            arguments: ["-o", "a.png"],
-            refusal: "a.png has the extension \"png\"; expected .svg and .json"),
+        Row(arguments: ["-o", "a.png"]), Row(arguments: ["-o", "a.txt"]),
         Row(
             arguments: ["-o", "a.unknown", "--format", "svg"],
-            refusal: "a.unknown has the extension \"unknown\"; expected .svg and .json"),
+            refusal: "a.unknown has the extension \"unknown\"; expected .svg, .png, .json and .txt"),
         Row(
             command: "hand-off-map", arguments: ["-o", "a.unknown"],
-            refusal: "a.unknown has the extension \"unknown\"; expected .svg, .png and .json"),
+            refusal: "a.unknown has the extension \"unknown\"; expected .svg, .png, .json and .txt"),
         Row(
             command: "hand-off-map", arguments: ["-o", "a."],
-            refusal: "a. has the extension \"\"; expected .svg, .png and .json"),
+            refusal: "a. has the extension \"\"; expected .svg, .png, .json and .txt"),
         Row(
             arguments: ["-o", "map"],
-            refusal: "map has no extension that tells the format; expected .svg and .json"),
+            refusal:
+                "map has no extension that tells the format; expected .svg, .png, .json and .txt"),
         Row(
             arguments: ["-o", "b.d/map"],
-            refusal: "b.d/map has no extension that tells the format; expected .svg and .json"),
+            refusal:
+                "b.d/map has no extension that tells the format; expected .svg, .png, .json and .txt"
+        ),
     ])
     func `is written if its extension is one of the formats`(_ row: Row) async throws {
         try await withFolder { folder in

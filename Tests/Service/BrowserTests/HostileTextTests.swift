@@ -39,7 +39,7 @@ import Testing
     /// JSON would run if a browser treated it as a page.
     @Test(arguments: OutputFormat.allCases.filter { $0.mediaType.policy != nil } + [.json])
     func `runs in no answer`(_ format: OutputFormat) async throws {
-        try await withService(render: FilmstripServer.render) { service in
+        try await withService(render: nil) { service in
             let visits = try Self.texts.map { text in
                 let path = Permalink.path(to: Array(try Self.spec(text).utf8), as: format)
                 #expect(try service.ask("GET", path).status == 200, "\(text)")
@@ -68,7 +68,7 @@ import Testing
 
     /// Refusals are shown by a page in an `<img>`, or by a frame as a document.
     @Test func `runs in no refusal`() async throws {
-        try await withService(render: FilmstripServer.render) { service in
+        try await withService(render: nil) { service in
             let targets = try Self.texts.flatMap { text in
                 let key = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
                 let escaped =

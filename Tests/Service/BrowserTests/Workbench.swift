@@ -153,7 +153,7 @@ func withWorkbench(
             {
                 $0.pages = publicFolder.path
                 configure(&$0)
-            }, render: FilmstripServer.render
+            }, render: nil
         ) { service in
             try WebDriver.drive(window, in: engine) { browser in
                 let bench = Workbench(browser: browser, service: service)

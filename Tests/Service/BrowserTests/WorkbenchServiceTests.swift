@@ -9,18 +9,21 @@ import Testing
 /// A renderer in which selected jobs wait while the gate is closed.
 private final class Gate: Sendable {
     private let isClosed = Mutex(false)
-    private let isWaiting: @Sendable (RenderJob) -> Bool
+    private let isWaiting: @Sendable (FilmRequest) -> Bool
 
     /// - Parameter isWaiting: Returns whether a job waits while the gate is closed.
-    init(_ isWaiting: @escaping @Sendable (RenderJob) -> Bool) { self.isWaiting = isWaiting }
+    init(_ isWaiting: @escaping @Sendable (FilmRequest) -> Bool) { self.isWaiting = isWaiting }
 
     func close() { isClosed.withLock { $0 = true } }
     func open() { isClosed.withLock { $0 = false } }
 
-    var render: RenderFunction {
+    var render: FilmMaker {
         { [self] job throws(RenderFailure) in
             while isWaiting(job), isClosed.withLock(\.self), !job.isCancelled() { usleep(2000) }
-            return try FilmstripServer.render(job)
+            var renderer = Renderer(threads: 1)
+            renderer.files = job.files
+            return try renderer.render(
+                spec: job.spec, as: [job.format], isCancelled: job.isCancelled)
         }
     }
 }

@@ -94,7 +94,7 @@ import Testing
                 {
                     $0.pages = publicFolder.path
                     $0.store = ServiceConfiguration.Store(folder: folder.url.path)
-                }, render: FilmstripServer.render
+                }, render: nil
             ) { service in
                 let spec = Workbench.spec.replacingOccurrences(
                     of: "\"frames\": 5", with: "\"frames\": 4")

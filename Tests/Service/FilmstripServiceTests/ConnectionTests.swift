@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `A connection` {
     @Test func `answers pipelined requests in their order`() async throws {
-        let slowAtFirst: RenderFunction = { job throws(RenderFailure) in
+        let slowAtFirst: FilmMaker = { job throws(RenderFailure) in
             usleep(job.spec == Array("0".utf8) ? 50_000 : 0)
             return try echo(job)
         }

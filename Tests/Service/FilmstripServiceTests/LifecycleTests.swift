@@ -8,13 +8,14 @@ import Testing
     /// Starts a service that the test itself stops.
     private func start(
         _ configure: (inout ServiceConfiguration) -> Void = { _ in },
-        render: @escaping RenderFunction
+        render: @escaping FilmMaker
     ) async throws -> TestService {
         var configuration = ServiceConfiguration.tested
         configure(&configuration)
         return TestService(
             server: try await FilmstripServer.start(
-                configuration: configuration, logger: quietLogger, render: render))
+                configuration: configuration, logger: quietLogger,
+                renderer: FilmDouble(configuration, render)))
     }
 
     /// Uses a socket in the file system, since a free port could be taken by another service at once.
@@ -98,12 +99,14 @@ import Testing
         var configuration = ServiceConfiguration()
         configuration.address = .internet(host: "127.0.0.1", port: 0)
         let first = try await FilmstripServer.start(
-            configuration: configuration, logger: quietLogger, render: echo)
+            configuration: configuration, logger: quietLogger,
+            renderer: FilmDouble(configuration, echo))
         let port = try #require(first.port)
         configuration.address = .internet(host: "127.0.0.1", port: port)
         await #expect(throws: StartFailure.addressInUse("127.0.0.1:\(port)")) {
             try await FilmstripServer.start(
-                configuration: configuration, logger: quietLogger, render: echo)
+                configuration: configuration, logger: quietLogger,
+                renderer: FilmDouble(configuration, echo))
         }
         #expect(await first.stop())
     }
@@ -117,7 +120,8 @@ import Testing
             throws: StartFailure.cannotListen(address, reason: "Cannot assign requested address")
         ) {
             try await FilmstripServer.start(
-                configuration: configuration, logger: quietLogger, render: echo)
+                configuration: configuration, logger: quietLogger,
+                renderer: FilmDouble(configuration, echo))
         }
     }
 
@@ -129,7 +133,8 @@ import Testing
                 "/nonexistent/filmstrip.socket", reason: "No such file or directory")
         ) {
             try await FilmstripServer.start(
-                configuration: configuration, logger: quietLogger, render: echo)
+                configuration: configuration, logger: quietLogger,
+                renderer: FilmDouble(configuration, echo))
         }
     }
 
@@ -184,7 +189,8 @@ import Testing
         guard limit.rlim_cur < 65536 else { return }
         await #expect(throws: StartFailure.self) {
             try await FilmstripServer.start(
-                configuration: configuration, logger: quietLogger, render: echo)
+                configuration: configuration, logger: quietLogger,
+                renderer: FilmDouble(configuration, echo))
         }
     }
 }

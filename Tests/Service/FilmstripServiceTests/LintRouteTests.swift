@@ -93,7 +93,7 @@ import Testing
 
     @Test(arguments: ["{}", "{", "", #"{"preset":"back-swype"}"#])
     func `are refused as filmstrips are`(_ body: String) async throws {
-        try await withService(render: FilmstripServer.render) { service in
+        try await withService(render: nil) { service in
             let id = ["X-Request-Id: one"]
             let reply = try service.ask("POST", "/v1/lint", id, body: body)
             let other = try service.ask("POST", "/v1/filmstrip", id, body: body)
@@ -117,7 +117,7 @@ import Testing
     @Test func `are not waited for beyond the deadline`() async throws {
         let held = HeldRenderer()
         try await withService(
-            { $0.deadlines.render = .milliseconds(50) }, lint: held.lint
+            { $0.deadlines.render = .milliseconds(50) }, by: held.orders
         ) { service in
             let client = try service.connect()
             try client.request("POST", "/v1/lint", body: "{}")
@@ -132,7 +132,7 @@ import Testing
 
     @Test func `are not looked for when the client has left`() async throws {
         let held = HeldRenderer()
-        try await withService(lint: held.lint) { service in
+        try await withService(by: held.orders) { service in
             let client = try service.connect()
             try client.request("POST", "/v1/lint", body: "{}")
             #expect(held.awaitStart())

@@ -71,7 +71,8 @@ private final class Lines: @unchecked Sendable {
         var configuration = ServiceConfiguration.tested
         configure(&configuration)
         let server = try await FilmstripServer.start(
-            configuration: configuration, logger: lines.logger(.json), render: echo)
+            configuration: configuration, logger: lines.logger(.json),
+            renderer: FilmDouble(configuration, echo))
         try await onThread { Result { try test(TestService(server: server)) } }.get()
         #expect(await server.stop())
         return try lines.all.map { line in

@@ -25,7 +25,7 @@ enum MapPath: String, CaseIterable, CustomTestStringConvertible {
         switch self {
         case .decisions:
             let map = try DecisionMap(text, by: renderer)
-            return format == "svg" ? map.svg : map.json
+            return format == "svg" ? try map.svg() : map.json
         case .handOffs:
             let map = try HandOffMap(text, by: renderer)
             return format == "svg" ? try map.svg() : map.json
@@ -131,8 +131,8 @@ enum MapPath: String, CaseIterable, CustomTestStringConvertible {
             let head = try service.ask("HEAD", "\(place)/\(format)/\(link)")
             #expect(head.status == 200 && head.body.isEmpty)
             #expect(head.fields["content-length"] == "\(map.count)")
-            let other = try service.ask("GET", "\(place)/png/\(link)")
-            #expect(other.status == 404 && other.text.contains("expected svg, json"))
+            let other = try service.ask("GET", "\(place)/gif/\(link)")
+            #expect(other.status == 404 && other.text.contains("expected svg, png, json, txt"))
             #expect(try service.ask("GET", "\(place)/\(format)/e30").status == 400)
         }
     }

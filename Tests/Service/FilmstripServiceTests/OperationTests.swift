@@ -41,7 +41,8 @@ import Testing
         configuration.deadlines.leave = .seconds(30)
         let service = TestService(
             server: try await FilmstripServer.start(
-                configuration: configuration, logger: quietLogger, render: echo))
+                configuration: configuration, logger: quietLogger,
+                renderer: FilmDouble(configuration, echo)))
         async let stopped = service.server.stop()
         try await onThread {
             Result {
@@ -128,7 +129,7 @@ import Testing
         """
 
     @Test func `are read by Prometheus' own parser`() async throws {
-        try await withService(render: FilmstripServer.render) { service throws in
+        try await withService(render: nil) { service throws in
             let spec = #"{ "preset": "slide-up", "filmstrip": { "frames": 2 } }"#
             #expect(try service.ask("POST", "/v1/filmstrip.png", body: spec).status == 200)
             #expect(try service.ask("GET", "/nowhere").status == 404)
@@ -168,7 +169,7 @@ import Testing
     @Test func `count renderings, their frames and parts`() async throws {
         let spec =
             #"{ "preset": "slide-up", "device": { "scale": 0.5 }, "filmstrip": { "frames": 7 } }"#
-        try await withService(render: FilmstripServer.render) { service throws in
+        try await withService(render: nil) { service throws in
             for _ in 0..<2 {
                 #expect(try service.ask("POST", "/v1/filmstrip.png", body: spec).status == 200)
             }

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `shows the same as the posted spec, and is named by that`() async throws {
-        try await withService(render: FilmstripServer.render) { service in
+        try await withService(render: nil) { service in
             let posted = try service.ask("POST", "/v1/filmstrip.png", body: Self.spec)
             let path = Permalink.path(to: Array(Self.spec.utf8), as: .png)
             #expect(posted.fields["content-location"] == path)
@@ -60,7 +60,7 @@ import Testing
     @Test func `answers 304 without a rendering to who has it, and HEAD without a body`()
         async throws
     {
-        try await withService(render: FilmstripServer.render) { service throws in
+        try await withService(render: nil) { service throws in
             let path = Permalink.path(to: Array(Self.spec.utf8), as: .svg)
             let whole = try service.ask("GET", path)
             let tag = try #require(whole.fields["etag"])
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test func `refuses a spec that is wrong as a posted one`() async throws {
-        try await withService(render: FilmstripServer.render) { service in
+        try await withService(render: nil) { service in
             let wrong = Array("{\"preset\":\"pusch\"}".utf8)
             let reply = try service.ask("GET", Permalink.path(to: wrong, as: .png))
             #expect(reply.status == 422)

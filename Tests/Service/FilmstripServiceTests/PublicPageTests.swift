@@ -281,7 +281,8 @@ private func withPages(
         configuration.pages = path
         let failure = await #expect(throws: StartFailure.self) {
             try await FilmstripServer.start(
-                configuration: configuration, logger: quietLogger, render: echo)
+                configuration: configuration, logger: quietLogger,
+                renderer: FilmDouble(configuration, echo))
         }
         #expect(failure?.description == "pages cannot be served from \(path): \(reason)")
     }

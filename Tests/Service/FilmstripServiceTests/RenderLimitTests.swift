@@ -11,11 +11,7 @@ import TransitionSpec
         _ configure: @escaping @Sendable (inout ServiceConfiguration) -> Void
     ) async throws -> Reply {
         let reply = Box()
-        var configuration = ServiceConfiguration.tested
-        configure(&configuration)
-        try await withService(
-            configure, render: FilmstripServer.render(within: configuration)
-        ) { service throws in
+        try await withService(configure, render: nil) { service throws in
             reply.value = try service.ask("POST", "/v1/filmstrip.\(format)", body: spec)
         }
         return try #require(reply.value)

@@ -181,7 +181,7 @@ final class CountingRenderer: @unchecked Sendable {
 
     init(bytes: Int = 0, fails: Bool = false) { (self.bytes, self.fails) = (bytes, fails) }
 
-    var render: RenderFunction {
+    var render: FilmMaker {
         { [self] job throws(RenderFailure) in
             let number = lock.withLock {
                 count += 1

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func `shows them`() async throws {
-        try await withService(render: FilmstripServer.render) { service in
+        try await withService(render: nil) { service in
             let form = try Self.form(Self.red, Self.blue)
             let picture = try service.upload(form, to: "/v1/filmstrip.png")
             #expect(picture.status == 200)
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func `has the same bytes each time, and in any order of the parts`() async throws {
-        try await withService(render: FilmstripServer.render) { service throws in
+        try await withService(render: nil) { service throws in
             let form = try Self.form(Self.red, Self.blue)
             let turned = Form(form.parts[2], form.parts[0], form.parts[1])
             for path in ["/v1/filmstrip.png", "/v1/filmstrip.json", "/v1/lint"] {
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func `has another digest with another picture`() async throws {
-        try await withService(render: FilmstripServer.render) { service in
+        try await withService(render: nil) { service in
             func digest(_ form: UploadForm) throws -> String {
                 try #require(try Timeline(json: service.upload(form).body).spec)
             }
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func `may extend an uploaded spec`() async throws {
-        try await withService(render: FilmstripServer.render) { service in
+        try await withService(render: nil) { service in
             let form = try Self.form(Self.red, Self.blue)
             let base = Form.file("base.json", Array(Self.spec.utf8))
             let files = Form(
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test func `may name uploaded tokens`() async throws {
-        try await withService(render: FilmstripServer.render) { service in
+        try await withService(render: nil) { service in
             func form(_ tokens: String) throws -> UploadForm {
                 let pictures = try Self.form(Self.red, Self.blue)
                 let spec = Self.spec.replacing(
@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test func `is not made of a picture that cannot be read`() async throws {
-        try await withService(render: FilmstripServer.render) { service throws in
+        try await withService(render: nil) { service throws in
             for row in try Self.broken() {
                 for path in ["/v1/filmstrip.png", "/v1/lint"] {
                     let form = try Self.form(Self.red, row.picture)
@@ -173,7 +173,7 @@ import Testing
 
     /// Uses curl as Docs/screenshots.md shows it.
     @Test func `may come from curl`() async throws {
-        try await withService(render: FilmstripServer.render) { service in
+        try await withService(render: nil) { service in
             let folder = FileManager.default.temporaryDirectory
                 .appendingPathComponent("filmstrip-\(UUID().uuidString)")
             try FileManager.default.createDirectory(

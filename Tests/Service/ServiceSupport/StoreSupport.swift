@@ -22,7 +22,7 @@ package func withStore(
             $0.store = ServiceConfiguration.Store(folder: folder.url.path)
             $0.limits.cacheBytes = 0
             configure(&$0)
-        }, render: FilmstripServer.render, test)
+        }, render: nil, test)
 }
 
 /// A store's folder as seen from outside the service.

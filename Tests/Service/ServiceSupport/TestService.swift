@@ -1,9 +1,11 @@
 package import Filmstrip
+package import FilmstripParallel
 package import FilmstripService
 import Foundation
 package import Logging
 import Synchronization
 import Testing
+package import TransitionSpec
 
 /// A service on a free port of the loopback interface.
 package struct TestService {
@@ -38,25 +40,77 @@ extension TestService {
     }
 }
 
+/// A film that the service asks for.
+package struct FilmRequest {
+    /// UTF-8 JSON, as received.
+    package var spec: [UInt8]
+    package var files: SpecFiles
+    /// The format that is drawn.
+    package var format: OutputFormat
+    /// The most threads to use.
+    package var threads: Int
+    package var isCancelled: @Sendable () -> Bool
+}
+
+/// Makes films in place of the service's renderer.
+package typealias FilmMaker = @Sendable (FilmRequest) throws(RenderFailure) -> RenderedFilm
+
 /// Answers with the format's name and the spec, so that a test sees what reached the renderer.
-package let echo: RenderFunction = { job in
-    [job.format: Array("\(job.format):".utf8) + job.spec]
+package let echo: FilmMaker = { film in
+    [film.format: Array("\(film.format):".utf8) + film.spec]
+}
+
+/// Has films made by a function, and carries out all other orders.
+package struct FilmDouble: OrderRenderer {
+    private let own: OwnRenderer
+    private let make: FilmMaker
+
+    package init(_ configuration: ServiceConfiguration, _ make: @escaping FilmMaker) {
+        (own, self.make) = (OwnRenderer(configuration), make)
+    }
+
+    package func response(
+        to order: Order, _ control: JobControl, _ cancellation: Cancellation
+    ) -> Response {
+        guard case .film(let film) = order else {
+            return own.response(to: order, control, cancellation)
+        }
+        return film.response(build: ProgramBuild.digest) { json, _, _ throws(RenderFailure) in
+            try make(
+                FilmRequest(
+                    spec: json, files: film.spec.specFiles, format: film.format.drawn,
+                    threads: control.threads,
+                    isCancelled: { cancellation.isRequested || control.isToEnd }))
+        }
+    }
 }
 
 /// Runs a blocking test against a service, then stops it.
 ///
 /// The test runs on a thread of its own, since blocking one of Swift's pool would delay everything else.
+///
+/// - Parameter render: Makes the films; nil for the service's own renderer.
 package func withService(
     _ configure: (inout ServiceConfiguration) -> Void = { _ in },
-    render: @escaping RenderFunction = echo,
-    lint: @escaping LintFunction = FilmstripServer.lint,
+    render: FilmMaker? = echo,
+    _ test: @escaping @Sendable (TestService) throws -> Void
+) async throws {
+    try await withService(
+        configure, by: { configuration in render.map { FilmDouble(configuration, $0) } }, test)
+}
+
+/// Runs a blocking test against a service with a renderer, then stops it.
+package func withService(
+    _ configure: (inout ServiceConfiguration) -> Void = { _ in },
+    by renderer: (ServiceConfiguration) -> (any OrderRenderer)?,
     _ test: @escaping @Sendable (TestService) throws -> Void
 ) async throws {
     var configuration = ServiceConfiguration.tested
     configure(&configuration)
+    let chosen = renderer(configuration)
     try await servicePlaces.perform { [configuration] in
         let server = try await FilmstripServer.start(
-            configuration: configuration, logger: quietLogger, render: render, lint: lint)
+            configuration: configuration, logger: quietLogger, renderer: chosen)
         let result = await onThread { Result { try test(TestService(server: server)) } }
         let isFinished = await server.stop()
         try result.get()
@@ -146,26 +200,35 @@ package final class HeldRenderer: Sendable {
 
     package init() {}
 
-    package var render: RenderFunction {
-        { [self] job throws(RenderFailure) in
+    package var render: FilmMaker {
+        { [self] film throws(RenderFailure) in
             started.signal()
             while mayEnd.wait(timeout: .now() + .milliseconds(2)) == .timedOut {
-                if job.isCancelled() {
+                if film.isCancelled() {
                     sawCancellation.signal()
                     throw .cancelled
                 }
             }
-            return [job.format: job.spec]
+            return [film.format: film.spec]
         }
     }
 
-    /// The counterpart for lint, which only ends when cancelled.
-    package var lint: LintFunction {
-        { [self] job throws(RenderFailure) in
-            started.signal()
-            while !job.isCancelled() { usleep(2000) }
-            sawCancellation.signal()
-            throw .cancelled
+    /// Has every order wait until it is cancelled.
+    package func orders(_ configuration: ServiceConfiguration) -> any OrderRenderer {
+        HeldOrders(held: self, own: OwnRenderer(configuration))
+    }
+
+    private struct HeldOrders: OrderRenderer {
+        let held: HeldRenderer
+        let own: OwnRenderer
+
+        func response(
+            to order: Order, _ control: JobControl, _ cancellation: Cancellation
+        ) -> Response {
+            held.started.signal()
+            while !cancellation.isRequested, !control.isToEnd { usleep(2000) }
+            held.sawCancellation.signal()
+            return own.response(to: order, control, cancellation)
         }
     }
 

@@ -1,5 +1,4 @@
 import Filmstrip
-package import FilmstripService
 import TransitionSpec
 
 /// A body of type `multipart/form-data`, assembled byte by byte.
@@ -61,7 +60,7 @@ extension TestService {
 }
 
 /// Interprets the spec as a list of paths, one per line, and answers with each file or the reason why it is missing.
-package let unpack: RenderFunction = { job in
+package let unpack: FilmMaker = { job in
     let paths = String(decoding: job.spec, as: UTF8.self).split(separator: "\n")
     let lines = paths.map { path in
         do throws(SpecFiles.Refusal) {

@@ -1,4 +1,5 @@
 import Filmstrip
+import FilmstripCapabilities
 import FilmstripFilm
 import FilmstripJSON
 import TransitionSpec
@@ -13,7 +14,7 @@ extension Tool {
             name or function of expressions (clamp), a rule of lint (shadow-left-behind), a figure of UIKit's behaviour \
             (panSlop), or a preset (back-swipe).
             """,
-        parameters: [ToolParameter("name", .text, "The word.", isRequired: true)], run: explain)
+        parameters: [Parameter("name", .text, "The word.", isRequired: true)], run: explain)
 
     private static func explain(_ call: ToolCall) throws(ToolFailure) -> ToolResult {
         let name = call.arguments.text("name") ?? ""
@@ -75,7 +76,7 @@ extension Tool {
             what differs.
             """,
         parameters: [
-            ToolParameter("name", .text, "The preset to return; without it, all are listed.")
+            Parameter("name", .text, "The preset to return; without it, all are listed.")
         ],
         run: presets)
 
@@ -102,13 +103,13 @@ extension Tool {
             with all of them, and their values at equal distances; or writes them for another platform.
             """,
         parameters: [
-            ToolParameter("curves", .texts(atMost: 8), "The curves.", isRequired: true),
-            ToolParameter(
+            Parameter("curves", .texts(atMost: 8), "The curves.", isRequired: true),
+            Parameter(
                 "duration", .number(0.01...60),
                 "Seconds that curves without a duration of their own take; by default 1."),
-            ToolParameter(
+            Parameter(
                 "samples", .integer(2...101), "The values of each curve; by default 11."),
-            ToolParameter(
+            Parameter(
                 "as", .choice(CurveSpelling.allCases.map(\.rawValue)),
                 "The language of another platform, in which the curves are written in place of the plot."
             ),

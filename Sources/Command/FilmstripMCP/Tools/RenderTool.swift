@@ -1,4 +1,5 @@
 import Filmstrip
+import FilmstripCapabilities
 import FilmstripFilm
 import FilmstripJSON
 import FilmstripOutputs
@@ -15,11 +16,11 @@ extension Tool {
             "since", what changed is boxed. Errors tell line, column and what is accepted.
             """,
         parameters: ToolCall.spec + ToolMoments.parameters + SheetBudget.parameters + [
-            ToolParameter(
+            Parameter(
                 "since", .text,
                 "The state to compare with, whose changes are boxed: \"previous\" for the spec as it was last drawn "
                     + "from this path, or the path of another spec."),
-            ToolParameter(
+            Parameter(
                 "overlays", .texts(atMost: 3),
                 "Marks over the frames: \"touches\", \"paths\", \"findings\"; by default those of the spec."
             ),

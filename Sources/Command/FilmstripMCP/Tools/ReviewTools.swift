@@ -1,4 +1,5 @@
 import Filmstrip
+import FilmstripCapabilities
 import FilmstripFiles
 import FilmstripFilm
 import FilmstripJSON
@@ -7,33 +8,6 @@ import FilmstripReview
 import Foundation
 
 extension Tool {
-    /// The findings in specs.
-    static let lint = Tool(
-        name: "lint", title: "Find mistakes",
-        summary: """
-            Plays a transition spec without drawing it and reports mistakes: each with line and column, the rule, the \
-            moment and the fix; and parts of the spec that the script never reaches. With "accessibility", its pictures \
-            are looked at, too.
-            """,
-        parameters: ToolCall.spec + [
-            ToolParameter(
-                "accessibility", .flag,
-                "Whether to look for flashes, endless motion and motion under Reduce Motion, too, and to tell numbers "
-                    + "of the motion.")
-        ], run: lint)
-
-    private static func lint(_ call: ToolCall) throws(ToolFailure) -> ToolResult {
-        let source = try call.spec()
-        let found = try source.played { () throws(RenderFailure) in
-            try source.renderer.lint(
-                source.text, accessibility: call.arguments.flag("accessibility"),
-                isCancelled: call.isCancelled)
-        }
-        let report = LintReport([LintedSpec(name: source.name, outcome: .played(found))])
-        let text = String(decoding: report.bytes(as: .text), as: UTF8.self)
-        return ToolResult(.text(text), values: JSONValue(written: report.bytes(as: .json)))
-    }
-
     /// The comparison of specs with their baselines.
     static let check = Tool(
         name: "check", title: "Compare with baselines",
@@ -43,13 +17,13 @@ extension Tool {
             removed: only do that once the change is wanted.
             """,
         parameters: [
-            ToolParameter(
+            Parameter(
                 "paths", .texts(atMost: 100),
                 "Folders, searched with all below, and specs; by default the root."),
-            ToolParameter(
+            Parameter(
                 "filter", .text,
                 "Only specs whose path contains this text, or matches it with * and ?."),
-            ToolParameter("update", .flag, "Whether to write the baselines that differ."),
+            Parameter("update", .flag, "Whether to write the baselines that differ."),
         ], writes: true, run: check)
 
     private static func check(_ call: ToolCall) throws(ToolFailure) -> ToolResult {
@@ -94,11 +68,11 @@ extension Tool {
             budget, with sentences on what differs in behaviour and look.
             """,
         parameters: [
-            ToolParameter(
+            Parameter(
                 "before", .text, "The spec shown above: its path, or its text.", isRequired: true),
-            ToolParameter(
+            Parameter(
                 "after", .text, "The spec shown below: its path, or its text.", isRequired: true),
-            ToolParameter(
+            Parameter(
                 "frames", .integer(2...24),
                 "The frames in each row; by default 4, or as many as fit."),
         ] + SheetBudget.parameters, run: compare)

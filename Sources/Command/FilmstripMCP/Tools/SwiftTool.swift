@@ -1,3 +1,4 @@
+import FilmstripCapabilities
 import FilmstripJSON
 import FilmstripRPC
 
@@ -14,13 +15,13 @@ extension Tool {
             functions. The code runs confined, and only if the server was started with --run-code. Messages of the compiler name the lines of the files. The first call may take minutes.
             """,
         parameters: [
-            ToolParameter(
+            Parameter(
                 "path", .text, "The scenario, a spec below the root.", isRequired: true),
-            ToolParameter(
+            Parameter(
                 "sources", .texts(atMost: 100),
                 "Swift files, folders and packages below the root, besides those that the spec names."
             ),
-            ToolParameter(
+            Parameter(
                 "show", .choice(shown.map(\.name)),
                 "The tool that shows the film: its picture, by default, its values, or its mistakes."
             ),

@@ -1,4 +1,5 @@
 import Filmstrip
+import FilmstripCapabilities
 import FilmstripFilm
 import FilmstripJSON
 import FilmstripOutputs
@@ -14,11 +15,11 @@ extension Tool {
             picture, and exact.
             """,
         parameters: ToolCall.spec + ToolMoments.parameters + [
-            ToolParameter(
+            Parameter(
                 "values", .texts(atMost: 64),
                 "The values to tell, whether they change or not: a view (message), a property (message.frame) or a part "
                     + "of it (message.frame.x); by default all that change."),
-            ToolParameter(
+            Parameter(
                 "motion", .flag,
                 "Whether to tell numbers of each transition's motion, too: of each view that moves the distance, peak "
                     + "speed, acceleration and jerk, overshoot, settling and response."),

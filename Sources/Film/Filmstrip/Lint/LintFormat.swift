@@ -2,17 +2,17 @@ public import FilmstripOutputs
 
 /// An output format of lint reports.
 public enum LintFormat: String, CaseIterable, Sendable {
-    /// Lines for a terminal, in the style of compilers.
-    case text
     /// All details, as described in `Docs/lint.md`.
     case json
     /// SARIF 2.1.0, the format of code scanning.
     case sarif
+    /// Lines for a terminal, in the style of compilers.
+    case text
 
     /// The media type, for HTTP.
     public var mediaType: MediaType {
         switch self {
-        case .text: MediaType("text/plain", parameters: "charset=utf-8")
+        case .text: .text
         case .json: .json
         case .sarif: MediaType("application/sarif+json")
         }

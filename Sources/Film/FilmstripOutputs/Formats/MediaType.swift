@@ -22,6 +22,8 @@ public struct MediaType: Equatable, Sendable, CustomStringConvertible {
 extension MediaType {
     /// A bitmap picture.
     public static let png = MediaType("image/png")
+    /// Plain text in UTF-8.
+    public static let text = MediaType("text/plain", parameters: "charset=utf-8")
     /// JSON text.
     public static let json = MediaType("application/json")
     /// A vector picture. Opened on its own, it may run and fetch nothing; pictures within it are data URIs.

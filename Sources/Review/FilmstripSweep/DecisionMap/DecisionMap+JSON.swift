@@ -4,12 +4,16 @@ import TransitionSpec
 
 extension DecisionMap {
     /// The map as JSON: the gesture, where its picture has the plays, the spec's own play, and the rows.
-    public var json: [UInt8] { json(size: Self.size, area: Self.area) { $0.pairs } }
+    public var json: [UInt8] { json(legendLines: 1) { $0.pairs } }
 
-    /// The map as JSON, for a picture of a size with the plays in an area; points.
+    /// The map as JSON.
     ///
-    /// - Parameter pairs: The keys of a play with their values.
-    func json(size: CGSize, area: CGRect, _ pairs: (Play) -> [(String, JSONValue)]) -> [UInt8] {
+    /// - Parameters:
+    ///   - legendLines: The number of lines of its picture's legend.
+    ///   - pairs: The keys of a play with their values.
+    func json(legendLines: Int, _ pairs: (Play) -> [(String, JSONValue)]) -> [UInt8] {
+        let area = GestureMapPicture.area(legendLines: legendLines)
+        let size = GestureMapPicture.size(legendLines: legendLines)
         let value = JSONValue.object([
             ("version", .number(1)),
             (

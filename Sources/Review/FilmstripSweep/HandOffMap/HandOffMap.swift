@@ -1,9 +1,5 @@
 public import Filmstrip
-import FilmstripDisplay
 import FilmstripJSON
-import FilmstripOutputs
-import FilmstripSVG
-import Foundation
 
 /// The hand-offs of a spec's last gesture for every distance and velocity with which its finger may lift, as the engine
 /// plays them.
@@ -28,14 +24,14 @@ public struct HandOffMap: Equatable, Sendable {
     }
 
     /// The map as an SVG.
-    public func svg() throws -> [UInt8] { try SVGWriter().write(picture).bytes }
+    public func svg() throws(RenderFailure) -> [UInt8] { try picture.svg() }
 
     /// The map as a PNG.
-    public func png() throws -> [UInt8] { try picture.png() }
+    public func png() throws(RenderFailure) -> [UInt8] { try picture.drawn() }
 
     /// The map as JSON: that of a decision map, with the hand-off of each play, or null.
     public var json: [UInt8] {
-        plays.json(size: Self.size, area: Self.area) { play in
+        plays.json(legendLines: Self.legendLines) { play in
             play.pairs + [("handOff", play.handOff?.json ?? .null)]
         }
     }

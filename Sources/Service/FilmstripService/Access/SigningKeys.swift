@@ -1,4 +1,5 @@
 import FilmstripDigest
+import FilmstripJSON
 import Foundation
 
 /// The keys that sign links (HMAC-SHA256, RFC 2104). The first one signs; all are accepted. A new key can

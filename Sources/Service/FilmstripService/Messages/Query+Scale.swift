@@ -1,3 +1,4 @@
+import FilmstripJSON
 import Foundation
 
 extension Query {

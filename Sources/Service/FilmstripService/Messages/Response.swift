@@ -2,7 +2,7 @@ import Filmstrip
 import NIOCore
 
 /// A handler's answer; the connection adds `Content-Length` and `Connection`.
-struct Response: Sendable {
+package struct Response: Sendable {
     var status: Status
     var fields: [(name: String, value: String)]
     var body: [UInt8]

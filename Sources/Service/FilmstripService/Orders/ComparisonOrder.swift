@@ -3,7 +3,7 @@ import FilmstripReview
 import TransitionSpec
 
 /// A comparison of two specs.
-struct ComparisonOrder: Sendable {
+package struct ComparisonOrder: Sendable {
     /// The expected spec; nil if `actual` contains both.
     var baseline: [UInt8]?
     /// The actual spec, or `{"baseline": {…}, "actual": {…}}`.
@@ -26,10 +26,10 @@ struct ComparisonOrder: Sendable {
     }
 
     func response(
-        by tools: RenderTools, threads: Int, _ isCancelled: @escaping @Sendable () -> Bool
+        by renderer: Renderer, _ isCancelled: @escaping @Sendable () -> Bool
     ) -> Response {
         do throws(Problem) {
-            var outcome = try outcome(by: tools, threads, isCancelled)
+            var outcome = try outcome(by: renderer, isCancelled)
             outcome.review.warnings = outcome.review.warnings.within(
                 ComparisonError.Side.actual.rawValue, isPart: baseline != nil)
             let report = ReviewReport(specs: [outcome.review])
@@ -51,7 +51,7 @@ struct ComparisonOrder: Sendable {
     }
 
     private func outcome(
-        by tools: RenderTools, _ threads: Int, _ isCancelled: @escaping @Sendable () -> Bool
+        by renderer: Renderer, _ isCancelled: @escaping @Sendable () -> Bool
     ) throws(Problem) -> SpecPair.Outcome {
         let json = try actual.json()
         let specs: SpecPair
@@ -65,10 +65,9 @@ struct ComparisonOrder: Sendable {
             }
         }
         do {
-            return try tools.compare(
-                CompareJob(
-                    specs: specs, files: actual.specFiles, threads: threads,
-                    isCancelled: isCancelled))
+            var renderer = renderer
+            renderer.files = actual.specFiles
+            return try specs.compared(as: "spec.json", by: renderer, isCancelled: isCancelled)
         } catch {
             switch error {
             case .spec(let side, let failure):

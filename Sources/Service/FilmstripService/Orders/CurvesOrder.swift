@@ -2,7 +2,7 @@ import Filmstrip
 import FilmstripParallel
 
 /// An order to sample and plot curves.
-struct CurvesOrder: Sendable {
+package struct CurvesOrder: Sendable {
     var notations: [String]
     /// Number of samples of each curve.
     var samples: Int

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A fault that a renderer is told to commit, to test its effect on other clients' work.
-enum Fault: String, CaseIterable, Sendable {
+package enum Fault: String, CaseIterable, Sendable {
     /// Traps.
     case trap
     /// Runs forever and ignores cancellation.

@@ -1,11 +1,11 @@
-import Filmstrip
+package import Filmstrip
 import TransitionSpec
 
 /// An order for a film in one format. The body of the answer is in the format that is drawn for it, which
 /// ``ConvertingRenderer`` converts.
-struct FilmOrder: Sendable {
-    var spec: SpecSource
-    var format: OutputFormat
+package struct FilmOrder: Sendable {
+    package var spec: SpecSource
+    package var format: OutputFormat
     var coding: ContentCoding
     /// The most pixels a point of the pictures; nil for as many as the spec asks for.
     var scale: Double?
@@ -14,16 +14,31 @@ struct FilmOrder: Sendable {
     /// Whether the answer includes a link to the same film.
     var namesLink = false
 
-    /// Returns the film, 304 if the client already has it, or the problem.
     func response(
-        by tools: RenderTools, threads: Int, _ isCancelled: @escaping @Sendable () -> Bool
+        by renderer: Renderer, build: String, _ isCancelled: @escaping @Sendable () -> Bool
     ) -> Response {
+        response(build: build) { json, isKnown, meter throws(RenderFailure) in
+            var renderer = renderer
+            (renderer.files, renderer.meter) = (spec.specFiles, meter)
+            (renderer.mostScale, renderer.destinations) = (scale, [format])
+            return try renderer.render(
+                spec: json, as: [format.drawn], isCancelled: isCancelled, isKnown: isKnown)
+        }
+    }
+
+    /// Makes a film of a spec in UTF-8 JSON; without files if `isKnown` returns true for its digest.
+    package typealias Making = (
+        _ json: [UInt8], _ isKnown: @escaping @Sendable (_ digest: String) -> Bool,
+        _ meter: RenderingMeter
+    ) throws(RenderFailure) -> RenderedFilm
+
+    /// Returns the film that `make` makes, 304 if the client already has it, or the problem.
+    package func response(build: String, _ make: Making) -> Response {
         let meter = RenderingMeter()
         var response: Response
         let outcome: Rendering.Outcome
         do throws(Problem) {
-            (response, outcome) = try answer(
-                to: try spec.json(), by: tools, threads: threads, meter, isCancelled)
+            (response, outcome) = try answer(to: try spec.json(), build, meter, make)
         } catch {
             (response, outcome) = (error.response, .refused)
         }
@@ -34,24 +49,16 @@ struct FilmOrder: Sendable {
     }
 
     private func answer(
-        to json: [UInt8], by tools: RenderTools, threads: Int, _ meter: RenderingMeter,
-        _ isCancelled: @escaping @Sendable () -> Bool
+        to json: [UInt8], _ build: String, _ meter: RenderingMeter, _ make: Making
     ) throws(Problem) -> (Response, Rendering.Outcome) {
         @Sendable func tag(_ digest: String) -> String {
             EntityTag.of(
                 digest, format.rawValue + (scale.map { " \($0)" } ?? ""),
-                isText(format.mediaType.name) ? coding.rawValue : "",
-                build: tools.build)
+                isText(format.mediaType.name) ? coding.rawValue : "", build: build)
         }
         do throws(RenderFailure) {
-            let film = try tools.render(
-                RenderJob(
-                    spec: json, files: spec.specFiles, format: format.drawn,
-                    destination: format, scale: scale,
-                    threads: threads,
-                    isCancelled: isCancelled,
-                    isKnown: { digest in !known.isEmpty && EntityTag.isAmong(known, tag(digest)) },
-                    meter: meter))
+            let film = try make(
+                json, { digest in !known.isEmpty && EntityTag.isAmong(known, tag(digest)) }, meter)
             let etag = film.digest.isEmpty ? nil : tag(film.digest)
             if film.files.isEmpty, let etag {
                 return (Response(status: .notModified, etag: etag), .known)

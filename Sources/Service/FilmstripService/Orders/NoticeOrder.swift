@@ -1,7 +1,7 @@
 import Filmstrip
 
 /// An order to draw a refusal as a picture.
-struct NoticeOrder: Sendable {
+package struct NoticeOrder: Sendable {
     var title: String
     var detail: String
     var entries: [Problem.Entry]

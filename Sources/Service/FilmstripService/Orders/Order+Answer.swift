@@ -6,11 +6,9 @@ extension Order {
     var form: (type: MediaType?, coding: ContentCoding?) {
         switch self {
         case .film(let order): (order.format.mediaType, order.coding)
-        case .lint(let order): (order.format.mediaType, order.coding)
         case .comparison(let order): (order.format.mediaType, order.coding)
         case .trace(let order): (order.format.mediaType, order.coding)
-        case .map(let order): (order.format.mediaType, order.coding)
-        case .wording(let order): (order.wording.mediaType, order.coding)
+        case .capability(let order): (order.format.mediaType, order.coding)
         case .curves(let order): (order.format.mediaType, order.coding)
         case .notice(let order): (order.format.mediaType, nil)
         case .fault: (nil, nil)

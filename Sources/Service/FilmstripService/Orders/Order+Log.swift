@@ -1,4 +1,5 @@
 import Filmstrip
+import FilmstripCapabilities
 import Logging
 
 extension Order {
@@ -6,11 +7,10 @@ extension Order {
     var metadata: Logger.Metadata {
         switch self {
         case .film(let order): ["work": "film \(order.format.rawValue)"].adding(order.spec)
-        case .lint(let order): ["work": "lint"].adding(order.spec)
         case .comparison(let order): ["work": "comparison"].adding(order.actual)
         case .trace(let order): ["work": "trace"].adding(order.actual)
-        case .map(let order): ["work": "\(order.subject.name)"].adding(order.spec)
-        case .wording(let order): ["work": "\(order.wording.rawValue)"].adding(order.spec)
+        case .capability(let order):
+            ["work": "\(order.capability.info.name)"].adding(order.spec)
         case .curves: ["work": "curves"]
         case .notice: ["work": "notice"]
         case .fault(let fault): ["work": "fault \(fault)"]

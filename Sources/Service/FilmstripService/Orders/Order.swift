@@ -1,11 +1,11 @@
+import Filmstrip
+
 /// A request to the renderer: a value, so that it can be carried out in this process or another.
-enum Order: Sendable {
+package enum Order: Sendable {
     case film(FilmOrder)
-    case lint(LintOrder)
     case comparison(ComparisonOrder)
     case trace(TraceOrder)
-    case map(MapOrder)
-    case wording(WordingOrder)
+    case capability(CapabilityOrder)
     case curves(CurvesOrder)
     case notice(NoticeOrder)
     case fault(Fault)
@@ -13,18 +13,17 @@ enum Order: Sendable {
     /// Carries out the order. The result does not matter once `isCancelled` has returned true.
     ///
     /// - Parameters:
-    ///   - threads: Maximum number of threads to use.
+    ///   - renderer: Reads, plays and draws specs, on as many threads as it has.
+    ///   - build: Digest of the program, used in entity tags.
     ///   - isCancelled: Called in every loop of the work.
     func response(
-        by tools: RenderTools, threads: Int, isCancelled: @escaping @Sendable () -> Bool
+        by renderer: Renderer, build: String, isCancelled: @escaping @Sendable () -> Bool
     ) -> Response {
         switch self {
-        case .film(let order): order.response(by: tools, threads: threads, isCancelled)
-        case .lint(let order): order.response(by: tools, isCancelled)
-        case .comparison(let order): order.response(by: tools, threads: threads, isCancelled)
-        case .trace(let order): order.response(by: tools, isCancelled)
-        case .map(let order): order.response(by: tools, isCancelled)
-        case .wording(let order): order.response(by: tools, isCancelled)
+        case .film(let order): order.response(by: renderer, build: build, isCancelled)
+        case .comparison(let order): order.response(by: renderer, isCancelled)
+        case .trace(let order): order.response(by: renderer, isCancelled)
+        case .capability(let order): order.response(by: renderer, isCancelled)
         case .curves(let order): order.response(isCancelled)
         case .notice(let order): order.response()
         case .fault(let fault): fault.response()

@@ -1,8 +1,8 @@
 import Filmstrip
-import TransitionSpec
+package import TransitionSpec
 
 /// A request's spec with its files.
-struct SpecSource: Sendable {
+package struct SpecSource: Sendable {
     /// The form in which the spec was sent.
     enum Text: Sendable {
         /// UTF-8 JSON.
@@ -31,7 +31,7 @@ struct SpecSource: Sendable {
     }
 
     /// The files that the spec may refer to.
-    var specFiles: SpecFiles {
+    package var specFiles: SpecFiles {
         files?.specFiles
             ?? SpecFiles { _ throws(SpecFiles.Refusal) in
                 throw SpecFiles.Refusal(

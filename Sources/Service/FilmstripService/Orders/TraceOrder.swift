@@ -4,7 +4,7 @@ import FilmstripTrace
 import TransitionSpec
 
 /// A comparison of a trace with a spec.
-struct TraceOrder: Sendable {
+package struct TraceOrder: Sendable {
     /// JSON Lines; nil if `actual` contains them, too.
     var trace: [UInt8]?
     /// The spec, or `{"trace": "…", "actual": {…}}`.
@@ -19,10 +19,10 @@ struct TraceOrder: Sendable {
     static var otherTypes: [MediaType] { [TraceFormat.text, .svg].map(\.mediaType) }
 
     func response(
-        by tools: RenderTools, _ isCancelled: @escaping @Sendable () -> Bool
+        by renderer: Renderer, _ isCancelled: @escaping @Sendable () -> Bool
     ) -> Response {
         do throws(Problem) {
-            let comparison = try comparison(by: tools, isCancelled)
+            let comparison = try comparison(by: renderer, isCancelled)
             let body: [UInt8]
             do throws(TraceReportFailure) {
                 body = try comparison.bytes(as: format)
@@ -36,7 +36,7 @@ struct TraceOrder: Sendable {
     }
 
     private func comparison(
-        by tools: RenderTools, _ isCancelled: @escaping @Sendable () -> Bool
+        by renderer: Renderer, _ isCancelled: @escaping @Sendable () -> Bool
     ) throws(Problem) -> TraceComparison {
         let (lines, spec, offset) = try parts()
         func invalid(_ errors: [(line: Int, column: Int, message: String)]) -> Problem {
@@ -49,9 +49,9 @@ struct TraceOrder: Sendable {
             throw invalid(error.errors.map { ($0.line, $0.column, $0.message) })
         }
         do throws(TraceComparisonFailure) {
-            return try tools.compareTrace(
-                TraceJob(
-                    trace: recorded, spec: spec, files: actual.specFiles, isCancelled: isCancelled))
+            var renderer = renderer
+            renderer.files = actual.specFiles
+            return try TraceComparison(recorded, spec, by: renderer, isCancelled: isCancelled)
         } catch {
             switch error {
             case .spec(let failure): throw Problem(failure.within("actual", isPart: trace != nil))
@@ -101,7 +101,7 @@ extension TraceFormat {
     /// The media type of the format.
     var mediaType: MediaType {
         switch self {
-        case .text: MediaType("text/plain", parameters: "charset=utf-8")
+        case .text: .text
         case .json: .json
         case .png: .png
         case .svg: .svg

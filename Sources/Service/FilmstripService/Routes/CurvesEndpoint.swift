@@ -1,4 +1,5 @@
 import Filmstrip
+import FilmstripJSON
 
 /// Answers a query with sampled or plotted curves.
 struct CurvesEndpoint: Sendable {

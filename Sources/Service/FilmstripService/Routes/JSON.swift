@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// A JSON value that can be written as a Swift literal.
 enum JSON: Encodable, Sendable {
     case bool(Bool)
@@ -30,5 +32,21 @@ extension JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, Expres
     init(arrayLiteral values: JSON...) { self = .array(values) }
     init(dictionaryLiteral pairs: (String, JSON)...) {
         self = .object([String: JSON](uniqueKeysWithValues: pairs))
+    }
+}
+
+extension JSON {
+    /// Creates the value of one for writing.
+    init(_ value: JSONValue) {
+        switch value {
+        case .null, .objects: preconditionFailure("descriptions have neither null nor long arrays")
+        case .bool(let flag): self = .bool(flag)
+        case .number(let number):
+            self = Int(exactly: number).map { .integer($0) } ?? .number(number)
+        case .string(let text): self = .string(text)
+        case .array(let values): self = .array(values.map { JSON($0) })
+        case .object(let pairs):
+            self = .object([String: JSON](uniqueKeysWithValues: pairs.map { ($0.0, JSON($0.1)) }))
+        }
     }
 }

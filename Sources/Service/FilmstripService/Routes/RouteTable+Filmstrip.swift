@@ -8,21 +8,7 @@ extension RouteTable {
         var routes = RouteTable()
         routes.addOperation()
         routes.addFilms(limits)
-        routes.add(
-            "POST", "/v1/lint",
-            Route(
-                takes: .spec,
-                Operation(
-                    id: "lint", summary: "Reports mistakes in the transitions of a spec.",
-                    parameters: [LintEndpoint.accessibility],
-                    answers: [
-                        .init(
-                            summary: "The report.",
-                            types: Operation.content(LintEndpoint.formats.map(\.mediaType)),
-                            fields: ["Vary"])
-                    ], refusals: [.notAcceptable] + Operation.workRefusals),
-                handler: LintEndpoint.handler))
-        routes.addMaps(limits)
+        routes.addCapabilities(limit: limits.bodyBytes)
         routes.add(
             "POST", "/v1/compare",
             Route(
@@ -40,7 +26,6 @@ extension RouteTable {
                             fields: ["Vary", WarningField.name])
                     ], refusals: [.notAcceptable] + Operation.workRefusals),
                 handler: CompareEndpoint.handler))
-        routes.addWordings()
         routes.addStore(storeAccess)
         routes.addCurves()
         routes.addLibrary(.shared)
@@ -79,7 +64,7 @@ extension RouteTable {
                 Operation(
                     id: "show", summary: "Draws the spec that the link contains.",
                     parameters: [
-                        Self.format(formats.map(\.rawValue), example: "png"), Self.linkedSpec,
+                        Operation.format(formats.map(\.rawValue)), Operation.linkedSpec,
                         Operation.scale, Operation.download,
                     ],
                     answers: [Operation.film(formats, fields: ["Cache-Control"])],
@@ -87,101 +72,6 @@ extension RouteTable {
                         + Operation.workRefusals),
                 handler: FilmstripEndpoint.permalinkHandler(limit: limits.bodyBytes)))
     }
-
-    private mutating func addWordings() {
-        let spec: JSON = ["$ref": "#/components/schemas/Spec"]
-        let all: [(WordingOrder.Wording, String, JSON?)] = [
-            (.laidOut, "Lays a spec out as the command format does.", spec),
-            (.spelledOut, "Spells out the spec that is played, as the command expand does.", spec),
-            (.code, "Writes the UIKit code of a spec, without screens.", nil),
-        ]
-        for (wording, summary, schema) in all {
-            add(
-                "POST", "/v1/\(wording.rawValue)",
-                Route(
-                    takes: .spec,
-                    Operation(
-                        id: wording.rawValue, summary: summary,
-                        answers: [
-                            .init(
-                                summary: wording == .code ? "One Swift file." : "The spec.",
-                                types: [(wording.mediaType.name, schema)])
-                        ], refusals: Operation.workRefusals),
-                    handler: WordingEndpoint.handler(wording)))
-        }
-    }
-
-    private mutating func addMaps(_ limits: ServiceConfiguration.Limits) {
-        let formats = MapOrder.Format.allCases
-        let types = Operation.content(formats.map(\.mediaType))
-        let all: [(MapOrder.Subject, id: String, linkID: String, String, ofLink: String)] = [
-            (
-                .decisions, "decisionMap", "showDecisionMap",
-                "Plays a spec's last gesture with every distance and velocity, and shows where it finishes.",
-                "Shows where the last gesture of the spec that the link contains finishes."
-            ),
-            (
-                .handOffs, "handOffMap", "showHandOffMap",
-                "Plays a spec's last gesture with every distance and velocity, and shows how the view's "
-                    + "velocity changes when the finger lets go.",
-                "Shows how the velocity changes when the finger of the spec that the link contains lets go."
-            ),
-        ]
-        for (subject, id, linkID, summary, summaryOfLink) in all {
-            add(
-                "POST", "/v1/\(subject.rawValue)",
-                Route(
-                    takes: .spec,
-                    Operation(
-                        id: id, summary: summary,
-                        answers: [.init(summary: "The map.", types: types, fields: ["Vary"])],
-                        refusals: [.notAcceptable] + Operation.workRefusals),
-                    handler: MapEndpoint.handler(subject)))
-            add(
-                "GET", "/v1/\(subject.rawValue)/{format}/{spec}",
-                Route(
-                    Operation(
-                        id: linkID, summary: summaryOfLink,
-                        parameters: [
-                            Self.format(formats.map(\.rawValue), example: "svg"), Self.linkedSpec,
-                        ],
-                        answers: [
-                            .init(summary: "The map.", types: types, fields: ["Cache-Control"])
-                        ], refusals: [.notFound, .unprocessableContent] + Operation.workRefusals),
-                    handler: MapEndpoint.linkHandler(subject, limit: limits.bodyBytes)))
-            for format in formats {
-                add(
-                    "GET", "/v1/\(subject.link).\(format.rawValue)",
-                    Route(
-                        Operation(
-                            id: "\(linkID)_\(format)",
-                            summary:
-                                "Shows the \(subject.name) of a preset, or of a spec, as \(format.rawValue).",
-                            parameters: MapEndpoint.parameters,
-                            answers: [
-                                .init(
-                                    summary: "The map.",
-                                    types: Operation.content([format.mediaType]))
-                            ], refusals: [.unprocessableContent] + Operation.workRefusals),
-                        handler: MapEndpoint.queryHandler(
-                            subject, as: format, limit: limits.bodyBytes)))
-            }
-        }
-    }
-
-    /// The parameter of a format in a path.
-    private static func format(_ names: [String], example: String) -> Operation.Parameter {
-        .init(
-            name: "format", place: .path, summary: "The format.",
-            schema: ["type": "string", "enum": .array(names.map { .string($0) })],
-            example: .string(example))
-    }
-
-    /// The parameter of a spec in a path.
-    private static let linkedSpec = Operation.Parameter(
-        name: "spec", place: .path, summary: "The spec, compressed with zlib, in base64url.",
-        schema: ["type": "string", "pattern": "^[A-Za-z0-9_-]+={0,2}$"],
-        example: .string(Permalink.example))
 
     private mutating func addCurves() {
         let formats = CurveFormat.allCases

@@ -1,4 +1,5 @@
 import Filmstrip
+import FilmstripCapabilities
 import Foundation
 
 /// Stores specs with their files, and returns them.
@@ -20,9 +21,9 @@ struct StoredSpecEndpoint: Sendable {
                 return .response(problem.response)
             }
             // A stored spec may be removed, so equal requests must not share an earlier answer.
-            let lint = LintOrder(spec: SpecSource(request), format: .json, coding: .identity)
+            let lint = CapabilityOrder(LintedSpec.self, of: SpecSource(request))
             return .work(
-                Work(key: nil, .lint(lint)) { response in
+                Work(key: nil, .capability(lint)) { response in
                     guard response.status == .ok else { return .answer(response) }
                     return .next(
                         Work(key: nil, on: storeAccess.disk) { .answer(put(spec, request)) })

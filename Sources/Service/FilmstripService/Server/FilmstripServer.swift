@@ -1,8 +1,4 @@
-import Filmstrip
 import FilmstripPrograms
-import FilmstripReview
-import FilmstripSweep
-import FilmstripTrace
 import Foundation
 public import Logging
 import NIOCore
@@ -23,14 +19,21 @@ public final class FilmstripServer: Sendable {
 
     /// Starts a service.
     ///
-    /// - Parameters:
-    ///   - render: Renders the filmstrips on threads of the service; nil means `render(within:)` the
-    ///     configuration. Used only without isolation: worker processes have their own.
-    ///   - lint: Finds the findings in plays, on the same threads and under the same condition.
-    ///   - logger: Receives one line per request.
+    /// - Parameter logger: Receives one line per request.
     public static func start(
-        configuration: ServiceConfiguration, logger: Logger,
-        render: RenderFunction? = nil, lint: LintFunction? = nil
+        configuration: ServiceConfiguration, logger: Logger
+    ) async throws(StartFailure) -> FilmstripServer {
+        try await start(configuration: configuration, logger: logger, renderer: nil)
+    }
+
+    /// Starts a service.
+    ///
+    /// - Parameters:
+    ///   - logger: Receives one line per request.
+    ///   - renderer: Carries out the orders on threads of the service; nil for one within the configuration's limits.
+    ///     Used only without isolation: worker processes have their own.
+    package static func start(
+        configuration: ServiceConfiguration, logger: Logger, renderer: (any OrderRenderer)?
     ) async throws(StartFailure) -> FilmstripServer {
         do {
             try configuration.validate()
@@ -38,108 +41,13 @@ public final class FilmstripServer: Sendable {
             throw .configuration(error)
         }
         try checkDescriptors(for: configuration.limits.connections)
-        let tools = RenderTools(
-            render: render ?? Self.render(within: configuration),
-            lint: lint ?? Self.lint(within: configuration),
-            compare: compare(by: configuration.renderer),
-            compareTrace: compareTrace(by: configuration.renderer),
-            map: map(by: configuration.renderer),
-            wording: wording(by: configuration.renderer))
-        return try await FilmstripServer(configuration: configuration, logger: logger, tools)
-    }
-
-    /// Renders with `Renderer` within the default limits.
-    public static let render = render(within: ServiceConfiguration())
-
-    /// Lints with `Renderer` within the default limits.
-    public static let lint = lint(within: ServiceConfiguration())
-
-    /// Returns a function that renders with `Renderer` within a configuration's limits on specs and renderings.
-    public static func render(within configuration: ServiceConfiguration) -> RenderFunction {
-        render(by: configuration.renderer)
-    }
-
-    /// Returns a function that lints with `Renderer` within a configuration's limits on specs and renderings.
-    public static func lint(within configuration: ServiceConfiguration) -> LintFunction {
-        lint(by: configuration.renderer)
-    }
-
-    static func render(by standard: Renderer) -> RenderFunction {
-        { job throws(RenderFailure) in
-            var renderer = standard
-            (renderer.threads, renderer.files, renderer.meter) = (job.threads, job.files, job.meter)
-            renderer.mostScale = job.scale
-            renderer.destinations = [job.destination]
-            return try renderer.render(
-                spec: job.spec, as: [job.format], isCancelled: job.isCancelled,
-                isKnown: job.isKnown)
-        }
-    }
-
-    static func lint(by standard: Renderer) -> LintFunction {
-        { job throws(RenderFailure) in
-            var renderer = standard
-            renderer.files = job.files
-            return try renderer.lint(
-                job.spec, accessibility: job.accessibility, isCancelled: job.isCancelled)
-        }
-    }
-
-    static func compare(by standard: Renderer) -> CompareFunction {
-        { job throws(SpecPair.Failure) in
-            var renderer = standard
-            (renderer.threads, renderer.files) = (job.threads, job.files)
-            return try job.specs.compared(
-                as: "spec.json", by: renderer, isCancelled: job.isCancelled)
-        }
-    }
-
-    static func map(by standard: Renderer) -> MapFunction {
-        { job throws(RenderFailure) in
-            var renderer = standard
-            renderer.files = job.files
-            switch job.subject {
-            case .decisions:
-                let map = try DecisionMap(job.spec, by: renderer, isCancelled: job.isCancelled)
-                return job.format == .svg ? map.svg : map.json
-            case .handOffs:
-                let map = try HandOffMap(job.spec, by: renderer, isCancelled: job.isCancelled)
-                guard job.format == .svg else { return map.json }
-                do {
-                    return try map.svg()
-                } catch {
-                    throw .encoding("\(error)")
-                }
-            }
-        }
-    }
-
-    static func wording(by standard: Renderer) -> WordingFunction {
-        { job throws(RenderFailure) in
-            var renderer = standard
-            renderer.files = job.files
-            return switch job.wording {
-            case .laidOut: try renderer.laidOut(job.spec, isCancelled: job.isCancelled)
-            case .spelledOut: try renderer.expanded(job.spec, isCancelled: job.isCancelled)
-            case .code:
-                Array(
-                    try renderer.swift(of: job.spec, named: "Transition").filter(\.isTransition)
-                        .map(\.text).joined(separator: "\n").utf8)
-            }
-        }
-    }
-
-    static func compareTrace(by standard: Renderer) -> TraceFunction {
-        { job throws(TraceComparisonFailure) in
-            var renderer = standard
-            renderer.files = job.files
-            return try TraceComparison(
-                job.trace, job.spec, by: renderer, isCancelled: job.isCancelled)
-        }
+        return try await FilmstripServer(
+            configuration: configuration, logger: logger,
+            renderer ?? OwnRenderer(configuration))
     }
 
     private init(
-        configuration: ServiceConfiguration, logger: Logger, _ tools: RenderTools
+        configuration: ServiceConfiguration, logger: Logger, _ own: any OrderRenderer
     ) async throws(StartFailure) {
         let uploads = ByteBudget(limit: configuration.limits.heldBytes)
         let responses = ByteBudget(limit: configuration.limits.responseBytes)
@@ -147,7 +55,7 @@ public final class FilmstripServer: Sendable {
         let storeAccess = try StoreAccess(configuration, uploads, logger)
         let renderer: any OrderRenderer
         switch configuration.isolation {
-        case .none: renderer = OwnRenderer(tools: tools)
+        case .none: renderer = own
         case .processes(let program):
             do throws(WorkerProcess.End) {
                 // One more than can run, in reserve for when another is suspended or lost.

@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 
 /// A job's time on a thread of a pool, through which the pool suspends or ends the job.
-final class JobControl: Sendable {
+package final class JobControl: Sendable {
     /// Number of threads that the job may use.
-    let threads: Int
+    package let threads: Int
     private let suspended = Atomic(false)
     private let end = Mutex<End?>(nil)
     private let ends = Atomic(false)
@@ -51,7 +51,7 @@ final class JobControl: Sendable {
     private static let nap: UInt32 = 1000
 
     /// Whether the job must end before it is finished.
-    var isToEnd: Bool { ends.load(ordering: .relaxed) }
+    package var isToEnd: Bool { ends.load(ordering: .relaxed) }
 
     /// The reason for ending the job; nil if it need not end.
     var reasonToEnd: End? { end.withLock { $0 } }

@@ -1,7 +1,8 @@
-import FilmstripParallel
+import Filmstrip
+package import FilmstripParallel
 
 /// A renderer that carries out orders, in this process or in others.
-protocol OrderRenderer: Sendable {
+package protocol OrderRenderer: Sendable {
     /// Returns the answer to an order. Called on a thread that may be kept busy.
     ///
     /// If `cancellation` or `control` requests its end, the order is answered within moments; the answer is then
@@ -10,13 +11,19 @@ protocol OrderRenderer: Sendable {
 }
 
 /// Carries out orders on the calling thread, which rests while suspended, wherever it checks for cancellation.
-struct OwnRenderer: OrderRenderer {
-    let tools: RenderTools
+package struct OwnRenderer: OrderRenderer {
+    private let renderer: Renderer
 
-    func response(to order: Order, _ control: JobControl, _ cancellation: Cancellation) -> Response
-    {
-        order.response(
-            by: tools, threads: control.threads,
+    /// Creates a renderer within the limits of a configuration.
+    package init(_ configuration: ServiceConfiguration) { renderer = configuration.renderer }
+
+    package func response(
+        to order: Order, _ control: JobControl, _ cancellation: Cancellation
+    ) -> Response {
+        var renderer = renderer
+        renderer.threads = control.threads
+        return order.response(
+            by: renderer, build: ProgramBuild.digest,
             isCancelled: {
                 control.rest { !cancellation.isRequested }
                 return cancellation.isRequested || control.isToEnd

@@ -1,9 +1,10 @@
 import Filmstrip
+import FilmstripCapabilities
 
 /// The message format of orders that the service sends to its workers.
 extension Order {
     private enum Kind: String {
-        case film, lint, comparison, trace, map, wording, curves, notice, fault
+        case film, comparison, trace, capability, curves, notice, fault
     }
 
     func write(to message: inout MessageWriter) {
@@ -16,22 +17,15 @@ extension Order {
             message.add(order.scale) { $0.add($1) }
             message.add(order.known) { $0.add($1) }
             message.add(order.namesLink)
-        case .lint(let order):
-            message.add(Kind.lint)
+        case .capability(let order):
+            message.add(Kind.capability)
+            message.add(order.capability.info.name)
             order.spec.write(to: &message)
-            message.add(order.accessibility)
-            message.add(order.format)
-            message.add(order.coding)
-        case .map(let order):
-            message.add(Kind.map)
-            order.spec.write(to: &message)
-            message.add(order.subject)
-            message.add(order.format)
-            message.add(order.coding)
-        case .wording(let order):
-            message.add(Kind.wording)
-            order.spec.write(to: &message)
-            message.add(order.wording)
+            message.add(order.values.texts) {
+                $0.add($1.name)
+                $0.add($1.text)
+            }
+            message.add(order.format.name)
             message.add(order.coding)
         case .comparison(let order):
             message.add(Kind.comparison)
@@ -76,21 +70,7 @@ extension Order {
                     },
                     known: try message.array { m throws(MessageReader.Damage) in try m.text() },
                     namesLink: try message.flag()))
-        case .lint:
-            self = .lint(
-                LintOrder(
-                    spec: try SpecSource(&message), accessibility: try message.flag(),
-                    format: try message.word(), coding: try message.word()))
-        case .map:
-            self = .map(
-                MapOrder(
-                    spec: try SpecSource(&message), subject: try message.word(),
-                    format: try message.word(), coding: try message.word()))
-        case .wording:
-            self = .wording(
-                WordingOrder(
-                    spec: try SpecSource(&message), wording: try message.word(),
-                    coding: try message.word()))
+        case .capability: self = .capability(try CapabilityOrder(&message))
         case .comparison:
             self = .comparison(
                 ComparisonOrder(
@@ -126,6 +106,26 @@ extension Order {
         case .fault:
             self = .fault(try message.word())
         }
+    }
+}
+
+extension CapabilityOrder {
+    fileprivate init(_ message: inout MessageReader) throws(MessageReader.Damage) {
+        guard let capability = Capabilities.named(try message.text()) else {
+            throw MessageReader.Damage()
+        }
+        let spec = try SpecSource(&message)
+        let texts = try message.array { m throws(MessageReader.Damage) in
+            (name: try m.text(), text: try m.text())
+        }
+        let name = try message.text()
+        guard let format = capability.formats.first(where: { $0.name == name }),
+            let values = try? ParameterValues(
+                of: capability.info.parameters,
+                { name in texts.first { $0.name == name }?.text })
+        else { throw MessageReader.Damage() }
+        self.init(
+            capability, of: spec, values: values, as: format, coding: try message.word())
     }
 }
 

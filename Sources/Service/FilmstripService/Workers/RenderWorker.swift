@@ -29,8 +29,8 @@ public enum RenderWorker {
         guard let json = receive(),
             let setup = try? JSONDecoder().decode(WorkerSetup.self, from: Data(json))
         else { return }
-        let tools = RenderTools(setup)
-        warmUp(setup)
+        let renderer = Renderer(threads: 1, limits: setup.renders, specs: setup.specs)
+        warmUp(renderer, setup)
         Thread.detachNewThread { listen() }
         enterSandbox(setup)
         // Tells that it is ready.
@@ -39,22 +39,24 @@ public enum RenderWorker {
         while let bytes = receive() {
             order += 1
             guard send([number(order)]) else { exit(0) }
-            let answer = answer(to: bytes, order, by: tools)
+            let answer = answer(to: bytes, order, by: renderer, setup.build)
             guard send([number(UInt64(answer.count)), answer]) else { exit(0) }
         }
         exit(0)
     }
 
     private static func answer(
-        to bytes: [UInt8], _ number: UInt64, by tools: RenderTools
+        to bytes: [UInt8], _ number: UInt64, by renderer: Renderer, _ build: String
     ) -> [UInt8] {
         var message = MessageReader(bytes)
         guard let threads = try? message.integer(), threads > 0,
             let order = try? Order(&message), (try? message.end()) != nil
         else { exit(65) }
+        var renderer = renderer
+        renderer.threads = threads
         var answer = MessageWriter()
         order.response(
-            by: tools, threads: threads,
+            by: renderer, build: build,
             isCancelled: { cancelled.load(ordering: .relaxed) >= number }
         ).write(to: &answer)
         return answer.bytes
@@ -90,15 +92,17 @@ public enum RenderWorker {
 
     /// Renders something small in every format, so that everything opened and created on first use exists before the
     /// process gives up its privileges; so do all threads that it will ever have.
-    private static func warmUp(_ setup: WorkerSetup) {
+    private static func warmUp(_ renderer: Renderer, _ setup: WorkerSetup) {
         Engine.openAllFonts()
         let spec = Array(
             #"{ "preset": "push", "device": { "scale": 0.5 }, "filmstrip": { "frames": 2 } }"#.utf8)
         // All formats of one play, then one as orders ask for it: a play for each took half of a worker's start.
-        _ = try? Renderer(threads: 2, limits: setup.renders, specs: setup.specs).render(
+        var renderer = renderer
+        renderer.threads = 2
+        _ = try? renderer.render(
             spec: spec, as: Set(OutputFormat.allCases.map(\.drawn)))
         let order = FilmOrder(spec: SpecSource(.json(spec)), format: .svg, coding: .gzip)
-        _ = order.response(by: RenderTools(setup), threads: 2) { false }
+        _ = order.response(by: renderer, build: setup.build) { false }
         let threads = ProcessInfo.processInfo.activeProcessorCount + 1
         _ = parallel(threads, threads: threads) { $0 }
     }
@@ -150,18 +154,5 @@ public enum RenderWorker {
             }
         }
         return true
-    }
-}
-
-extension RenderTools {
-    /// Creates tools with the limits of a worker.
-    init(_ setup: WorkerSetup) {
-        let renderer = Renderer(threads: 1, limits: setup.renders, specs: setup.specs)
-        self.init(
-            render: FilmstripServer.render(by: renderer), lint: FilmstripServer.lint(by: renderer),
-            compare: FilmstripServer.compare(by: renderer),
-            compareTrace: FilmstripServer.compareTrace(by: renderer),
-            map: FilmstripServer.map(by: renderer),
-            wording: FilmstripServer.wording(by: renderer), build: setup.build)
     }
 }

@@ -1,0 +1,44 @@
+import Filmstrip
+import FilmstripCapabilities
+import FilmstripFilm
+import FilmstripJSON
+
+extension Tool {
+    /// The tools of all capabilities that have one.
+    static let ofCapabilities: [Tool] = Capabilities.all.filter { capability in
+        capability.info.interfaces.contains(.tool)
+    }.map { Tool($0) }
+
+    /// The mistakes in specs.
+    static let lint = Tool(LintedSpec.self)
+
+    /// A tool that returns a capability's result as text, or JSON if it has none, and as values.
+    init(_ capability: any Capability.Type) {
+        let info = capability.info
+        let formats = capability.formats
+        let values = formats.first { $0.mediaType == .json }?.name
+        let text = formats.first { $0.mediaType == .text }?.name ?? values
+        self.init(
+            name: info.name.replacing("-", with: "_"), title: info.title,
+            summary: info.summary + (info.details.isEmpty ? "" : " ") + info.details,
+            parameters: ToolCall.spec + info.parameters
+        ) { call throws(ToolFailure) in
+            let source = try call.spec()
+            let given: ParameterValues
+            do throws(ParameterValues.Refusal) {
+                given = try ParameterValues(of: info.parameters, call.arguments.written)
+            } catch {
+                throw ToolFailure("\(error.parameter.name) \(error.problem)")
+            }
+            let job = CapabilityJob(
+                spec: source.text, name: source.name, renderer: source.renderer, values: given,
+                isCancelled: call.isCancelled)
+            let files = try source.played { () throws(RenderFailure) in
+                try capability.made(job, as: [text, values].compactMap(\.self))
+            }
+            return ToolResult(
+                .text(files.first.map { String(decoding: $0, as: UTF8.self) } ?? ""),
+                values: values == nil ? nil : files.last.flatMap { JSONValue(written: $0) })
+        }
+    }
+}

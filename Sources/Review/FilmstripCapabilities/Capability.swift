@@ -1,0 +1,122 @@
+package import Filmstrip
+package import FilmstripOutputs
+import Foundation
+
+/// Something that Filmstrip makes of one spec.
+///
+/// From a conforming type that is listed in ``Capabilities/all`` follow the route `POST /v1/NAME` with its description and
+/// its orders for workers, the command `filmstrip NAME` and the tool for models: see Docs/decisions/capabilities.md.
+package protocol Capability: Sendable {
+    /// The forms of the result; those that a client accepts alike are preferred in their order.
+    associatedtype Format: CapabilityFormat
+
+    /// The name, the words and the options.
+    static var info: CapabilityInfo { get }
+
+    /// Makes the result of a spec.
+    ///
+    /// - Throws: The errors of the spec, `.cancelled` once the job is cancelled.
+    init(_ job: CapabilityJob) throws(RenderFailure)
+
+    /// The result in one of its forms.
+    func bytes(as format: Format) throws(RenderFailure) -> [UInt8]
+}
+
+/// The forms of a capability's result, by the extensions of their files.
+package protocol CapabilityFormat: RawRepresentable<String>, CaseIterable, Equatable, Sendable {
+    /// The media type, for HTTP.
+    var mediaType: MediaType { get }
+}
+
+/// The description of a capability for people and programs.
+package struct CapabilityInfo: Sendable {
+    /// The name of the command and the route: lower-case words joined by hyphens, such as `decision-map`.
+    package var name: String
+    /// A heading, such as "Where a gesture finishes".
+    package var title: String
+    /// A sentence.
+    package var summary: String
+    /// Sentences on what is done and what comes out, for those who call it; may be empty.
+    package var details: String
+    /// The result in a sentence, with its article, such as "a decision map".
+    package var result: String
+    package var parameters: [Parameter]
+    /// The number of steps of which the work tells; 0 if it tells of none.
+    package var steps: Int
+    /// The places beside HTTP where it is offered without code of its own.
+    package var interfaces: Set<Interface>
+    /// The name in links to the result of a preset, such as `decision` of `/v1/decision.svg?preset=NAME`; nil if there are
+    /// no links to results.
+    package var link: String?
+
+    /// A place where a capability is offered.
+    package enum Interface: Sendable {
+        /// The command `filmstrip NAME SPEC`.
+        case command
+        /// The tool `NAME`, with underscores, of the server for models.
+        case tool
+    }
+
+    package init(
+        name: String, title: String, summary: String, details: String = "", result: String,
+        parameters: [Parameter] = [], steps: Int = 0,
+        interfaces: Set<Interface> = [.command, .tool], link: String? = nil
+    ) {
+        (self.name, self.title, self.summary, self.details) = (name, title, summary, details)
+        (self.result, self.parameters, self.steps) = (result, parameters, steps)
+        (self.interfaces, self.link) = (interfaces, link)
+    }
+
+    /// The name as one word in the style of functions, such as `decisionMap`.
+    package var identifier: String {
+        let words = name.split(separator: "-")
+        return words.dropFirst().reduce(String(words.first ?? "")) { $0 + $1.capitalized }
+    }
+}
+
+/// A spec of which a capability makes something.
+package struct CapabilityJob: Sendable {
+    /// UTF-8 JSON.
+    package var spec: [UInt8]
+    /// The name of the spec in reports, such as its path.
+    package var name: String
+    /// Reads and plays the spec, with its files and within limits.
+    package var renderer: Renderer
+    package var values: ParameterValues
+    /// Called with the number of steps that are done, of as many as the capability has.
+    package var onStep: @Sendable (Int) -> Void
+    /// Called in every loop of the work; true ends it within moments.
+    package var isCancelled: @Sendable () -> Bool
+
+    package init(
+        spec: [UInt8], name: String, renderer: Renderer,
+        values: ParameterValues = ParameterValues(),
+        onStep: @escaping @Sendable (Int) -> Void = { _ in },
+        isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) {
+        (self.spec, self.name, self.renderer, self.values) = (spec, name, renderer, values)
+        (self.onStep, self.isCancelled) = (onStep, isCancelled)
+    }
+}
+
+extension Capability {
+    /// The names of the forms, with their media types.
+    package static var formats: [(name: String, mediaType: MediaType)] {
+        Format.allCases.map { ($0.rawValue, $0.mediaType) }
+    }
+
+    /// Returns the result of a spec in forms of some names.
+    package static func made(
+        _ job: CapabilityJob, as names: [String]
+    ) throws(RenderFailure) -> [[UInt8]] {
+        let result = try Self(job)
+        var files: [[UInt8]] = []
+        for name in names {
+            guard let format = Format(rawValue: name) else {
+                preconditionFailure("\(info.result) has no form \(name)")
+            }
+            files.append(try result.bytes(as: format))
+        }
+        return files
+    }
+}
