@@ -44,9 +44,14 @@ setup: ## Install what is missing: Debian packages, and what tests compare with
 build: setup ## Build everything for release
 	swift build -c release $(SWIFT_FLAGS)
 
+# The documentation is built meanwhile, when the tests wait.
 test: setup lint ## Check the format, build with warnings as errors, run all tests, build the documentation
-	@Scripts/test $(TEST_FLAGS)
-	@$(MAKE) --no-print-directory documentation
+	@mkdir -p .build
+	@nice -n 19 $(MAKE) --no-print-directory documentation > .build/documentation.log 2>&1 & \
+	documentation=$$!; \
+	Scripts/test $(TEST_FLAGS) || failed=1; \
+	wait $$documentation || { cat .build/documentation.log; failed=1; }; \
+	[ -z "$$failed" ]
 	@$(MAKE) --no-print-directory tried
 
 # What pages tell people to run, in its smallest form; `make lint` knows which commands are left out, and why. The last
@@ -73,11 +78,16 @@ lint: ## Check the format of the sources, that targets only use those above them
 	@Scripts/docs --self-test
 	@Tools/SwiftRewriter/Scripts/names --check
 
-# Builds for debugging, in a place of its own: symbols are read from modules that are not optimised.
+# Builds for debugging, in a place of its own: symbols are read from modules that are not optimised. A copy of the sources
+# is built, so that its packages are resolved beside those of other builds.
+DOCUMENTATION = $(CURDIR)/.build/documentation
 documentation: setup ## Write the documentation of the Swift API to .build/documentation/site, without a warning
-	DOCUMENTATION=1 TARGETS_ALONE=FilmstripTesting,UIKit swift package --scratch-path .build/documentation \
-		--allow-writing-to-directory .build/documentation generate-documentation --warnings-as-errors \
-		--enable-experimental-combined-documentation --output-path .build/documentation/site \
+	@rm -rf $(DOCUMENTATION)/tree && mkdir -p $(DOCUMENTATION)/tree
+	@cp -al Package.swift Sources Tests Plugins Docs $(DOCUMENTATION)/tree
+	cd $(DOCUMENTATION)/tree && DOCUMENTATION=1 TARGETS_ALONE=FilmstripTesting,UIKit swift package \
+		--scratch-path $(DOCUMENTATION) --allow-writing-to-directory $(DOCUMENTATION) \
+		generate-documentation --warnings-as-errors \
+		--enable-experimental-combined-documentation --output-path $(DOCUMENTATION)/site \
 		$(foreach target,CoreAnimation Filmstrip FilmstripFilm FilmstripTesting UIKitCore,--target $(target))
 
 format: ## Put the sources into format

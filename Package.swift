@@ -43,6 +43,8 @@ let strict: [SwiftSetting] = [
 ]
 /// The settings of code that is compiled as an app's is.
 let lenient: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+/// What compiles in a third of the time, for tests.
+let unoptimized = SwiftSetting.unsafeFlags(["-Onone"])
 
 /// A C library of Debian.
 func system(_ name: String, _ pkgConfig: String, apt: String) -> Target {
@@ -68,10 +70,15 @@ func program(_ name: String, _ dependencies: [Target.Dependency], path: String? 
 }
 
 /// Tests of public API alone.
+///
+/// - Parameter computes: Whether the tests themselves compute for long, as references of the renderer do.
 func suite(
-    _ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = strict
+    _ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = strict,
+    computes: Bool = false
 ) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+    .testTarget(
+        name: name, dependencies: dependencies,
+        swiftSettings: settings + (computes ? [] : [unoptimized]))
 }
 
 /// The targets of a group, each in a folder of its name: `Sources/Picture/FilmstripPNG`.
@@ -338,7 +345,7 @@ targets += group("Tests/System") {
 targets += group("Tests/Picture") {
     room("TestSupport", ["FilmstripDisplay", "FilmstripGeometry", "FilmstripPNG"])
     suite("TestSupportTests", ["TestSupport"])
-    suite("GeometryTests", ["FilmstripGeometry"])
+    suite("GeometryTests", ["FilmstripGeometry"], computes: true)
     suite("DisplayTests", ["FilmstripDisplay", "FilmstripGeometry"])
     suite("DigestTests", ["FilmstripDigest"])
     suite(
@@ -346,44 +353,44 @@ targets += group("Tests/Picture") {
         [
             "FilmstripDisplay", "FilmstripGeometry", "FilmstripPNG", "FilmstripParallel",
             "FilmstripRaster", "TestSupport",
-        ])
+        ], computes: true)
     suite(
         "PNGTests",
-        ["CFilmstripLibPNG", "CFilmstripZlib", "FilmstripDisplay", "FilmstripPNG", "TestSupport"])
+        ["CFilmstripLibPNG", "CFilmstripZlib", "FilmstripDisplay", "FilmstripPNG", "TestSupport"],
+        computes: true)
     suite(
         "TextTests",
         [
             "FilmstripDisplay", "FilmstripGeometry", "FilmstripParallel", "FilmstripText",
             "TestSupport",
-        ])
+        ], computes: true)
     suite(
         "SVGTests",
         [
             "FilmstripDisplay", "FilmstripGeometry", "FilmstripPNG", "FilmstripRaster",
             "FilmstripSVG", "TestSupport",
-        ])
+        ], computes: true)
     suite("GIFTests", ["FilmstripDisplay", "FilmstripGIF", "TestSupport"])
     suite("WebPTests", ["FilmstripDisplay", "FilmstripWebP", "TestSupport"])
     suite("ZIPTests", ["FilmstripZIP"])
 }
 
 targets += group("Tests/Engine") {
-    suite("ConstraintSolverTests", ["ConstraintSolver"])
+    suite("ConstraintSolverTests", ["ConstraintSolver"], computes: true)
     suite(
         "CoreAnimationTests",
         ["CoreAnimation", "FilmstripDisplay", "FilmstripGeometry", "FilmstripText", "TestSupport"])
     // The systems of published articles, written as apps write them: `import UIKit` alone.
-    room("Systems", ["UIKit"], settings: lenient)
-    // The largest of the tests' modules, and what it does takes no time.
+    room("Systems", ["UIKit"], settings: lenient + [unoptimized])
     suite(
         "UIKitTests",
         [
             "CoreAnimation", "FilmstripDisplay", "FilmstripGeometry", "FilmstripRaster",
             "FilmstripText", "Systems", "TestSupport", "UIKit", "UIKitCore",
-        ], settings: lenient + [.unsafeFlags(["-Onone"])])
+        ], settings: lenient)
     // Transitions as public apps and libraries write them, one a file: `import UIKit` alone, in the language mode
     // that most of them have.
-    room("Transitions", ["UIKit"], settings: lenient + [.swiftLanguageMode(.v5)])
+    room("Transitions", ["UIKit"], settings: lenient + [.swiftLanguageMode(.v5), unoptimized])
     suite("TransitionsTests", ["Transitions", "UIKit"], settings: lenient)
     // Reads Sources as text, to keep Docs/uikit-coverage.md true.
     suite("CoverageTests", [])
