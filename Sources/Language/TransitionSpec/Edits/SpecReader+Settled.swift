@@ -1,0 +1,27 @@
+import FilmstripJSON
+
+extension SpecReader {
+    /// Returns a spec that needs no other text: merged with the preset or the files that it extends, as JSON without
+    /// whitespace, with sorted keys and the shortest form of each number.
+    ///
+    /// Its words for several steps stay, and so do named values: they are what its author edits. Remarks for people are
+    /// left out.
+    ///
+    /// - Throws: The errors of a spec that is not valid.
+    package func settled(_ utf8: [UInt8]) throws(SpecReadFailure) -> [UInt8] {
+        let text = try parse(utf8)
+        _ = try read(text, of: utf8, noting: nil)
+        return CanonicalForm.bytes(
+            of: extended(text, utf8).root.withoutSources, shape: schema.shape)
+    }
+}
+
+extension JSONNode {
+    /// The object without the keys that name other texts, whose keys it has.
+    fileprivate var withoutSources: JSONNode {
+        guard case .object(let members) = value else { return self }
+        let sources = [Language.presetKey, Language.extendsKey, Language.tokensKey]
+        return JSONNode(
+            offset: offset, value: .object(members.filter { !sources.contains($0.key) }))
+    }
+}

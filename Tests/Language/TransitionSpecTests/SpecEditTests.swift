@@ -1,0 +1,105 @@
+import Testing
+import TransitionSpec
+
+/// A spec with a gesture, in which a test changes a text.
+private func spec(_ changes: (String, String)...) -> [UInt8] {
+    var text = """
+        {
+          "let": { "half": 0.5 },
+          "screens": { "list": {}, "detail": { "backgroundColor": "#ff0000" } },
+          "animators": {
+            "slide": {
+              "duration": 0.4, "curve": "easeOut",
+              "animate": [{ "set": { "from.alpha": 0.5 } }, { "set": { "to.alpha": 1 } }],
+              "complete": [{ "completeTransition": "!cancelled" }]
+            }
+          },
+          "interactions": {
+            "drag": {
+              "recognizer": { "pan": {} }, "begin": "pop",
+              "progress": "translation.x / container.width", "finish": "progress > 0.5"
+            }
+          },
+          "container": {
+            "navigation": { "stack": ["list", "detail"], "pop": { "animator": "slide", "interaction": "drag" } }
+          },
+          "script": [{ "at": 0.1, "pop": true }]
+        }
+        """
+    for (old, new) in changes {
+        precondition(text.contains(old), old)
+        text = text.replacing(old, with: new)
+    }
+    return Array(text.utf8)
+}
+
+@Suite struct `The edits of a spec` {
+    private let reader = SpecReader()
+
+    private func edits(_ old: [UInt8], _ new: [UInt8]) throws -> [String] {
+        let edits = try #require(
+            reader.edits(from: try reader.settled(old), to: try reader.settled(new)))
+        return edits.map { "\($0.place): \($0.new ?? "-"), was \($0.old ?? "-")" }
+    }
+
+    struct Row: CustomTestStringConvertible {
+        var old, new: String
+        var edits: [String]
+        var testDescription: String { "\(old) → \(new)" }
+    }
+
+    @Test(arguments: [
+        Row(
+            old: "progress > 0.5", new: "progress > 0.52",
+            edits: [#"interactions.drag.finish: "progress > 0.52", was "progress > 0.5""#]),
+        Row(
+            old: #""duration": 0.4"#, new: #""duration": 0.405"#,
+            edits: ["animators.slide.duration: 0.405, was 0.4"]),
+        Row(
+            old: #""from.alpha": 0.5"#, new: #""from.alpha": 0.6"#,
+            edits: ["animators.slide.animate[0].set.from.alpha: 0.6, was 0.5"]),
+        Row(
+            old: #"{ "set": { "from.alpha": 0.5 } }, "#, new: "",
+            edits: [#"animators.slide.animate[0]: -, was {"set":{"from.alpha":0.5}}"#]),
+        Row(
+            old: #", "interaction": "drag" }"#, new: " }",
+            edits: [#"container.navigation.pop.interaction: -, was "drag""#]),
+        Row(
+            old: #"[{ "at": 0.1, "pop": true }]"#,
+            new: #"[{ "at": 0.1, "pop": true }, { "at": 2, "push": "detail" }]"#,
+            edits: [#"script[1]: {"at":2,"push":"detail"}, was -"#]),
+        Row(
+            old: "#ff0000", new: "#fe0000",
+            edits: [##"screens.detail.backgroundColor: "#fe0000", was "#ff0000""##]),
+    ])
+    func `are told at their places`(_ row: Row) throws {
+        #expect(try edits(spec(), spec((row.old, row.new))) == row.edits)
+    }
+
+    @Test(arguments: [
+        (#""curve": "easeOut""#, #""curve": "cubic(0, 0, 0.58, 1)""#),
+        ("progress > 0.5", "progress > half"), ("progress > 0.5", "(progress) > 0.50"),
+        ("#ff0000", "red"), (#""duration": 0.4"#, #""duration": "half - 0.1""#),
+        (#""script": ["#, #""description": "a pop", "script": ["#),
+    ])
+    func `are none if the spec reads as the same`(_ old: String, _ new: String) throws {
+        #expect(try edits(spec(), spec((old, new))) == [])
+    }
+
+    @Test func `are without what changes nothing beside them`() throws {
+        let new = spec(
+            ("progress > 0.5", "progress > third"), (#""half": 0.5"#, #""third": 0.5"#),
+            (#""duration": 0.4"#, #""duration": 0.3"#))
+        #expect(try edits(spec(), new) == ["animators.slide.duration: 0.3, was 0.4"])
+    }
+
+    @Test func `tell a named value at its name`() throws {
+        let named = spec(("progress > 0.5", "progress > half"))
+        let new = spec(("progress > 0.5", "progress > half"), (#""half": 0.5"#, #""half": 0.6"#))
+        #expect(try edits(named, new) == ["let.half: 0.6, was 0.5"])
+    }
+
+    @Test func `are unknown from a spec that is none`() throws {
+        #expect(reader.edits(from: Array("{".utf8), to: try reader.settled(spec())) == nil)
+    }
+}
