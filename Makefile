@@ -71,14 +71,17 @@ lint: ## Check the format of the sources, that targets only use those above them
 	@Scripts/check --ceilings
 	@Scripts/docs
 	@Scripts/docs --self-test
-	@Tools/SwiftRewriter/Scripts/names --check
 
 # Builds for debugging, in a place of its own: symbols are read from modules that are not optimised.
-documentation: setup ## Write the documentation of the Swift API to .build/documentation/site, without a warning
+documentation: setup ## Write the Swift API, the reference of specs and the coverage of UIKit to .build/documentation/site
 	DOCUMENTATION=1 TARGETS_ALONE=FilmstripTesting,UIKit swift package --scratch-path .build/documentation \
 		--allow-writing-to-directory .build/documentation generate-documentation --warnings-as-errors \
 		--enable-experimental-combined-documentation --output-path .build/documentation/site \
 		$(foreach target,CoreAnimation Filmstrip FilmstripFilm FilmstripTesting UIKitCore,--target $(target))
+	COVERAGE_PAGE=$(CURDIR)/.build/documentation/site/uikit-coverage.md DOCUMENTATION=1 TARGETS_ALONE=CoverageTests \
+		swift test --scratch-path .build/documentation --filter 'The coverage page'
+	swift build -c release --product filmstrip $(SWIFT_FLAGS)
+	.build/release/filmstrip schema --reference .build/documentation/site/spec
 
 format: ## Put the sources into format
 	swift format --in-place --recursive Sources Tests Plugins Examples Package.swift

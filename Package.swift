@@ -332,7 +332,7 @@ targets += group("Tests/System") {
 
 targets += group("Tests/Picture") {
     room("TestSupport", ["FilmstripDisplay", "FilmstripGeometry", "FilmstripPNG"])
-    suite("TestSupportTests", ["TestSupport"])
+    suite("TestSupportTests", ["FilmstripDisplay", "TestSupport"])
     suite("GeometryTests", ["FilmstripGeometry"])
     suite("DisplayTests", ["FilmstripDisplay", "FilmstripGeometry"])
     suite("DigestTests", ["FilmstripDigest"])
@@ -380,7 +380,7 @@ targets += group("Tests/Engine") {
     // that most of them have.
     room("Transitions", ["UIKit"], settings: lenient + [.swiftLanguageMode(.v5)])
     suite("TransitionsTests", ["Transitions", "UIKit"], settings: lenient)
-    // Reads Sources as text, to keep Docs/uikit-coverage.md true.
+    // Reads Sources as text, for the page of UIKit's names and the names that Tools/SwiftRewriter knows.
     suite("CoverageTests", [])
 }
 
@@ -425,7 +425,7 @@ targets += group("Tests/Review") {
         "SweepTests",
         [
             "Filmstrip", "FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry", "FilmstripPNG",
-            "FilmstripSweep", "StageEvents", "TransitionSpec",
+            "FilmstripSweep", "StageEvents", "TestSupport", "TransitionSpec",
         ])
     suite("TraceTests", ["Filmstrip", "FilmstripTrace", "TestSupport", "TransitionSpec"])
     // The file that an app drops in, compiled as an app's code is.
