@@ -48,7 +48,7 @@ import Testing
         }
         #expect(
             try String(contentsOf: file, encoding: .utf8) == names,
-            "RECORD_COVERAGE=1 make check ROOM=Coverage writes UIKitNames.swift anew")
+            "RECORD_COVERAGE=1 make check ROOM=CoverageTests writes UIKitNames.swift anew")
     }
 
     @Test func `leaves no difference out`() {
