@@ -171,6 +171,14 @@ export async function packed(text) {
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
+/** Renders a spec by its permalink into an image. */
+export async function draw(image, text, format = "png", signal) {
+  const url = URL.createObjectURL(await (await ask(`/v1/filmstrip/${format}/${await packed(text)}`, { signal })).blob());
+  image.src = url;
+  await image.decode().catch(() => null);
+  URL.revokeObjectURL(url);
+}
+
 /**
  * Decodes the spec in a permalink.
  * @throws {Error} If the text is not a valid permalink.

@@ -66,3 +66,12 @@ export class Turns {
     return this.controller.signal;
   }
 }
+
+/** Calls `act` once an element is nearly seen. */
+export function whenSeen(element, act) {
+  new IntersectionObserver((entries, observer) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    act();
+  }, { rootMargin: "200px" }).observe(element);
+}

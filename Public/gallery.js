@@ -1,6 +1,6 @@
 /** The gallery: a strip of each preset, rendered when it comes into view, and its film while the pointer is over it. */
-import { ask, packed, presets } from "/api.js";
-import { make, one } from "/dom.js";
+import { draw, presets } from "/api.js";
+import { make, one, whenSeen } from "/dom.js";
 import { askByDialog } from "/token.js";
 
 /** Groups of presets, in an order for newcomers; presets of no group are appended to the last one, "From articles". */
@@ -20,24 +20,16 @@ const patience = 120;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
-/** Renders a preset; returns an object URL, which the caller must revoke. */
-async function picture(preset, { format, frames }, signal) {
+/** Renders a preset into an image. */
+function show(image, preset, { format, frames }, signal) {
   const filmstrip = { frames, columns: frames, captions: false, track: false };
   const device = { scale: 0.5, userInterfaceStyle: dark.matches ? "dark" : "light" };
-  const link = await packed(JSON.stringify({ preset, device, filmstrip }));
-  return URL.createObjectURL(await (await ask(`/v1/filmstrip/${format}/${link}`, { signal })).blob());
-}
-
-/** Shows an object URL in an image, and revokes it once it is decoded. */
-async function show(image, url) {
-  image.src = url;
-  await image.decode().catch(() => null);
-  URL.revokeObjectURL(url);
+  return draw(image, JSON.stringify({ preset, device, filmstrip }), format, signal);
 }
 
 async function load(box, name) {
   try {
-    await show(box.firstChild, await picture(name, strip));
+    await show(box.firstChild, name, strip);
     box.className = "picture there";
   } catch (error) {
     box.className = "picture failed";
@@ -58,7 +50,7 @@ function enliven(link, box, name) {
     const film = make("img", { class: "live", alt: "" });
     signal.addEventListener("abort", () => film.remove());
     try {
-      await show(film, await picture(name, motion, signal));
+      await show(film, name, motion, signal);
       if (!signal.aborted) box.append(film);
     } catch {
       // The strip remains visible.
@@ -81,11 +73,7 @@ function card({ name, description }) {
     "a", { href: `/workbench#preset=${encodeURIComponent(name)}` }, box, make("h3", { text: name }), make("p", { text: description }));
   enliven(link, box, name);
   const item = make("li", { data: { words: `${name} ${description}`.toLowerCase() } }, link);
-  new IntersectionObserver((entries, observer) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    observer.disconnect();
-    load(box, name);
-  }, { rootMargin: "200px" }).observe(item);
+  whenSeen(item, () => load(box, name));
   return item;
 }
 

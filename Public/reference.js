@@ -1,5 +1,6 @@
-/** The reference: the keys of specs with their descriptions, one object per page, and a search of all keys by words. */
-import { make, one } from "/dom.js";
+/** The reference: keys of specs with descriptions and examples, one object per page, and a search by words. */
+import { ask, draw, packed } from "/api.js";
+import { make, one, whenSeen } from "/dom.js";
 import { description, schema, schemasAt } from "/schema.js";
 import { askByDialog } from "/token.js";
 
@@ -35,11 +36,37 @@ function all() {
   return found.slice(1).map((path) => ({ path, words: `${written(path)} ${description(schemasAt(root, path))}`.toLowerCase() }));
 }
 
+/** Schemas of what a heading such as `script[].drag` names. */
+function schemasUnder(heading) {
+  const [first, ...rest] = heading.split(".").flatMap((step) => step.endsWith("[]") ? [step.slice(0, -2), 0] : [step]);
+  return schemasAt(root, rest, root.properties[first] ?? root.$defs[first] ?? root.$defs[`part-${first}`]);
+}
+
+const examples = await ask("/examples.json").then((answer) => answer.json()).catch(() => []);
+
+/** Link to an example, drawn once it is seen. */
+function card({ name }) {
+  const [image, about] = [make("img", { alt: "" }), make("p")];
+  const box = make("div", { class: "picture" }, image);
+  const item = make("a", {}, box, make("h3", { text: name }), about);
+  const fill = async () => {
+    const text = await (await ask(`/examples/${name}.json`)).text();
+    about.textContent = JSON.parse(text).description;
+    item.href = `/workbench#z=${await packed(text)}`;
+    await draw(image, text);
+    box.className = "picture there";
+  };
+  whenSeen(item, () => fill().catch(({ message }) => { [box.className, box.title] = ["picture failed", message]; }));
+  return make("li", {}, item);
+}
+
 let index = null;
 
 const link = (path, text) => make("a", { href: `#${path.map(encodeURIComponent).join("/")}`, text });
 
-function list(paths) {
+function list(paths, shown) {
+  one("examples").replaceChildren(...shown.map(card));
+  one("shown").hidden = !shown.length;
   one("members").replaceChildren(...paths.map((path) =>
     make("li", {}, make("code", {}, link(path, written(path))), make("p", { text: description(schemasAt(root, path)) }))));
 }
@@ -52,7 +79,8 @@ function show() {
     step === 0 ? [] : [" / ", at === path.length - 1 ? make("b", { text: step }) : link(path.slice(0, at + 1), step)])]);
   one("about").textContent = path.length === 0 ? "" : description(schemasAt(root, path)) || "Key not found";
   document.title = `${path.length === 0 ? "Reference" : written(path)} – Filmstrip`;
-  list(members(path));
+  const parts = schemasAt(root, path);
+  list(members(path), examples.filter(({ chapter }) => !path.length || schemasUnder(chapter).some((part) => parts.includes(part))));
 }
 
 function search() {
@@ -70,7 +98,7 @@ function search() {
   one("about").textContent = "";
   one("status").textContent = found.length === 0 ? "No matching keys"
     : found.length > most ? `${most} of ${found.length} keys` : `${found.length} ${found.length === 1 ? "key" : "keys"}`;
-  list(found.slice(0, most).map(({ path }) => path));
+  list(found.slice(0, most).map(({ path }) => path), examples.filter(({ name }) => words.every((word) => name.includes(word))));
 }
 
 if (root === null) one("status").textContent = "The schema could not be loaded.";

@@ -111,7 +111,7 @@ function member(root, parts, step) {
   return next.flatMap((one) => meant(root, one, seen));
 }
 
-export const schemasAt = (root, path) => path.reduce((parts, step) => member(root, parts, step), meant(root, root));
+export const schemasAt = (root, path, start = root) => path.reduce((parts, step) => member(root, parts, step), meant(root, start));
 
 /** First description among schemas; empty if none has one. */
 export const description = (parts) => parts.find((part) => part.description !== undefined)?.description ?? "";

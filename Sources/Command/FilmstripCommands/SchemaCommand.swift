@@ -1,18 +1,20 @@
 import ArgumentParser
 import Filmstrip
 import FilmstripFiles
+import Foundation
 import TransitionSpec
 
 /// The command `filmstrip schema`.
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Writes the JSON Schema of specs or of timelines.",
+        abstract: "Writes the JSON Schema of specs or of timelines, or the reference of specs.",
         discussion: """
             With the JSON Schema (draft 2020-12), editors complete and explain every key and mark mistakes in \
             the structure of a spec, which refers to the file under "$schema". With --timeline, it is the \
-            schema of the files that `filmstrip render -o film.json` writes. \
-            Exit codes: 2 if the file cannot be written.
+            schema of the files that `filmstrip render -o film.json` writes. With --reference, the same keys are \
+            explained on Markdown pages, with examples and their pictures. \
+            Exit codes: 2 if a file cannot be written, 64 if an argument is not valid.
             """)
 
     @Option(
@@ -23,7 +25,32 @@ struct SchemaCommand: ParsableCommand {
     @Flag(help: "Write the schema of timelines instead of that of specs.")
     var timeline = false
 
+    @Option(
+        help: ArgumentHelp(
+            "A folder in which to write the reference of specs instead.",
+            discussion:
+                "Its examples are those of the service's pages: the folder of FILMSTRIP_PUBLIC, or else "
+                + "Public, here or beside the program's folder.",
+            valueName: "folder"))
+    var reference: String?
+
+    func validate() throws {
+        guard reference == nil || (output == nil && !timeline) else {
+            throw ValidationError(
+                "--reference writes a folder of its own, without --output and --timeline")
+        }
+    }
+
     func run() throws {
+        if let reference {
+            let pages =
+                ProcessInfo.processInfo.environment["FILMSTRIP_PUBLIC"]
+                ?? ServeCommand.standardPages
+            if pages == nil { complain("no folder Public is here: the reference has no examples") }
+            return try SpecReference(pages: pages).write(
+                to: reference,
+                by: Renderer(threads: ProcessInfo.processInfo.activeProcessorCount))
+        }
         let schema = timeline ? Timeline.jsonSchema : SpecReader.ofProduct.jsonSchema
         try writeResult(schema, to: output)
     }

@@ -167,7 +167,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     /// The folder `Public` in the current folder, or else beside the program's folder, if it contains `index.html`.
-    private static var standardPages: String? {
+    static var standardPages: String? {
         let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
         let folders =
             ["Public"]

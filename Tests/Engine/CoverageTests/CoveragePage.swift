@@ -58,10 +58,9 @@ struct CoveragePage {
 
     private static func text(of type: Coverage.PublicType) -> String {
         var lines = ["### \(type.name)", ""]
-        let file = type.file.split(separator: "/").last ?? ""
         let declared = type.headers.isEmpty ? "Another module's, extended in " : ""
         let headers = type.headers.map { "`\($0.trimmingPrefix("public "))`, " }.joined()
-        lines.append("\(declared)\(headers)[\(file)](../\(type.file))")
+        lines.append("\(declared)\(headers)`\(type.file)`")
         lines += groups(of: type).flatMap { title, members -> [String] in
             let names = sorted(members.map(\.name))
             return names.isEmpty ? [] : ["", "\(title): \(names.joined(separator: ", "))"]
@@ -79,7 +78,8 @@ struct CoveragePage {
             .joined(separator: "\n")
     }
 
-    private static func groups(
+    /// Returns a type's members by what they are.
+    static func groups(
         of type: Coverage.PublicType
     ) -> [(title: String, members: [Coverage.Member])] {
         let own = type.members.filter { $0.kind == .member }

@@ -34,7 +34,7 @@ import Testing
 
                 ### UIView
 
-                `open class UIView: UIResponder`, [File.swift](../Sources/Engine/UIKitCore/File.swift)
+                `open class UIView: UIResponder`, `Sources/Engine/UIKitCore/File.swift`
 
                 Initializers: `init(frame:)`
 
@@ -49,7 +49,7 @@ import Testing
 
                 ### UIView.Mode
 
-                `enum Mode`, [File.swift](../Sources/Engine/UIKitCore/File.swift)
+                `enum Mode`, `Sources/Engine/UIKitCore/File.swift`
 
                 Cases: `fill`, `fit`
 

@@ -69,16 +69,9 @@ import Testing
             #expect(page.text.contains("](images/\(page.rule.rawValue)-\(name).png)"))
             let drawn = try #require(
                 try renderer.render(spec: Array(spec.utf8), as: [.png])[.png])
-            let kept = page.picture(name)
-            if ProcessInfo.processInfo.environment["RECORD_FINDINGS"] == "1" {
-                try Data(drawn).write(to: kept, options: .atomic)
-                Issue.record("recorded \(kept.path)")
-            } else {
-                #expect(
-                    try PNGDecoder.decode(Array(Data(contentsOf: kept)), limit: 1 << 22)
-                        == PNGDecoder.decode(drawn, limit: 1 << 22),
-                    "RECORD_FINDINGS=1 make test draws it anew")
-            }
+            try DocumentPicture.expect(
+                PNGDecoder.decode(drawn, limit: 1 << 22), at: page.picture(name),
+                recordedBy: "RECORD_FINDINGS")
         }
     }
 }

@@ -60,8 +60,7 @@ enum GalleryPage {
         folder.appending(path: "\(preset.name).png")
     }
 
-    /// Eight frames of a preset at a quarter of a pixel per point: each pixel is the mean of four rendered ones, in 64
-    /// steps per component, which saves a quarter of the bytes.
+    /// Eight frames of a preset at a quarter of a pixel per point: each pixel is the mean of four rendered ones.
     static func drawn(_ preset: GalleryPreset) throws -> Bitmap {
         let moments = preset.moments.map { "\"times\": \($0)" } ?? "\"frames\": 8"
         let spec = """

@@ -12,7 +12,7 @@ import TransitionSpec
     /// The project's presets and the examples of the reference, which name no files.
     private static let specs =
         Presets.all.keys.sorted().map { "preset " + $0 }
-        + `An example of the reference`.names("json").map { "reference " + $0 }
+        + `An example of the reference`.names().map { "reference " + $0 }
 
     private func text(_ name: String) throws -> [UInt8] {
         let parts = name.split(separator: " ", maxSplits: 1).map(String.init)

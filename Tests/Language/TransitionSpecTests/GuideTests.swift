@@ -9,7 +9,7 @@ import TransitionSpec
     private let guide = SpecGuide(SpecReader(presets: presets, rules: ["black-screen"]))
 
     private static func known() throws -> [String: [UInt8]] {
-        try ["Examples", "Docs/spec/examples", "Sources/Film/Filmstrip/Presets"]
+        try ["Examples", "Public/examples", "Sources/Film/Filmstrip/Presets"]
             .reduce(into: [:]) { known, folder in known.merge(try texts(in: folder)) { $1 } }
     }
 

@@ -15,7 +15,7 @@ import TransitionSpec
     private func isValid(_ text: String) -> Bool { (try? reader.read(Array(text.utf8))) != nil }
 
     @Test func `accepts every example and every preset`() throws {
-        let known = try ["Examples", "Docs/spec/examples", "Sources/Film/Filmstrip/Presets"]
+        let known = try ["Examples", "Public/examples", "Sources/Film/Filmstrip/Presets"]
             .flatMap { try texts(in: $0).sorted { $0.key < $1.key } }
         #expect(known.count > 80)
         let objections = try objections(to: known.map { String(decoding: $0.value, as: UTF8.self) })

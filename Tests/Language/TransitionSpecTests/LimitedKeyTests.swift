@@ -177,7 +177,7 @@ import TransitionSpec
 
     /// The specs above, and the examples and presets that do not extend another, with their names.
     private static func specs() throws -> [(name: String, text: [UInt8])] {
-        let files = try ["Docs/spec/examples", "Sources/Film/Filmstrip/Presets"].flatMap {
+        let files = try ["Public/examples", "Sources/Film/Filmstrip/Presets"].flatMap {
             try TransitionSpecTests.texts(in: $0).sorted { $0.key < $1.key }
         }
         return texts.map { ("\($0.prefix(60))", Array($0.utf8)) }

@@ -77,4 +77,30 @@ import Testing
             #expect(try bench.browser.text(of: "#status") == "No matching keys")
         }
     }
+
+    @Test func `shows a key's examples as they are drawn, and opens them in the workbench`()
+        async throws
+    {
+        try await withWorkbench { bench throws in
+            let shown = """
+                [...document.querySelectorAll("#examples h3")].map(({ textContent }) => textContent)
+                """
+            try visit(in: bench)
+            let all: [String] = try bench.browser.value("return \(shown);")
+            #expect(all.count > 60)
+            // An array, an object by name, one that several keys share, and one within it.
+            for (place, names) in [
+                ("script/0/drag", ["drag"]), ("animators/NAME", ["animator"]),
+                ("animators/NAME/prepare/0", ["steps", "doors", "shuffle"]),
+                ("container/navigation/pop/alongside", ["alongside"]),
+            ] {
+                try visit("#\(place)", in: bench)
+                #expect(try bench.browser.value("return \(shown);") == names, "\(place)")
+            }
+            try bench.browser.wait(until: "document.querySelector('#examples .there')")
+            #expect(try bench.browser.text(of: "#examples p").hasSuffix("."))
+            try bench.browser.click("#examples a")
+            try bench.browser.wait(until: "document.querySelector('#strip li')")
+        }
+    }
 }

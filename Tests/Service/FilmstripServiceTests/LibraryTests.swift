@@ -36,6 +36,19 @@ import TransitionSpec
         }
     }
 
+    @Test func `has every page of the reference`() async throws {
+        try await withService { service in
+            for page in SpecReader.ofProduct.reference {
+                let reply = try service.ask("GET", "/v1/reference/\(page.name)")
+                #expect(reply.fields["content-type"] == "text/markdown; charset=utf-8")
+                #expect(reply.text == page.text)
+            }
+            let missing = try service.ask("GET", "/v1/reference/screen.md")
+            #expect(missing.status == 404)
+            #expect(missing.text.contains("no page is named so; expected README.md, "))
+        }
+    }
+
     @Test func `has the schema and the version`() async throws {
         try await withService { service in
             let schema = try service.ask("GET", "/v1/schema")
@@ -52,7 +65,8 @@ import TransitionSpec
     }
 
     @Test(arguments: [
-        "/v1/presets", "/v1/presets/push", "/v1/schema", "/v1/schema/timeline", "/openapi.json",
+        "/v1/presets", "/v1/presets/push", "/v1/reference/curves.md", "/v1/schema",
+        "/v1/schema/timeline", "/openapi.json",
     ])
     func `is kept by clients, in each coding`(_ path: String) async throws {
         try await withService { service in

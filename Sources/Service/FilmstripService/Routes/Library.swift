@@ -8,6 +8,8 @@ struct Library: Sendable {
     let presets: FixedAnswer
     /// The answers at `/v1/presets/{name}`, by name.
     let preset: [String: FixedAnswer]
+    /// The answers at `/v1/reference/{name}`, by name.
+    let reference: [String: FixedAnswer]
     /// The answer at `/v1/schema`.
     let schema: FixedAnswer
     /// The answer at `/v1/schema/timeline`.
@@ -42,6 +44,11 @@ struct Library: Sendable {
                         name: name, description: description ?? "", link: "/v1/presets/\(name)")
                 }))
         preset = Presets.all.mapValues { FixedAnswer(type: "application/json", body: $0) }
+        reference = Dictionary(
+            uniqueKeysWithValues: SpecReader.ofProduct.reference.map { page in
+                let type = "text/markdown; charset=utf-8"
+                return (page.name, FixedAnswer(type: type, body: Array(page.text.utf8)))
+            })
         schema = FixedAnswer(
             type: "application/schema+json", body: SpecReader.ofProduct.jsonSchema)
         timelineSchema = FixedAnswer(
@@ -57,14 +64,14 @@ struct Library: Sendable {
         return FixedAnswer(type: "application/json", body: Array(body) + [UInt8(ascii: "\n")])
     }
 
-    /// The handler for a single preset.
-    var presetHandler: Handler {
-        { [preset] request in
+    /// Returns the handler for one of several answers, by the path's parameter `name`.
+    static func handler(_ kind: String, _ answers: [String: FixedAnswer]) -> Handler {
+        { request in
             let name = request.parameters["name"] ?? ""
-            guard let answer = preset[name] else {
-                let names = preset.keys.sorted().joined(separator: ", ")
+            guard let answer = answers[name] else {
+                let names = answers.keys.sorted().joined(separator: ", ")
                 let problem = Problem(
-                    status: .notFound, detail: "no preset is named so; expected \(names)")
+                    status: .notFound, detail: "no \(kind) is named so; expected \(names)")
                 return .response(problem.response)
             }
             return answer.answer(to: request)

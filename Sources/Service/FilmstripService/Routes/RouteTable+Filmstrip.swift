@@ -125,22 +125,33 @@ extension RouteTable {
         add(
             "/version", "version", "The engine's version and the build.", "application/json",
             ["$ref": "#/components/schemas/Version"], library.version)
-        self.add(
-            "GET", "/v1/presets/{name}",
+        addNamed(
+            "preset", "preset", at: "/v1/presets/{name}", "A preset's spec.", "application/json",
+            ["$ref": "#/components/schemas/Spec"], library.preset, example: "push")
+        addNamed(
+            "reference", "page", at: "/v1/reference/{name}",
+            "A page of the reference of specs, of which README.md is the index.", "text/markdown",
+            ["type": "string"], library.reference, example: "README.md")
+    }
+
+    /// - Parameter kind: The word for each answer, in the sentence about names that are not there.
+    private mutating func addNamed(
+        _ id: String, _ kind: String, at path: String, _ summary: String, _ type: String,
+        _ schema: JSON,
+        _ answers: [String: FixedAnswer], example: String
+    ) {
+        add(
+            "GET", path,
             Route(
                 Operation(
-                    id: "preset", summary: "A preset's spec.",
+                    id: id, summary: summary,
                     parameters: [
                         .init(
-                            name: "name", place: .path, summary: "The preset's name.",
-                            schema: ["type": "string"], example: "push")
+                            name: "name", place: .path, summary: "The name.",
+                            schema: ["type": "string"], example: .string(example))
                     ],
-                    answers: [
-                        Operation.fixed(
-                            "The spec.", "application/json",
-                            ["$ref": "#/components/schemas/Spec"])
-                    ], refusals: [.notFound]),
-                handler: library.presetHandler))
+                    answers: [Operation.fixed(summary, type, schema)], refusals: [.notFound]),
+                handler: Library.handler(kind, answers)))
     }
 
     /// Adds the description of all routes added so far, and of itself.

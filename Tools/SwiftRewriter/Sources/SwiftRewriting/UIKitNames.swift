@@ -1,4 +1,4 @@
-// Written by Scripts/names from Docs/uikit-coverage.md.
+// Written by the tests of coverage, with RECORD_COVERAGE=1.
 
 /// Names that Filmstrip's UIKit declares.
 enum UIKitNames {
