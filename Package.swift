@@ -405,6 +405,13 @@ targets += group("Tests/Film") {
     suite(
         "MotionTests",
         ["FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry", "FilmstripMotion"])
+    // Files of films that no play left.
+    suite(
+        "OutputsTests",
+        [
+            "FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry", "FilmstripOutputs",
+            "FilmstripPNG", "StageEvents", "TestSupport",
+        ])
     // Every preset on every model: plays, which draw nothing.
     suite("PresetTests", ["Filmstrip", "TransitionSpec"])
     // Writes the Swift of all presets for Scripts/swift-exports, which compiles and plays it.

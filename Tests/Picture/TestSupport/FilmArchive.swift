@@ -1,32 +1,37 @@
-import Filmstrip
-import FilmstripDisplay
+public import FilmstripDisplay
 import FilmstripPNG
 import Foundation
 import Testing
 
 /// The contents of a film's ZIP, extracted by `unzip`.
-struct FilmArchive {
-    struct Manifest: Decodable {
-        struct Frame: Decodable {
-            var index: Int
-            var time: Double
-            var phase: String
-            var progress: Double?
-            var file, sha256, pixels: String
+public struct FilmArchive {
+    /// The contents of `manifest.json`, as Docs/output-formats.md describes them.
+    public struct Manifest: Decodable {
+        /// A frame and its file.
+        public struct Frame: Decodable {
+            public var index: Int
+            public var time: Double
+            public var phase: String
+            public var progress: Double?
+            public var file, sha256, pixels: String
         }
 
-        var engine, spec, pixels: String
-        var size: [Int]
-        var scale: Double
-        var display: [Int]?
-        var frames: [Frame]
+        public var engine: String
+        public var spec, pixels: String?
+        public var size: [Int]
+        public var scale: Double
+        public var display: [Int]?
+        public var frames: [Frame]
     }
 
-    var names: [String]
-    var files: [String: [UInt8]] = [:]
-    var manifest: Manifest
+    /// The names of all files, sorted.
+    public var names: [String]
+    /// The contents of the files, by name.
+    public var files: [String: [UInt8]] = [:]
+    public var manifest: Manifest
 
-    init(_ archive: [UInt8]) throws {
+    /// Extracts an archive.
+    public init(_ archive: [UInt8]) throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("film-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -49,19 +54,9 @@ struct FilmArchive {
     }
 
     /// The frames' pixels, decoded from their files.
-    func frames() throws -> [Bitmap] {
+    public func frames() throws -> [Bitmap] {
         try manifest.frames.map {
             try PNGDecoder.decode(try #require(files[$0.file]), limit: 1 << 24)
         }
-    }
-}
-
-extension Bitmap {
-    /// A part of the bitmap; it must lie inside.
-    func part(x: Int, y: Int, width: Int, height: Int) -> Bitmap {
-        let rows = (y..<(y + height)).map {
-            pixels[($0 * self.width + x)..<($0 * self.width + x + width)]
-        }
-        return Bitmap(width: width, height: height, pixels: rows.flatMap(\.self))
     }
 }
