@@ -1,7 +1,5 @@
-import Filmstrip
+import FilmstripComparison
 import FilmstripFilm
-import FilmstripReview
-import Foundation
 import StageEvents
 import Testing
 
@@ -127,15 +125,20 @@ import Testing
     }
 
     @Test func `knows a renamed screen that not every frame shows`() throws {
-        func play(_ name: String) throws -> Recording {
-            let pop = try Pop(arriving: name).recording()
-            var timeline = pop.timeline
-            timeline.frames[0].views.removeAll { $0.name == name }
-            return try Recording(timeline: timeline, sheet: pop.sheet)
+        func play(_ name: String) -> HandmadePlay {
+            var transition = StageTransition.handmade(until: 1)
+            transition.to = name
+            return HandmadePlay(
+                transitions: [transition],
+                frames: [
+                    .handmade(0, 0, x: 0),
+                    .handmade(0.5, 0.5, [.handmade(name, x: -60), .handmade(x: 100)]),
+                ])
         }
-        let comparison = try Comparison(baseline: play("inbox"), actual: play("mailbox"))
         #expect(
-            comparison.behaviour.map(\.sentence) == ["The screen inbox is called mailbox now"])
+            try play("inbox").changes(to: play("mailbox")).map(\.sentence) == [
+                "The screen inbox is called mailbox now"
+            ])
     }
 
     @Test(arguments: [
@@ -223,30 +226,5 @@ import Testing
         let changes = try play(["one"] + pairs).changes(to: play(pairs + ["one"]))
         #expect(
             changes.map(\.sentence) == ["began of one comes after began of s1999; it came before"])
-    }
-}
-
-@Suite struct `A check` {
-    @Test func `changes no files and draws nothing unless told to`() {
-        let check = Check(renderer: Renderer(threads: 1))
-        #expect(!check.updates && !check.draws && check.jobs == 1)
-    }
-
-    @Test(arguments: [false, true])
-    func `removes baselines without a spec, and the folder left empty, in an update`(
-        updates: Bool
-    ) throws {
-        let folder = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)"
-        let baselines = folder + "/__filmstrips__"
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        try FileManager.default.createDirectory(
-            atPath: baselines, withIntermediateDirectories: true)
-        let orphan = baselines + "/gone.png"
-        try #require(FileManager.default.createFile(atPath: orphan, contents: Data()))
-        let check = Check(renderer: Renderer(threads: 1), updates: updates)
-        let report = try check.run(SpecSearch.Found(specs: [], orphans: [orphan]))
-        #expect(report?.orphans == [orphan])
-        #expect(FileManager.default.fileExists(atPath: baselines) == !updates)
-        #expect(FileManager.default.fileExists(atPath: folder))
     }
 }

@@ -9,7 +9,7 @@ let sameTime = 0.001
 let unnoticedTime = 0.005 + 2e-6
 
 /// Returns a number rounded to 1/1000, without trailing zeros.
-func figure(_ value: Double) -> String { rounded(value, places: 3) }
+package func figure(_ value: Double) -> String { rounded(value, places: 3) }
 
 /// Returns a number rounded to 1/100, without trailing zeros.
 func figure(hundredths value: Double) -> String { rounded(value, places: 2) }
@@ -30,7 +30,7 @@ func figure(color parts: [Double]) -> String {
 }
 
 /// Returns a time or a duration with its unit.
-func figure(seconds: Double) -> String { figure(seconds) + " s" }
+package func figure(seconds: Double) -> String { figure(seconds) + " s" }
 
 private func rounded(_ value: Double, places: Int) -> String {
     var unit = 1.0

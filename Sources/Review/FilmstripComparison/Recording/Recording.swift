@@ -1,4 +1,3 @@
-import Filmstrip
 public import FilmstripFilm
 public import FilmstripOutputs
 import FilmstripPNG

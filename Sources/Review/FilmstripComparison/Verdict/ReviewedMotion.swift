@@ -5,23 +5,23 @@ public struct ReviewedMotion: Equatable, Sendable {
     /// The numbers of both plays; nil if a play was not examined for them, or if there is no baseline.
     public var plays: Pair<[Timeline.Motion]?>
     /// The transitions of the new play in which a view moves, in order.
-    var transitions: [Matched]
+    package let transitions: [Matched]
 
     /// A transition, and its counterpart in the baseline.
-    struct Matched: Equatable {
+    package struct Matched: Equatable, Sendable {
         /// The transition in words, such as "the second pop".
-        var phrase: String
+        package let phrase: String
         /// The views that move in one of the plays, by name, with their figures in each.
-        var views: [(name: String, figures: Pair<MotionFigures?>)]
+        package let views: [(name: String, figures: Pair<MotionFigures?>)]
 
-        static func == (one: Self, other: Self) -> Bool {
+        package static func == (one: Self, other: Self) -> Bool {
             one.phrase == other.phrase && one.views.map(\.name) == other.views.map(\.name)
                 && one.views.map(\.figures) == other.views.map(\.figures)
         }
     }
 
     /// Creates the numbers of a new play, and of the baseline if there is one; nil if those of the new play are not known.
-    init?(_ actual: Timeline, baseline: Timeline? = nil) {
+    package init?(_ actual: Timeline, baseline: Timeline? = nil) {
         guard let motion = actual.motion else { return nil }
         plays = Pair(baseline: baseline?.motion, actual: motion)
         let pairs = baseline.map { TransitionMatch($0, actual).pairs } ?? []

@@ -1,4 +1,4 @@
-import FilmstripReview
+import FilmstripComparison
 import Testing
 
 @Suite struct `A comparison of pixels` {

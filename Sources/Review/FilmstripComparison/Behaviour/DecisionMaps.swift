@@ -1,12 +1,12 @@
 import FilmstripFilm
-import FilmstripJSON
+package import FilmstripJSON
 
 /// Both maps of the decisions of an interaction's rule that changed, as reports show them.
-struct DecisionMaps: Equatable {
+package struct DecisionMaps: Equatable {
     /// The interaction's name.
-    var interaction: String
+    package let interaction: String
     /// The rows of the letters of ``Timeline/DecisionMap``, one for each velocity.
-    var rows: Pair<[String]>
+    package let rows: Pair<[String]>
 
     /// The mark of a decision: a full block for a transition that finishes, a light one for a cancelled one.
     private static func mark(_ letter: Character) -> Character {
@@ -18,11 +18,11 @@ struct DecisionMaps: Equatable {
     }
 
     /// The meaning of the marks and the axes.
-    static let legend =
+    package static let legend =
         "█ finishes, ░ is cancelled, · cannot decide; progress from 0 % at the left to 100 % at the right"
 
     /// The maps as lines of equal characters: the velocities in points per second, the old map and the new one.
-    var lines: [String] {
+    package var lines: [String] {
         let names = ["points/s"] + Timeline.DecisionMap.velocities.map { figure($0) }
         let width = names.map(\.count).max() ?? 0
         func padded(_ name: String) -> String {
@@ -37,7 +37,7 @@ struct DecisionMaps: Equatable {
     }
 
     /// The maps with their axes, for programs.
-    var json: JSONValue {
+    package var json: JSONValue {
         .object([
             ("interaction", .string(interaction)),
             ("progress", .numbers(Timeline.DecisionMap.progress)),
@@ -57,16 +57,8 @@ extension String {
 
 extension Change {
     /// Both maps if the change is one of an interaction's rule; nil otherwise.
-    var decisionMaps: DecisionMaps? {
+    package var decisionMaps: DecisionMaps? {
         guard case .decisions(let claim) = claim else { return nil }
         return DecisionMaps(interaction: claim.interaction, rows: claim.maps)
-    }
-}
-
-extension ReviewedSpec {
-    /// The maps of all rules that changed.
-    var decisionMaps: [DecisionMaps] {
-        guard case .changed(let comparison, picture: _) = outcome else { return [] }
-        return comparison.behaviour.compactMap(\.decisionMaps)
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 extension PixelComparison {
     /// Sentences on differences beyond the allowed ratio. Changed numbers of frames are reported with the changes of
     /// behaviour instead.
-    var sentences: [String] {
+    package var sentences: [String] {
         if let sizes {
             return [
                 "A frame has \(sizes.actual) pixels; it had \(sizes.baseline), and no frames were "

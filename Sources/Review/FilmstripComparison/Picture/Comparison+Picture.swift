@@ -1,4 +1,4 @@
-import Filmstrip
+import FilmstripFilm
 import FilmstripPNG
 
 extension Comparison {

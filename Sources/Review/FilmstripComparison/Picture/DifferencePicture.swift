@@ -1,4 +1,3 @@
-import Filmstrip
 import FilmstripDisplay
 import FilmstripFilm
 import FilmstripGeometry
@@ -8,6 +7,7 @@ import FilmstripParallel
 import FilmstripRaster
 import FilmstripText
 import Foundation
+import StageEvents
 
 /// The layout of a picture of the frames that differ, each in a row of baseline, difference and new frame.
 struct DifferencePicture {

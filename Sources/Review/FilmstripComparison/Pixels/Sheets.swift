@@ -1,8 +1,8 @@
 import FilmstripDisplay
 import FilmstripFilm
+import FilmstripGeometry
 import FilmstripPNG
 import Foundation
-import TransitionSpec
 
 /// The pixels of two sheets, with the parts of their frames that are ignored.
 struct Sheets {
@@ -20,7 +20,7 @@ struct Sheets {
         baseline: Recording, actual: Recording, options: ReviewOptions
     ) throws(ComparisonError) {
         (self.baseline, self.actual, self.options) = (baseline, actual, options)
-        let isNeedless = options.ignoredViews.isEmpty && options.ignoredRects.isEmpty
+        let isNeedless = options.ignoredViews.isEmpty && options.ignoredAreas.isEmpty
         guard let scale = actual.timeline.scale ?? (isNeedless ? 1 : nil) else {
             throw ComparisonError(side: .actual, problem: .withoutScale)
         }
@@ -76,11 +76,7 @@ struct Sheets {
         let isNow = actual.timeline.frames[pair.actual]
         let views = (was.views + isNow.views).filter { options.ignoredViews.contains($0.name) }
         let rects =
-            views.map(\.place)
-            + options.ignoredRects.map {
-                CGRect(
-                    x: $0.origin.x, y: $0.origin.y, width: $0.size.width, height: $0.size.height)
-            }
+            views.map(\.place) + options.ignoredAreas
         let origin = actual.timeline.display
         return rects.compactMap { rect in
             let x = pixels(
