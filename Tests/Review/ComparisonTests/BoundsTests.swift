@@ -1,5 +1,6 @@
 import FilmstripComparison
 import FilmstripFilm
+import Foundation
 import StageEvents
 import Testing
 
@@ -107,6 +108,18 @@ struct Bound: CustomTestStringConvertible {
         }
     }
 
+    @Test func `gives two views that look alike two names`() throws {
+        func play(_ names: [String]) -> HandmadePlay {
+            let views = names.map { Timeline.View.handmade($0, x: 10) }
+            return HandmadePlay(
+                transitions: [.handmade(until: 1)], frames: [.handmade(0.5, 0.5, views)])
+        }
+        #expect(
+            try play(["one", "two"]).told(of: play(["uno", "due"])) == [
+                "The view one is called uno now", "The view two is called due now",
+            ])
+    }
+
     /// The first and the last look count where the records have different numbers of moments.
     @Test(arguments: [(10.0, 60.0, true), (10.2, 60, false), (10, 60.2, false)])
     func `tells a name in a longer play by the first and the last look`(
@@ -127,6 +140,21 @@ struct Bound: CustomTestStringConvertible {
             to: play("photo", [first, 20, 40, last]))
         let names = changes.filter { $0.sentence.contains("is called photo now") }
         #expect(names.count == (isName ? 1 : 0))
+    }
+
+    // MARK: Sizes
+
+    /// Without a record, sizes are known to a pixel of each play: to 1/4 and 1/2 of a point here.
+    @Test(arguments: [(20.5, false), (21, true)])
+    func `lets sizes be that pixels cannot tell apart`(width: Double, isTold: Bool) throws {
+        func play(_ width: Double, _ scale: Double) -> HandmadePlay {
+            HandmadePlay(
+                frames: [.handmade(0, nil, x: 0)], size: CGSize(width: width, height: 40),
+                scale: scale)
+        }
+        let told = try play(20, 4).told(of: play(width, 2))
+        #expect(told.contains { $0.hasPrefix("The strip shows ") } == isTold)
+        #expect(told.last == "A point has 2 pixels; it had 4")
     }
 
     // MARK: Times

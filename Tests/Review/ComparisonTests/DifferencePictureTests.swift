@@ -120,6 +120,44 @@ import Testing
         #expect(picture.films?.steps.count == 4)
     }
 
+    /// A frame of both plays with an ignored part, one of the old play alone, and one of the new play alone.
+    @Test func `looks as it was kept`() throws {
+        func play(_ times: [Double], way: Double) -> HandmadePlay {
+            HandmadePlay(
+                transitions: [.handmade(until: 1)],
+                frames: times.map { .handmade($0, $0 < 1 ? $0 : nil, []) },
+                items: { index in
+                    let square = CGRect(x: way * Double(index + 1), y: 20, width: 20, height: 20)
+                    return [.fill(.init(.rect(square), .solid(.black)))]
+                }, size: CGSize(width: 120, height: 60))
+        }
+        let (old, new) = (
+            try play([0, 0.5, 1.5], way: 25).recording(),
+            try play([0, 0.5, 0.75], way: 30).recording()
+        )
+        let options = ReviewOptions(ignoredAreas: [CGRect(x: 70, y: 10, width: 30, height: 16)])
+        let comparison = try Comparison(baseline: old, actual: new, options: options)
+        let made = try #require(
+            try comparison.picture(of: old, and: new, options: options, animates: true))
+        for (name, png) in [("rows", made.png), ("film", made.animation ?? [])] {
+            try Golden.expect(
+                try PNGDecoder.decode(png, limit: 1 << 24), feature: "comparison", case: name)
+        }
+        #expect(try Golden.cases(of: "comparison") == ["film", "rows", "sizes"])
+    }
+
+    @Test func `looks as it was kept where sizes differ and a frame is missing`() throws {
+        let (old, new) = (
+            try Self.moving(1, to: 1, size: CGSize(width: 160, height: 60)).recording(),
+            try Self.moving(2, to: 1, size: CGSize(width: 200, height: 80)).recording()
+        )
+        let comparison = try Comparison(baseline: old, actual: new)
+        let made = try #require(try comparison.picture(of: old, and: new))
+        #expect(made.animation == nil)
+        try Golden.expect(
+            try PNGDecoder.decode(made.png, limit: 1 << 24), feature: "comparison", case: "sizes")
+    }
+
     @Test func `is left out if nothing but a name has changed`() throws {
         func play(_ name: String) -> HandmadePlay {
             let views = [Timeline.View.handmade(name, x: 5)]

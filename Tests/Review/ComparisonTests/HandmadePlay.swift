@@ -13,6 +13,10 @@ struct HandmadePlay: Sendable {
     /// The moments of the record; a play without any has no record.
     var samples = [Timeline.Sample]()
     var findings = [Finding]()
+    var missed: Timeline.Missed?
+    var refused = [Timeline.Refused]()
+    var decisions = [Timeline.DecisionMap]()
+    var motion: [Timeline.Motion]?
     /// What is drawn on white in each frame.
     var items: @Sendable (Int) -> [DisplayItem] = { _ in [] }
     /// The display in points, and its pixels per point.
@@ -24,8 +28,11 @@ struct HandmadePlay: Sendable {
             scale: scale, frames: frames, transitions: transitions, events: events,
             findings: findings)
         if !samples.isEmpty {
-            timeline.record = Timeline.Record(size: [size.width, size.height], samples: samples)
+            timeline.record = Timeline.Record(
+                size: [size.width, size.height], samples: samples, missed: missed,
+                refused: refused, decisions: decisions)
         }
+        timeline.motion = motion
         let pictures = frames.indices.map { index in
             var list = DisplayList(size: size)
             list.append(.fill(.init(.rect(CGRect(origin: .zero, size: size)), .solid(.white))))
@@ -43,11 +50,44 @@ struct HandmadePlay: Sendable {
         try Comparison(baseline: recording(), actual: other.recording(), options: options)
     }
 
-    /// The changes of behaviour from this play to another one.
+    /// The changes of behaviour from this play to another one; throws if the plays deny one of them.
     func changes(
         to other: HandmadePlay, _ options: ReviewOptions = ReviewOptions()
     ) throws -> [Change] {
-        try comparison(with: other, options).behaviour
+        let (old, new) = (try recording(), try other.recording())
+        let comparison = try Comparison(baseline: old, actual: new, options: options)
+        let denied = comparison.denied(old.timeline, new.timeline)
+        guard denied.isEmpty else { throw Denied(sentences: denied.map(\.sentence)) }
+        // What has changed between two plays is no change between equal ones. Claims give moments and calls by their
+        // numbers, and both plays have to have these; names and findings may be known to both.
+        func counts(_ timeline: Timeline) -> [Int] {
+            [
+                timeline.frames.count, timeline.transitions.count, timeline.events.count,
+                timeline.record?.samples.count ?? 0,
+            ]
+        }
+        if counts(old.timeline) == counts(new.timeline) {
+            for timeline in [old.timeline, new.timeline] {
+                let denied = comparison.denied(timeline, timeline)
+                let held = comparison.behaviour.filter {
+                    !denied.contains($0) && !$0.sentence.contains("is called")
+                        && ![.findingNew, .findingGone].contains($0.kind)
+                }
+                guard held.isEmpty else { throw Denied(sentences: held.map(\.sentence)) }
+            }
+        }
+        return comparison.behaviour
+    }
+
+    /// The sentences on these changes.
+    func told(of other: HandmadePlay, _ options: ReviewOptions = ReviewOptions()) throws -> [String]
+    {
+        try changes(to: other, options).map(\.sentence)
+    }
+
+    /// The error of sentences that two plays deny, or that hold of one play beside itself.
+    struct Denied: Error {
+        var sentences: [String]
     }
 }
 

@@ -35,8 +35,8 @@ extension Claim {
             Self.holds(kind, pair, times, baseline, actual)
         case .missed(let missed, let isNow):
             missed == (isNow ? actual : baseline).record?.missed
-                && missed.event != (isNow ? baseline : actual).record?.missed?.event
-                || missed.step != (isNow ? baseline : actual).record?.missed?.step
+                && (missed.event != (isNow ? baseline : actual).record?.missed?.event
+                    || missed.step != (isNow ? baseline : actual).record?.missed?.step)
         case .refused(let refused, let isNow):
             Self.holds(refused, isNow ? actual : baseline, isNow ? baseline : actual)
         case .states(let name, let states):
@@ -45,8 +45,8 @@ extension Claim {
         case .order(let calls, let anchor, phrases: _, anchorPhrase: _):
             calls.allSatisfy { call in
                 (call.baseline < anchor.baseline) != (call.actual < anchor.actual)
-                    && baseline.events[call.baseline].name == actual.events[call.actual].name
-            } && baseline.events[anchor.baseline].name == actual.events[anchor.actual].name
+                    && baseline.events[call.baseline].isLike(actual.events[call.actual])
+            } && baseline.events[anchor.baseline].isLike(actual.events[anchor.actual])
         case .count(let call, phrase: _, let counts):
             counts.baseline != counts.actual
                 && counts.actual == actual.count(call, isOld: false)
@@ -251,6 +251,13 @@ extension DecisionClaim {
             }
             && differing
                 == zip(was.joined(), isNow.joined()).filter { $0 != $1 }.count
+    }
+}
+
+extension StageEvent {
+    /// Whether another event is the same call of the same object.
+    fileprivate func isLike(_ other: StageEvent) -> Bool {
+        name == other.name && subject == other.subject
     }
 }
 
