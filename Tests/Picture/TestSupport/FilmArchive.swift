@@ -9,18 +9,29 @@ public struct FilmArchive {
     public struct Manifest: Decodable {
         /// A frame and its file.
         public struct Frame: Decodable {
+            /// Its position, from 0.
             public var index: Int
+            /// Stage seconds.
             public var time: Double
+            /// The phase of the newest transition that is under way.
             public var phase: String
+            /// The progress of that transition; nil between transitions.
             public var progress: Double?
+            /// The name of the frame's file, its digest, and that of its pixels.
             public var file, sha256, pixels: String
         }
 
+        /// The version of the program.
         public var engine: String
+        /// The digests of the spec and of all pixels.
         public var spec, pixels: String?
+        /// Width and height of a frame; pixels.
         public var size: [Int]
+        /// Pixels per point.
         public var scale: Double
+        /// The display's rectangle in each frame, if a frame shows more or less than the display.
         public var display: [Int]?
+        /// The frames in order of time.
         public var frames: [Frame]
     }
 
@@ -28,6 +39,7 @@ public struct FilmArchive {
     public var names: [String]
     /// The contents of the files, by name.
     public var files: [String: [UInt8]] = [:]
+    /// The contents of `manifest.json`.
     public var manifest: Manifest
 
     /// Extracts an archive.

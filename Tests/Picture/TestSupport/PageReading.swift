@@ -13,13 +13,17 @@ public struct PageReading: Decodable {
         public var image: String?
     }
 
+    /// The page's content security policy.
     public var policy: String
     /// The digests of scripts and styles, written as in a policy.
     public var scripts, styles: [String]
     /// Attributes that run or style something, or lead out of the page.
     public var unwanted: [String]
+    /// The names of all elements in their order.
     public var tags: [String]
+    /// The text outside of scripts and styles.
     public var text: String
+    /// The frames in order of time.
     public var frames: [Item]
     /// Elements that are not closed, or closed twice.
     public var unbalanced: [String]

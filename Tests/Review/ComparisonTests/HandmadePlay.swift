@@ -17,7 +17,7 @@ struct HandmadePlay: Sendable {
     var refused = [Timeline.Refused]()
     var decisions = [Timeline.DecisionMap]()
     var motion: [Timeline.Motion]?
-    /// What is drawn on white in each frame.
+    /// Items drawn on white in each frame.
     var items: @Sendable (Int) -> [DisplayItem] = { _ in [] }
     /// The display in points, and its pixels per point.
     var size = CGSize(width: 20, height: 40)
