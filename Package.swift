@@ -237,12 +237,19 @@ targets += group("Sources/Review") {
     room("FilmstripFiles", ["TransitionSpec"])
     // What a change does to a transition: behaviour first, pixels second.
     room(
+        "FilmstripComparison",
+        [
+            "FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry", "FilmstripJSON",
+            "FilmstripOutputs", "FilmstripPNG", "FilmstripParallel", "FilmstripRaster",
+            "FilmstripText", "StageEvents",
+        ])
+    // Plays of specs held against baselines, and reports on them.
+    room(
         "FilmstripReview",
         [
-            "Filmstrip", "FilmstripDigest", "FilmstripDisplay", "FilmstripFiles", "FilmstripFilm",
-            "FilmstripGeometry", "FilmstripJSON", "FilmstripOutputs", "FilmstripPNG",
-            "FilmstripParallel", "FilmstripRaster", "FilmstripText", "StageEvents",
-            "TransitionSpec",
+            "Filmstrip", "FilmstripComparison", "FilmstripDigest", "FilmstripFiles",
+            "FilmstripFilm", "FilmstripGeometry", "FilmstripJSON", "FilmstripOutputs",
+            "FilmstripPNG", "FilmstripParallel", "TransitionSpec",
         ], resources: [.embedInCode("Reports/Resources")])
     // Recordings of devices, held against plays.
     room(
@@ -417,6 +424,13 @@ targets += group("Tests/Film") {
     suite(
         "MotionTests",
         ["FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry", "FilmstripMotion"])
+    // Files of films that no play left.
+    suite(
+        "OutputsTests",
+        [
+            "FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry", "FilmstripOutputs",
+            "FilmstripPNG", "StageEvents", "TestSupport",
+        ])
     // Every preset on every model: plays, which draw nothing.
     suite("PresetTests", ["Filmstrip", "TransitionSpec"])
     // Writes the Swift of all presets for Scripts/swift-exports, which compiles and plays it.
@@ -427,11 +441,18 @@ targets += group("Tests/Film") {
 }
 
 targets += group("Tests/Review") {
+    // Films that no play left, and their timelines.
+    suite(
+        "ComparisonTests",
+        [
+            "FilmstripComparison", "FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry",
+            "FilmstripPNG", "StageEvents", "TestSupport",
+        ])
     suite(
         "ReviewTests",
         [
             "Filmstrip", "FilmstripDisplay", "FilmstripFiles", "FilmstripFilm", "FilmstripPNG",
-            "FilmstripReview", "StageEvents", "TestSupport", "TransitionSpec",
+            "FilmstripReview", "TestSupport", "TransitionSpec",
         ])
     suite(
         "SweepTests",

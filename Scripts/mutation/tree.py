@@ -195,12 +195,13 @@ def prepare(paths, mutants, tests):
     return spans
 
 
-def build(flags):
-    """Builds the tests; gives whether that succeeded, and the log."""
+def build(flags, tests):
+    """Builds the tests and what they need; gives whether that succeeded, and the log."""
     command = ["swift", "test", *flags, "--scratch-path", SCRATCH, "--filter", "^no test has this name$"]
     with open(BUILD_LOG, "w", encoding="utf-8") as log:
         code = subprocess.run(
-            command, cwd=TREE, stdout=log, stderr=subprocess.STDOUT, check=False).returncode
+            command, cwd=TREE, env={**os.environ, "TARGETS_ALONE": ",".join(tests)}, stdout=log,
+            stderr=subprocess.STDOUT, check=False).returncode
     return code == 0, read(BUILD_LOG)
 
 

@@ -1,4 +1,5 @@
 import Filmstrip
+import TestSupport
 import Testing
 
 /// The first frame of a display of 300 by 400 points, at one pixel per point.

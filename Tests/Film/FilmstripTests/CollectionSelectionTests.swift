@@ -1,4 +1,5 @@
 import Filmstrip
+import TestSupport
 import Testing
 
 /// Tiles of 50 by 50 points at the left edge of a display of 60 by 300 points, starting at y = 0.

@@ -2,6 +2,7 @@ import Filmstrip
 import FilmstripDisplay
 import FilmstripPNG
 import Foundation
+import TestSupport
 import Testing
 
 /// A film's frames, cut out of the sheet at the timeline's rectangles, with the timeline.
@@ -20,17 +21,5 @@ struct FilmPictures {
             sheet.part(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
         }
         ground = sheet.pixels[0]
-    }
-}
-
-extension Bitmap {
-    /// The places of pixels that differ from those of a bitmap of the same size.
-    func changes(from other: Bitmap) -> [(x: Int, y: Int)] {
-        pixels.indices.filter { pixels[$0] != other.pixels[$0] }.map { ($0 % width, $0 / width) }
-    }
-
-    /// Red, green and blue of one pixel, 0…255.
-    func color(_ x: Int, _ y: Int) -> [Int] {
-        [0, 8, 16].map { Int(pixels[y * width + x] >> $0 & 255) }
     }
 }

@@ -68,46 +68,6 @@ import Testing
         #expect(FilmRows.times(of: [still], count: 2).allSatisfy { $0 < 1e-5 })
     }
 
-    /// Each row has the frames of its film, at the same places across.
-    @Test func `have the frames that each film has on its own`() throws {
-        let films = try films(at: [0.2, 0.4, 0.6])
-        let png = try FilmRows([.init("before", films[0]), .init("after", films[1])]).bytes(
-            as: .png)
-        let rows = try PNGDecoder.decode(png, limit: 1 << 24)
-        let sheets = try films.map { film in
-            let files = try film.files([.png])
-            return try PNGDecoder.decode(try #require(files[.png]), limit: 1 << 24)
-        }
-        let heading = (rows.height - sheets[0].height - sheets[1].height) / 2
-        #expect(heading > 11 && rows.width == sheets[0].width)
-        var top = 0
-        for (film, sheet) in zip(films, sheets) {
-            top += heading
-            for rect in film.frames.map(\.rect) {
-                let shown = rows.part(
-                    x: rect.x, y: top + rect.y, width: rect.width, height: rect.height)
-                let own = sheet.part(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
-                #expect(shown.pixels == own.pixels)
-            }
-            top += sheet.height
-        }
-    }
-
-    @Test func `are vectors, too, and refused if they are too large`() throws {
-        let films = try films(at: [0.2, 0.4])
-        let svg = try FilmRows([.init("<old>", films[0]), .init("new", films[1])]).bytes(as: .svg)
-        #expect(String(decoding: svg, as: UTF8.self).hasPrefix("<svg "))
-        let times = (0..<60).map { 0.1 + Double($0) / 100 }
-        let large = try Renderer(threads: 1).film(
-            of: Self.spec(Self.cancelled, size: "[400, 900]"), inRowAt: times,
-            isCancelled: { false })
-        #expect(
-            throws: OutputFailure.self,
-            performing: {
-                try FilmRows((0..<5).map { .init("\($0)", large) }).bytes(as: .png)
-            })
-    }
-
     @Test func `look as they were kept`() throws {
         let films = try films(at: [0.1, 0.25, 0.4, 0.6])
         let png = try FilmRows([.init("before", films[0]), .init("after", films[1])]).bytes(

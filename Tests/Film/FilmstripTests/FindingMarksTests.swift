@@ -91,39 +91,6 @@ import Testing
         #expect(differing.last?.contains("\"pixels\"") == true)
     }
 
-    @Test func `is grey for what the spec allows`() throws {
-        let allowances = FindingRule.allCases.map {
-            "{ \"rule\": \"\($0.rawValue)\", \"reason\": \"Known.\" }"
-        }
-        let allow = allowances.joined(separator: ", ")
-        func colored(_ picture: Bitmap) -> Int {
-            picture.pixels.indices.count { index in
-                let parts = [0, 8, 16].map { Int(picture.pixels[index] >> $0 & 255) }
-                let isOfLastFrame =
-                    (222..<422).contains(index % picture.width)
-                    && (11..<161).contains(index / picture.width)
-                return isOfLastFrame && (parts.max() ?? 0) - (parts.min() ?? 0) > 8
-            }
-        }
-        #expect(colored(try sheet(Self.spec(Self.marked))) > 0)
-        #expect(colored(try sheet(Self.spec(Self.marked, allow: allow))) == 0)
-    }
-
-    /// However small the frame and however many the findings, nothing traps or is drawn outside of the frame.
-    @Test(arguments: ["[1, 1]", "[20, 12]", "[30, 30]", "[60, 400]", "[400, 24]", "[100, 50]"])
-    func `fits every frame`(_ size: String) throws {
-        let spec = Self.spec(Self.marked, size: size)
-        let rendered = try Renderer(threads: 1).render(spec: spec, as: [.png, .svg, .json])
-        #expect(rendered.files.count == 3)
-        let (plain, marked) = (
-            try sheet(Self.spec("", size: size)), try sheet(Self.spec(Self.marked, size: size))
-        )
-        let first = 8 + (plain.width - 24) / 2
-        for index in plain.pixels.indices where index % plain.width < first {
-            #expect(plain.pixels[index] == marked.pixels[index])
-        }
-    }
-
     /// Views of any size and at any place that expressions can express.
     @Test(arguments: [
         #""to.transform": [100000000, 0, 0, 100000000, 0, 0]"#,

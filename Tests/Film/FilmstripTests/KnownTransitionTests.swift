@@ -1,6 +1,7 @@
 import Filmstrip
 import FilmstripDisplay
 import Foundation
+import TestSupport
 import Testing
 
 /// The characteristic features of well-known transitions, on a display of 390 by 844 points.

@@ -2,6 +2,7 @@ import Filmstrip
 import FilmstripDisplay
 import FilmstripPNG
 import Foundation
+import TestSupport
 import Testing
 import TransitionSpec
 

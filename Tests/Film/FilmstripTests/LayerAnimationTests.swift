@@ -1,5 +1,6 @@
 import Filmstrip
 import Foundation
+import TestSupport
 import Testing
 
 /// The kinds of animations other than `UIView.animate`, tested on a view of 100 by 100 points at (0, 0).

@@ -1,6 +1,7 @@
 import Filmstrip
 import FilmstripDisplay
 import Foundation
+import TestSupport
 import Testing
 import TransitionSpec
 import UIKitCore

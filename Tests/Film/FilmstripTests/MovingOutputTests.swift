@@ -72,22 +72,6 @@ import Testing
             try Pillow.frames(of: Self.file(.gif)).map(\.milliseconds) == expected.map(Int.init))
     }
 
-    /// 60 pictures a second come every 1.67 hundredths, of which every third would be shown for one hundredth: browsers
-    /// show that for ten.
-    @Test func `has no frame in its GIF that browsers slow down`() throws {
-        let spec = Array(
-            """
-            { "preset": "slide-up", "device": { "size": [160, 180], "scale": 1 },
-              "filmstrip": { "frames": 46, "captions": false } }
-            """.utf8)
-        let film = try Renderer(threads: 1).render(spec: spec, as: [.gif, .zip])
-        let times = try FilmArchive(#require(film[.zip])).manifest.frames.map(\.time)
-        let shown = try Pillow.frames(of: #require(film[.gif])).map(\.milliseconds)
-        #expect(shown.allSatisfy { $0 >= 20 } && shown.count < times.count)
-        let span = ((times[45] * 100).rounded() - (times[0] * 100).rounded()) * 10 + 1000
-        #expect(shown.reduce(0, +) == Int(span))
-    }
-
     private struct Probe: Decodable {
         struct Stream: Decodable {
             var codec_name, pix_fmt: String

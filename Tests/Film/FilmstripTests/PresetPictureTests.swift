@@ -1,5 +1,6 @@
 import Filmstrip
 import FilmstripDisplay
+import TestSupport
 import Testing
 
 /// The pictures in the presets' screens are shapes of a fixed size, scaled to the view that they fill.

@@ -1,4 +1,5 @@
 import Filmstrip
+import TestSupport
 import Testing
 import TransitionSpec
 

@@ -32,14 +32,6 @@ private func film(
     try Renderer(threads: 1).film(of: Array(spec(filmstrip, frames: frames).utf8))
 }
 
-private func sheet(
-    _ filmstrip: String, frames: String = #""times": [0, 0.25, 1]"#
-) throws -> Bitmap {
-    let rendered = try Renderer(threads: 2).render(
-        spec: Array(spec(filmstrip, frames: frames).utf8), as: [.png])
-    return try PNGDecoder.decode(try #require(rendered[.png]), limit: 1 << 24)
-}
-
 private func errors(_ filmstrip: String, frames: String) -> [SpecError] {
     do {
         _ = try Renderer(threads: 1).render(
@@ -52,51 +44,6 @@ private func errors(_ filmstrip: String, frames: String) -> [SpecError] {
 }
 
 @Suite struct `A strip spaced by time` {
-    private static func layout(_ times: [Double]) -> SheetLayout {
-        SheetLayout(
-            StripStyle(size: CGSize(width: 100, height: 200), scale: 1, spacing: .time),
-            times: times)
-    }
-
-    /// Distances in units of the shortest one, by hand.
-    @Test(arguments: [
-        ([0, 0.1, 0.4, 0.5], [0, 1, 4, 5]), ([3, 3.5], [0, 1]), ([1], [0]),
-        ([0, 0.25, 0.35, 1], [0, 2.5, 3.5, 10]),
-    ])
-    func `has one row of frames at distances like those of their times`(
-        times: [Double], distances: [Double]
-    ) {
-        let layout = Self.layout(times)
-        #expect(layout.rows == 1)
-        let step = Double(layout.frameWidth + layout.gap)
-        for (index, distance) in distances.enumerated() {
-            let left = Double(layout.frameRect(index).x - layout.gap)
-            #expect(abs(left - distance * step) <= 0.5)
-        }
-        let last = layout.frameRect(times.count - 1)
-        #expect(layout.width == last.x + last.width + layout.gap)
-    }
-
-    @Test(arguments: [[0, 0.1, 0.4, 0.5], [0, 0.001, 0.0023, 0.005]])
-    func `has each moment right below its frame`(times: [Double]) throws {
-        let layout = Self.layout(times)
-        let axis = try #require(TimeAxis(layout, 0, times))
-        for (index, time) in times.enumerated() {
-            let rect = layout.frameRect(index)
-            #expect(abs(axis.x(time) - CGFloat(rect.x) - CGFloat(rect.width) / 2) <= 0.5)
-        }
-    }
-
-    @Test func `has the pixels of an even one`() throws {
-        let (even, spaced) = (
-            try FilmPictures(spec("")), try FilmPictures(spec(#", "spacing": "time""#))
-        )
-        #expect(even.frames == spaced.frames)
-        #expect(even.timeline.pixels == spaced.timeline.pixels)
-        let lefts = spaced.timeline.frames.map { $0.rect[0] }
-        #expect(lefts[2] - lefts[1] == 3 * (lefts[1] - lefts[0]))
-    }
-
     @Test func `is refused for frames of one moment, and for a sheet that is too wide`() {
         let same = errors(#", "spacing": "time""#, frames: #""times": [0, 0.5, 0.5]"#)
         #expect(same.map(\.pointer) == ["/filmstrip/spacing"])
@@ -108,96 +55,6 @@ private func errors(_ filmstrip: String, frames: String) -> [SpecError] {
             wide.first?.message.hasPrefix(
                 "3 frames spaced by time, with frames 1 and 2 side by side, make a sheet of ")
                 == true)
-    }
-}
-
-@Suite struct `Intervals in captions` {
-    @Test func `tell the time since the frame before, to a tenth of a millisecond`() throws {
-        let film = try film(
-            #", "intervals": true, "scale": 3"#, frames: #""times": [0, 0.25, 0.2667, 0.2667, 1]"#)
-        let captions = SheetCaptions(film, SheetLayout(film.style, times: film.frames.map(\.time)))
-        let texts = film.frames.indices.map { captions.texts(frame: $0, inRow: $0) }
-        #expect(texts.map { $0[0] } == ["0.000 s", "0.250 s", "0.267 s", "0.267 s", "1.000 s"])
-        #expect(texts.map { $0[1] } == ["", "+250 ms", "+16.7 ms", "+0 ms", "+733.3 ms"])
-        #expect(texts.map { $0[2] } == ["0 %", "25 %", "27 %", "27 %", ""])
-    }
-
-    @Test func `are in pages, too`() throws {
-        func page(_ filmstrip: String) throws -> String {
-            let rendered = try Renderer(threads: 1).render(
-                spec: Array(spec(filmstrip).utf8), as: [.html])
-            return String(decoding: try #require(rendered[.html]), as: UTF8.self)
-        }
-        #expect(try page(#", "intervals": true"#).contains("<span>+750 ms</span>"))
-        #expect(try !page("").contains("+750 ms"))
-    }
-}
-
-@Suite struct `An onion skin` {
-    @Test(arguments: [
-        (2, [0, 1]), (5, [0, 1, 2, 3, 4]), (9, [0, 2, 4, 6, 8]), (600, [0, 150, 300, 449, 599]),
-    ])
-    func `has the first frame, the last and others evenly between them`(
-        count: Int, frames: [Int]
-    ) {
-        let chosen = OnionSkin.frames(of: count)
-        #expect(chosen.count == frames.count)
-        #expect(zip(chosen, frames).allSatisfy { abs($0 - $1) <= 1 })
-        #expect(chosen.first == 0 && chosen.last == count - 1)
-    }
-
-    @Test(arguments: 2...5)
-    func `shows the frames in shares that rise to the last`(count: Int) {
-        let shares = OnionSkin.shares(of: count)
-        #expect(abs(shares.reduce(0, +) - 1) < 1e-12)
-        #expect(zip(shares, shares.dropFirst()).allSatisfy { $0 < $1 })
-    }
-
-    /// Of three frames the shares are 1/6, 2/6 and 3/6, so that black on white becomes 5/6, 4/6 and 3/6 of white.
-    @Test func `is a tile right of the last frame, in which older frames are fainter`() throws {
-        let frames = #""times": [0, 0.25, 0.9]"#
-        let sheet = try sheet(#", "onionSkin": true"#, frames: frames)
-        let film = try film(#", "onionSkin": true"#, frames: frames)
-        let layout = SheetLayout(film.style, times: film.frames.map(\.time))
-        let tile = layout.frameRect(3)
-        #expect(tile.x == layout.frameRect(2).x + layout.frameWidth + layout.gap)
-        #expect(sheet.width == tile.x + tile.width + layout.gap)
-        for (left, white) in [(0, 5.0 / 6), (25, 4.0 / 6), (90, 3.0 / 6), (60, 1)] {
-            let color = sheet.color(tile.x + left + 8, tile.y + 30)
-            #expect(color.allSatisfy { abs(Double($0) - 255 * white) <= 1.5 }, "\(left)")
-        }
-    }
-
-    @Test func `stands beside the last row, which may be full`() throws {
-        let style = StripStyle(
-            size: CGSize(width: 100, height: 200), scale: 1, columns: 4, onionSkin: true)
-        for (count, width) in [(8, 5), (7, 4), (1, 1)] {
-            let layout = SheetLayout(style, frameCount: count)
-            #expect(layout.width == layout.gap + width * (layout.frameWidth + layout.gap))
-            #expect(layout.rows == (count + 3) / 4)
-        }
-    }
-
-    @Test func `is in the vectors and on the page, and no frame of the film`() throws {
-        let frames = #""times": [0, 0.25, 0.9]"#
-        let plain = try Renderer(threads: 1).render(
-            spec: Array(spec("", frames: frames).utf8), as: [.html, .svg, .zip, .apng, .json])
-        let skinned = try Renderer(threads: 1).render(
-            spec: Array(spec(#", "onionSkin": true"#, frames: frames).utf8),
-            as: [.html, .svg, .zip, .apng, .json])
-        func text(_ film: RenderedFilm, _ format: OutputFormat) throws -> String {
-            String(decoding: try #require(film[format]), as: UTF8.self)
-        }
-        func count(_ part: String, in text: String) -> Int { text.ranges(of: part).count }
-        #expect(count("<figure class=\"tile\">", in: try text(plain, .html)) == 0)
-        #expect(count("<figure class=\"tile\">", in: try text(skinned, .html)) == 1)
-        #expect(
-            count("data:image/png", in: try text(skinned, .html))
-                == count("data:image/png", in: try text(plain, .html)) + 1)
-        #expect(try text(skinned, .svg).utf8.count > text(plain, .svg).utf8.count)
-        #expect(plain[.apng] == skinned[.apng])
-        #expect(plain.timeline?.pixels == skinned.timeline?.pixels)
-        #expect(plain.timeline?.frames.count == skinned.timeline?.frames.count)
     }
 }
 
@@ -230,16 +87,6 @@ private func errors(_ filmstrip: String, frames: String) -> [SpecError] {
     }
 
     @Test(arguments: [
-        ("progress", "progress, 0 % … 80 %"),
-        ("a.square.frame.x", "a.square.frame.x, 0 pt … 80 pt"),
-        ("a.square.alpha", "a.square.alpha, 1"),
-    ])
-    func `names the number and its range`(name: String, label: String) throws {
-        let film = try film(#", "sparkline": "\#(name)""#, frames: Self.even)
-        #expect(film.played.sparkline?.label == label)
-    }
-
-    @Test(arguments: [
         (
             "asquare.frame.x", #"no view of the play is named as in "asquare.frame.x""#,
             "a.square.frame.x"
@@ -259,32 +106,6 @@ private func errors(_ filmstrip: String, frames: String) -> [SpecError] {
         if !near.isEmpty {
             #expect(found.first?.message.hasSuffix("did you mean \"\(near)\"?") == true)
         }
-    }
-
-    /// Its colour is found below each frame, higher the greater the value is.
-    @Test func `is drawn below the frames, on sheets and pages`() throws {
-        let filmstrip = #", "sparkline": "a.square.frame.x""#
-        let (bare, sheet) = (
-            try sheet("", frames: Self.even), try sheet(filmstrip, frames: Self.even)
-        )
-        let film = try film(filmstrip, frames: Self.even)
-        let layout = SheetLayout(film.style, times: film.frames.map(\.time))
-        #expect(sheet.height - bare.height == layout.trackHeight && layout.trackHeight > 0)
-        let color = StripPalette(.light).textColor(of: .interactive)
-        let expected = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
-        let tops = try film.frames.indices.map { index in
-            let rect = layout.frameRect(index)
-            let below = rect.y + rect.height..<sheet.height
-            return try #require(
-                below.first { sheet.color(rect.x + rect.width / 2, $0) == expected }, "\(index)")
-        }
-        #expect(zip(tops, tops.dropFirst()).allSatisfy { $0 > $1 })
-        let page = try Renderer(threads: 1).render(
-            spec: Array(spec(filmstrip, frames: Self.even).utf8), as: [.html])
-        let text = String(decoding: try #require(page[.html]), as: UTF8.self)
-        #expect(text.contains("a.square.frame.x, 0 pt … 80 pt</p>"))
-        // The last value, at the right end, is the greatest: near the top of 40.
-        #expect(text.contains("L1000 2\"/>"))
     }
 }
 

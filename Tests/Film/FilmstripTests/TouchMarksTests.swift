@@ -23,11 +23,6 @@ import Testing
     private static let drag = """
         { "at": 0, "drag": { "from": [30, 40], "to": [150, 100], "duration": 0.4, "hold": 0.4 } }
         """
-    private static let tap = #"{ "at": 0.1, "tap": { "location": [100, 75], "duration": 0.05 } }"#
-    private static let pinch = """
-        { "at": 0, "pinch": { "center": [100, 75], "from": 60, "to": 130, "duration": 0.2,
-          "hold": 1 } }
-        """
 
     /// Every kind of touch, for frames during and after it.
     private static let kinds = """
@@ -66,20 +61,6 @@ import Testing
         try Golden.expect(both, feature: "filmstrip", case: "touches")
     }
 
-    /// A disc is 44 points across and has a rim of one point; a finger at rest has no path.
-    @Test(arguments: ["#ffffff", "#000000", "#8e8e93"], [[100, 75], [60, 90]])
-    func `is a disc where the finger is`(background: String, place: [Int]) throws {
-        let hold = """
-            { "at": 0, "touches": [[0, \(place[0]), \(place[1])], [1, \(place[0]), \(place[1])]] }
-            """
-        let changes = try marked(hold, at: [0.5], background: background).changes[0]
-        // A black rim is invisible on black.
-        let reach = background == "#000000" ? 22 : 23
-        for (values, center) in [(changes.map(\.x), place[0]), (changes.map(\.y), place[1])] {
-            #expect(values.min() == center - reach && values.max() == center + reach - 1)
-        }
-    }
-
     /// Touches are sampled at 60 Hz: at 0.25 s, and next at 0.267 s.
     @Test func `follows the finger as it is felt`() throws {
         let (frames, changes) = try marked(Self.drag, at: [0.25, 0.26, 0.7])
@@ -89,66 +70,6 @@ import Testing
         let inside = frames.map { $0.part(x: 91, y: 64, width: 28, height: 28) }
         #expect(inside[0] == inside[1])
         #expect(changes[2].map(\.x).min() == 150 - 23 && changes[2].map(\.y).min() == 100 - 23)
-    }
-
-    /// Movements of 0.25 s ago and earlier are not shown; later ones fade with their distance.
-    @Test func `shows the way that the finger came`() throws {
-        let drag = """
-            { "at": 0, "drag": { "from": [20, 75], "to": [180, 75], "duration": 0.4 } }
-            """
-        let (frames, changes) = try marked(drag, at: [0.35], background: "#202020")
-        // From 60 at 0.1 s to 160 at 0.35 s; the line is 7 points wide with a round end.
-        #expect(changes[0].allSatisfy { (56..<183).contains($0.x) })
-        #expect(changes[0].allSatisfy { $0.x >= 137 || (71..<79).contains($0.y) })
-        let along = stride(from: 64, through: 132, by: 4).map { frames[0].color($0, 75)[0] }
-        #expect(zip(along, along.dropFirst()).allSatisfy { $0 < $1 })
-        #expect((along.last ?? 0) > 96)
-    }
-
-    @Test func `has a disc for every finger`() throws {
-        let changes = try marked(Self.pinch, at: [0.6]).changes[0]
-        // Two discs, 130 points apart, which do not overlap.
-        let (left, right) = (changes.filter { $0.x < 100 }, changes.filter { $0.x >= 100 })
-        #expect(left.map(\.x).min() == 35 - 23 && left.map(\.x).max() == 35 + 22)
-        #expect(right.map(\.x).min() == 165 - 23 && right.map(\.x).max() == 165 + 22)
-    }
-
-    @Test func `is nothing where no finger is or was`() throws {
-        let times = [0, 0.0999, 0.4, 1]
-        let changes = try marked(Self.tap, at: times).changes
-        #expect(changes.map(\.count) == [0, 0, 0, 0])
-    }
-
-    @Test func `shows a tap between two frames`() throws {
-        let changes = try marked(Self.tap, at: [0.05, 0.2, 0.3, 0.39]).changes
-        #expect(changes.map(\.isEmpty) == [true, false, false, false])
-        // Only a ring, which grows.
-        #expect(!changes[1].contains { $0 == (100, 75) })
-        let widths = changes[1...].map { $0.map(\.x).max() ?? 0 }
-        #expect(widths == widths.sorted() && Set(widths).count == 3)
-    }
-
-    @Test(arguments: ["#ffffff", "#000000"])
-    func `tells a touch that was taken away from one that lifted`(background: String) throws {
-        let end = { (cancelled: Bool) in
-            """
-            { "at": 0, "touches": [[0, 100, 75], [0.1, 100, 75]], "cancelled": \(cancelled) }
-            """
-        }
-        let hue = { (frame: Bitmap) in
-            frame.pixels.indices.count { index in
-                let color = frame.color(index % frame.width, index / frame.width)
-                return (color.max() ?? 0) - (color.min() ?? 0) > 64
-            }
-        }
-        let (lifted, taken) = (
-            try marked(end(false), at: [0.05, 0.12], background: background),
-            try marked(end(true), at: [0.05, 0.12], background: background)
-        )
-        #expect(lifted.frames[0] == taken.frames[0])
-        #expect(hue(lifted.frames[1]) == 0 && hue(taken.frames[1]) > 50)
-        #expect(!lifted.changes[1].contains { $0 == (100, 75) })
-        #expect(taken.changes[1].contains { $0 == (100, 75) })
     }
 
     @Test func `is the same whichever frames are asked for besides`() throws {

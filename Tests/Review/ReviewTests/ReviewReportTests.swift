@@ -272,6 +272,25 @@ import TransitionSpec
                 """))
     }
 
+    @Test func `has the film of a change in sight, and the picture below the sentences`() throws {
+        var picture = ComparisonPicture(png: [1, 2, 3])
+        picture.animation = [4, 5]
+        let report = ReviewReport(specs: [
+            ReviewSamples.spec(
+                "a/x.transition.json", .changed(ReviewSamples.comparison, picture: picture))
+        ])
+        let paths = report.files.map(\.path)
+        #expect(
+            paths.suffix(3) == ["pictures/1-x.png", "pictures/1-x.json", "pictures/1-x-film.png"])
+        let summary = try #require(report.files.first { $0.path == "summary.md" })
+        let text = String(decoding: summary.bytes, as: UTF8.self)
+        #expect(
+            text.contains(
+                "\n<!-- picture pictures/1-x-film.png -->\n<!-- spec a/x.transition.json -->\n"))
+        let folded = try #require(text.range(of: "<details>"))
+        #expect(text[folded.upperBound...].contains("<!-- picture pictures/1-x.png -->"))
+    }
+
     @Test func `mentions nobody, links nowhere and holds its lines`() {
         let text = ReviewSamples.hostileReport.markdown
         // Names are code, in which nothing is a link.

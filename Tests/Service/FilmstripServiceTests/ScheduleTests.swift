@@ -34,6 +34,21 @@ import Testing
         #expect(schedule.review(at: Schedule.slice + .milliseconds(10)) == [.resume(2)])
     }
 
+    /// After 190 ms of one client's job another client runs. When that has run for a slice, 200 ms, its use is the greater
+    /// one, but by less than the margin of 20 ms; at 210 ms it is greater by more.
+    @Test func `leaves a job its processor while both clients have used about as much`() {
+        var schedule = Schedule(
+            Schedule.Limits(processors: 1, suspended: 1, waiting: 8, ofClient: 8))
+        _ = schedule.add(for: "a", at: .zero)
+        #expect(schedule.review(at: .zero) == [.begin(1)])
+        schedule.finish(1, at: .milliseconds(190))
+        _ = schedule.add(for: "b", at: .milliseconds(190))
+        #expect(schedule.review(at: .milliseconds(190)) == [.begin(2)])
+        _ = schedule.add(for: "a", at: .milliseconds(200))
+        #expect(schedule.review(at: .milliseconds(390)) == [])
+        #expect(schedule.review(at: .milliseconds(400)) == [.suspend(2), .begin(3)])
+    }
+
     @Test func `begins no job of a client for a rest after each worker that its jobs have cost`() {
         var schedule = Self.schedule()
         for _ in 0..<4 { _ = schedule.add(for: "costly", at: .zero) }

@@ -1,4 +1,5 @@
 public import Filmstrip
+public import FilmstripComparison
 public import FilmstripFiles
 import FilmstripGeometry
 import FilmstripParallel

@@ -1,3 +1,4 @@
+import FilmstripComparison
 import FilmstripFilm
 import FilmstripGeometry
 import TransitionSpec
@@ -43,40 +44,7 @@ struct ReviewSettings {
         // Settings are recorded with less digits than a spec may have.
         let was = review == recorded ? own : ReviewOptions(Spec.Review(review), or: command)
         options = own.stricter(was)
-        changes = Self.sentences(was, own).map { Change(.review, $0) }
-    }
-
-    private static func sentences(_ was: ReviewOptions, _ isNow: ReviewOptions) -> [String] {
-        var sentences: [String] = []
-        for (name, was, isNow) in [
-            ("threshold", was.threshold, isNow.threshold),
-            ("allowed ratio", was.allowedRatio, isNow.allowedRatio),
-        ] where was != isNow {
-            sentences.append(
-                "The \(name) of the review is \(figure(isNow)); it was \(figure(was)), and the lower one counts here"
-            )
-        }
-        func names(_ names: Set<String>) -> String { list(names.sorted().map { "`\($0)`" }) }
-        let more = isNow.ignoredViews.subtracting(was.ignoredViews)
-        if !more.isEmpty {
-            sentences.append("The review ignores \(names(more)); it did not, and does not here")
-        }
-        let fewer = was.ignoredViews.subtracting(isNow.ignoredViews)
-        if !fewer.isEmpty { sentences.append("The review no longer ignores \(names(fewer))") }
-        if was.ignoredRects != isNow.ignoredRects {
-            sentences.append(
-                "The review ignores \(rects(isNow)); it ignored \(rects(was)), and here only what both ignore"
-            )
-        }
-        return sentences
-    }
-
-    private static func rects(_ options: ReviewOptions) -> String {
-        let rects = options.ignoredRects.map { rect in
-            let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-            return "[\(numbers.map { figure($0) }.joined(separator: ", "))]"
-        }
-        return rects.isEmpty ? "no rectangles" : list(rects)
+        changes = own.sentences(since: was).map { Change(.review, $0) }
     }
 }
 

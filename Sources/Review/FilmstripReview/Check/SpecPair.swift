@@ -1,4 +1,5 @@
 public import Filmstrip
+public import FilmstripComparison
 import FilmstripFilm
 import FilmstripParallel
 import TransitionSpec

@@ -1,4 +1,5 @@
 import Filmstrip
+import FilmstripComparison
 import FilmstripFilm
 import Foundation
 

@@ -1,3 +1,5 @@
+import FilmstripComparison
+
 extension ReviewReport {
     /// The report for a comment on a pull request or the summary of a CI run: a table of counts, and the sentences on
     /// each spec that is not the same.

@@ -1,3 +1,4 @@
+public import FilmstripComparison
 public import TransitionSpec
 
 /// The result of one spec in a review.

@@ -210,8 +210,11 @@ public struct Fuzz: Sendable {
         let prefix = Array(spec.script.prefix { $0.action.operationKey != nil })
         let still = try scripted.ending(prefix).ending
         let judge = FuzzJudge(
-            prefix: prefix, still: still, known: Set(own.findings.map(\.rule)),
-            severities: severities, scripted: scripted)
+            prefix: prefix,
+            laws: FuzzLaws(
+                still: FuzzEnding(still), known: Set(own.findings.map(\.rule)),
+                severities: severities),
+            scripted: scripted)
         let ways = own.ending.contacts.map {
             (from: $0.places[0].location, to: $0.places[$0.places.count - 1].location)
         }

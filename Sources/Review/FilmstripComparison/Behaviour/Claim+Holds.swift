@@ -1,0 +1,388 @@
+package import FilmstripFilm
+import StageEvents
+
+extension Claim {
+    /// Whether two plays are as the claim says.
+    ///
+    /// It reads the plays alone, without the code that matches them, so that a claim that follows from a wrong match is
+    /// denied.
+    ///
+    /// - Parameters:
+    ///   - baseline: The old play, with the names of the new one.
+    ///   - actual: The new play.
+    func holds(_ baseline: Timeline, _ actual: Timeline) -> Bool {
+        switch self {
+        case .transitionGone(let index, phrase: _, route: _):
+            baseline.transitions.indices.contains(index)
+                && baseline.count(like: baseline.transitions[index])
+                    > actual.count(like: baseline.transitions[index])
+        case .transitionNew(let index, noun: _, route: _):
+            actual.transitions.indices.contains(index)
+                && actual.count(like: actual.transitions[index])
+                    > baseline.count(like: actual.transitions[index])
+        case .route(let pair, phrase: _, sentence: _, sameKind: _):
+            Self.differ(pair, baseline, actual) {
+                [$0.container, $0.operation, $0.from, $0.to]
+            }
+        case .interactivity(let pair, phrase: _, let isNow):
+            Self.differ(pair, baseline, actual, \.isInteractive)
+                && actual.transitions[pair.actual].isInteractive == isNow
+        case .outcome(let pair, phrase: _, let outcomes):
+            Self.differ(pair, baseline, actual, \.outcome)
+                && outcomes.baseline == baseline.transitions[pair.baseline].outcome
+                && outcomes.actual == actual.transitions[pair.actual].outcome
+        case .time(let kind, let pair, phrase: _, let times):
+            Self.holds(kind, pair, times, baseline, actual)
+        case .missed(let missed, let isNow):
+            missed == (isNow ? actual : baseline).record?.missed
+                && (missed.event != (isNow ? baseline : actual).record?.missed?.event
+                    || missed.step != (isNow ? baseline : actual).record?.missed?.step)
+        case .refused(let refused, let isNow):
+            Self.holds(refused, isNow ? actual : baseline, isNow ? baseline : actual)
+        case .states(let name, let states):
+            states.baseline == baseline.states(of: name)
+                && states.actual == actual.states(of: name) && states.baseline != states.actual
+        case .order(let calls, let anchor, phrases: _, anchorPhrase: _):
+            calls.allSatisfy { call in
+                (call.baseline < anchor.baseline) != (call.actual < anchor.actual)
+                    && baseline.events[call.baseline].isLike(actual.events[call.actual])
+            } && baseline.events[anchor.baseline].isLike(actual.events[anchor.actual])
+        case .count(let call, phrase: _, let counts):
+            counts.baseline != counts.actual
+                && counts.actual == actual.count(call, isOld: false)
+                && (counts.baseline == baseline.count(call, isOld: true)
+                    // The old play may have another number for the transition.
+                    || (call.transition ?? -1) >= 0
+                        && counts.baseline <= baseline.count(of: call.name, call.subject))
+        case .detail(let pair, phrase: _, let told, isQuestion: _):
+            baseline.events[pair.baseline].name == actual.events[pair.actual].name
+                && baseline.events[pair.baseline].detail != actual.events[pair.actual].detail
+                && told.baseline == baseline.events[pair.baseline].detail.phrase
+                && told.actual == actual.events[pair.actual].detail.phrase
+        case .finding(let rule, let view, let message, let isNew):
+            Self.holds(rule, view, message, isNew, baseline, actual)
+        case .name(role: _, let names, question: _, let only):
+            // The old play has the new name already.
+            baseline.knows(names.actual) && actual.knows(names.actual)
+                && !actual.knows(names.baseline)
+                && (only == 0 || baseline.shows(all: actual))
+        case .view(let name, let isNew, let isVisible):
+            Self.holds(name, isNew: isNew, isVisible, baseline, actual)
+        case .presence(let name, let isShown, let moments, span: _, isVisible: _):
+            !moments.isEmpty
+                && moments.allSatisfy { moment in
+                    Self.isSound(moment, baseline, actual)
+                        && (actual.views(at: moment.new, like: baseline)
+                            .contains { $0.name == name }) == isShown
+                        && moment.old.allSatisfy { old in
+                            baseline.views(at: old, like: actual)
+                                .contains { $0.name == name } != isShown
+                        }
+                }
+        case .progress(let moment, let values, phrase: _, span: _, moment: _):
+            Self.isSound(moment, baseline, actual)
+                && actual.progress(at: moment.new, like: baseline) == values.actual
+                && moment.old.map { baseline.progress(at: $0, like: actual) } == [values.baseline]
+                && values.baseline != values.actual
+        case .value(let claim): claim.holds(baseline, actual)
+        case .drawingOrder(let above, let below, let moment, moment: _):
+            Self.isAbove(above, below, actual.record?.samples[moment.new].order) == true
+                && moment.old.allSatisfy {
+                    Self.isAbove(above, below, baseline.record?.samples[$0].order) == false
+                }
+        case .frameCount(let counts):
+            counts == Pair(baseline: baseline.frames.count, actual: actual.frames.count)
+                && counts.baseline != counts.actual
+        case .frameTime(let index, let times):
+            times.baseline == baseline.frames[index].time
+                && times.actual == actual.frames[index].time
+                && abs(times.baseline - times.actual) > sameTime
+        case .displaySize(let sizes):
+            sizes.baseline == baseline.displaySize && sizes.actual == actual.displaySize
+                && sizes.baseline != sizes.actual
+        case .scale(let scales):
+            scales.baseline == baseline.scale && scales.actual == actual.scale
+                && scales.baseline != scales.actual
+        case .decisions(let claim): claim.holds(baseline, actual)
+        case .decider(let name, let isNew):
+            [baseline, actual].map { timeline in
+                timeline.record?.decisions.contains { $0.interaction == name } ?? false
+            } == [!isNew, isNew]
+        }
+    }
+
+    private static func differ<Value: Equatable>(
+        _ pair: Pair<Int>, _ baseline: Timeline, _ actual: Timeline,
+        _ value: (StageTransition) -> Value
+    ) -> Bool {
+        baseline.transitions.indices.contains(pair.baseline)
+            && actual.transitions.indices.contains(pair.actual)
+            && value(baseline.transitions[pair.baseline]) != value(actual.transitions[pair.actual])
+    }
+
+    private static func holds(
+        _ kind: TransitionTime, _ pair: Pair<Int>, _ times: Pair<Double>, _ baseline: Timeline,
+        _ actual: Timeline
+    ) -> Bool {
+        func seconds(_ transition: StageTransition) -> Double? {
+            switch kind {
+            case .beginning: transition.began
+            case .release: transition.released.map { $0 - transition.began }
+            case .settling:
+                transition.ended.flatMap { ended in transition.released.map { ended - $0 } }
+            case .length: transition.ended.map { $0 - transition.began }
+            }
+        }
+        return seconds(baseline.transitions[pair.baseline]) == times.baseline
+            && seconds(actual.transitions[pair.actual]) == times.actual
+            && figure(times.baseline) != figure(times.actual)
+    }
+
+    private static func holds(
+        _ rule: FindingRule, _ view: String?, _ message: String, _ isNew: Bool,
+        _ baseline: Timeline, _ actual: Timeline
+    ) -> Bool {
+        func count(_ timeline: Timeline) -> Int {
+            timeline.findings.count { $0.rule == rule && $0.view == view }
+        }
+        let own = isNew ? actual : baseline
+        return own.findings.contains {
+            $0.rule == rule && $0.view == view && $0.message == message && $0.allowed == nil
+        }
+            // The same finding may be in another transition.
+            && (isNew ? count(actual) >= count(baseline) : count(baseline) >= count(actual))
+    }
+
+    private static func holds(
+        _ refused: Timeline.Refused, _ own: Timeline, _ other: Timeline
+    ) -> Bool {
+        let (here, there) = (own.record?.refused ?? [], other.record?.refused ?? [])
+        func count(_ all: [Timeline.Refused]) -> Int {
+            // Steps may have other numbers in the other play.
+            let key = refused.pointer.split(separator: "/").last
+            return all.count {
+                $0.reason == refused.reason && $0.pointer.split(separator: "/").last == key
+            }
+        }
+        return here.contains(refused) && count(here) > count(there)
+    }
+
+    private static func holds(
+        _ name: String, isNew: Bool, _ isVisible: Bool, _ baseline: Timeline, _ actual: Timeline
+    ) -> Bool {
+        let (own, other) = isNew ? (actual, baseline) : (baseline, actual)
+        let seen = own.allViews(like: other).filter { $0.name == name }
+        return !seen.isEmpty && !other.allViews(like: own).contains { $0.name == name }
+            && isVisible == seen.contains { $0.isVisible }
+    }
+
+    /// Whether two moments show the same of their plays for the reason that they give.
+    fileprivate static func isSound(
+        _ moment: PairedMoment, _ baseline: Timeline, _ actual: Timeline
+    ) -> Bool {
+        let new = actual.time(at: moment.new, like: baseline)
+        let olds = moment.old.map { baseline.time(at: $0, like: actual) }
+        guard !olds.isEmpty else { return false }
+        func offset(_ time: Double, _ timeline: Timeline) -> Double {
+            let times = timeline.transitions.flatMap { [$0.began, $0.released, $0.ended] }
+            return time - (times.compactMap { $0 }.filter { $0 <= time + 3e-6 }.max() ?? 0)
+        }
+        switch moment.basis {
+        case .number: return moment.old == [moment.new]
+        case .time:
+            return (olds.min() ?? 0) <= new + sameTime && (olds.max() ?? 0) >= new - sameTime
+        case .offset:
+            return olds.allSatisfy {
+                abs(offset($0, baseline) - offset(new, actual)) <= 2e-5
+            }
+        case .fraction:
+            return olds.allSatisfy { baseline.under($0) == actual.under(new) }
+        case .progress:
+            guard let progress = actual.progress(at: moment.new, like: baseline) else {
+                return false
+            }
+            let values = moment.old.compactMap { baseline.progress(at: $0, like: actual) }
+            return values.count == olds.count && (values.min() ?? 0) <= progress + 1e-5
+                && (values.max() ?? 0) >= progress - 1e-5
+        }
+    }
+
+    private static func isAbove(_ one: String, _ other: String, _ order: [String]?) -> Bool? {
+        guard let order, let place = order.firstIndex(of: one),
+            let otherPlace = order.firstIndex(of: other)
+        else { return nil }
+        return place > otherPlace
+    }
+}
+
+extension ValueClaim {
+    fileprivate func holds(_ baseline: Timeline, _ actual: Timeline) -> Bool {
+        guard Claim.isSound(moment, baseline, actual) else { return false }
+        let part = difference.part
+        return views.allSatisfy { name in
+            guard
+                let view = actual.views(at: moment.new, like: baseline)
+                    .first(where: { $0.name == name })
+            else { return false }
+            let olds = moment.old.map { index in
+                baseline.views(at: index, like: actual).first { $0.name == name }
+            }
+            guard !olds.contains(where: { $0 == nil }) else { return false }
+            let now = view.value(part)
+            return olds.allSatisfy { $0?.value(part) != now }
+                // Other views of the group differ by the same amount, from other values.
+                && (name != views[0] || now == part.value)
+        }
+    }
+}
+
+extension DecisionClaim {
+    fileprivate func holds(_ baseline: Timeline, _ actual: Timeline) -> Bool {
+        func rows(_ timeline: Timeline) -> [[Character]] {
+            timeline.record?.decisions.first { $0.interaction == interaction }?.rows
+                .map { Array($0) } ?? []
+        }
+        let (was, isNow) = (rows(baseline), rows(actual))
+        guard was.indices.contains(row), isNow.indices.contains(row) else { return false }
+        return letters.baseline != letters.actual
+            && maps.baseline.map { Array($0) } == was && maps.actual.map { Array($0) } == isNow
+            && columns.allSatisfy {
+                was[row][$0] == letters.baseline && isNow[row][$0] == letters.actual
+            }
+            && differing
+                == zip(was.joined(), isNow.joined()).filter { $0 != $1 }.count
+    }
+}
+
+extension StageEvent {
+    /// Whether another event is the same call of the same object.
+    fileprivate func isLike(_ other: StageEvent) -> Bool {
+        name == other.name && subject == other.subject
+    }
+}
+
+extension ViewPart {
+    /// The value as a claim is verified: numbers on the grid of timelines, or words.
+    fileprivate var value: [String] { words.map { [$0] } ?? numbers.map { "\($0)" } }
+}
+
+extension Timeline.View {
+    /// The value of a part, read from the property of its path.
+    fileprivate func value(_ part: ViewPart) -> [String] {
+        parts.first { $0.label == part.label }?.value ?? part.usual.map { "\($0)" }
+    }
+}
+
+extension Timeline {
+    fileprivate func count(like transition: StageTransition) -> Int {
+        transitions.count {
+            $0.container == transition.container && $0.operation == transition.operation
+                && $0.from == transition.from && $0.to == transition.to
+        }
+    }
+
+    fileprivate func states(of recognizer: String) -> [String] {
+        events.compactMap { event in
+            guard event.name == .recognizerState, event.subject == recognizer,
+                case .word(let state) = event.detail, state != "changed"
+            else { return nil }
+            return state
+        }
+    }
+
+    fileprivate func count(_ call: CallKey, isOld: Bool) -> Int {
+        let transition = call.transition.map { $0 < 0 ? -1 - $0 : $0 }
+        if !isOld, let number = call.transition, number < 0 { return 0 }
+        return events.count {
+            $0.name == call.name && $0.subject == call.subject && $0.transition == transition
+        }
+    }
+
+    fileprivate func count(of name: StageEvent.Name, _ subject: String?) -> Int {
+        events.count { $0.name == name && $0.subject == subject }
+    }
+
+    /// The transition under way at a time, by its rank among all, and whether it is released; nil between transitions.
+    fileprivate func under(_ time: Double) -> [Int]? {
+        transitions.last { $0.began <= time + 3e-6 && ($0.ended ?? .infinity) > time - 3e-6 }
+            .map { [$0.released.map { $0 <= time + 3e-6 } ?? false ? 1 : 0] }
+    }
+
+    fileprivate func knows(_ name: String) -> Bool {
+        transitions.contains { $0.from == name || $0.to == name }
+            || events.contains { $0.subject == name || $0.detail == .answer(name) }
+            || frames.contains { $0[name] != nil }
+            || record?.samples.contains { $0.views.contains { $0.name == name } } ?? false
+    }
+
+    /// Whether another play has the same pixels, calls and values at the same times, by the same names.
+    fileprivate func shows(all other: Timeline) -> Bool {
+        guard let pixels, pixels == other.pixels, transitions == other.transitions,
+            events == other.events, gestures == other.gestures,
+            findings.count == other.findings.count, let record, let otherRecord = other.record,
+            record.samples.count == otherRecord.samples.count,
+            record.missed == otherRecord.missed, record.size == otherRecord.size,
+            record.refused.map(\.pointer) == otherRecord.refused.map(\.pointer)
+        else { return false }
+        func byName(_ views: [View]) -> [String: [Property]] {
+            Dictionary(views.map { ($0.name, $0.properties) }, uniquingKeysWith: { one, _ in one })
+        }
+        func decisions(_ record: Record) -> [String: [String]] {
+            Dictionary(
+                record.decisions.map { ($0.interaction, $0.rows) }, uniquingKeysWith: { $1 })
+        }
+        return decisions(record) == decisions(otherRecord)
+            && zip(findings, other.findings).allSatisfy {
+                $0.rule == $1.rule && $0.view == $1.view && $0.time == $1.time
+            }
+            && zip(record.samples, otherRecord.samples).allSatisfy { was, isNow in
+                was.time == isNow.time && was.phase == isNow.phase
+                    && was.progress == isNow.progress && was.order == isNow.order
+                    && byName(was.views) == byName(isNow.views)
+            }
+    }
+
+    // Moments of two plays are samples if both have records, else frames.
+
+    fileprivate func time(at index: Int, like other: Timeline) -> Double {
+        guard let record, other.record != nil else { return frames[index].time }
+        return record.samples[index].time
+    }
+
+    fileprivate func progress(at index: Int, like other: Timeline) -> Double? {
+        guard let record, other.record != nil else { return frames[index].progress }
+        return record.samples[index].progress
+    }
+
+    fileprivate func views(at index: Int, like other: Timeline) -> [View] {
+        guard let record, other.record != nil else { return frames[index].views }
+        return record.samples[index].views
+    }
+
+    fileprivate func allViews(like other: Timeline) -> [View] {
+        guard let record, other.record != nil else { return frames.flatMap(\.views) }
+        return record.samples.flatMap(\.views)
+    }
+}
+
+extension Comparison {
+    /// The changes of behaviour whose claims two plays deny; empty unless the comparison is wrong.
+    package func denied(_ baseline: Timeline, _ actual: Timeline) -> [Change] {
+        var names: [String: String] = [:]
+        for change in behaviour {
+            if case .name(_, let pair, _, _) = change.claim { names[pair.baseline] = pair.actual }
+        }
+        // Views within a renamed screen have its new name, too.
+        for name in NamedParticipants(baseline).names where names[name] == nil {
+            let parts = name.split(separator: ".", maxSplits: 1)
+            if parts.count == 2, let screen = names[String(parts[0])] {
+                names[name] = "\(screen).\(parts[1])"
+            }
+        }
+        let renamed = baseline.renamed(names)
+        return behaviour.filter { change in
+            guard let claim = change.claim else { return true }
+            return !claim.holds(renamed, actual)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+extension PixelComparison {
+    /// Sentences on differences beyond the allowed ratio. Changed numbers of frames are reported with the changes of
+    /// behaviour instead.
+    package var sentences: [String] {
+        if let sizes {
+            return [
+                "A frame has \(sizes.actual) pixels; it had \(sizes.baseline), and no frames were "
+                    + "compared"
+            ]
+        }
+        let differing = frames.filter { !$0.isAllowed }
+        guard let most = differing.max(by: { $0.share < $1.share }) else { return [] }
+        let numbers = Self.ranges(differing.map { $0.frame + 1 })
+        let noun = differing.count == 1 ? "Frame" : "Frames"
+        let verb = differing.count == 1 ? "looks" : "look"
+        let inWhich = differing.count == 1 ? "" : " in frame \(most.frame + 1), which differs most,"
+        return [
+            "\(noun) \(numbers) of \(frameCounts.actual) \(verb) otherwise: \(most.pixels) "
+                + "pixel\(most.pixels == 1 ? "" : "s") (\(Self.percent(most.share)))\(inWhich) within "
+                + "\(most.size) at (\(most.origin.x), \(most.origin.y))"
+        ]
+    }
+
+    /// Returns numbers as ranges, such as `1, 3–5`.
+    private static func ranges(_ numbers: [Int]) -> String {
+        var ranges: [ClosedRange<Int>] = []
+        for number in numbers {
+            if let last = ranges.last, last.upperBound + 1 == number {
+                ranges[ranges.count - 1] = last.lowerBound...number
+            } else {
+                ranges.append(number...number)
+            }
+        }
+        return ranges.map {
+            $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)"
+        }.joined(separator: ", ")
+    }
+
+    /// Returns a share in percent with two decimal places; a positive share is never shown as zero.
+    private static func percent(_ share: Double) -> String {
+        let hundredths = (share * 10_000).rounded()
+        return hundredths < 1 ? "less than 0.01 %" : "\(hundredths / 100) %"
+    }
+}
+
+extension PixelSize: CustomStringConvertible {
+    /// The text form, such as `117 × 253`.
+    public var description: String { "\(width) × \(height)" }
+}
