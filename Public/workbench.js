@@ -136,7 +136,7 @@ const device = new Device(one("device"), {
     live.end();
     isAhead = true;
     age();
-    // If another operation has started meanwhile, the exact step is used; a new touch has already added it by itself.
+    // Another operation may have started, and a new touch has added the exact step itself.
     const text = await simplest(recording) ?? pending;
     if (text === null) return;
     const { at, timeStamp } = stand;
@@ -526,7 +526,7 @@ const pictures = new Pictures(() => {
 async function takePictures(dropped) {
   try {
     const added = await readPictures(dropped, files);
-    // The previous text's pictures remain, so that the change can be undone; all are stored before the text names them.
+    // Pictures of the previous text remain for undo; all are stored before the text names them.
     files = new Map([...files, ...added]);
     await keep(files);
     editor.replace(placed([...added.keys()], editor.text, parties()));
