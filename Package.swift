@@ -423,7 +423,10 @@ targets += group("Tests/Film") {
         ["FilmstripFilm", "FilmstripFindings", "FilmstripGeometry", "StageEvents"])
     suite(
         "MotionTests",
-        ["FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry", "FilmstripMotion"])
+        [
+            "FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry", "FilmstripMotion",
+            "StageEvents",
+        ])
     // Files of films that no play left.
     suite(
         "OutputsTests",
