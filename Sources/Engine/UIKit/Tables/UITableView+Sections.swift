@@ -100,8 +100,9 @@ extension UITableView {
         }
     }
 
-    private func drop(_ view: UIView) {
+    /// Removes a header or footer that is no longer shown and queues it for reuse.
+    func drop(_ view: UIView) {
         view.removeFromSuperview()
-        reuse.enqueue(view)
+        if let view = view as? UITableViewHeaderFooterView { viewReuse.enqueue(view) }
     }
 }

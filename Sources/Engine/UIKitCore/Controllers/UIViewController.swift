@@ -296,20 +296,13 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// Called when memory is short; never.
     open func didReceiveMemoryWarning() {}
     /// The edges at which the view extends below bars; stored, and without effect: it always extends.
-    open var edgesForExtendedLayout: UIRectEdge {
-        get { extra("edgesForExtendedLayout", else: .all) }
-        set { setExtra("edgesForExtendedLayout", newValue) }
-    }
+    open var edgesForExtendedLayout = UIRectEdge.all
     /// Whether the view extends below opaque bars; stored, and without effect: it always extends.
-    open var extendedLayoutIncludesOpaqueBars: Bool {
-        get { extra("extendedLayoutIncludesOpaqueBars", else: false) }
-        set { setExtra("extendedLayoutIncludesOpaqueBars", newValue) }
-    }
+    open var extendedLayoutIncludesOpaqueBars = false
     /// Whether scroll views get insets for bars; stored, and without effect.
-    open var automaticallyAdjustsScrollViewInsets: Bool {
-        get { extra("automaticallyAdjustsScrollViewInsets", else: true) }
-        set { setExtra("automaticallyAdjustsScrollViewInsets", newValue) }
-    }
+    open var automaticallyAdjustsScrollViewInsets = true
+    /// Whether the focus returns to the item that had it; stored, and without effect.
+    public var restoresFocusAfterTransition = true
     /// Whether the content is being edited.
     open var isEditing: Bool {
         get { extra("isEditing", else: false) }

@@ -33,10 +33,7 @@ open class UIControl: UIView {
         didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
     }
     /// Whether a touch shows the control's menu, which is never shown; stored, and without effect.
-    open var showsMenuAsPrimaryAction: Bool {
-        get { extra("showsMenuAsPrimaryAction", else: false) }
-        set { setExtra("showsMenuAsPrimaryAction", newValue) }
-    }
+    open var showsMenuAsPrimaryAction = false
     /// Whether the tracked finger is inside, or was when it lifted.
     public private(set) var isTouchInside = false
     private var trackedTouch: UITouch?
