@@ -33,10 +33,9 @@ public protocol CAAnimationDelegate: AnyObject {
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CAAnimationDelegate {
-    /// Does nothing.
     public func animationDidStart(_ anim: CAAnimation) {}
-    /// Does nothing.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
