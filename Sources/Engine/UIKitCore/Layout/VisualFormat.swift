@@ -27,8 +27,7 @@ struct VisualFormat {
 
     /// The space between two views.
     private enum Connection {
-        case none
-        case standard
+        case none, standard
         case predicates([Predicate])
     }
 

@@ -29,24 +29,21 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
         _ presentationController: UIPresentationController)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIAdaptivePresentationControllerDelegate {
     /// Returns `none`: the presentation keeps its style.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController
     ) -> UIModalPresentationStyle { .none }
-    /// Returns true.
     public func presentationControllerShouldDismiss(
         _ presentationController: UIPresentationController
     ) -> Bool { true }
-    /// Does nothing.
     public func presentationControllerWillDismiss(
         _ presentationController: UIPresentationController
     ) {}
-    /// Does nothing.
     public func presentationControllerDidDismiss(
         _ presentationController: UIPresentationController
     ) {}
-    /// Does nothing.
     public func presentationControllerDidAttemptToDismiss(
         _ presentationController: UIPresentationController
     ) {}

@@ -22,12 +22,6 @@ open class UIVibrancyEffect: UIVisualEffect {
 
 /// The kinds of content of a vibrancy effect.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-    case label
-    case secondaryLabel
-    case tertiaryLabel
-    case quaternaryLabel
-    case fill
-    case secondaryFill
-    case tertiaryFill
+    case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill
     case separator
 }
