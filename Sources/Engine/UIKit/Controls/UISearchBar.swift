@@ -1,4 +1,3 @@
-import CoreAnimation
 public import Foundation
 public import UIKitCore
 
@@ -62,7 +61,6 @@ open class UISearchBar: UIView {
     private let glass = MagnifierView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
     private var showsCancel = false
 
-    /// Creates a bar without text.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         field.backgroundColor = .tertiarySystemFill

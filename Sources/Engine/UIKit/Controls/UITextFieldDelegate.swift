@@ -1,5 +1,4 @@
 public import Foundation
-import UIKitCore
 
 /// The delegate of a text field, which is told of editing.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The kinds of keyboard; a stage has none.
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad

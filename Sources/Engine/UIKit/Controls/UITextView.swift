@@ -1,4 +1,3 @@
-import CoreAnimation
 public import FilmstripText
 public import Foundation
 public import UIKitCore
@@ -111,7 +110,6 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// Room at both sides of the text, points. Source: the default `lineFragmentPadding`.
     private static let padding: CGFloat = 5
 
-    /// Creates an empty view.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = .systemBackground

@@ -1,6 +1,3 @@
-import FilmstripGeometry
-import UIKitCore
-
 /// A view that a table reuses.
 protocol TableElement: UIView {
     var reuseIdentifier: String? { get }

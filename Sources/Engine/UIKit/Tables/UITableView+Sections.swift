@@ -1,7 +1,3 @@
-import CoreAnimation
-import Foundation
-import UIKitCore
-
 /// The views of a table's headers, or of its footers, by their sections.
 struct SectionViews {
     var shown: [Int: UIView] = [:]

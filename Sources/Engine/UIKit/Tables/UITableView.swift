@@ -146,7 +146,6 @@ open class UITableView: UIScrollView {
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
-    /// Creates a plain table.
     public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
     /// Returns nil, because a stage has no archives.

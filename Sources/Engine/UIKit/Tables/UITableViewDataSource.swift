@@ -1,5 +1,4 @@
 public import Foundation
-import UIKitCore
 
 /// The source of a table's rows and cells.
 ///

@@ -83,7 +83,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// button; nil for other bars.
     weak var manager: UINavigationController?
 
-    /// Creates a bar without items.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         indicator.alpha = 0

@@ -83,7 +83,6 @@ open class UIButton: UIControl {
         if configuration != nil || configurationUpdateHandler != nil { updateConfiguration() }
     }
 
-    /// Creates a custom button.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         label.font = .systemFont(ofSize: UIFont.buttonFontSize)
@@ -208,7 +207,6 @@ open class UIButton: UIControl {
         didSet { if isHighlighted != oldValue { stateChanged() } }
     }
 
-    /// Updates the colours.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         show()

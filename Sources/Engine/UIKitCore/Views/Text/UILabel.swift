@@ -154,7 +154,6 @@ open class UILabel: UIView {
         return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
     }
 
-    /// Draws the text in the bounds.
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
     /// Draws the text in `rect`, centred vertically.
