@@ -1,5 +1,3 @@
-import CoreAnimation
-import FilmstripGeometry
 public import Foundation
 
 /// A bar that shows the last of a stack of navigation items, with a button that leads back to the

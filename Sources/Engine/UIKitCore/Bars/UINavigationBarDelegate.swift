@@ -1,5 +1,3 @@
-import Foundation
-
 /// The delegate of a navigation bar, which can refuse pushes and pops.
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     /// Whether `item` may be pushed; true by default.

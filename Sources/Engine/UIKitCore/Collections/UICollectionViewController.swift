@@ -1,4 +1,3 @@
-import CoreAnimation
 public import Foundation
 
 /// A controller whose view is filled by a collection view, of which it is the data source and delegate.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The delegate of a navigation controller, which can provide animators for its transitions.
 ///
 /// - Difference: there are no `navigationControllerSupportedInterfaceOrientations(_:)` and

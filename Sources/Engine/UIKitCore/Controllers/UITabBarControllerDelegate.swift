@@ -1,5 +1,3 @@
-import Foundation
-
 /// The delegate of a tab bar controller, which can refuse and animate selections.
 ///
 /// - Difference: there are no calls about customizing, orientations and `UITab`.

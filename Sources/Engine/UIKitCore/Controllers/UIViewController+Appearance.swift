@@ -1,5 +1,4 @@
 import CoreAnimation
-import Foundation
 
 /// The appearance of a controller, and the last begun change of it.
 struct AppearanceState {

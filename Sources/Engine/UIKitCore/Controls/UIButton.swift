@@ -1,4 +1,3 @@
-import CoreAnimation
 import FilmstripText
 public import Foundation
 

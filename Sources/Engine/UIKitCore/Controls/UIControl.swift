@@ -1,5 +1,4 @@
 import CoreAnimation
-import FilmstripGeometry
 public import Foundation
 
 /// A view that tracks one touch and reports it as control events.

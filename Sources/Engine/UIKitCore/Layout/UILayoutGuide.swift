@@ -1,4 +1,3 @@
-import CoreAnimation
 public import Foundation
 
 /// A rectangular area of a view for its content, or an invisible box between views.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The delegate of a presentation, which can prevent the user from dismissing it.
 ///
 /// The calls report dismissals by touch; a `dismiss` by the program makes none of them.

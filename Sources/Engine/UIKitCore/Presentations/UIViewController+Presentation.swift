@@ -1,5 +1,3 @@
-import Foundation
-
 /// Presentation: the choice of the presenting controller, and refusals.
 extension UIViewController {
     /// Presents `presented` over the controller that its style asks for.

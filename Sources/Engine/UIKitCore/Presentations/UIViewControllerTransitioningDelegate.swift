@@ -1,5 +1,3 @@
-import Foundation
-
 /// A delegate that provides the animators, interaction controllers and presentation controller of a
 /// presentation.
 public protocol UIViewControllerTransitioningDelegate: AnyObject {

@@ -1,5 +1,4 @@
 package import Dispatch
-import Foundation
 
 /// Dispatch itself, for code outside a stage.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The delegate of a recognizer, which decides which touches it receives and which recognizers run
 /// together.
 ///

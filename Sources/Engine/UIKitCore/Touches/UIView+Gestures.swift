@@ -1,6 +1,3 @@
-import CoreAnimation
-import Foundation
-
 extension UIView {
     /// Lets go of recognizers that were on the view; one may live longer than the view that it was on.
     func release(_ former: [UIGestureRecognizer]) {

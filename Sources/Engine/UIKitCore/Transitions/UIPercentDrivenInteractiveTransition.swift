@@ -1,5 +1,4 @@
 import CoreAnimation
-import FilmstripGeometry
 public import Foundation
 
 /// An interaction controller that drives the animator's animations by a fraction of the

@@ -1,6 +1,5 @@
 import CoreAnimation
 import FilmstripGeometry
-import Foundation
 
 extension UIView {
     /// Names the layer in warnings after the view, or after its controller.

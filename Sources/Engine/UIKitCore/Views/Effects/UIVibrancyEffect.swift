@@ -1,5 +1,3 @@
-import Foundation
-
 /// An effect that makes content take its colour from the blur around it.
 ///
 /// - Approximation: the content keeps its own colours.

@@ -1,5 +1,4 @@
 import CoreAnimation
-import FilmstripGeometry
 public import FilmstripText
 public import Foundation
 
