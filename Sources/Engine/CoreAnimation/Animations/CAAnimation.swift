@@ -1,4 +1,3 @@
-import FilmstripGeometry
 public import Foundation
 
 /// An object that responds to a change of a layer's property.
@@ -33,10 +32,9 @@ public protocol CAAnimationDelegate: AnyObject {
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CAAnimationDelegate {
-    /// Does nothing.
     public func animationDidStart(_ anim: CAAnimation) {}
-    /// Does nothing.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
@@ -112,7 +110,6 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// Motion given by an animator, in effect from the moment the animation is added.
     package var motion: AnimatorMotion?
 
-    /// An animation that changes nothing by itself.
     public override init() { super.init() }
 
     /// Adds the animation to the layer `anObject` under the key `event`.

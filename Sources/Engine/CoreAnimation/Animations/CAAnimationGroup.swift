@@ -1,5 +1,4 @@
 import FilmstripGeometry
-import Foundation
 
 /// Several animations that run together on one clock.
 ///

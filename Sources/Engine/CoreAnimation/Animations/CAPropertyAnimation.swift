@@ -1,5 +1,4 @@
 import FilmstripGeometry
-import Foundation
 
 /// An animation of one property, named by a key path.
 ///

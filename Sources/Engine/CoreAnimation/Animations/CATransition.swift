@@ -31,7 +31,7 @@ open class CATransition: CAAnimation {
         let end = usable(endProgress, 1)
         return .transition(
             TransitionEffect(
-                form: TransitionForm(type), side: subtype ?? .fromLeft,
+                type: type, side: subtype ?? .fromLeft,
                 curve: timingFunction?.curve ?? .linear, start: min(usable(startProgress, 0), end),
                 end: end, before: taken ?? layer.bodyItems()))
     }

@@ -1,4 +1,3 @@
-import FilmstripGeometry
 import Foundation
 
 /// The values of a keyframe animation, which can be interpolated at any progress.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An animation on a layer, with the settings it had when it was added.
 package final class RunningAnimation {
     /// Number of the animation in its context, in the order of adding.

@@ -2,33 +2,9 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
-/// The form of a transition from one picture to another.
-enum TransitionForm {
-    case fade, moveIn, push, reveal
-    /// Half a turn about the middle axis, with the two pictures as the faces.
-    case flip
-    /// A page that folds up from its lower edge.
-    case curlUp
-    /// The reverse of `curlUp`: a page that comes down over the old picture.
-    case curlDown
-
-    init(_ type: CATransitionType) {
-        switch type {
-        case .fade: self = .fade
-        case .moveIn: self = .moveIn
-        case .push: self = .push
-        case .reveal: self = .reveal
-        case .flip: self = .flip
-        case .curlUp: self = .curlUp
-        case .curlDown: self = .curlDown
-        default: self = .fade
-        }
-    }
-}
-
 /// The effect of a transition on its layer: it shows the old and the new picture together.
 struct TransitionEffect {
-    let form: TransitionForm
+    let type: CATransitionType
     let side: CATransitionSubtype
     let curve: TimingCurve
     /// The range of progress that is played.
@@ -50,8 +26,7 @@ struct TransitionEffect {
                 translationX: way.width * part, y: way.height * part)
             return items.map { $0.transformed(by: Homography(move)) }
         }
-        switch form {
-        case .fade: return Self.dissolved(before, into: after, at: progress)
+        switch type {
         case .moveIn: return before + moved(after, by: progress - 1)
         case .push: return moved(before, by: progress) + moved(after, by: progress - 1)
         case .reveal: return after + moved(before, by: progress)
@@ -60,6 +35,7 @@ struct TransitionEffect {
             return PageCurl(page: before, beneath: after, outline: outline).items(at: progress)
         case .curlDown:
             return PageCurl(page: after, beneath: before, outline: outline).items(at: 1 - progress)
+        default: return Self.dissolved(before, into: after, at: progress)
         }
     }
 

@@ -33,31 +33,13 @@ public enum CGBlendMode: Int32, CaseIterable, Sendable {
     /// The sum of the components.
     case plusLighter
 
-    /// The mode of a group; nil for the operators that change what lies beneath.
-    var mode: Group.BlendMode? {
-        switch self {
-        case .normal: .normal
-        case .multiply: .multiply
-        case .screen: .screen
-        case .overlay: .overlay
-        case .darken: .darken
-        case .lighten: .lighten
-        case .colorDodge: .colorDodge
-        case .colorBurn: .colorBurn
-        case .softLight: .softLight
-        case .hardLight: .hardLight
-        case .difference: .difference
-        case .exclusion: .exclusion
-        case .hue: .hue
-        case .saturation: .saturation
-        case .color: .color
-        case .luminosity: .luminosity
-        case .plusLighter: .plusLighter
-        case .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
-            .destinationOut, .destinationAtop, .xor, .plusDarker:
-            nil
-        }
-    }
+    private static let modes = Dictionary(
+        uniqueKeysWithValues: allCases.compactMap { mode in
+            Group.BlendMode(rawValue: "\(mode)").map { (mode, $0) }
+        })
+
+    /// The mode of a group, which has the same name; nil for the operators that change what lies beneath.
+    var mode: Group.BlendMode? { Self.modes[self] }
 
     /// Whether transparent drawing changes what lies beneath.
     var erases: Bool {

@@ -1,6 +1,3 @@
-import FilmstripDisplay
-import FilmstripGeometry
-
 extension AnimationValue {
     /// The value as Core Animation's untyped properties carry it.
     package var untyped: Any {

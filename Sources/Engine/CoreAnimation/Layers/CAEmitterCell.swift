@@ -85,7 +85,6 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     /// Has no effect.
     open var fillMode = CAMediaTimingFillMode.removed
 
-    /// A cell that emits nothing yet.
     public override init() { super.init() }
 
     /// Sets a number by its name, as a key path of the layer does; unknown names change nothing.

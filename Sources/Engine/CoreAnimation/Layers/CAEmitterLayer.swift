@@ -1,4 +1,3 @@
-import FilmstripGeometry
 public import Foundation
 
 /// A layer that shows particles, which its cells emit.
@@ -12,7 +11,6 @@ public import Foundation
 /// - Approximation: Apple does not publish the random numbers; places of a shape are even along its outline and in its
 ///   area.
 open class CAEmitterLayer: CALayer {
-    /// A layer without cells.
     public override init() {
         super.init()
         edit { $0.own = OwnProperties(form: .particles) }

@@ -1,4 +1,3 @@
-import FilmstripGeometry
 public import Foundation
 
 /// A layer filled with a gradient, above its background colour.

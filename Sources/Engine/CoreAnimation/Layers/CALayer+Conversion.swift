@@ -54,4 +54,19 @@ extension CALayer {
     package func project(fromSuperlayer point: CGPoint) -> CGPoint? {
         toSuperlayer.inverse?.project(point)
     }
+
+    func deepestHit(_ point: CGPoint) -> CALayer? {
+        guard !isHidden, let own = toSuperlayer.inverse?.project(point) else { return nil }
+        for child in children.reversed() {
+            if let hit = child.hitTest(own) { return hit }
+        }
+        return contains(own) ? self : nil
+    }
+}
+
+extension CGRect {
+    /// Whether a point lies in the rectangle, left and top edges included.
+    package func holds(_ point: CGPoint) -> Bool {
+        point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+    }
 }

@@ -24,6 +24,12 @@ extension CALayer {
         (beginTime, timeOffset, speed) = (other.beginTime, other.timeOffset, other.speed)
     }
 
+    func countChange() {
+        context.modelVersion &+= 1
+        modelVersion = context.modelVersion
+        if modelValues.zPosition != 0 { context.hasDepth = true }
+    }
+
     /// Sets a value, and runs the action for the change.
     @inline(__always)
     func change<Value: Equatable>(

@@ -1,5 +1,3 @@
-import FilmstripDisplay
-import FilmstripGeometry
 public import Foundation
 
 /// Values of a subclass's or an app's own.

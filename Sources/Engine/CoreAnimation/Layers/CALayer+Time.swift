@@ -1,6 +1,9 @@
-import Foundation
-
 extension CALayer {
+    func clockWasSet() {
+        hasOwnClock = true
+        context.clocksWereSet = true
+    }
+
     /// The layer's local time at the context's `time`, from the outermost layer inward.
     package func localTime(at time: CFTimeInterval) -> CFTimeInterval {
         localTime(atParent: parentTime(at: time))

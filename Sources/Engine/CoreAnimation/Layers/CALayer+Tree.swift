@@ -24,6 +24,29 @@ extension CALayer {
         }
     }
 
+    func maskChanged(from old: CALayer?) {
+        guard old !== mask else { return }
+        old?.setSuperlayer(nil)
+        mask?.removeFromSuperlayer()
+        mask?.setSuperlayer(self)
+        isLayoutNeeded = true
+        lookChanged()
+    }
+
+    /// Lays out the layer and all below it, where it is needed.
+    func layOutNow() {
+        guard context.spend(2) else { return }
+        var passes = 0
+        while isLayoutNeeded {
+            isLayoutNeeded = false
+            layoutSublayers()
+            passes += 1
+            demand(passes < 100, "\(name ?? "a layer") asks for layout in every layout")
+        }
+        for child in children { child.layoutIfNeeded() }
+        mask?.layoutIfNeeded()
+    }
+
     /// Takes the layer out of its superlayer.
     func leaveSuperlayer() {
         guard let parent = superlayer else { return }

@@ -28,7 +28,7 @@ open class CALayer: NSObject, CAMediaTiming {
         didSet { countChange() }
     }
     /// The context's count of changes at the last change of `modelValues`; no two changes have the same.
-    @exclusivity(unchecked) package private(set) var modelVersion = 0
+    @exclusivity(unchecked) package internal(set) var modelVersion = 0
 
     /// A name for people and tools.
     @exclusivity(unchecked) open var name: String? { didSet { lookChanged() } }
@@ -100,14 +100,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// A layer whose alpha masks this one, with its sublayers and shadow; it lies in this layer's
     /// coordinates.
     @exclusivity(unchecked) open var mask: CALayer? {
-        didSet {
-            guard oldValue !== mask else { return }
-            oldValue?.setSuperlayer(nil)
-            mask?.removeFromSuperlayer()
-            mask?.setSuperlayer(self)
-            isLayoutNeeded = true
-            lookChanged()
-        }
+        didSet { maskChanged(from: oldValue) }
     }
     /// Whether the layer is drawn once and then moved as pixels.
     ///
@@ -148,7 +141,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Whether the driven clock holds animations past their ends, which is asked for at every event; nil without one.
     @exclusivity(unchecked) private(set) var clockHoldsAnimations: Bool?
     /// Whether the layer's clock may differ from the superlayer's: false as long as nothing has set it.
-    @exclusivity(unchecked) private(set) var hasOwnClock = false
+    @exclusivity(unchecked) var hasOwnClock = false
 
     @exclusivity(unchecked) var running: [RunningAnimation] = []
 
@@ -168,17 +161,6 @@ open class CALayer: NSObject, CAMediaTiming {
         countChange()
         if let kind = type(of: self).initialKind { modelValues.kind = kind }
         context.needsLayoutPass = true
-    }
-
-    private func clockWasSet() {
-        hasOwnClock = true
-        context.clocksWereSet = true
-    }
-
-    private func countChange() {
-        context.modelVersion &+= 1
-        modelVersion = context.modelVersion
-        if modelValues.zPosition != 0 { context.hasDepth = true }
     }
 
     deinit {
@@ -240,31 +222,26 @@ open class CALayer: NSObject, CAMediaTiming {
             if newValue.size != size { sizeChanged() }
         }
     }
-
     /// The position of the anchor point in the superlayer.
     open var position: CGPoint {
         get { modelValues.position }
         set { change(.position, \.position, to: newValue) }
     }
-
     /// The position in the order of siblings; a higher one is nearer to the viewer.
     open var zPosition: CGFloat {
         get { modelValues.zPosition }
         set { change(.zPosition, \.zPosition, to: newValue) }
     }
-
     /// The point of the bounds, 0…1 on each axis, that lies at `position` and is the origin of transforms.
     open var anchorPoint: CGPoint {
         get { modelValues.anchorPoint }
         set { change(.anchorPoint, \.anchorPoint, to: newValue) }
     }
-
     /// The transform of the layer about its anchor point.
     open var transform: CATransform3D {
         get { modelValues.transform }
         set { change(.transform, \.transform, to: newValue) }
     }
-
     /// The smallest upright rectangle around the layer in its superlayer; setting it keeps the
     /// transform and changes bounds and position.
     open var frame: CGRect {
@@ -277,87 +254,67 @@ open class CALayer: NSObject, CAMediaTiming {
             self.position = position
         }
     }
-
     /// Whether the layer and its sublayers are hidden.
     open var isHidden: Bool {
         get { modelValues.isHidden }
         set { change(.hidden, \.isHidden, to: newValue) }
     }
-
     /// The opacity, 0…1, applied to the layer with its sublayers as one picture.
     open var opacity: Float {
         get { modelValues.opacity }
         set { change(.opacity, \.opacity, to: newValue) }
     }
-
     /// Whether contents and sublayers are clipped to the bounds with their rounded corners; this also
     /// removes the shadow.
     open var masksToBounds: Bool {
         get { modelValues.masksToBounds }
         set { change(.masksToBounds, \.masksToBounds, to: newValue) }
     }
-
     /// The colour that fills the bounds below everything else.
     open var backgroundColor: CGColor? {
         get { modelValues.backgroundColor }
         set { change(.backgroundColor, \.backgroundColor, to: newValue) }
     }
-
     /// The radius of the corners of background, border and clip, in points.
     open var cornerRadius: CGFloat {
         get { modelValues.cornerRadius }
         set { change(.cornerRadius, \.cornerRadius, to: newValue) }
     }
-
     /// The width of the border inside the bounds, above the sublayers, in points.
     open var borderWidth: CGFloat {
         get { modelValues.borderWidth }
         set { change(.borderWidth, \.borderWidth, to: newValue) }
     }
-
     /// The border's colour; black by default.
     open var borderColor: CGColor? {
         get { modelValues.borderColor }
         set { change(.borderColor, \.borderColor, to: newValue) }
     }
-
     /// The shape that casts the shadow, in the layer's own coordinates; nil means the layer's picture.
     open var shadowPath: CGPath? {
         get { modelValues.shadowPath.map { CGPath($0) } }
         set { change(.shadowPath, \.shadowPath, to: newValue?.path) }
     }
-
     /// The opacity of the shadow, 0…1; 0 by default, which means no shadow.
     open var shadowOpacity: Float {
         get { modelValues.shadowOpacity }
         set { change(.shadowOpacity, \.shadowOpacity, to: newValue) }
     }
-
     /// The shadow's colour; black by default.
     open var shadowColor: CGColor? {
         get { modelValues.shadowColor }
         set { change(.shadowColor, \.shadowColor, to: newValue) }
     }
-
     /// The picture that the layer shows.
     ///
     /// - Difference: anything but a `CGImage` or nil is a programmer error.
     open var contents: Any? {
         get { modelValues.contents.image }
-        set {
-            let image = newValue.map { value in
-                guard let image = value as? CGImage else {
-                    fatalError("layer contents \(value)")
-                }
-                return image
-            }
-            change(.contents, \.contents, to: LayerContents(image))
-        }
+        set { change(.contents, \.contents, to: LayerContents(untyped: newValue)) }
     }
 
     /// Adds `layer` on top of the sublayers.
     open func addSublayer(_ layer: CALayer) { insert(layer) { $0.endIndex } }
-
     /// Inserts `layer` among the sublayers at the given index; on top if there are fewer.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) {
         insert(layer) { min(Int(index), $0.endIndex) }
@@ -365,7 +322,6 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Removes the layer from its superlayer.
     open func removeFromSuperlayer() { leaveSuperlayer() }
-
     /// Adds an animation, after removing an unfinished one with the same key.
     ///
     /// A transition's key is always `transition`.
@@ -373,7 +329,6 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Removes the animation under `key`; it is reported as unfinished at the end of the turn.
     open func removeAnimation(forKey key: String) { dropAnimation(forKey: key) }
-
     /// Removes every animation; they are reported as unfinished at the end of the turn.
     open func removeAllAnimations() { dropAllAnimations() }
 
@@ -398,24 +353,11 @@ open class CALayer: NSObject, CAMediaTiming {
     @exclusivity(unchecked) var joinedTurn: Int?
 
     /// Whether a point of this layer lies in its bounds, left and top edges included.
-    open func contains(_ point: CGPoint) -> Bool {
-        let bounds = bounds
-        return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY
-            && point.y < bounds.maxY
-    }
+    open func contains(_ point: CGPoint) -> Bool { bounds.holds(point) }
 
     /// The deepest layer that contains a point of the superlayer, the topmost among siblings; nil if the
     /// point lies outside, or the layer is hidden.
-    open func hitTest(_ point: CGPoint) -> CALayer? {
-        guard !isHidden, let own = toSuperlayer.inverse?.project(point)
-        else {
-            return nil
-        }
-        for child in children.reversed() {
-            if let hit = child.hitTest(own) { return hit }
-        }
-        return contains(own) ? self : nil
-    }
+    open func hitTest(_ point: CGPoint) -> CALayer? { deepestHit(point) }
 
     // A layer needs layout when it is new or resized, or when layout is requested.
     @exclusivity(unchecked) var isLayoutNeeded = true {
@@ -424,23 +366,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Requests a call of `layoutSublayers` before the turn's commit.
     open func setNeedsLayout() { isLayoutNeeded = true }
-
     /// Whether the layer is laid out before the turn's commit.
     open func needsLayout() -> Bool { isLayoutNeeded }
-
     /// Lays out this layer and all below it, where it is needed.
-    open func layoutIfNeeded() {
-        guard context.spend(2) else { return }
-        var passes = 0
-        while isLayoutNeeded {
-            isLayoutNeeded = false
-            layoutSublayers()
-            passes += 1
-            demand(passes < 100, "\(name ?? "a layer") asks for layout in every layout")
-        }
-        for child in children { child.layoutIfNeeded() }
-        mask?.layoutIfNeeded()
-    }
+    open func layoutIfNeeded() { layOutNow() }
 
     /// Lays out the sublayers; by default calls the delegate.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }

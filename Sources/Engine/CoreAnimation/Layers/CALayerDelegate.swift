@@ -12,15 +12,14 @@ public protocol CALayerDelegate: AnyObject {
     func layerWillDraw(_ layer: CALayer)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CALayerDelegate {
     /// Continues the search.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-    /// Does nothing.
     public func layoutSublayers(of layer: CALayer) {}
     /// Draws nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
     /// Records what `draw(_:in:)` draws.
     public func display(_ layer: CALayer) { layer.record() }
-    /// Does nothing.
     public func layerWillDraw(_ layer: CALayer) {}
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A rate that changes at some times.
 struct EmissionRates {
     /// The times of the changes, ascending, each with the rate from then on; the first is the beginning of all times.

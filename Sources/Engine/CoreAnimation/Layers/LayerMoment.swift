@@ -1,5 +1,3 @@
-import Foundation
-
 /// The state in which a layer is drawn.
 enum LayerMoment {
     /// The model, without any animation.

@@ -1,5 +1,4 @@
 package import FilmstripGeometry
-import Foundation
 
 /// The motion that an animator gives one of its animations: its fraction at any time of the layer's clock.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The values shown outside the active time of an animation.
 public struct CAMediaTimingFillMode: Equatable, Hashable, Sendable, RawRepresentable {
     /// The spelling.

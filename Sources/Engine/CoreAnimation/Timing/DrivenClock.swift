@@ -1,5 +1,4 @@
 package import FilmstripGeometry
-import Foundation
 
 /// The clock of a layer whose animations are moved by a percent-driven transition.
 ///

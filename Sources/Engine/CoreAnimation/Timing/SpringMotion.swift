@@ -1,5 +1,3 @@
-import Foundation
-
 /// The movement of a fraction on a spring, with a velocity of its own from the start.
 ///
 /// The spring's value is linear in its initial velocity, so that a fraction that is at its target already can still move:

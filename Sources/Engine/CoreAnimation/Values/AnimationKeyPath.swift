@@ -5,8 +5,7 @@ import Foundation
 struct AnimationKeyPath: Equatable {
     /// A part of a point, size, rectangle or transform.
     enum Part: Equatable {
-        case x, y, width, height
-        case origin, size
+        case x, y, width, height, origin, size
         case transform(TransformPart)
         /// A subclass's own property; the key is of no meaning.
         case own(String)

@@ -1,4 +1,3 @@
-import FilmstripDisplay
 public import FilmstripGeometry
 public import Foundation
 

@@ -7,6 +7,13 @@ package enum LayerContents: Equatable {
 
     init(_ image: CGImage?) { self = image.map(LayerContents.image) ?? .nothing }
 
+    /// Takes an image or nil; anything else is a programmer error.
+    init(untyped value: Any?) {
+        let image = value as? CGImage
+        if let value, image == nil { fatalError("layer contents \(value)") }
+        self.init(image)
+    }
+
     /// The picture; of a cross-dissolve, the one with the larger share.
     var image: CGImage? {
         switch self {

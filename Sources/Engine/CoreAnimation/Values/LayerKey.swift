@@ -3,17 +3,14 @@ import Foundation
 
 /// The keys of a layer that can be animated, under Core Animation's names.
 package enum LayerKey: String, CaseIterable {
-    case bounds, position, zPosition, anchorPoint, transform, sublayerTransform
-    case hidden, opacity, masksToBounds, backgroundColor, cornerRadius, cornerRadii, borderWidth
-    case borderColor
-    case shadowColor, shadowOpacity, shadowOffset, shadowRadius
-    case colors, locations, startPoint, endPoint
+    case bounds, position, zPosition, anchorPoint, transform, sublayerTransform, hidden, opacity
+    case masksToBounds, backgroundColor, cornerRadius, cornerRadii, borderWidth, borderColor
+    case shadowColor, shadowOpacity, shadowOffset, shadowRadius, colors, locations, startPoint
+    case endPoint
 
-    case anchorPointZ, doubleSided, shadowPath, contents, contentsRect, contentsCenter
-    case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit
-    case lineDashPhase, lineDashPattern
-    case foregroundColor, fontSize
-    case blurRadius, saturation, tint
+    case anchorPointZ, doubleSided, shadowPath, contents, contentsRect, contentsCenter, path
+    case fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
+    case lineDashPattern, foregroundColor, fontSize, blurRadius, saturation, tint
 
     /// The key of the Swift property `name`; nil if it is not animatable.
     package init?(property name: String) {

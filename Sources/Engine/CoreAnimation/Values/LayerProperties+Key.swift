@@ -1,5 +1,3 @@
-import Foundation
-
 /// An operation on the value of a layer's key.
 protocol LayerValueVisitor {
     /// `LayerProperties` if the visitor changes them, else `Void`.

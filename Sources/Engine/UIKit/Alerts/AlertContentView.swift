@@ -1,7 +1,4 @@
-import CoreAnimation
 import FilmstripText
-import Foundation
-import UIKitCore
 
 /// The texts, fields and buttons of an alert or action sheet.
 final class AlertContentView: UIView {

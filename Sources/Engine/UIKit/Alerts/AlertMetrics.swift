@@ -1,6 +1,3 @@
-import Foundation
-import UIKitCore
-
 /// Lengths of alerts and action sheets, in points, and their motion.
 ///
 /// Sources: screenshots of iOS 13 to 18, measured, unless chosen.

@@ -1,7 +1,3 @@
-import CoreAnimation
-import Foundation
-import UIKitCore
-
 /// The motion of an alert or action sheet, and the dimming behind it.
 final class AlertTransition: NSObject, UIViewControllerTransitioningDelegate {
     func animationController(

@@ -12,7 +12,6 @@ open class UIActivity: NSObject {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Creates a service.
     public override init() {}
 }
 

@@ -1,5 +1,4 @@
 public import Foundation
-import UIKitCore
 
 /// A button of an alert or action sheet.
 open class UIAlertAction: NSObject {

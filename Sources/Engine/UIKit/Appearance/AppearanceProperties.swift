@@ -1,6 +1,3 @@
-import Foundation
-import UIKitCore
-
 /// A property that is passed on from the object that stands for all instances of a class.
 struct AppearanceProperty {
     /// Whether an object has another value than one as it is made.

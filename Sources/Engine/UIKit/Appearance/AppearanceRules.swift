@@ -1,6 +1,3 @@
-import Foundation
-import UIKitCore
-
 /// The objects that stand for all instances of a class, and what they pass on.
 final class AppearanceRules: StagePart {
     private struct Rule {

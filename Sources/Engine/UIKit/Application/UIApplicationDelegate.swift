@@ -49,6 +49,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIApplicationDelegate {
     /// The delegate's property `window`, if it has one.
     ///
@@ -60,8 +61,6 @@ extension UIApplicationDelegate {
         fatalError(
             "\(Self.self).main(): an app is played by code, with stage.launch(\(Self.self)())")
     }
-
-    /// Returns true.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -74,21 +73,13 @@ extension UIApplicationDelegate {
         applicationDidFinishLaunching(application)
         return true
     }
-    /// Does nothing.
     public func applicationDidFinishLaunching(_ application: UIApplication) {}
-    /// Does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
-    /// Does nothing.
     public func applicationWillResignActive(_ application: UIApplication) {}
-    /// Does nothing.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
-    /// Does nothing.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
-    /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
-    /// Does nothing.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-    /// Returns false.
     public func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool { false }
@@ -104,7 +95,6 @@ extension UIApplicationDelegate {
     ) -> UISceneConfiguration {
         UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
     }
-    /// Does nothing.
     public func application(
         _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
     ) {}

@@ -72,17 +72,17 @@ public final class UIDevice: NSObject, StagePart {
     public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
 
     /// The orientation has changed; never posted.
-    public static let orientationDidChangeNotification = NSNotification.Name(
-        "UIDeviceOrientationDidChangeNotification")
+    public static let orientationDidChangeNotification = name("OrientationDidChange")
     /// The battery's charge has changed; never posted.
-    public static let batteryLevelDidChangeNotification = NSNotification.Name(
-        "UIDeviceBatteryLevelDidChangeNotification")
+    public static let batteryLevelDidChangeNotification = name("BatteryLevelDidChange")
     /// The battery's state has changed; never posted.
-    public static let batteryStateDidChangeNotification = NSNotification.Name(
-        "UIDeviceBatteryStateDidChangeNotification")
+    public static let batteryStateDidChangeNotification = name("BatteryStateDidChange")
     /// Something has come near, or gone; never posted.
-    public static let proximityStateDidChangeNotification = NSNotification.Name(
-        "UIDeviceProximityStateDidChangeNotification")
+    public static let proximityStateDidChangeNotification = name("ProximityStateDidChange")
+
+    private static func name(_ event: String) -> NSNotification.Name {
+        NSNotification.Name("UIDevice\(event)Notification")
+    }
 }
 
 /// The orientations of a device.

@@ -21,23 +21,17 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISceneDelegate {
-    /// Does nothing.
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
     ) {}
-    /// Does nothing.
     public func sceneDidDisconnect(_ scene: UIScene) {}
-    /// Does nothing.
     public func sceneDidBecomeActive(_ scene: UIScene) {}
-    /// Does nothing.
     public func sceneWillResignActive(_ scene: UIScene) {}
-    /// Does nothing.
     public func sceneWillEnterForeground(_ scene: UIScene) {}
-    /// Does nothing.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
-    /// Does nothing.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 

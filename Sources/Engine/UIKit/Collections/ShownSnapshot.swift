@@ -1,6 +1,3 @@
-import Foundation
-import UIKitCore
-
 /// The snapshot that a diffable data source shows, and the way from one to the next.
 final class ShownSnapshot<Section: Hashable, Item: Hashable> {
     /// The sections and items that are shown.

@@ -1,6 +1,3 @@
-import Foundation
-import UIKitCore
-
 /// The changes from one snapshot to another.
 struct SnapshotChanges {
     var updates = ItemUpdates()
@@ -47,8 +44,7 @@ struct SnapshotChanges {
             }
             addMoves(in: section, old, new)
         }
-        for (index, section) in after.enumerated() where !had.contains(section) {
-            _ = index
+        for section in after where !had.contains(section) {
             for item in new.itemIdentifiers(inSection: section) {
                 // It comes with its new section.
                 guard let from = old.path(of: item),

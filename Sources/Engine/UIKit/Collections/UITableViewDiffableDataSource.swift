@@ -1,5 +1,4 @@
 public import Foundation
-import UIKitCore
 
 /// A data source of a table that shows snapshots, and animates the changes from one to the next.
 open class UITableViewDiffableDataSource<

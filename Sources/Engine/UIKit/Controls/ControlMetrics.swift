@@ -1,6 +1,3 @@
-import Foundation
-import UIKitCore
-
 /// Lengths and colours of controls; lengths in points.
 ///
 /// Sources: UIKit's default frames where a size is said to be one, else screenshots of iOS 13 to 18,

@@ -1,9 +1,3 @@
-import CoreAnimation
-import FilmstripCoreGraphics
-import FilmstripGeometry
-import Foundation
-import UIKitCore
-
 /// A wheel of a picker view: a scroll view that rests at whole rows and shows them on a cylinder.
 final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     private(set) var count = 0

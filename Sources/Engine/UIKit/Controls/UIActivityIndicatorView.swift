@@ -1,4 +1,3 @@
-import CoreAnimation
 public import Foundation
 public import UIKitCore
 
@@ -55,7 +54,6 @@ open class UIActivityIndicatorView: UIView {
         isHidden = true
     }
 
-    /// Creates an indicator of medium size.
     public convenience override init(frame: CGRect) {
         self.init(style: .medium)
         self.frame = frame.isEmpty ? CGRect(origin: frame.origin, size: bounds.size) : frame
@@ -64,12 +62,10 @@ open class UIActivityIndicatorView: UIView {
     /// Returns nil, because a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// The size of the style.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: style.side, height: style.side)
     }
 
-    /// Returns the size of the style.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     /// Shows the indicator and has it turn.

@@ -1,4 +1,3 @@
-import CoreAnimation
 public import Foundation
 public import UIKitCore
 
@@ -30,7 +29,6 @@ open class UIPageControl: UIControl {
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
     private var page = 0
 
-    /// Creates a control without pages.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         contentMode = .redraw
@@ -50,10 +48,8 @@ open class UIPageControl: UIControl {
             height: ControlMetrics.pageControlHeight)
     }
 
-    /// The size of the dots.
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
-    /// Returns the size of the dots.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     /// Goes one page on or back, as the tap lies in one half or the other.
@@ -66,7 +62,6 @@ open class UIPageControl: UIControl {
         if page != old { sendActions(for: .valueChanged) }
     }
 
-    /// Draws the dots in the middle.
     open override func draw(_ rect: CGRect) {
         let size = size(forNumberOfPages: numberOfPages)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

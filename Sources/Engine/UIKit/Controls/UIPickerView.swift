@@ -19,7 +19,6 @@ open class UIPickerView: UIView {
     private var needsLoad = true
     private let indicator = UIView()
 
-    /// Creates a picker view without content.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         indicator.backgroundColor = .tertiarySystemFill
@@ -35,7 +34,6 @@ open class UIPickerView: UIView {
     /// The size of 320 × 216 points.
     open override var intrinsicContentSize: CGSize { PickerMetrics.size }
 
-    /// Returns the intrinsic size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { PickerMetrics.size }
 
     /// The number of components.

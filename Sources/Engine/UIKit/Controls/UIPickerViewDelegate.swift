@@ -32,6 +32,7 @@ public protocol UIPickerViewDelegate: AnyObject {
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIPickerViewDelegate {
     /// Returns 0, which stands for equal parts.
     public func pickerView(
@@ -41,11 +42,9 @@ extension UIPickerViewDelegate {
     public func pickerView(
         _ pickerView: UIPickerView, rowHeightForComponent component: Int
     ) -> CGFloat { 0 }
-    /// Returns nil.
     public func pickerView(
         _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
     ) -> String? { nil }
-    /// Returns nil.
     public func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString? { nil }
@@ -54,7 +53,6 @@ extension UIPickerViewDelegate {
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
         reusing view: UIView?
     ) -> UIView { NoPickerRow() }
-    /// Does nothing.
     public func pickerView(
         _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
     ) {}

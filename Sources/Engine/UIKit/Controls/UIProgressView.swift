@@ -1,4 +1,3 @@
-import CoreAnimation
 public import Foundation
 public import UIKitCore
 
@@ -27,7 +26,6 @@ open class UIProgressView: UIView {
     private var shown: Float = 0
     private let filled = UIView()
 
-    /// Creates an empty bar.
     public override init(frame: CGRect) {
         super.init(
             frame: frame.isEmpty
@@ -77,7 +75,6 @@ open class UIProgressView: UIView {
         CGSize(width: size.width, height: ControlMetrics.progressHeight)
     }
 
-    /// Updates the colours.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         show()

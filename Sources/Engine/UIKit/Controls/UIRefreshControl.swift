@@ -1,4 +1,3 @@
-import CoreAnimation
 public import Foundation
 public import UIKitCore
 
@@ -18,7 +17,6 @@ open class UIRefreshControl: UIControl {
     /// Distance of the pull that refreshes, as a multiple of the height; chosen.
     private static let pull: CGFloat = 1.25
 
-    /// Creates a control.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(x: 0, y: 0, width: frame.width, height: Self.height))
         setUp()

@@ -1,4 +1,3 @@
-import CoreAnimation
 public import Foundation
 public import UIKitCore
 
@@ -22,20 +21,14 @@ public protocol UISearchBarDelegate: AnyObject {
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISearchBarDelegate {
-    /// Returns true.
     public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-    /// Does nothing.
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-    /// Returns true.
     public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-    /// Does nothing.
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-    /// Does nothing.
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-    /// Does nothing.
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-    /// Does nothing.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }
 
@@ -68,7 +61,6 @@ open class UISearchBar: UIView {
     private let glass = MagnifierView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
     private var showsCancel = false
 
-    /// Creates a bar without text.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         field.backgroundColor = .tertiarySystemFill

@@ -33,7 +33,6 @@ open class UISegmentedControl: UIControl {
     private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
     private let plate = UIView()
 
-    /// Creates a control without segments.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -172,7 +171,6 @@ open class UISegmentedControl: UIControl {
         return CGSize(width: width, height: ControlMetrics.segmentHeight)
     }
 
-    /// Returns the intrinsic size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     /// Places the segments and the plate behind the selected one.
@@ -194,7 +192,6 @@ open class UISegmentedControl: UIControl {
         placePlate()
     }
 
-    /// Updates the colours.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         show()

@@ -1,5 +1,3 @@
-import CoreAnimation
-import FilmstripGeometry
 public import Foundation
 public import UIKitCore
 
@@ -29,7 +27,6 @@ open class UISlider: UIControl {
     private let knob = UIImageView(image: nil)
     private let images = (UIImageView(image: nil), UIImageView(image: nil))
 
-    /// Creates a slider at its least value.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         slidesSideways = true
@@ -105,7 +102,6 @@ open class UISlider: UIControl {
     /// Whether the slider responds to touches; a disabled one is fainter.
     open override var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : 0.5 } }
 
-    /// Updates the colours.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         showColors()

@@ -46,10 +46,8 @@ open class UIStepper: UIControl {
         set { super.frame = CGRect(origin: newValue.origin, size: ControlMetrics.stepperSize) }
     }
 
-    /// The stepper's size.
     open override var intrinsicContentSize: CGSize { ControlMetrics.stepperSize }
 
-    /// Returns the stepper's size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.stepperSize }
 
     /// Makes a step when the finger comes down.
@@ -77,7 +75,6 @@ open class UIStepper: UIControl {
     /// Shows the button released.
     open override func cancelTracking(with event: UIEvent?) { release() }
 
-    /// Draws the two signs and the line between them.
     open override func draw(_ rect: CGRect) {
         let (size, middle) = (bounds.size, bounds.midY)
         if let pressedSide {

@@ -1,4 +1,3 @@
-import CoreAnimation
 public import Foundation
 public import UIKitCore
 
@@ -81,10 +80,8 @@ open class UISwitch: UIControl {
         set { super.frame = CGRect(origin: newValue.origin, size: ControlMetrics.switchSize) }
     }
 
-    /// The switch's size.
     open override var intrinsicContentSize: CGSize { ControlMetrics.switchSize }
 
-    /// Returns the switch's size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.switchSize }
 
     /// Whether the switch responds to touches; a disabled one is fainter.

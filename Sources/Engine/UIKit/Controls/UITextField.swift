@@ -1,4 +1,3 @@
-import CoreAnimation
 public import FilmstripText
 public import Foundation
 public import UIKitCore
@@ -109,7 +108,6 @@ open class UITextField: UIControl, UITextInputTraits {
     private let label = UILabel()
     private let clearButton = ClearButton(frame: CGRect(x: 0, y: 0, width: 19, height: 19))
 
-    /// Creates an empty field.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         contentMode = .redraw
@@ -241,7 +239,6 @@ open class UITextField: UIControl, UITextInputTraits {
             height: borderStyle == .roundedRect ? ControlMetrics.fieldHeight : max(line, 1))
     }
 
-    /// Returns the intrinsic size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     /// Places the text and the views beside it.
@@ -260,7 +257,6 @@ open class UITextField: UIControl, UITextInputTraits {
         clearButton.frame = clearButtonRect(forBounds: bounds)
     }
 
-    /// Draws the border.
     open override func draw(_ rect: CGRect) {
         super.draw(rect)
         switch borderStyle {

@@ -1,64 +1,33 @@
-import Foundation
-
 /// The kinds of keyboard; a stage has none.
 public enum UIKeyboardType: Int, Sendable {
-    case `default`
-    case asciiCapable
-    case numbersAndPunctuation
-    case URL
-    case numberPad
-    case phonePad
-    case namePhonePad
-    case emailAddress
-    case decimalPad
-    case twitter
-    case webSearch
-    case asciiCapableNumberPad
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+    case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
 /// The looks of a keyboard; a stage has none.
 public enum UIKeyboardAppearance: Int, Sendable {
-    case `default`
-    case dark
-    case light
+    case `default`, dark, light
 }
 
 /// The titles of a keyboard's return key; a stage has none.
 public enum UIReturnKeyType: Int, Sendable {
-    case `default`
-    case go
-    case google
-    case join
-    case next
-    case route
-    case search
-    case send
-    case yahoo
-    case done
-    case emergencyCall
+    case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
     case `continue`
 }
 
 /// The words that are capitalized while the user types; a stage has no keyboard.
 public enum UITextAutocapitalizationType: Int, Sendable {
-    case none
-    case words
-    case sentences
-    case allCharacters
+    case none, words, sentences, allCharacters
 }
 
 /// Whether words are corrected while the user types; a stage has no keyboard.
 public enum UITextAutocorrectionType: Int, Sendable {
-    case `default`
-    case no
-    case yes
+    case `default`, no, yes
 }
 
 /// Whether words are checked while the user types; a stage has no keyboard.
 public enum UITextSpellCheckingType: Int, Sendable {
-    case `default`
-    case no
-    case yes
+    case `default`, no, yes
 }
 
 /// The meaning of a field's text for filling it in; it has no effect.

@@ -1,4 +1,3 @@
-import CoreAnimation
 public import FilmstripText
 public import Foundation
 public import UIKitCore
@@ -25,22 +24,16 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidChangeSelection(_ textView: UITextView)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextViewDelegate {
-    /// Returns true.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-    /// Does nothing.
     public func textViewDidBeginEditing(_ textView: UITextView) {}
-    /// Returns true.
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-    /// Does nothing.
     public func textViewDidEndEditing(_ textView: UITextView) {}
-    /// Returns true.
     public func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }
-    /// Does nothing.
     public func textViewDidChange(_ textView: UITextView) {}
-    /// Does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
 }
 
@@ -117,7 +110,6 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// Room at both sides of the text, points. Source: the default `lineFragmentPadding`.
     private static let padding: CGFloat = 5
 
-    /// Creates an empty view.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = .systemBackground

@@ -38,7 +38,6 @@ open class UIDynamicAnimator: NSObject {
         super.init()
     }
 
-    /// Creates an animator of items that are not views.
     public override init() {
         referenceView = nil
         super.init()

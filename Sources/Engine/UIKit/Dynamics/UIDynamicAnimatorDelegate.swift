@@ -6,9 +6,8 @@ public protocol UIDynamicAnimatorDelegate: AnyObject {
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIDynamicAnimatorDelegate {
-    /// Does nothing.
     public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-    /// Does nothing.
     public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }

@@ -11,7 +11,6 @@ open class UIDynamicBehavior: NSObject {
     /// The items that were given to the behaviour, if it takes any number.
     final var list = ItemList()
 
-    /// Creates a behaviour that does nothing by itself.
     public override init() { super.init() }
 
     /// Adds a behaviour to this one; both join and leave an animator together.

@@ -1,5 +1,4 @@
 public import Foundation
-import UIKitCore
 
 /// Pushes items, once or as long as it is active.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The asset catalogues of a bundle, copied as they are.
 enum Catalogue {
     /// Returns the folders of that name, such as `Photo.imageset`, in the catalogues of a folder, by path.

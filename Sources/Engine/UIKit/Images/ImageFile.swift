@@ -1,5 +1,3 @@
-import Foundation
-
 /// A file of one scale of an image among an app's resources.
 struct ImageFile {
     var url: URL

@@ -1,6 +1,3 @@
-import Foundation
-import UIKitCore
-
 /// The ways to keep an associated object.
 public enum objc_AssociationPolicy: UInt, Sendable {
     /// Weakly, where Objective-C keeps an address that may dangle; a value that is not an object is kept.

@@ -3,18 +3,18 @@ public import UIKitCore
 /// The methods that are optional in UIKit, called as `delegate.navigationController?(navigation, willShow: …)`.
 ///
 /// - Difference: they are never nil; a method that the delegate does not implement has the default.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UINavigationControllerDelegate {
-    /// The methods `navigationController(_:…)`.
     public var navigationController: NavigationDelegateMethod? {
         NavigationDelegateMethod(delegate: self)
     }
 }
 
 /// The methods of a navigation controller's delegate.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct NavigationDelegateMethod {
     let delegate: any UINavigationControllerDelegate
 
-    /// Calls the method.
     public func callAsFunction(
         _ navigationController: UINavigationController, willShow viewController: UIViewController,
         animated: Bool
@@ -22,7 +22,6 @@ public struct NavigationDelegateMethod {
         delegate.navigationController(
             navigationController, willShow: viewController, animated: animated)
     }
-    /// Calls the method.
     public func callAsFunction(
         _ navigationController: UINavigationController, didShow viewController: UIViewController,
         animated: Bool
@@ -30,7 +29,6 @@ public struct NavigationDelegateMethod {
         delegate.navigationController(
             navigationController, didShow: viewController, animated: animated)
     }
-    /// Calls the method.
     public func callAsFunction(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -38,7 +36,6 @@ public struct NavigationDelegateMethod {
         delegate.navigationController(
             navigationController, interactionControllerFor: animationController)
     }
-    /// Calls the method.
     public func callAsFunction(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,

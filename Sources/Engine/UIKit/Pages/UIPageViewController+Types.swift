@@ -72,10 +72,9 @@ public protocol UIPageViewControllerDataSource: AnyObject {
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIPageViewControllerDataSource {
-    /// Returns 0.
     public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-    /// Returns 0.
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
@@ -97,13 +96,12 @@ public protocol UIPageViewControllerDelegate: AnyObject {
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIPageViewControllerDelegate {
-    /// Does nothing.
     public func pageViewController(
         _ pageViewController: UIPageViewController,
         willTransitionTo pendingViewControllers: [UIViewController]
     ) {}
-    /// Does nothing.
     public func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool

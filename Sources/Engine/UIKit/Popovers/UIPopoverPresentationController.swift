@@ -62,16 +62,14 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
         _ popoverPresentationController: UIPopoverPresentationController)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIPopoverPresentationControllerDelegate {
-    /// Does nothing.
     public func prepareForPopoverPresentation(
         _ popoverPresentationController: UIPopoverPresentationController
     ) {}
-    /// Returns true.
     public func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool { true }
-    /// Does nothing.
     public func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) {}

@@ -1,5 +1,4 @@
 public import Dispatch
-import UIKitCore
 
 // On a stage nothing happens while code waits, but for what other queues do at that moment. To wait for anything
 // else would last for ever, and is a programmer error. A wait with a time limit is over at once.
@@ -85,25 +84,5 @@ extension DispatchWorkItem {
     @_disfavoredOverload
     public func wait(timeout: Dispatch.DispatchTime) -> DispatchTimeoutResult {
         wait(timeout: DispatchTime.now() + timeout.fromNow)
-    }
-}
-
-extension Stage {
-    /// Lets other queues work until `isDone`.
-    ///
-    /// - Parameters:
-    ///   - call: The call that waits, for the sentence.
-    ///   - seconds: The longest wait; infinite for one without a limit.
-    ///   - isDone: Whether there is nothing left to wait for.
-    func wait(
-        for call: String, seconds: Double, until isDone: () -> Bool
-    ) -> DispatchTimeoutResult {
-        if queues.wait(until: isDone) { return .success }
-        guard seconds.isFinite else {
-            fatalError(
-                "\(call) at \(now) s waits for ever: a stage has one thread, and no queue has work that ends the wait"
-            )
-        }
-        return .timedOut
     }
 }

@@ -1,5 +1,4 @@
 public import Dispatch
-import UIKitCore
 
 extension DispatchQueue {
     /// Runs `work` at a time; one in the past is now.

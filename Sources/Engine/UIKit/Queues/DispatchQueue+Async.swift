@@ -1,5 +1,4 @@
 public import Dispatch
-import UIKitCore
 
 /// Work that UIKit code gives to queues runs on the stage.
 ///

@@ -1,5 +1,4 @@
 public import Dispatch
-import UIKitCore
 
 extension DispatchQueue {
     /// Runs `work` now, after all that the queue still has to do now.

@@ -1,5 +1,4 @@
 public import Dispatch
-import UIKitCore
 
 /// A time for work on a queue: the stage's on a stage, the machine's elsewhere.
 public struct DispatchTime: Comparable, Hashable, Sendable {

@@ -1,5 +1,4 @@
 public import Foundation
-import UIKitCore
 
 extension OperationQueue {
     /// Runs `block` in a turn of its own.

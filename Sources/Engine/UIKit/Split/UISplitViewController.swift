@@ -1,4 +1,3 @@
-import CoreAnimation
 public import Foundation
 public import UIKitCore
 
@@ -32,13 +31,8 @@ open class UISplitViewController: UIViewController {
 
     /// The arrangements of the columns; kept and without effect.
     public enum DisplayMode: Int, Sendable {
-        case automatic
-        case secondaryOnly
-        case oneBesideSecondary
-        case oneOverSecondary
-        case twoBesideSecondary
-        case twoOverSecondary
-        case twoDisplaceSecondary
+        case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary
+        case twoOverSecondary, twoDisplaceSecondary
 
         /// The old name of `oneBesideSecondary`.
         public static var allVisible: DisplayMode { .oneBesideSecondary }
@@ -230,14 +224,13 @@ public protocol UISplitViewControllerDelegate: AnyObject {
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISplitViewControllerDelegate {
-    /// Returns false.
     public func splitViewController(
         _ splitViewController: UISplitViewController,
         collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool { false }
-    /// Does nothing.
     public func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {}

@@ -1,7 +1,3 @@
-import CoreAnimation
-import Foundation
-import UIKitCore
-
 /// Draws symbols with simple lines, in black.
 struct SymbolPen {
     /// Side of the square that the symbol fills, points.

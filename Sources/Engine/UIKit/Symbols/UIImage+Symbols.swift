@@ -1,20 +1,10 @@
-import CoreAnimation
 public import Foundation
 public import UIKitCore
 
 extension UIImage {
     /// The thickness of a symbol's lines.
     public enum SymbolWeight: Int, Sendable {
-        case unspecified
-        case ultraLight
-        case thin
-        case light
-        case regular
-        case medium
-        case semibold
-        case bold
-        case heavy
-        case black
+        case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
         /// Width of lines as a fraction of the point size; chosen after San Francisco's stems.
         fileprivate var line: CGFloat {
@@ -35,10 +25,7 @@ extension UIImage {
     /// The size of a symbol beside text.
     public enum SymbolScale: Int, Sendable {
         case `default` = -1
-        case unspecified
-        case small
-        case medium
-        case large
+        case unspecified, small, medium, large
 
         /// The factor of the size; chosen after screenshots.
         fileprivate var factor: CGFloat {

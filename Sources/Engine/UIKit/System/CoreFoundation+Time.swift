@@ -1,5 +1,4 @@
 public import Foundation
-import UIKitCore
 
 /// Nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000

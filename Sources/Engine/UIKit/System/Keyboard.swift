@@ -4,23 +4,17 @@ public import UIKitCore
 /// The notifications of the keyboard, which `Stage.showKeyboard(height:duration:curve:)` posts.
 extension UIResponder {
     /// The keyboard is about to be shown.
-    public static let keyboardWillShowNotification = NSNotification.Name(
-        "UIKeyboardWillShowNotification")
+    public static let keyboardWillShowNotification = keyboardNotification("WillShow")
     /// The keyboard has been shown.
-    public static let keyboardDidShowNotification = NSNotification.Name(
-        "UIKeyboardDidShowNotification")
+    public static let keyboardDidShowNotification = keyboardNotification("DidShow")
     /// The keyboard is about to be hidden.
-    public static let keyboardWillHideNotification = NSNotification.Name(
-        "UIKeyboardWillHideNotification")
+    public static let keyboardWillHideNotification = keyboardNotification("WillHide")
     /// The keyboard has been hidden.
-    public static let keyboardDidHideNotification = NSNotification.Name(
-        "UIKeyboardDidHideNotification")
+    public static let keyboardDidHideNotification = keyboardNotification("DidHide")
     /// The keyboard's rectangle is about to change.
-    public static let keyboardWillChangeFrameNotification = NSNotification.Name(
-        "UIKeyboardWillChangeFrameNotification")
+    public static let keyboardWillChangeFrameNotification = keyboardNotification("WillChangeFrame")
     /// The keyboard's rectangle has changed.
-    public static let keyboardDidChangeFrameNotification = NSNotification.Name(
-        "UIKeyboardDidChangeFrameNotification")
+    public static let keyboardDidChangeFrameNotification = keyboardNotification("DidChangeFrame")
     /// The rectangle before the change, on the screen: an `NSValue`, also as a `CGRect`.
     public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
     /// The rectangle after the change, on the screen: an `NSValue`, also as a `CGRect`.
@@ -32,6 +26,10 @@ extension UIResponder {
     public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
     /// Whether the keyboard is the app's: true.
     public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+
+    private static func keyboardNotification(_ event: String) -> NSNotification.Name {
+        NSNotification.Name("UIKeyboard\(event)Notification")
+    }
 }
 
 extension Stage {

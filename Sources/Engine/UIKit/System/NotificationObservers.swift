@@ -1,6 +1,3 @@
-import Foundation
-import UIKitCore
-
 /// The notifications that code on a stage observes.
 ///
 /// Notification centers belong to the program, and many stages play in it: so an observer gets what code of its own

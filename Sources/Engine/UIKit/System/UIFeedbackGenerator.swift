@@ -50,7 +50,6 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
     /// The view to which the generator was added.
     public private(set) weak var view: UIView?
 
-    /// Creates a generator.
     public override init() { super.init() }
 
     /// Creates a generator for a view.
@@ -82,7 +81,6 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
     private let style: FeedbackStyle
 
-    /// Creates a generator of medium impacts.
     public convenience override init() { self.init(style: .medium) }
 
     /// Creates a generator of impacts.

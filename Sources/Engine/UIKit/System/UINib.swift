@@ -1,5 +1,4 @@
 public import Foundation
-import UIKitCore
 
 /// A file of views, which a stage cannot read.
 ///

@@ -1,7 +1,4 @@
-import CoreAnimation
 import FilmstripText
-import Foundation
-import UIKitCore
 
 /// The places of a cell's labels and image.
 struct CellContentLayout {

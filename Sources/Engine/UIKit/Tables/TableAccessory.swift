@@ -1,7 +1,3 @@
-import CoreAnimation
-import Foundation
-import UIKitCore
-
 /// The control at a cell's trailing edge.
 final class TableAccessory: UIView {
     private let type: UITableViewCell.AccessoryType

@@ -1,6 +1,3 @@
-import Foundation
-import UIKitCore
-
 /// The place of a cell in its section, and the table's separators.
 struct TableCellPlace: Equatable {
     var isGrouped = false

@@ -1,6 +1,3 @@
-import Foundation
-import UIKitCore
-
 /// Places of a table's sections and rows along the content, points.
 struct TableGeometry {
     struct Section {

@@ -1,5 +1,3 @@
-import CoreAnimation
-import FilmstripText
 public import Foundation
 public import UIKitCore
 
@@ -100,7 +98,6 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
 
-    /// Returns the size of the content.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { cell.sizeThatFits(size) }
 
     /// Places the content.

@@ -151,12 +151,18 @@ extension UITableView {
             tableInset: ownSeparatorInset)
     }
 
+    /// Returns a queued cell, or a new one of the registered class; nil if there is neither.
+    func dequeuedCell(_ identifier: String) -> UITableViewCell? {
+        let frame = CGRect(x: 0, y: 0, width: rowWidth, height: TableMetrics.rowHeight)
+        return cellReuse.dequeue(identifier, frame: frame)
+    }
+
     /// Removes a cell that is no longer shown and queues it for reuse.
     func drop(_ cell: UITableViewCell, _ path: IndexPath) {
         cell.removeFromSuperview()
         cell.layer.removeAllAnimations()
         cell.setHighlighted(false, animated: false)
-        reuse.enqueue(cell)
+        cellReuse.enqueue(cell)
         tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
 
@@ -164,10 +170,7 @@ extension UITableView {
     func dropAll() {
         for (path, cell) in shownCells.sorted(by: { $0.key < $1.key }) { drop(cell, path) }
         shownCells = [:]
-        for view in Array(headers.shown.values) + Array(footers.shown.values) {
-            view.removeFromSuperview()
-            reuse.enqueue(view)
-        }
+        for view in Array(headers.shown.values) + Array(footers.shown.values) { drop(view) }
         (headers, footers) = (SectionViews(), SectionViews())
     }
 }

@@ -1,6 +1,4 @@
-import CoreAnimation
 public import Foundation
-import UIKitCore
 
 extension UITableView {
     /// The cells shown, in the order of their rows.

@@ -1,7 +1,3 @@
-import CoreAnimation
-import Foundation
-import UIKitCore
-
 /// The views of a table's headers, or of its footers, by their sections.
 struct SectionViews {
     var shown: [Int: UIView] = [:]
@@ -100,8 +96,9 @@ extension UITableView {
         }
     }
 
-    private func drop(_ view: UIView) {
+    /// Removes a header or footer that is no longer shown and queues it for reuse.
+    func drop(_ view: UIView) {
         view.removeFromSuperview()
-        reuse.enqueue(view)
+        if let view = view as? UITableViewHeaderFooterView { viewReuse.enqueue(view) }
     }
 }

@@ -1,6 +1,4 @@
-import CoreAnimation
 public import Foundation
-import UIKitCore
 
 extension UITableView {
     /// The selected row; the first one if several are; nil if none is.

@@ -1,64 +1,9 @@
 public import Foundation
 public import UIKitCore
 
-/// Properties that are stored, and have no effect on a stage.
 extension UITableView {
     /// The kinds of insets of separators.
     public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
-
-    /// The effect on separators; their colour stays.
-    public var separatorEffect: UIVisualEffect? {
-        get { extra("separatorEffect", else: nil) }
-        set { setExtra("separatorEffect", newValue) }
-    }
-    /// From where the insets of separators count; always from the cell's edges.
-    public var separatorInsetReference: SeparatorInsetReference {
-        get { extra("separatorInsetReference", else: .fromCellEdges) }
-        set { setExtra("separatorInsetReference", newValue) }
-    }
-    /// The colour of the index of sections, which is never shown.
-    public var sectionIndexColor: UIColor? {
-        get { extra("sectionIndexColor", else: nil) }
-        set { setExtra("sectionIndexColor", newValue) }
-    }
-    /// The colour behind the index of sections, which is never shown.
-    public var sectionIndexBackgroundColor: UIColor? {
-        get { extra("sectionIndexBackgroundColor", else: nil) }
-        set { setExtra("sectionIndexBackgroundColor", newValue) }
-    }
-    /// The colour behind the index of sections under a finger, which is never shown.
-    public var sectionIndexTrackingBackgroundColor: UIColor? {
-        get { extra("sectionIndexTrackingBackgroundColor", else: nil) }
-        set { setExtra("sectionIndexTrackingBackgroundColor", newValue) }
-    }
-    /// The fewest rows with which the index of sections is shown; it never is.
-    public var sectionIndexMinimumDisplayRowCount: Int {
-        get { extra("sectionIndexMinimumDisplayRowCount", else: 0) }
-        set { setExtra("sectionIndexMinimumDisplayRowCount", newValue) }
-    }
-    /// The object told of rows that will soon be shown; it is never called.
-    public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
-        get {
-            extra("prefetchDataSource", else: WeakObject()).object
-                as? any UITableViewDataSourcePrefetching
-        }
-        set { setExtra("prefetchDataSource", WeakObject(newValue)) }
-    }
-    /// Whether a drag of a row begins a drag and drop; it never does.
-    public var dragInteractionEnabled: Bool {
-        get { extra("dragInteractionEnabled", else: false) }
-        set { setExtra("dragInteractionEnabled", newValue) }
-    }
-    /// Whether selection follows the focus, of which there is none.
-    public var selectionFollowsFocus: Bool {
-        get { extra("selectionFollowsFocus", else: false) }
-        set { setExtra("selectionFollowsFocus", newValue) }
-    }
-    /// Whether the focus returns to the row that had it; there is none.
-    public var remembersLastFocusedIndexPath: Bool {
-        get { extra("remembersLastFocusedIndexPath", else: false) }
-        set { setExtra("remembersLastFocusedIndexPath", newValue) }
-    }
 
     /// Reloads the index of sections, which is never shown.
     public func reloadSectionIndexTitles() {}
@@ -77,11 +22,6 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Whether cells are made before they are shown; they never are.
-    public var isPrefetchingEnabled: Bool {
-        get { extra("isPrefetchingEnabled", else: true) }
-        set { setExtra("isPrefetchingEnabled", newValue) }
-    }
     /// The object told of items that will soon be shown; it is never called.
     public weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
         get {
@@ -89,11 +29,6 @@ extension UICollectionView {
                 as? any UICollectionViewDataSourcePrefetching
         }
         set { setExtra("prefetchDataSource", WeakObject(newValue)) }
-    }
-    /// Whether a drag of an item begins a drag and drop; it never does.
-    public var dragInteractionEnabled: Bool {
-        get { extra("dragInteractionEnabled", else: false) }
-        set { setExtra("dragInteractionEnabled", newValue) }
     }
 
     /// A programmer error: a stage has no nib files.

@@ -1,6 +1,3 @@
-import Foundation
-import UIKitCore
-
 extension UITableView {
     /// The place in the table to which a row is scrolled.
     public enum ScrollPosition: Int, Sendable {

@@ -11,19 +11,14 @@ struct TableBatch {
     var deletedSections: [Int: UITableView.RowAnimation] = [:]
     var insertedSections: [Int: UITableView.RowAnimation] = [:]
 
-    mutating func insert(_ path: IndexPath, _ animation: UITableView.RowAnimation) {
-        updates.insertedItems.insert(path)
-        insertedRows[path] = animation
-    }
-
-    mutating func delete(_ path: IndexPath, _ animation: UITableView.RowAnimation) {
-        updates.deletedItems.insert(path)
-        deletedRows[path] = animation
-    }
-
-    mutating func reload(_ path: IndexPath, _ animation: UITableView.RowAnimation) {
-        updates.reloadedItems.insert(path)
-        deletedRows[path] = animation
+    /// Adds rows or sections to those of one kind, with their animation.
+    mutating func add<Place: Hashable>(
+        _ places: some Sequence<Place>, to kind: WritableKeyPath<ItemUpdates, Set<Place>>,
+        _ animations: WritableKeyPath<TableBatch, [Place: UITableView.RowAnimation]>,
+        _ animation: UITableView.RowAnimation
+    ) {
+        updates[keyPath: kind].formUnion(places)
+        for place in places { self[keyPath: animations][place] = animation }
     }
 }
 
@@ -137,8 +132,7 @@ extension UITableView {
             {
                 result[new] = view
             } else {
-                view.removeFromSuperview()
-                reuse.enqueue(view)
+                drop(view)
             }
         }
         return result

@@ -76,6 +76,26 @@ open class UITableView: UIScrollView {
     open var allowsSelectionDuringEditing = false
     /// Whether several rows can be selected while the table is edited; false by default.
     open var allowsMultipleSelectionDuringEditing = false
+    /// The effect on separators; their colour stays.
+    public var separatorEffect: UIVisualEffect?
+    /// From where the insets of separators count; always from the cell's edges.
+    public var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+    /// The colour of the index of sections, which is never shown.
+    public var sectionIndexColor: UIColor?
+    /// The colour behind the index of sections, which is never shown.
+    public var sectionIndexBackgroundColor: UIColor?
+    /// The colour behind the index of sections under a finger, which is never shown.
+    public var sectionIndexTrackingBackgroundColor: UIColor?
+    /// The fewest rows with which the index of sections is shown; it never is.
+    public var sectionIndexMinimumDisplayRowCount = 0
+    /// The object told of rows that will soon be shown; it is never called.
+    public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    /// Whether a drag of a row begins a drag and drop; it never does.
+    public var dragInteractionEnabled = false
+    /// Whether selection follows the focus, of which there is none.
+    public var selectionFollowsFocus = false
+    /// Whether the focus returns to the row that had it; there is none.
+    public var remembersLastFocusedIndexPath = false
     /// Whether the table is edited; it changes no look.
     open var isEditing: Bool {
         get { editing }
@@ -108,7 +128,8 @@ open class UITableView: UIScrollView {
     var shownCells: [IndexPath: UITableViewCell] = [:]
     var headers = SectionViews()
     var footers = SectionViews()
-    var reuse = TableReuse()
+    var cellReuse = TableReuse<UITableViewCell>()
+    var viewReuse = TableReuse<UITableViewHeaderFooterView>()
     var selectedRows: Set<IndexPath> = []
     var highlightedRow: IndexPath?
     /// The batch of updates being collected, and how often it was begun.
@@ -125,7 +146,6 @@ open class UITableView: UIScrollView {
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
-    /// Creates a plain table.
     public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
     /// Returns nil, because a stage has no archives.
@@ -160,24 +180,25 @@ open class UITableView: UIScrollView {
 
     /// Registers the class of cells for `identifier`; nil unregisters it.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        reuse.register(cell: cellClass, identifier)
+        demand(!identifier.isEmpty, "must pass a valid identifier to register a cell class with")
+        cellReuse.register(cellClass, identifier)
     }
 
     /// Registers the class of headers and footers for `identifier`; nil unregisters it.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        reuse.register(view: aClass, identifier)
+        viewReuse.register(aClass, identifier)
     }
 
     /// Returns a queued cell, or a new one of the registered class; nil if there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        reuse.cell(identifier, width: rowWidth)
+        dequeuedCell(identifier)
     }
 
     /// Returns a queued cell, or a new one; a programmer error if no class is registered.
     open func dequeueReusableCell(
         withIdentifier identifier: String, for indexPath: IndexPath
     ) -> UITableViewCell {
-        guard let cell = reuse.cell(identifier, width: rowWidth) else {
+        guard let cell = dequeuedCell(identifier) else {
             fatalError(
                 "unable to dequeue a cell with identifier \(identifier) - must register a nib or a"
                     + " class for the identifier or connect a prototype cell in a storyboard")
@@ -189,7 +210,7 @@ open class UITableView: UIScrollView {
     /// neither.
     open func dequeueReusableHeaderFooterView(
         withIdentifier identifier: String
-    ) -> UITableViewHeaderFooterView? { reuse.view(identifier) }
+    ) -> UITableViewHeaderFooterView? { viewReuse.dequeue(identifier) }
 
     // MARK: Updates
 
@@ -208,17 +229,17 @@ open class UITableView: UIScrollView {
 
     /// Inserts rows, at their places after the batch.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { batch in for path in indexPaths { batch.insert(path, animation) } }
+        change { $0.add(indexPaths, to: \.insertedItems, \.insertedRows, animation) }
     }
 
     /// Deletes rows, by their places before the batch.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { batch in for path in indexPaths { batch.delete(path, animation) } }
+        change { $0.add(indexPaths, to: \.deletedItems, \.deletedRows, animation) }
     }
 
     /// Replaces the cells of rows.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { batch in for path in indexPaths { batch.reload(path, animation) } }
+        change { $0.add(indexPaths, to: \.reloadedItems, \.deletedRows, animation) }
     }
 
     /// Moves a row from its place before the batch to another after it.
@@ -228,32 +249,17 @@ open class UITableView: UIScrollView {
 
     /// Inserts sections, at their places after the batch.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { batch in
-            for section in sections {
-                batch.updates.insertedSections.insert(section)
-                batch.insertedSections[section] = animation
-            }
-        }
+        change { $0.add(sections, to: \.insertedSections, \.insertedSections, animation) }
     }
 
     /// Deletes sections, by their places before the batch.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { batch in
-            for section in sections {
-                batch.updates.deletedSections.insert(section)
-                batch.deletedSections[section] = animation
-            }
-        }
+        change { $0.add(sections, to: \.deletedSections, \.deletedSections, animation) }
     }
 
     /// Reloads the rows, headers and footers of sections.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { batch in
-            for section in sections {
-                batch.updates.reloadedSections.insert(section)
-                batch.deletedSections[section] = animation
-            }
-        }
+        change { $0.add(sections, to: \.reloadedSections, \.deletedSections, animation) }
     }
 
     /// Moves a section from its place before the batch to another after it.

@@ -1,6 +1,3 @@
-import Foundation
-import UIKitCore
-
 extension UITableViewCell {
     /// The arrangements of a cell's labels.
     public enum CellStyle: Int, Sendable {

@@ -1,5 +1,3 @@
-import CoreAnimation
-import FilmstripGeometry
 public import Foundation
 public import UIKitCore
 
@@ -96,7 +94,6 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// Creates a cell of the default style.
     public convenience override init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
         self.frame = frame

@@ -1,5 +1,4 @@
 public import Foundation
-import UIKitCore
 
 /// The source of a table's rows and cells.
 ///
@@ -35,38 +34,30 @@ public protocol UITableViewDataSource: AnyObject {
     ) -> Int
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDataSource {
-    /// Returns 1.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// Returns nil.
     public func tableView(
         _ tableView: UITableView, titleForHeaderInSection section: Int
     ) -> String? { nil }
-    /// Returns nil.
     public func tableView(
         _ tableView: UITableView, titleForFooterInSection section: Int
     ) -> String? { nil }
-    /// Returns true.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         true
     }
-    /// Returns true.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         true
     }
-    /// Does nothing.
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {}
-    /// Returns nil.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    /// Returns `index`.
     public func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }

@@ -1,5 +1,3 @@
-import CoreAnimation
-import FilmstripText
 public import Foundation
 public import UIKitCore
 
@@ -32,7 +30,6 @@ open class UITableViewHeaderFooterView: UIView {
         addSubview(contentView)
     }
 
-    /// Creates a header or footer that cannot be reused.
     public convenience override init(frame: CGRect) {
         self.init(reuseIdentifier: nil)
         self.frame = frame

@@ -1,5 +1,3 @@
-import UIKitCore
-
 /// The main actor of a stage's code.
 ///
 /// A stage is confined to the task that plays it, and many may play at once; so this is not the main actor of the

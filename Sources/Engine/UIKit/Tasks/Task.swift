@@ -1,5 +1,3 @@
-import UIKitCore
-
 /// Work that may wait, on the stage's clock.
 ///
 /// In files that import UIKit this takes the place of Swift's own type of this name. A task that is made in a turn of a

@@ -1,5 +1,4 @@
 public import CoreAnimation
-import UIKitCore
 
 extension CADisplayLink {
     /// A link that calls a method of `target`, which it keeps alive.

@@ -1,5 +1,4 @@
 public import Foundation
-import UIKitCore
 
 /// Timers fire in turns of the stage.
 ///

@@ -1,5 +1,4 @@
 public import Foundation
-import UIKitCore
 
 extension Timer {
     /// A timer that some run loop is to be given, and that calls a method of `target`, which it keeps alive.

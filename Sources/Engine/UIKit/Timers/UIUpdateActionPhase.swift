@@ -5,9 +5,8 @@
 public struct UIUpdateActionPhase: Hashable, Sendable {
     enum Moment: Int, CaseIterable {
         case afterUpdateScheduled, beforeEventDispatch, afterEventDispatch
-        case beforeCADisplayLinkDispatch, afterCADisplayLinkDispatch
-        case beforeCATransactionCommit, afterCATransactionCommit
-        case beforeLowLatencyEventDispatch, afterLowLatencyEventDispatch
+        case beforeCADisplayLinkDispatch, afterCADisplayLinkDispatch, beforeCATransactionCommit
+        case afterCATransactionCommit, beforeLowLatencyEventDispatch, afterLowLatencyEventDispatch
         case beforeLowLatencyCATransactionCommit, afterLowLatencyCATransactionCommit
         case afterUpdateComplete
 

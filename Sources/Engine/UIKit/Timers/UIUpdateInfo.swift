@@ -1,4 +1,3 @@
-import CoreAnimation
 public import Foundation
 
 /// The times of an update of the interface.

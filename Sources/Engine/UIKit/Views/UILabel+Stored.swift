@@ -1,49 +1,14 @@
 public import Foundation
 public import UIKitCore
 
-/// Properties that are stored, and have no effect on a stage.
-extension UILabel {
-    /// Whether the font follows the user's choice of text size, which is always the default.
-    public var adjustsFontForContentSizeCategory: Bool {
-        get { extra("adjustsFontForContentSizeCategory", else: false) }
-        set { setExtra("adjustsFontForContentSizeCategory", newValue) }
-    }
-    /// Whether letters move closer before a text is cut off; they never do.
-    public var allowsDefaultTighteningForTruncation: Bool {
-        get { extra("allowsDefaultTighteningForTruncation", else: false) }
-        set { setExtra("allowsDefaultTighteningForTruncation", newValue) }
-    }
-    /// Whether a text that is cut off is shown whole under a pointer; there is none.
-    public var showsExpansionTextWhenTruncated: Bool {
-        get { extra("showsExpansionTextWhenTruncated", else: false) }
-        set { setExtra("showsExpansionTextWhenTruncated", newValue) }
-    }
-}
-
-/// Properties that are stored, and have no effect on a stage.
 extension UIButton {
     /// The purpose of a button in an alert.
     public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
-    /// The purpose of the button.
+    /// The purpose of the button; stored, and without effect.
     public var role: Role {
         get { extra("role", else: .normal) }
         set { setExtra("role", newValue) }
-    }
-    /// Whether a pointer changes the look; there is none.
-    public var isPointerInteractionEnabled: Bool {
-        get { extra("isPointerInteractionEnabled", else: false) }
-        set { setExtra("isPointerInteractionEnabled", newValue) }
-    }
-    /// Whether a choice in the menu becomes the title; menus are never shown.
-    public var changesSelectionAsPrimaryAction: Bool {
-        get { extra("changesSelectionAsPrimaryAction", else: false) }
-        set { setExtra("changesSelectionAsPrimaryAction", newValue) }
-    }
-    /// Whether the shadow of the title turns under a finger; it has none.
-    public var reversesTitleShadowWhenHighlighted: Bool {
-        get { extra("reversesTitleShadowWhenHighlighted", else: false) }
-        set { setExtra("reversesTitleShadowWhenHighlighted", newValue) }
     }
 
     /// Shows symbols of a state in another size and thickness.

@@ -3,7 +3,6 @@ public import UIKitCore
 
 /// A change of a view that follows the tilt of the device; a stage is not tilted, so that it has no effect.
 open class UIMotionEffect: NSObject {
-    /// Creates an effect.
     public override init() { super.init() }
 
     /// Returns nil, because a stage has no archives.

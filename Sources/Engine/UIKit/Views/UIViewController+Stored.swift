@@ -2,11 +2,6 @@ public import UIKitCore
 
 /// Members of a controller that a stage, which has no focus and does not turn, stores or leaves without effect.
 extension UIViewController {
-    /// Whether the focus returns to the item that had it; stored, and without effect.
-    public var restoresFocusAfterTransition: Bool {
-        get { extra("restoresFocusAfterTransition", else: true) }
-        set { setExtra("restoresFocusAfterTransition", newValue) }
-    }
     /// The orientation of the screen.
     public var interfaceOrientation: UIInterfaceOrientation {
         preferredInterfaceOrientationForPresentation

@@ -1,5 +1,4 @@
 import CoreAnimation
-import FilmstripGeometry
 import Foundation
 
 /// Collects the changes that the keyframes of one block make and combines them into one animation

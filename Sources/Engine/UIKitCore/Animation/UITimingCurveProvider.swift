@@ -38,7 +38,6 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// The kind of curve.
     public let timingCurveType: UITimingCurveType
 
-    /// Core Animation's default curve.
     public override init() {
         let curve = CAMediaTimingFunction(name: .default).curve
         animationCurve = .easeInOut

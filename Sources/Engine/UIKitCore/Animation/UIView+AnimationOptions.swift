@@ -1,10 +1,7 @@
 extension UIView {
     /// The pace of an animation over its duration.
     public enum AnimationCurve: Int, Sendable {
-        case easeInOut = 0
-        case easeIn = 1
-        case easeOut = 2
-        case linear = 3
+        case easeInOut, easeIn, easeOut, linear
 
         /// The curve of one of UIKit's numbers; nil for others.
         ///

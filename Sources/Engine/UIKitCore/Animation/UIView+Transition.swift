@@ -1,5 +1,4 @@
 import CoreAnimation
-import FilmstripGeometry
 public import Foundation
 
 extension UIView {

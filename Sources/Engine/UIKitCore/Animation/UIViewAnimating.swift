@@ -58,12 +58,10 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewImplicitlyAnimating {
-    /// Does nothing.
     public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
-    /// Does nothing.
     public func addAnimations(_ animation: @escaping () -> Void) {}
-    /// Does nothing.
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
     /// Starts the animation.
     public func continueAnimation(

@@ -1,6 +1,5 @@
 import CoreAnimation
 import FilmstripDisplay
-import FilmstripGeometry
 import Foundation
 
 /// One block of animated changes: the timing of its animations and the completion called when all

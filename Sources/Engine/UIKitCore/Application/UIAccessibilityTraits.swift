@@ -47,9 +47,5 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 /// The directions in which an assistive technology scrolls.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
     case right = 1
-    case left
-    case up
-    case down
-    case next
-    case previous
+    case left, up, down, next, previous
 }

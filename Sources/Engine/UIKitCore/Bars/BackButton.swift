@@ -1,4 +1,3 @@
-import CoreAnimation
 import Foundation
 
 /// The back button of a navigation bar, titled with the previous screen's title.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The appearances of a bar.
 final class BarAppearances<Appearance: UIBarAppearance> {
     private var edge: Appearance?

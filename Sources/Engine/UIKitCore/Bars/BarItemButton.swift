@@ -1,4 +1,3 @@
-import CoreAnimation
 import FilmstripText
 import Foundation
 

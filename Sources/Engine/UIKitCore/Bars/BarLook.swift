@@ -1,4 +1,3 @@
-import CoreAnimation
 import Foundation
 
 /// The background of a bar, by its properties or its appearance.

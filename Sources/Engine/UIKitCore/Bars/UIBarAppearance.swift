@@ -24,7 +24,6 @@ open class UIBarAppearance: NSObject {
     /// Called after a change, by the bar that has the appearance.
     var onChange: (() -> Void)?
 
-    /// Creates an appearance with the background of the system.
     public override required init() {}
 
     /// Creates an appearance with the background of the system.
@@ -54,7 +53,6 @@ open class UIBarAppearance: NSObject {
         (backgroundEffect, shadowColor) = (nil, nil)
     }
 
-    /// Returns a copy.
     open override func copy() -> Any {
         let copy = type(of: self).init()
         copy.take(self)

@@ -6,31 +6,9 @@ extension UIBarButtonItem {
     ///
     /// - Approximation: those that are drawn as pictures, other than plus and cross, show a rounded square.
     public enum SystemItem: Int, Sendable {
-        case done = 0
-        case cancel = 1
-        case edit = 2
-        case save = 3
-        case add = 4
-        case flexibleSpace = 5
-        case fixedSpace = 6
-        case compose = 7
-        case reply = 8
-        case action = 9
-        case organize = 10
-        case bookmarks = 11
-        case search = 12
-        case refresh = 13
-        case stop = 14
-        case camera = 15
-        case trash = 16
-        case play = 17
-        case pause = 18
-        case rewind = 19
-        case fastForward = 20
-        case undo = 21
-        case redo = 22
-        case pageCurl = 23
-        case close = 24
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
+        case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
+        case fastForward, undo, redo, pageCurl, close
     }
 
     func show(_ item: SystemItem) {

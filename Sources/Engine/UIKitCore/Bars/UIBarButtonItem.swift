@@ -47,7 +47,6 @@ open class UIBarButtonItem: UIBarItem {
     /// The button that shows the item; nil while none does.
     weak var button: BarItemButton?
 
-    /// Creates an item without content.
     public override init() { super.init() }
 
     /// Returns nil, because a stage has no archives.

@@ -11,7 +11,6 @@ open class UIBarButtonItemAppearance: NSObject {
     /// The look of a button with the focus; stored, and without effect.
     public let focused = UIBarButtonItemStateAppearance()
 
-    /// Creates an appearance of plain buttons.
     public override init() {}
 
     /// Creates an appearance of buttons of the given style.

@@ -23,7 +23,6 @@ open class UIBarItem: NSObject {
     /// The attributes of titles by the numbers of states.
     package var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-    /// Creates an item without content.
     public override init() { super.init() }
 
     /// Returns nil, because a stage has no archives.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The position of a bar on the screen.
 public enum UIBarPosition: Int, Sendable {
     /// Unspecified.

@@ -1,5 +1,3 @@
-import CoreAnimation
-import FilmstripGeometry
 import FilmstripText
 import Foundation
 

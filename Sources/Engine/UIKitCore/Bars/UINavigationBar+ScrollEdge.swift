@@ -1,5 +1,3 @@
-import CoreAnimation
-import FilmstripGeometry
 import Foundation
 
 /// The look of the bar, which may depend on where the content is scrolled to.

@@ -1,5 +1,3 @@
-import CoreAnimation
-import FilmstripGeometry
 public import Foundation
 
 /// A bar that shows the last of a stack of navigation items, with a button that leads back to the
@@ -83,7 +81,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// button; nil for other bars.
     weak var manager: UINavigationController?
 
-    /// Creates a bar without items.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         indicator.alpha = 0

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The delegate of a navigation bar, which can refuse pushes and pops.
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     /// Whether `item` may be pushed; true by default.
@@ -12,17 +10,14 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UINavigationBarDelegate {
-    /// True.
     public func navigationBar(
         _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
     ) -> Bool { true }
-    /// Does nothing.
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-    /// True.
     public func navigationBar(
         _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
     ) -> Bool { true }
-    /// Does nothing.
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

@@ -61,7 +61,6 @@ open class UINavigationItem: NSObject {
     /// The bar that shows the item; nil while none does.
     weak var bar: UINavigationBar?
 
-    /// Creates an item without a title.
     public override init() { super.init() }
 
     /// Creates an item with a title.

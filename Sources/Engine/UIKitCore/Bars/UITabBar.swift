@@ -65,7 +65,6 @@ open class UITabBar: UIView, UIBarPositioning {
     /// The tab bar controller that alone may change the items and handles taps; nil for other bars.
     weak var manager: UITabBarController?
 
-    /// Creates a bar without items.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(background)

@@ -48,7 +48,6 @@ open class UITabBarItemAppearance: NSObject {
     /// The look of an item with the focus; stored, and without effect.
     public let focused = UITabBarItemStateAppearance()
 
-    /// Creates an appearance of stacked items.
     public override init() {}
 
     /// Creates an appearance of items of the given style.

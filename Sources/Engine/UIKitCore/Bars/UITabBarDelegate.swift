@@ -1,5 +1,3 @@
-import Foundation
-
 /// The delegate of a tab bar.
 ///
 /// - Difference: there are no calls about customizing.

@@ -17,7 +17,6 @@ open class UITabBarItem: UIBarItem {
     /// The button that shows the item; nil while none does.
     weak var button: TabBarButton?
 
-    /// Creates an item that shows only a placeholder.
     public override init() { super.init() }
 
     /// Returns nil, because a stage has no archives.
@@ -53,18 +52,8 @@ open class UITabBarItem: UIBarItem {
 extension UITabBarItem {
     /// The common purposes of tabs.
     public enum SystemItem: Int, Sendable {
-        case more = 0
-        case favorites = 1
-        case featured = 2
-        case topRated = 3
-        case recents = 4
-        case contacts = 5
-        case history = 6
-        case bookmarks = 7
-        case search = 8
-        case downloads = 9
-        case mostRecent = 10
-        case mostViewed = 11
+        case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
+        case downloads, mostRecent, mostViewed
 
         /// The title in English.
         var title: String {

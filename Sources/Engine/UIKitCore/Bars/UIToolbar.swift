@@ -26,7 +26,6 @@ open class UIToolbar: UIView, UIBarPositioning {
         self?.showLook()
     }
 
-    /// Creates a bar without items.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(background)

@@ -10,7 +10,6 @@ open class UICollectionReusableView: UIView {
     /// The layout attributes that the view shows; nil while it shows no element.
     var attributes: UICollectionViewLayoutAttributes?
 
-    /// A view with the given frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// Returns nil, because a stage has no archives.

@@ -1,6 +1,5 @@
 import CoreAnimation
 import FilmstripGeometry
-import Foundation
 
 /// The elements shown and their views.
 extension UICollectionView {

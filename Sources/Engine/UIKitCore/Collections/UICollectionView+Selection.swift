@@ -1,4 +1,3 @@
-import CoreAnimation
 public import Foundation
 
 extension UICollectionView {

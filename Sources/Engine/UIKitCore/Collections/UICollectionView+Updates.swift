@@ -1,5 +1,4 @@
 import CoreAnimation
-import FilmstripGeometry
 import Foundation
 
 /// Animated updates.

@@ -1,4 +1,3 @@
-import CoreAnimation
 import FilmstripGeometry
 public import Foundation
 
@@ -47,6 +46,10 @@ open class UICollectionView: UIScrollView {
     open var allowsSelection = true
     /// Whether several items can be selected at once; false by default.
     open var allowsMultipleSelection = false
+    /// Whether cells are made before they are shown; they never are.
+    public var isPrefetchingEnabled = true
+    /// Whether a drag of an item begins a drag and drop; it never does.
+    public var dragInteractionEnabled = false
     /// A view below the items that does not scroll and is as large as the collection view.
     open var backgroundView: UIView? {
         didSet {

@@ -18,7 +18,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Whether a finger is on the cell.
     open var isHighlighted = false { didSet { showSelection() } }
 
-    /// Creates a cell with the given frame and no content.
     public override init(frame: CGRect) {
         contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
         super.init(frame: frame)

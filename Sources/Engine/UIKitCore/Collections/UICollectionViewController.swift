@@ -1,4 +1,3 @@
-import CoreAnimation
 public import Foundation
 
 /// A controller whose view is filled by a collection view, of which it is the data source and delegate.
@@ -20,6 +19,7 @@ public import Foundation
 ///   only says that the one below must be a collection view controller.
 /// - Difference: there is no `installsStandardGestureForInteractiveMovement`: items are not moved.
 /// - Difference: there is no `init(nibName:bundle:)`.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
     UICollectionViewDelegate
 {
@@ -127,7 +127,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     ) -> UICollectionViewCell {
         fatalError("\(type(of: self)) makes no cells")
     }
-    /// Returns 1.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
     /// A programmer error unless overridden by a subclass.
     open func collectionView(
@@ -136,51 +135,40 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     ) -> UICollectionReusableView {
         fatalError("\(type(of: self)) has no \(kind) for section \(indexPath.section)")
     }
-    /// Returns true.
     open func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool { true }
-    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
     ) {}
-    /// Returns true.
     open func collectionView(
         _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool { true }
-    /// Returns true.
     open func collectionView(
         _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool { true }
-    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
     ) {}
-    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -199,23 +187,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
-    /// Does nothing.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Does nothing.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
     /// Leaves the target as it is.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
-    /// Does nothing.
     open func scrollViewDidEndDragging(
         _ scrollView: UIScrollView, willDecelerate decelerate: Bool
     ) {}
-    /// Does nothing.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

@@ -43,7 +43,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private var sections: [FlowSection] = []
     private var breadth: CGFloat = 0
 
-    /// Creates a flow layout with the default sizes and spacings.
     public override init() { super.init() }
 
     /// Returns nil, because a stage has no archives.

@@ -13,7 +13,6 @@ open class UICollectionViewLayout: NSObject {
     /// The decoration views.
     var decorations = CollectionReuse()
 
-    /// Creates a layout without a collection view.
     public override init() { super.init() }
 
     /// Returns nil, because a stage has no archives.

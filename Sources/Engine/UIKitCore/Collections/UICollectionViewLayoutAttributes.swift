@@ -113,7 +113,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return element == other.element && zIndex == other.zIndex && values == other.values
     }
 
-    /// A hash value that is the same for equal attributes.
     open override var hash: Int { element.hashValue }
 
     /// The element that is placed.

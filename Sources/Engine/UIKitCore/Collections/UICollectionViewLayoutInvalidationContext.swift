@@ -15,7 +15,6 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// The items that were named; nil if none were.
     public private(set) var invalidatedItemIndexPaths: [IndexPath]?
 
-    /// Creates a context of no change.
     public required override init() {}
 
     /// Names items that are invalid.

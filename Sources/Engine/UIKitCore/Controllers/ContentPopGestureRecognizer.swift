@@ -1,4 +1,3 @@
-import FilmstripGeometry
 import Foundation
 
 /// The pan in the content that pops: towards the trailing side, more across than along.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A push or pop of the system's that is under way.
 struct NavigationCourse {
     let context: TransitionContext

@@ -1,4 +1,3 @@
-import CoreAnimation
 import Foundation
 
 /// A change of a navigation controller's stack, animated or at once.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The delegate of a navigation controller, which can provide animators for its transitions.
 ///
 /// - Difference: there are no `navigationControllerSupportedInterfaceOrientations(_:)` and
@@ -27,23 +25,20 @@ public protocol UINavigationControllerDelegate: AnyObject {
     ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UINavigationControllerDelegate {
-    /// Does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController,
         animated: Bool
     ) {}
-    /// Does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController,
         animated: Bool
     ) {}
-    /// Returns nil.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    /// Returns nil.
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,

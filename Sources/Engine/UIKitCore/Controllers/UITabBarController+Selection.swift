@@ -1,5 +1,4 @@
 import FilmstripGeometry
-import Foundation
 
 /// Selections, with or without animation.
 extension UITabBarController {

@@ -1,5 +1,3 @@
-import CoreAnimation
-import FilmstripGeometry
 public import Foundation
 
 /// A controller that shows one of several controllers, above a bar that selects them.

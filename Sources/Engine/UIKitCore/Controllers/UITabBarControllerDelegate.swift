@@ -1,5 +1,3 @@
-import Foundation
-
 /// The delegate of a tab bar controller, which can refuse and animate selections.
 ///
 /// - Difference: there are no calls about customizing, orientations and `UITab`.
@@ -24,21 +22,18 @@ public protocol UITabBarControllerDelegate: AnyObject {
     ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITabBarControllerDelegate {
-    /// Returns true.
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool { true }
-    /// Does nothing.
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {}
-    /// Returns nil.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    /// Returns nil.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController

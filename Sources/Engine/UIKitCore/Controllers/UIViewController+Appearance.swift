@@ -1,29 +1,43 @@
 import CoreAnimation
-import Foundation
+
+/// The appearance of a controller, and the last begun change of it.
+struct AppearanceState {
+    enum Phase { case appearing, appeared, disappearing, disappeared }
+
+    var phase = Phase.disappeared
+    /// Whether the change is animated.
+    var isAnimated = false
+    /// Whether `viewIsAppearing` has been called in the last begun appearance.
+    var hasToldOfAppearing = false
+    /// Whether the change ends with the turn.
+    var endsByItself = false
+}
 
 /// Appearance: containers report the appearance and disappearance of their children.
 extension UIViewController {
     /// Begins a change of appearance.
     func beginAppearance(_ isAppearing: Bool, animated: Bool) {
         if isAppearing {
-            guard appearance != .appearing && appearance != .appeared else { return }
+            guard appearance.phase != .appearing && appearance.phase != .appeared else { return }
             loadViewIfNeeded()
             // A child that reappears does not leave its parent after all, and vice versa.
             if movement == .leaving { movement = .none }
-            setAppearance(.appearing)
-            hasToldOfAppearing = false
-            endsAppearanceByItself = false
+            appearance.phase = .appearing
+            appearance.hasToldOfAppearing = false
+            appearance.endsByItself = false
             log(.viewWillAppear, .flag(animated))
             viewWillAppear(animated)
         } else {
-            guard appearance != .disappearing && appearance != .disappeared else { return }
+            guard appearance.phase != .disappearing && appearance.phase != .disappeared else {
+                return
+            }
             if movement == .entering { movement = .none }
-            setAppearance(.disappearing)
-            endsAppearanceByItself = false
+            appearance.phase = .disappearing
+            appearance.endsByItself = false
             log(.viewWillDisappear, .flag(animated))
             viewWillDisappear(animated)
         }
-        isAppearanceAnimated = animated
+        appearance.isAnimated = animated
         loadedView?.stage.setNeedsStatusBarUpdate()
         viewEnteredWindow()
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
@@ -34,17 +48,17 @@ extension UIViewController {
 
     /// Ends the last begun change of appearance.
     func endAppearance() {
-        endsAppearanceByItself = false
+        appearance.endsByItself = false
         loadedView?.stage.setNeedsStatusBarUpdate()
-        switch appearance {
+        switch appearance.phase {
         case .appearing:
-            setAppearance(.appeared)
-            log(.viewDidAppear, .flag(isAppearanceAnimated))
-            viewDidAppear(isAppearanceAnimated)
+            appearance.phase = .appeared
+            log(.viewDidAppear, .flag(appearance.isAnimated))
+            viewDidAppear(appearance.isAnimated)
         case .disappearing:
-            setAppearance(.disappeared)
-            log(.viewDidDisappear, .flag(isAppearanceAnimated))
-            viewDidDisappear(isAppearanceAnimated)
+            appearance.phase = .disappeared
+            log(.viewDidDisappear, .flag(appearance.isAnimated))
+            viewDidDisappear(appearance.isAnimated)
         case .appeared, .disappeared:
             return
         }
@@ -61,7 +75,7 @@ extension UIViewController {
         guard let view = viewIfLoaded, !view.stage.isEnding,
             parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
         else { return }
-        switch (appearance, window) {
+        switch (appearance.phase, window) {
         case (.disappeared, _?): appearsByItself(true)
         case (.appeared, nil): appearsByItself(false)
         case (.appearing, _), (.disappearing, _), (.appeared, _?), (.disappeared, nil): return
@@ -70,25 +84,27 @@ extension UIViewController {
 
     private func appearsByItself(_ isAppearing: Bool) {
         beginAppearanceTransition(isAppearing, animated: false)
-        endsAppearanceByItself = true
+        appearance.endsByItself = true
         view.stage.afterCommit { [self] in
-            if endsAppearanceByItself { endAppearanceTransition() }
+            if appearance.endsByItself { endAppearanceTransition() }
         }
     }
 
     /// Called when the view has left its window.
     func viewLeftWindow() {
-        if appearance == .disappearing, endsAppearanceByItself { endAppearanceTransition() }
+        if appearance.phase == .disappearing, appearance.endsByItself { endAppearanceTransition() }
     }
 
     /// Calls `viewIsAppearing`, once per appearance, when the view is in the window.
     func viewEnteredWindow() {
-        guard appearance == .appearing, !hasToldOfAppearing, viewIfLoaded?.window != nil else {
+        guard appearance.phase == .appearing, !appearance.hasToldOfAppearing,
+            viewIfLoaded?.window != nil
+        else {
             return
         }
-        hasToldOfAppearing = true
-        log(.viewIsAppearing, .flag(isAppearanceAnimated))
-        viewIsAppearing(isAppearanceAnimated)
+        appearance.hasToldOfAppearing = true
+        log(.viewIsAppearing, .flag(appearance.isAnimated))
+        viewIsAppearing(appearance.isAnimated)
     }
 
     /// Shows the controller as the window's root.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIViewController {
     /// A button of the navigation bar that begins and ends editing, titled Edit or Done.
     public var editButtonItem: UIBarButtonItem {

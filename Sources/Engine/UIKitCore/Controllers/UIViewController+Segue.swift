@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIViewController {
     /// Stops the program: a stage has no storyboards.
     func performStoryboardSegue(_ identifier: String) {

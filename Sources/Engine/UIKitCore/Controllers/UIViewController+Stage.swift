@@ -3,9 +3,6 @@ extension UIViewController {
     /// The directions in which a controller changes its parent.
     enum Movement { case none, entering, leaving }
 
-    /// The stages of a view's appearance.
-    enum Appearance { case appearing, appeared, disappearing, disappeared }
-
     package var stageName: String {
         restorationIdentifier ?? title ?? typeName(of: self)
     }

@@ -35,6 +35,12 @@ extension UIViewController {
         return NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
     }
 
+    /// Gives the items that were made the controller's title.
+    func showTitle() {
+        ownNavigationItem?.title = title
+        ownTabBarItem?.title = title
+    }
+
     /// The navigation item, made now if there is none.
     var madeNavigationItem: UINavigationItem {
         if let ownNavigationItem { return ownNavigationItem }

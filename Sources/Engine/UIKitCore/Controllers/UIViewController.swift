@@ -16,12 +16,7 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// The controller's title; also its name in the timeline, unless it has a restoration identifier.
     ///
     /// Setting it sets the titles of `navigationItem` and `tabBarItem`.
-    open var title: String? {
-        didSet {
-            ownNavigationItem?.title = title
-            ownTabBarItem?.title = title
-        }
-    }
+    open var title: String? { didSet { showTitle() } }
     /// A name that identifies the controller.
     @exclusivity(unchecked) open var restorationIdentifier: String?
     /// The child controllers, whose views this controller places.
@@ -43,13 +38,7 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     var containerSafeAreaInsets: UIEdgeInsets? {
         didSet { if containerSafeAreaInsets != oldValue { safeAreaChanged() } }
     }
-    private(set) var appearance = Appearance.disappeared
-    /// Whether the last begun change of appearance is animated.
-    var isAppearanceAnimated = false
-    /// Whether `viewIsAppearing` has been called in the last begun appearance.
-    var hasToldOfAppearing = false
-    /// Whether the last begun change of appearance ends with the turn.
-    var endsAppearanceByItself = false
+    var appearance = AppearanceState()
     /// The state of presentations by and of this controller.
     var modal = ModalState()
     /// Traits that replace those around the controller for its view and everything in it.
@@ -60,7 +49,6 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     var traitRegistrations = TraitRegistrations()
     /// Whether the controller is entering or leaving a parent.
     var movement = Movement.none
-
     /// The name of the nib file given; nil if there is none.
     public let nibName: String?
     /// The bundle given; nil if there is none.
@@ -76,19 +64,13 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
 
     /// Creates a controller whose view is made by `loadView`.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
-
     /// Returns nil.
     ///
     /// - Difference: always nil, since a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
     /// The controller that presents this one; else the superview of its view.
-    open override var next: UIResponder? {
-        guard let presenter = modal.presenter else { return loadedView?.superview }
-        // If an animator has put the presenter's view into this one, a chain by way of it would have no end.
-        let isInside = loadedView.map { presenter.loadedView?.isDescendant(of: $0) ?? false }
-        return isInside == true ? loadedView?.superview : presenter
-    }
+    open override var next: UIResponder? { presenterAbove ?? loadedView?.superview }
 
     /// The controller's view; reading it loads the view.
     open var view: UIView! {
@@ -98,21 +80,16 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         }
         set { replaceView(with: newValue) }
     }
-
     /// The view, if it has been loaded.
     open var viewIfLoaded: UIView? { loadedView }
     /// Whether the view has been loaded.
     open var isViewLoaded: Bool { loadedView != nil }
-
     /// Creates the view, as large as the screen; can be overridden to create another.
     open func loadView() { makeView() }
-
     /// Called once, after the view has been loaded.
     open func viewDidLoad() {}
-
     /// Loads the view if it has not been loaded.
     open func loadViewIfNeeded() { if loadedView == nil { loadNow() } }
-
     /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
     /// Called between `viewWillAppear` and `viewDidAppear`, once the view is in the window.
@@ -146,8 +123,7 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open func viewLayoutMarginsDidChange() {}
     /// Called after the traits of the view changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// Called before the controller enters a parent or, with nil, leaves one; overrides must call
-    /// super.
+    /// Called before the controller enters a parent or, with nil, leaves one; overrides call super.
     open func willMove(toParent parent: UIViewController?) {
         log(.willMoveToParent, .answer(parent?.stageName))
         movement = parent == nil ? .leaving : .entering
@@ -157,7 +133,6 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         log(.didMoveToParent, .answer(parent?.stageName))
         movement = .none
     }
-
     /// Makes `child` a child, calling its `willMove(toParent:)`; the caller calls `didMove(toParent:)`
     /// when the view is in place.
     open func addChild(_ childController: UIViewController) { take(childController) }
@@ -186,16 +161,12 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     }
     /// Reports that the last begun change of appearance has ended.
     open func endAppearanceTransition() { endAppearance() }
-    /// The coordinator of the transition that involves this controller or an ancestor; nil if none
-    /// is in progress.
+    /// The coordinator of the transition that involves this controller or an ancestor; nil without one.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         currentCoordinator
     }
-
-    /// The content of a navigation bar while the controller is on top; created with the
-    /// controller's title.
+    /// The content of a navigation bar while the controller is on top; created with its title.
     open var navigationItem: UINavigationItem { madeNavigationItem }
-
     /// The item that represents the controller in a tab bar; created with the controller's title.
     ///
     /// A navigation controller without its own item and title uses its root's.
@@ -203,16 +174,12 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         get { madeTabBarItem }
         set { replaceTabBarItem(with: newValue) }
     }
-
     /// The child whose tab bar item is used for this controller; nil if there is none.
     var childForTabBarItem: UIViewController? { nil }
-
     /// Whether the appearance of this controller is forwarded to its children; true by default.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-
     /// The children whose appearance follows this controller's.
     package var childrenToForwardTo: [UIViewController] { childrenInView }
-
     /// The style of the controller's presentation; set it before presenting.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// The system's animation for the controller's presentation and dismissal.
@@ -223,8 +190,7 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     public var preferredTransition: Transition? { didSet { updateZoomDismissal() } }
     /// The drag that dismisses this controller after a zoom; nil if there is none.
     var zoomDismissal: ZoomDismissal?
-    /// The delegate that provides animators and presentation controllers for the controller's
-    /// presentation.
+    /// The delegate that provides animators and presentation controllers for its presentation.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// Whether presentations in the current context, by this controller or by its descendants,
     /// cover this controller; false by default, true for navigation controllers.
@@ -296,20 +262,13 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// Called when memory is short; never.
     open func didReceiveMemoryWarning() {}
     /// The edges at which the view extends below bars; stored, and without effect: it always extends.
-    open var edgesForExtendedLayout: UIRectEdge {
-        get { extra("edgesForExtendedLayout", else: .all) }
-        set { setExtra("edgesForExtendedLayout", newValue) }
-    }
+    open var edgesForExtendedLayout = UIRectEdge.all
     /// Whether the view extends below opaque bars; stored, and without effect: it always extends.
-    open var extendedLayoutIncludesOpaqueBars: Bool {
-        get { extra("extendedLayoutIncludesOpaqueBars", else: false) }
-        set { setExtra("extendedLayoutIncludesOpaqueBars", newValue) }
-    }
+    open var extendedLayoutIncludesOpaqueBars = false
     /// Whether scroll views get insets for bars; stored, and without effect.
-    open var automaticallyAdjustsScrollViewInsets: Bool {
-        get { extra("automaticallyAdjustsScrollViewInsets", else: true) }
-        set { setExtra("automaticallyAdjustsScrollViewInsets", newValue) }
-    }
+    open var automaticallyAdjustsScrollViewInsets = true
+    /// Whether the focus returns to the item that had it; stored, and without effect.
+    public var restoresFocusAfterTransition = true
     /// Whether the content is being edited.
     open var isEditing: Bool {
         get { extra("isEditing", else: false) }
@@ -351,15 +310,8 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     ///
     /// Form sheets follow it where width and height are regular.
     open var preferredContentSize = CGSize.zero {
-        didSet {
-            guard preferredContentSize != oldValue else { return }
-            parent?.preferredContentSizeDidChange(forChildContentContainer: self)
-            if modal.presenter != nil {
-                modal.presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
-            }
-        }
+        didSet { if preferredContentSize != oldValue { tellOfPreferredContentSize() } }
     }
-
     /// Presents `viewControllerToPresent` over the outermost controller that contains this one, or
     /// in the context that its style asks for.
     ///
@@ -394,17 +346,14 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         beginDismissing(animated: flag, completion: completion)
     }
 
-    /// The controller that this one, or the nearest ancestor that presents, presents; nil if there
-    /// is none.
+    /// The controller that this one, or the nearest ancestor that presents, presents; nil if none.
     open var presentedViewController: UIViewController? {
         nearest { $0.modal.presented != nil }?.modal.presented
     }
-
     /// The controller that presents this one or its nearest presented ancestor; nil if there is none.
     open var presentingViewController: UIViewController? {
         nearest { $0.modal.presenter != nil }?.modal.presenter
     }
-
     /// The presentation controller of this controller or its nearest presented ancestor; else the
     /// one that will present this controller, for configuration before the presentation.
     ///
@@ -415,7 +364,6 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open var sheetPresentationController: UISheetPresentationController? {
         currentPresentation as? UISheetPresentationController
     }
-
     /// Whether the controller is appearing because it is being presented.
     open var isBeingPresented: Bool { modal.isBeingPresented }
     /// Whether the controller is disappearing because it is being dismissed.
@@ -424,39 +372,28 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open var isMovingToParent: Bool { movement == .entering }
     /// Whether the controller is disappearing because it is leaving its parent.
     open var isMovingFromParent: Bool { movement == .leaving }
-
     /// Does nothing.
     open func preferredContentSizeDidChange(
         forChildContentContainer container: any UIContentContainer
     ) {}
-
     /// Called when constraints change the size that a child's content fits; never. Does nothing.
     open func systemLayoutFittingSizeDidChange(
         forChildContentContainer container: any UIContentContainer
     ) {}
-
     /// Returns the whole parent size.
     open func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
-
     /// The nearest navigation controller that contains this controller.
     open var navigationController: UINavigationController? { nearestAncestor() }
-
     /// The nearest tab bar controller that contains this controller.
     open var tabBarController: UITabBarController? { nearestAncestor() }
-
-    /// Releases the view, the children and presented controllers, so that none of them retains the
-    /// stage.
+    /// Releases the view, the children and presented controllers, so that none retains the stage.
     func endPlay() { releaseAll() }
-
     /// Called after the safe area changed or the view got a window; containers with bars pass it on
     /// to their child.
     func safeAreaDidChange() {}
-
     /// Called after the view's layout direction changed.
     func layoutDirectionDidChange() {}
-
-    func setAppearance(_ appearance: Appearance) { self.appearance = appearance }
 }

@@ -1,5 +1,4 @@
 import CoreAnimation
-import FilmstripGeometry
 import Foundation
 
 /// The views of a button with a configuration.

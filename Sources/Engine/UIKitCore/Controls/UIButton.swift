@@ -1,4 +1,3 @@
-import CoreAnimation
 import FilmstripText
 public import Foundation
 
@@ -41,6 +40,12 @@ open class UIButton: UIControl {
     open var adjustsImageWhenHighlighted = true
     /// Whether the image fades in a disabled button; stored, and without effect.
     open var adjustsImageWhenDisabled = true
+    /// Whether a pointer changes the look; there is none.
+    public var isPointerInteractionEnabled = false
+    /// Whether a choice in the menu becomes the title; menus are never shown.
+    public var changesSelectionAsPrimaryAction = false
+    /// Whether the shadow of the title turns under a finger; it has none.
+    public var reversesTitleShadowWhenHighlighted = false
     /// The menu that the button shows; stored, and never shown.
     open var menu: UIMenu?
 
@@ -77,7 +82,6 @@ open class UIButton: UIControl {
         if configuration != nil || configurationUpdateHandler != nil { updateConfiguration() }
     }
 
-    /// Creates a custom button.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         label.font = .systemFont(ofSize: UIFont.buttonFontSize)
@@ -202,7 +206,6 @@ open class UIButton: UIControl {
         didSet { if isHighlighted != oldValue { stateChanged() } }
     }
 
-    /// Updates the colours.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         show()

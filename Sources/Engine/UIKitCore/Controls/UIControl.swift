@@ -1,5 +1,4 @@
 import CoreAnimation
-import FilmstripGeometry
 public import Foundation
 
 /// A view that tracks one touch and reports it as control events.
@@ -33,10 +32,7 @@ open class UIControl: UIView {
         didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
     }
     /// Whether a touch shows the control's menu, which is never shown; stored, and without effect.
-    open var showsMenuAsPrimaryAction: Bool {
-        get { extra("showsMenuAsPrimaryAction", else: false) }
-        set { setExtra("showsMenuAsPrimaryAction", newValue) }
-    }
+    open var showsMenuAsPrimaryAction = false
     /// Whether the tracked finger is inside, or was when it lifted.
     public private(set) var isTouchInside = false
     private var trackedTouch: UITouch?

@@ -1,6 +1,4 @@
-import CoreAnimation
 import FilmstripGeometry
-import Foundation
 
 /// The systems of constraints of a stage's views.
 ///

@@ -31,6 +31,22 @@ final class LayoutItem {
             width: size.width, height: size.height)
     }
 
+    /// Returns the constraints that concern an axis by a place that `isOwn` accepts.
+    func constraints(
+        along axis: NSLayoutConstraint.Axis, where isOwn: (LayoutPlace) -> Bool
+    ) -> [NSLayoutConstraint] {
+        constraints.filter { constraint in
+            constraint.places.contains { place in
+                guard isOwn(place) else { return false }
+                switch place.attribute {
+                case .width: return axis == .horizontal
+                case .height: return axis == .vertical
+                default: return (place.attribute.kind == .x) == (axis == .horizontal)
+                }
+            }
+        }
+    }
+
     /// Has the systems that the item takes part in solved again.
     func invalidate() {
         weak var last: LayoutSystem?

@@ -1,6 +1,4 @@
 import ConstraintSolver
-import CoreAnimation
-import FilmstripGeometry
 import Foundation
 
 /// The constraints in the solver.

@@ -1,6 +1,4 @@
 import ConstraintSolver
-import CoreAnimation
-import FilmstripGeometry
 import Foundation
 
 /// Constraints in terms of the solver's variables.

@@ -1,6 +1,4 @@
 import ConstraintSolver
-import CoreAnimation
-import FilmstripGeometry
 import Foundation
 
 /// Constraints that depend on each other, with the items whose frames they determine.

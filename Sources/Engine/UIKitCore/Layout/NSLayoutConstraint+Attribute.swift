@@ -10,9 +10,8 @@ extension NSLayoutConstraint {
     public enum Attribute: Int, Sendable {
         case left = 1
         case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline
-        case firstBaseline
-        case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-        case centerXWithinMargins, centerYWithinMargins
+        case firstBaseline, leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin
+        case trailingMargin, centerXWithinMargins, centerYWithinMargins
         case notAnAttribute = 0
     }
 

@@ -1,4 +1,3 @@
-import CoreAnimation
 public import Foundation
 
 /// A rectangular area of a view for its content, or an invisible box between views.
@@ -13,7 +12,6 @@ open class UILayoutGuide: NSObject {
     let isContent: Bool
     private(set) lazy var layoutItem = LayoutItem(self)
 
-    /// Creates a guide that belongs to no view.
     public override init() { (identifier, insets, isContent) = ("", nil, false) }
 
     /// Returns nil, because a stage has no archives.
@@ -74,16 +72,7 @@ open class UILayoutGuide: NSObject {
     open func constraintsAffectingLayout(
         for axis: NSLayoutConstraint.Axis
     ) -> [NSLayoutConstraint] {
-        layoutItem.constraints.filter { constraint in
-            constraint.places.contains { place in
-                guard place.item === self else { return false }
-                switch place.attribute {
-                case .width: return axis == .horizontal
-                case .height: return axis == .vertical
-                default: return (place.attribute.kind == .x) == (axis == .horizontal)
-                }
-            }
-        }
+        layoutItem.constraints(along: axis) { $0.item === self }
     }
 }
 

@@ -1,4 +1,3 @@
-import CoreAnimation
 import Foundation
 
 /// Auto Layout of the content.

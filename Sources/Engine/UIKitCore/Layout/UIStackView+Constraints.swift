@@ -1,4 +1,3 @@
-import CoreAnimation
 import Foundation
 
 /// Arrangement by constraints.

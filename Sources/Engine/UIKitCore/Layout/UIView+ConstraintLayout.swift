@@ -91,16 +91,7 @@ extension UIView {
     public func constraintsAffectingLayout(
         for axis: NSLayoutConstraint.Axis
     ) -> [NSLayoutConstraint] {
-        (constraintLayout?.item.constraints ?? []).filter { constraint in
-            constraint.places.contains { place in
-                guard place.view === self else { return false }
-                switch place.attribute {
-                case .width: return axis == .horizontal
-                case .height: return axis == .vertical
-                default: return (place.attribute.kind == .x) == (axis == .horizontal)
-                }
-            }
-        }
+        constraintLayout?.item.constraints(along: axis) { $0.view === self } ?? []
     }
 }
 

@@ -1,4 +1,3 @@
-import CoreAnimation
 import FilmstripGeometry
 import Foundation
 
@@ -27,8 +26,7 @@ struct VisualFormat {
 
     /// The space between two views.
     private enum Connection {
-        case none
-        case standard
+        case none, standard
         case predicates([Predicate])
     }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The delegate of a presentation, which can prevent the user from dismissing it.
 ///
 /// The calls report dismissals by touch; a `dismiss` by the program makes none of them.
@@ -29,24 +27,21 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
         _ presentationController: UIPresentationController)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIAdaptivePresentationControllerDelegate {
     /// Returns `none`: the presentation keeps its style.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController
     ) -> UIModalPresentationStyle { .none }
-    /// Returns true.
     public func presentationControllerShouldDismiss(
         _ presentationController: UIPresentationController
     ) -> Bool { true }
-    /// Does nothing.
     public func presentationControllerWillDismiss(
         _ presentationController: UIPresentationController
     ) {}
-    /// Does nothing.
     public func presentationControllerDidDismiss(
         _ presentationController: UIPresentationController
     ) {}
-    /// Does nothing.
     public func presentationControllerDidAttemptToDismiss(
         _ presentationController: UIPresentationController
     ) {}

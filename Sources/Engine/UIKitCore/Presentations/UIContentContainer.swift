@@ -23,12 +23,11 @@ public protocol UIContentContainer: AnyObject {
         with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIContentContainer {
-    /// Does nothing.
     public func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {}
-    /// Does nothing.
     public func willTransition(
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Dismissal by the user's touch.
 extension UIPresentationController {
     /// Whether the user may dismiss: no visible controller prevents it, and the delegate agrees.

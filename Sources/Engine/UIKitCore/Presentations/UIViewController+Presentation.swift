@@ -1,5 +1,3 @@
-import Foundation
-
 /// Presentation: the choice of the presenting controller, and refusals.
 extension UIViewController {
     /// Presents `presented` over the controller that its style asks for.
@@ -27,6 +25,23 @@ extension UIViewController {
             return refuse(.inTransition)
         }
         Dismissal(of: presentation, animated: animated, completion: completion).begin()
+    }
+
+    /// The controller that presents this one, as its next responder.
+    ///
+    /// Nil if an animator has put that one's view into this one's: a chain by way of it would have no end.
+    var presenterAbove: UIViewController? {
+        guard let presenter = modal.presenter else { return nil }
+        let isInside = loadedView.map { presenter.loadedView?.isDescendant(of: $0) ?? false }
+        return isInside == true ? nil : presenter
+    }
+
+    /// Reports the preferred size to the parent and, of a presented controller, to the presentation.
+    func tellOfPreferredContentSize() {
+        parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+        if modal.presenter != nil {
+            modal.presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
     }
 
     /// Returns this controller or its nearest ancestor that satisfies `condition`; nil if none does.

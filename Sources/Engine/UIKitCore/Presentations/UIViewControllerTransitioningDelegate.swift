@@ -1,5 +1,3 @@
-import Foundation
-
 /// A delegate that provides the animators, interaction controllers and presentation controller of a
 /// presentation.
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
@@ -30,25 +28,21 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
     ) -> UIPresentationController?
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewControllerTransitioningDelegate {
-    /// Returns nil.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController,
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// Returns nil.
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// Returns nil.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    /// Returns nil.
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    /// Returns nil.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?,
         source: UIViewController

@@ -1,5 +1,4 @@
 package import Dispatch
-import Foundation
 
 /// Dispatch itself, for code outside a stage.
 ///
@@ -49,34 +48,6 @@ package enum DispatchedWork {
         on queue: DispatchQueue, flags: DispatchWorkItemFlags, _ work: () throws -> Result
     ) rethrows -> Result {
         try queue.sync(flags: flags, execute: work)
-    }
-
-    package static func notify(
-        _ group: DispatchGroup, on queue: DispatchQueue, qos: DispatchQoS,
-        flags: DispatchWorkItemFlags, _ work: @escaping () -> Void
-    ) {
-        group.notify(qos: qos, flags: flags, queue: queue, execute: work)
-    }
-
-    package static func notify(
-        _ item: DispatchWorkItem, on queue: DispatchQueue, qos: DispatchQoS,
-        flags: DispatchWorkItemFlags, _ work: @escaping () -> Void
-    ) {
-        item.notify(qos: qos, flags: flags, queue: queue, execute: work)
-    }
-
-    package static func wait(for group: DispatchGroup, seconds: Double) -> DispatchTimeoutResult {
-        group.wait(timeout: .now() + seconds)
-    }
-
-    package static func wait(
-        for semaphore: DispatchSemaphore, seconds: Double
-    ) -> DispatchTimeoutResult {
-        semaphore.wait(timeout: .now() + seconds)
-    }
-
-    package static func wait(for item: DispatchWorkItem, seconds: Double) -> DispatchTimeoutResult {
-        item.wait(timeout: .now() + seconds)
     }
 
     package static func check(_ condition: DispatchPredicate) {

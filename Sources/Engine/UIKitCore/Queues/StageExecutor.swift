@@ -1,4 +1,3 @@
-import FilmstripGeometry
 import Foundation
 import Synchronization
 

@@ -77,7 +77,7 @@ package final class StageQueues {
     /// Runs other queues' work of this moment, as other threads do while one waits, until `isDone`.
     ///
     /// - Returns: Whether it is done; false too if that work goes on and on.
-    package func wait(until isDone: () -> Bool) -> Bool {
+    func wait(until isDone: () -> Bool) -> Bool {
         for _ in 0..<Self.turnsAtOnce {
             if isDone() { return true }
             let next = waiting.first { entry in
@@ -130,7 +130,7 @@ package final class StageQueues {
     }
 
     /// Whether the item has run here.
-    package func hasPerformed(_ item: DispatchWorkItem) -> Bool {
+    func hasPerformed(_ item: DispatchWorkItem) -> Bool {
         items[ObjectIdentifier(item)]?.isDone == true
     }
 
@@ -256,5 +256,5 @@ extension DispatchQueue {
 
 extension DispatchGroup {
     /// Whether all that entered the group has left it; asks without waiting.
-    package var isEmpty: Bool { wait(timeout: .now()) == .success }
+    var isEmpty: Bool { wait(timeout: .now()) == .success }
 }

@@ -1,5 +1,4 @@
 import CoreAnimation
-import Foundation
 import Synchronization
 
 /// A task's sleep on the stage's clock.

@@ -1,5 +1,3 @@
-import CoreAnimation
-
 /// A method to be called on a target.
 ///
 /// - Difference: ours, for code that hands an Objective-C selector on: `Selector(Screen.tapped)` in place of

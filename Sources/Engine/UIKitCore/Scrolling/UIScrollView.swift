@@ -149,7 +149,6 @@ open class UIScrollView: UIView {
     var touchedAt: TimeInterval = 0
     private var size = CGSize.zero
 
-    /// Creates a scroll view with the given frame and no content.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true

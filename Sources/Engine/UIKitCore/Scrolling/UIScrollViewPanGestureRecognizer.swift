@@ -1,4 +1,3 @@
-import CoreAnimation
 import Foundation
 
 /// The pan that drags a scroll view's content; it waits for a movement that the content can follow.

@@ -1,5 +1,4 @@
 package import Foundation
-import StageEvents
 
 /// The source of a running transition's phase and progress.
 package protocol TransitionReporting: AnyObject {

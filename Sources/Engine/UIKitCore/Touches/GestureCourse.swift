@@ -1,5 +1,3 @@
-import Foundation
-
 /// The state machine of a recognizer in one attempt.
 ///
 /// States requested while touches are delivered take effect when all recognizers have seen the

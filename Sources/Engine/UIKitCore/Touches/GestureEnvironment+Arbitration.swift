@@ -1,5 +1,4 @@
 import CoreAnimation
-import Foundation
 
 extension GestureEnvironment {
     private enum Verdict { case recognizes, waits, fails }

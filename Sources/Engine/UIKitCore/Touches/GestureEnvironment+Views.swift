@@ -1,5 +1,3 @@
-import Foundation
-
 extension GestureEnvironment {
     /// The kinds of touch call to a view.
     private enum News { case began, moved, ended, cancelled }

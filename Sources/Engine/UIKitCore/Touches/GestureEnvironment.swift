@@ -1,6 +1,5 @@
 import CoreAnimation
 import FilmstripGeometry
-import Foundation
 
 /// The delivery of touches to recognizers and views, and the arbitration between recognizers.
 ///

@@ -1,5 +1,4 @@
 import CoreAnimation
-import Foundation
 
 extension Stage {
     /// Delivers one finger's change in a turn of its own.

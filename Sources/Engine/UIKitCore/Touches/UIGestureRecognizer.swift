@@ -73,7 +73,6 @@ open class UIGestureRecognizer: NSObject {
 
     deinit { for standIn in standIns { standIn.view = nil } }
 
-    /// Creates a recognizer without targets.
     public convenience override init() { self.init(target: nil, action: nil) }
 
     /// Adds a target whose method `action` is called; the target is not retained.

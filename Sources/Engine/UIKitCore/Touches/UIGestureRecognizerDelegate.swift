@@ -1,5 +1,3 @@
-import Foundation
-
 /// The delegate of a recognizer, which decides which touches it receives and which recognizers run
 /// together.
 ///
@@ -30,26 +28,22 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     ) -> Bool
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIGestureRecognizerDelegate {
-    /// Returns true.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         true
     }
-    /// Returns true.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool { true }
-    /// Returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// Returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// Returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -1,7 +1,11 @@
-import CoreAnimation
-import Foundation
-
 extension UIView {
+    /// Lets go of recognizers that were on the view; one may live longer than the view that it was on.
+    func release(_ former: [UIGestureRecognizer]) {
+        for old in former where old.view === self {
+            if recognizers?.contains(where: { $0 === old }) != true { old.view = nil }
+        }
+    }
+
     /// Puts a recognizer on this view.
     func attach(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)

@@ -1,5 +1,4 @@
 import CoreAnimation
-import FilmstripGeometry
 import Foundation
 
 /// How a push or pop was seen when another one interrupted it.

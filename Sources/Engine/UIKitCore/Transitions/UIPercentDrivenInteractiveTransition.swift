@@ -1,5 +1,4 @@
 import CoreAnimation
-import FilmstripGeometry
 public import Foundation
 
 /// An interaction controller that drives the animator's animations by a fraction of the
@@ -38,7 +37,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     private var transition: Int?
     @exclusivity(unchecked) private var isTracking = false
 
-    /// Creates a driver that waits for its transition.
     public override init() { super.init() }
 
     /// Starts the animator's animations with their time held at the beginning; if the transition is not to begin

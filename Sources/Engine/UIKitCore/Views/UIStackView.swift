@@ -85,7 +85,6 @@ open class UIStackView: UIView {
     /// Whether a stack without Auto Layout is laid out when one of its views is hidden or shown.
     package var followsVisibility = true
 
-    /// Creates a stack without views.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// Creates a stack of `arrangedSubviews`.

@@ -1,8 +1,23 @@
 import CoreAnimation
 import Foundation
 
-/// Autoresizing of subviews.
+/// Changes of a view's place, and autoresizing of subviews.
 extension UIView {
+    func setCenter(_ center: CGPoint) {
+        layer.position = center
+        stage.safeAreas.watch(self)
+        if constraintLayout != nil { constrainedGeometryChanged() }
+        roundCorners()
+        layer.context.valueObservers?.changed(self)
+    }
+
+    func setHidden(_ isHidden: Bool) {
+        let isChanged = isHidden != layer.isHidden
+        layer.isHidden = isHidden
+        if isChanged { (superview as? UIStackView)?.visibilityChanged() }
+        layer.context.valueObservers?.changed(self)
+    }
+
     /// Makes a change to the view's geometry, then resizes the subviews to follow it.
     func resize(_ change: () -> Void) {
         let (oldPlace, oldBounds) = (layer.position, layer.bounds)

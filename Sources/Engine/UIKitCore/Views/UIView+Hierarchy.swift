@@ -1,8 +1,10 @@
 import CoreAnimation
 import FilmstripGeometry
-import Foundation
 
 extension UIView {
+    /// Names the layer in warnings after the view, or after its controller.
+    func nameLayer() { layer.owner = accessibilityIdentifier ?? controller?.stageName }
+
     /// Exchanges the places of two subviews.
     func exchange(_ index1: Int, _ index2: Int) {
         demand(
@@ -20,6 +22,16 @@ extension UIView {
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    }
+
+    func insert(_ view: UIView, at index: Int) {
+        insert(view) { min(max(index, 0), $0.endIndex) }
+    }
+
+    func insert(_ view: UIView, beside sibling: UIView, isAbove: Bool) {
+        insert(view) { views in
+            views.firstIndex { $0 === sibling }.map { isAbove ? $0 + 1 : $0 } ?? views.endIndex
+        }
     }
 
     /// Takes the view out of its superview.
@@ -133,4 +145,32 @@ extension UIView {
         tintColorDidChange()
         for view in subviews where view.ownTintColor == nil { view.tellOfTintColor() }
     }
+
+    /// Inserts a view into the list of subviews alone.
+    func listSubview(_ view: UIView, at index: Int) {
+        if index == subviews.endIndex {
+            subviews.append(view)
+        } else {
+            subviews.insert(view, at: index)
+        }
+        layer.context.treeVersion &+= 1
+    }
+
+    func setSubviews(_ views: [UIView]) {
+        subviews = views
+        layer.context.treeVersion &+= 1
+    }
+
+    func setSuperview(_ view: UIView?) {
+        superview = view
+        layer.context.treeVersion &+= 1
+    }
+}
+
+/// The window of a view as long as nothing moves in the trees of its context: it is asked for several times in each turn.
+///
+/// `unowned(unsafe)`: a window that is deinitialized changes the version.
+struct KnownWindow {
+    unowned(unsafe) var window: UIWindow?
+    var version = -1
 }

@@ -4,6 +4,14 @@ import Foundation
 
 /// The calls of the class's own that lay out, measure and find.
 extension UIView {
+    /// Lays out the subviews between the two calls to the view's controller.
+    func layOutSubviews() {
+        roundCorners()
+        controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
+    }
+
     /// The stage that the view belongs to.
     package var stage: Stage {
         guard let stage = layer.context as? Stage else {

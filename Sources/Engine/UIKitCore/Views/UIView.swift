@@ -11,7 +11,6 @@ public import Foundation
 open class UIView: UIResponder, CALayerDelegate {
     /// The class of layer that views of this class create.
     open class var layerClass: AnyClass { CALayer.self }
-
     /// The layer that shows the view.
     public let layer: CALayer
     /// A number that identifies the view.
@@ -37,11 +36,10 @@ open class UIView: UIResponder, CALayerDelegate {
     /// A view whose alpha channel masks this one; it is placed in this view's coordinates and has
     /// no other superview.
     open var mask: UIView? { didSet { layer.mask = mask?.layer } }
-
     /// The subviews, lowest first.
-    @exclusivity(unchecked) public private(set) var subviews: [UIView] = []
+    @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
     /// The superview; nil if there is none.
-    public private(set) var superview: UIView? {
+    public internal(set) var superview: UIView? {
         get { above?.takeUnretainedValue() }
         set { above = newValue.map(Unmanaged.passUnretained) }
     }
@@ -55,10 +53,7 @@ open class UIView: UIResponder, CALayerDelegate {
         set { replaceRecognizers(with: newValue ?? []) }
     }
     @exclusivity(unchecked) var recognizers: [UIGestureRecognizer]? {
-        didSet {
-            // A recognizer may live longer than the view that it was on.
-            for old in oldValue ?? [] where old.view === self && !has(old) { old.view = nil }
-        }
+        didSet { release(oldValue ?? []) }
     }
     /// The view controller whose view this is.
     weak var controller: UIViewController? { didSet { nameLayer() } }
@@ -86,9 +81,7 @@ open class UIView: UIResponder, CALayerDelegate {
         layer.setNeedsDisplay()
     }
 
-    /// Creates a view of size zero.
     public convenience override init() { self.init(frame: .zero) }
-
     /// Returns nil, because a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
@@ -104,25 +97,16 @@ open class UIView: UIResponder, CALayerDelegate {
         get { layer.frame }
         set { resize { layer.frame = newValue } }
     }
-
     /// The view's rectangle in its own coordinates.
     open var bounds: CGRect {
         get { layer.bounds }
         set { resize { layer.bounds = newValue } }
     }
-
     /// The position of the layer's anchor point, by default the view's centre, in the superview.
     open var center: CGPoint {
         get { layer.position }
-        set {
-            layer.position = newValue
-            stage.safeAreas.watch(self)
-            if constraintLayout != nil { constrainedGeometryChanged() }
-            roundCorners()
-            layer.context.valueObservers?.changed(self)
-        }
+        set { setCenter(newValue) }
     }
-
     /// The affine transform of the view about its anchor point.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
@@ -132,7 +116,6 @@ open class UIView: UIResponder, CALayerDelegate {
             layer.context.valueObservers?.changed(self)
         }
     }
-
     /// The transform of the view about its anchor point, in three dimensions.
     open var transform3D: CATransform3D {
         get { layer.transform }
@@ -141,7 +124,6 @@ open class UIView: UIResponder, CALayerDelegate {
             stage.safeAreas.watch(self)
         }
     }
-
     /// The opacity, 0…1; it fades the view with its subviews as one picture.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
@@ -150,37 +132,26 @@ open class UIView: UIResponder, CALayerDelegate {
             layer.context.valueObservers?.changed(self)
         }
     }
-
     /// Whether the view is hidden and receives no touches.
     open var isHidden: Bool {
         get { layer.isHidden }
-        set {
-            let isChanged = newValue != layer.isHidden
-            layer.isHidden = newValue
-            if isChanged { (superview as? UIStackView)?.visibilityChanged() }
-            layer.context.valueObservers?.changed(self)
-        }
+        set { setHidden(newValue) }
     }
-
     /// Whether subviews are clipped to the bounds.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
-
     /// The colour behind the view's content; the layer gets it resolved with the view's traits.
     open var backgroundColor: UIColor? {
         get { shownBackground }
         set { showBackground(newValue) }
     }
-
-    /// Whether the view declares that it covers its bounds; it has no effect, because the actual
-    /// drawing decides.
+    /// Whether the view declares that it covers its bounds; no effect: the actual drawing decides.
     open var isOpaque: Bool {
         get { layer.isOpaque }
         set { layer.isOpaque = newValue }
     }
-
     /// Pixels per point of the view's drawing; the screen's by default.
     ///
     /// - Difference: drawings are sharp at any scale, so that it has no effect on them.
@@ -202,45 +173,33 @@ open class UIView: UIResponder, CALayerDelegate {
         return window
     }
     @exclusivity(unchecked) private var knownWindow = KnownWindow()
-
     /// Lays out the subviews: places those that constraints determine.
     open func layoutSubviews() { if constraintLayout != nil { placeConstrainedSubviews() } }
-
     /// Called before the superview changes.
     open func willMove(toSuperview newSuperview: UIView?) {}
-
     /// Called after the superview changed.
     open func didMoveToSuperview() {}
-
     /// Called before the window changes.
     open func willMove(toWindow newWindow: UIWindow?) {}
-
     /// Called after the window changed.
     open func didMoveToWindow() {}
-
     /// Called after a view has become a subview.
     open func didAddSubview(_ subview: UIView) {}
-
     /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
-
     /// Adds `view` on top of the subviews.
     open func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
     /// Inserts `view` at the given index of the subviews; on top if there are fewer.
     ///
     /// - Approximation: an index below 0 is 0.
-    open func insertSubview(_ view: UIView, at index: Int) {
-        insert(view) { min(max(index, 0), $0.endIndex) }
-    }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
     /// Inserts `view` directly below `sibling`, or on top if that is not a subview.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        insert(view) { views in views.firstIndex { $0 === sibling } ?? views.endIndex }
+        insert(view, beside: sibling, isAbove: false)
     }
     /// Inserts `view` directly above `sibling`, or on top if that is not a subview.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        insert(view) { views in
-            views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.endIndex
-        }
+        insert(view, beside: sibling, isAbove: true)
     }
     /// Moves a subview above the others.
     open func bringSubviewToFront(_ view: UIView) {
@@ -267,7 +226,6 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Requests a layout before the turn's commit.
     open func setNeedsLayout() { layer.setNeedsLayout() }
-
     /// Lays out the view and its descendants now, if needed.
     open func layoutIfNeeded() { layOutNow() }
 
@@ -287,7 +245,6 @@ open class UIView: UIResponder, CALayerDelegate {
     ///   does not pass them on through such a transform (Apple's answer in its developer forums,
     ///   thread 671541). Before iOS 14 the frame counted there too.
     open var safeAreaInsets: UIEdgeInsets { coveredInsets }
-
     /// Called after `safeAreaInsets` changed, before the view is laid out.
     open func safeAreaInsetsDidChange() {}
 
@@ -306,11 +263,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Called after `layoutMargins` changed.
     open func layoutMarginsDidChange() {}
-
     /// Returns the size that best fits the view's content in `size`; the current size unless
     /// overridden.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-
     /// Resizes the view to the size that fits it; its top left corner stays in place.
     open func sizeToFit() { resizeToFit() }
 
@@ -321,7 +276,6 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Reports that `intrinsicContentSize` has changed.
     open func invalidateIntrinsicContentSize() { constraintLayout?.contentChanged() }
-
     /// The intrinsic length of a dimension without one.
     public static let noIntrinsicMetric: CGFloat = -1
 
@@ -371,13 +325,10 @@ open class UIView: UIResponder, CALayerDelegate {
     ///
     /// - Parameter rect: The bounds.
     open func draw(_ rect: CGRect) {}
-
     /// Requests a call of `draw` before the turn's commit.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
-
     /// Requests a call of `draw` for the whole view before the turn's commit.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
-
     /// Gives the layer its content: records what `draw(_:in:)` draws.
     open func display(_ layer: CALayer) { layer.record() }
 
@@ -397,13 +348,10 @@ open class UIView: UIResponder, CALayerDelegate {
         }
     }
     @exclusivity(unchecked) package private(set) var ownTintColor: UIColor?
-
     /// Called after `tintColor` changed, including through a superview.
     open func tintColorDidChange() {}
-
     /// Called after the view's traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
     /// Updates the background and the drawing after traits that their colours depend on have changed.
     func resolveColors() { showColorsAnew() }
 
@@ -418,17 +366,8 @@ open class UIView: UIResponder, CALayerDelegate {
         resizableSnapshotView(
             from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
     }
-
     /// Lays out the subviews when the layer asks for it.
-    open func layoutSublayers(of layer: CALayer) {
-        withTraits {
-            roundCorners()
-            controller?.viewWillLayoutSubviews()
-            layoutSubviews()
-            controller?.viewDidLayoutSubviews()
-        }
-    }
-
+    open func layoutSublayers(of layer: CALayer) { withTraits { layOutSubviews() } }
     /// Returns the view hit by a touch at `point`, in this view's coordinates: the deepest one, the
     /// topmost among siblings; nil if there is none.
     ///
@@ -437,17 +376,10 @@ open class UIView: UIResponder, CALayerDelegate {
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         deepestHit(point, with: event)
     }
-
     /// Whether `point` lies in the view's bounds, left and top edges included.
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        let bounds = bounds
-        return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY
-            && point.y < bounds.maxY
-    }
-
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.holds(point) }
     /// The form with which a dynamic animator lets the view collide; a rectangle unless overridden.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-
     /// The convex outline, around the centre, with which the view collides if its type says so.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
@@ -456,48 +388,11 @@ open class UIView: UIResponder, CALayerDelegate {
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         true
     }
-
     /// Returns the action for the change of a layer property: an animation inside an animation
     /// block, none outside.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         stage.viewAnimations.current?.action(for: layer, key: event) ?? NSNull.action
     }
-
     /// Number of running animations that block touches to the view.
     @exclusivity(unchecked) var animationsBlockingTouches = 0
-
-    /// Inserts a view into the list of subviews alone.
-    func listSubview(_ view: UIView, at index: Int) {
-        if index == subviews.endIndex {
-            subviews.append(view)
-        } else {
-            subviews.insert(view, at: index)
-        }
-        layer.context.treeVersion &+= 1
-    }
-
-    func setSubviews(_ views: [UIView]) {
-        subviews = views
-        layer.context.treeVersion &+= 1
-    }
-
-    func setSuperview(_ view: UIView?) {
-        superview = view
-        layer.context.treeVersion &+= 1
-    }
-
-    private func has(_ recognizer: UIGestureRecognizer) -> Bool {
-        recognizers?.contains { $0 === recognizer } ?? false
-    }
-
-    /// Names the layer in warnings after the view, or after its controller.
-    func nameLayer() { layer.owner = accessibilityIdentifier ?? controller?.stageName }
-}
-
-/// The window of a view as long as nothing moves in the trees of its context: it is asked for several times in each turn.
-///
-/// `unowned(unsafe)`: a window that is deinitialized changes the version.
-private struct KnownWindow {
-    unowned(unsafe) var window: UIWindow?
-    var version = -1
 }

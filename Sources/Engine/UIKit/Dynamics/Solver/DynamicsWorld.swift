@@ -1,5 +1,3 @@
-import Foundation
-
 /// The bodies of an animator and all that acts on them.
 ///
 /// Time passes in steps of fixed length, so that a play does not depend on the display's rate.

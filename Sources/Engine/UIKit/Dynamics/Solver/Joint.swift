@@ -1,5 +1,3 @@
-import Foundation
-
 /// The end of a joint: a point of a body, or of the reference view.
 struct JointEnd {
     /// Nil for a point of the reference view.

@@ -26,7 +26,6 @@ open class UIBezierPath: NSObject, NSCopying {
 
     init(_ path: Path) { self.path = path }
 
-    /// Creates an empty path.
     public convenience override init() { self.init(Path()) }
 
     /// Creates a rectangle, clockwise from its top left corner.

@@ -52,7 +52,6 @@ open class UIGraphicsImageRendererFormat: NSObject {
     /// Returns the format for the stage's screen.
     open class func preferred() -> Self { Self() }
 
-    /// Creates the format for the stage's screen.
     public required override init() {}
 }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An effect that makes content take its colour from the blur around it.
 ///
 /// - Approximation: the content keeps its own colours.
@@ -22,12 +20,6 @@ open class UIVibrancyEffect: UIVisualEffect {
 
 /// The kinds of content of a vibrancy effect.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-    case label
-    case secondaryLabel
-    case tertiaryLabel
-    case quaternaryLabel
-    case fill
-    case secondaryFill
-    case tertiaryFill
+    case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill
     case separator
 }

@@ -33,7 +33,6 @@ open class UIVisualEffectView: UIView {
         change(from: nil)
     }
 
-    /// Creates a view without an effect.
     public convenience override init(frame: CGRect) {
         self.init(effect: nil)
         self.frame = frame

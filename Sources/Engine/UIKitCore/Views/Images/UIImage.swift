@@ -75,7 +75,6 @@ public final class UIImage: NSObject, Sendable {
         upright = cgImage?.turned(orientation)
     }
 
-    /// Creates an image without size.
     public convenience override init() { self.init(nil, scale: 1) }
 
     /// Creates an image of `cgImage` at one pixel per point.

@@ -51,13 +51,10 @@ open class UIImageView: UIView {
     /// Returns nil, because a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// The size of the image.
     open override var intrinsicContentSize: CGSize { shown?.size ?? super.intrinsicContentSize }
 
-    /// Returns the size of the image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? .zero }
 
-    /// Updates the colour of template images.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         showImage()

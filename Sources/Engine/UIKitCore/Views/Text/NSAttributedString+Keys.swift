@@ -85,7 +85,6 @@ open class NSShadow: NSObject {
     /// The colour, a `UIColor`; black at a third of its strength by default.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
-    /// Creates a shadow without an offset.
     public override init() {}
 }
 
@@ -116,6 +115,5 @@ open class NSStringDrawingContext: NSObject {
     /// The rectangle that the text took; zero.
     open var totalBounds: CGRect { .zero }
 
-    /// Creates a context.
     public override init() {}
 }

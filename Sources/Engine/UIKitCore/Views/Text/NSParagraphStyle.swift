@@ -22,7 +22,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         var lineHeightMultiple: CGFloat = 0
     }
 
-    /// Creates the default style.
     public override init() {}
 
     /// The default style.
@@ -65,68 +64,55 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         return copy
     }
 
-    /// Whether `object` is a style with the same values.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? NSParagraphStyle)?.values == values
     }
 
-    /// A hash value that is the same for equal styles.
     open override var hash: Int { Int(values.lineSpacing) &+ values.alignment.rawValue }
 }
 
 /// How the lines of a paragraph are laid out, in values that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-    /// The alignment of the lines; natural by default.
     open override var alignment: NSTextAlignment {
         get { values.alignment }
         set { values.alignment = newValue }
     }
-    /// How a line that is too long is broken or truncated; between words by default.
     open override var lineBreakMode: NSLineBreakMode {
         get { values.lineBreakMode }
         set { values.lineBreakMode = newValue }
     }
-    /// Room between two lines, points.
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }
         set { values.lineSpacing = newValue }
     }
-    /// Room below the paragraph, points.
     open override var paragraphSpacing: CGFloat {
         get { values.paragraphSpacing }
         set { values.paragraphSpacing = newValue }
     }
-    /// Room above the paragraph, points.
     open override var paragraphSpacingBefore: CGFloat {
         get { values.paragraphSpacingBefore }
         set { values.paragraphSpacingBefore = newValue }
     }
-    /// Distance of the first line from the leading edge, points.
     open override var firstLineHeadIndent: CGFloat {
         get { values.firstLineHeadIndent }
         set { values.firstLineHeadIndent = newValue }
     }
-    /// Distance of the other lines from the leading edge, points.
     open override var headIndent: CGFloat {
         get { values.headIndent }
         set { values.headIndent = newValue }
     }
-    /// Width of the lines if above 0, else what they lack of the whole, points.
     open override var tailIndent: CGFloat {
         get { values.tailIndent }
         set { values.tailIndent = newValue }
     }
-    /// The least height of a line, points; 0 for none.
     open override var minimumLineHeight: CGFloat {
         get { values.minimumLineHeight }
         set { values.minimumLineHeight = newValue }
     }
-    /// The greatest height of a line, points; 0 for none.
     open override var maximumLineHeight: CGFloat {
         get { values.maximumLineHeight }
         set { values.maximumLineHeight = newValue }
     }
-    /// The factor of a line's natural height; 0 for none.
     open override var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }
         set { values.lineHeightMultiple = newValue }

@@ -1,5 +1,4 @@
 import CoreAnimation
-import FilmstripGeometry
 public import FilmstripText
 public import Foundation
 
@@ -107,6 +106,12 @@ open class UILabel: UIView {
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
+    /// Whether the font follows the user's choice of text size, which is always the default.
+    public var adjustsFontForContentSizeCategory = false
+    /// Whether letters move closer before a text is cut off; they never do.
+    public var allowsDefaultTighteningForTruncation = false
+    /// Whether a text that is cut off is shown whole under a pointer; there is none.
+    public var showsExpansionTextWhenTruncated = false
 
     /// Creates a label with the given frame; labels do not receive touches by default.
     public override init(frame: CGRect) {
@@ -148,7 +153,6 @@ open class UILabel: UIView {
         return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
     }
 
-    /// Draws the text in the bounds.
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
     /// Draws the text in `rect`, centred vertically.

@@ -1,6 +1,4 @@
-import CoreAnimation
 import FilmstripDisplay
-import Foundation
 
 /// A colour with a dark variant and optionally another for elevated dark interfaces.
 struct AdaptableColor: Hashable, Sendable {

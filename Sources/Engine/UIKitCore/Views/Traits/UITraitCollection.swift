@@ -34,7 +34,6 @@ public final class UITraitCollection: NSObject, Sendable {
         (displayScale, horizontalSizeClass, verticalSizeClass) = (scale, width, height)
     }
 
-    /// Creates a collection without values.
     public override convenience init() { self.init(.unspecified) }
 
     /// Creates a collection with only a style.

@@ -1,44 +1,34 @@
 /// The light or dark style of an interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
-    case unspecified
-    case light
-    case dark
+    case unspecified, light, dark
 }
 
 /// The level of an interface: base, or elevated as in a sheet.
 public enum UIUserInterfaceLevel: Int, Sendable {
     case unspecified = -1
-    case base
-    case elevated
+    case base, elevated
 }
 
 /// The layout direction of an interface, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case unspecified = -1
-    case leftToRight
-    case rightToLeft
+    case leftToRight, rightToLeft
 }
 
 /// The layout direction of an interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-    case leftToRight
-    case rightToLeft
+    case leftToRight, rightToLeft
 }
 
 /// The amount of space along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-    case unspecified
-    case compact
-    case regular
+    case unspecified, compact, regular
 }
 
 /// The kind of device that an interface is made for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
     case unspecified = -1
-    case phone
-    case pad
-    case tv
-    case carPlay
+    case phone, pad, tv, carPlay
     case mac = 5
     case vision = 6
 }

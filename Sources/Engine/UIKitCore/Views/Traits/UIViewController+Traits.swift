@@ -1,5 +1,3 @@
-import CoreAnimation
-
 extension UIViewController: UITraitEnvironment {
     /// The controller's current traits: those around its view, with its own override applied.
     public var traitCollection: UITraitCollection {

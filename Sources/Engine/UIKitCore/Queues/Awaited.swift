@@ -1,8 +1,8 @@
-import Dispatch
-import UIKitCore
+import CoreAnimation
+package import Dispatch
 
 /// Something of Dispatch that code can wait for, on a stage or outside one.
-protocol Awaited: AnyObject {
+package protocol Awaited: AnyObject {
     /// Whether the wait is over on the stage; takes a semaphore's signal.
     func isOver(on queues: StageQueues) -> Bool
     /// Waits on the machine's clock, outside a stage.
@@ -15,14 +15,14 @@ extension Awaited {
     /// - Parameters:
     ///   - seconds: The longest wait; infinite for one without a limit.
     ///   - call: The call that waits, for the sentence.
-    func wait(seconds: Double, _ call: String) -> DispatchTimeoutResult {
+    package func wait(seconds: Double, _ call: String) -> DispatchTimeoutResult {
         guard let stage = Stage.sharedIfAny else { return machineWait(seconds: seconds) }
         return stage.wait(for: call, seconds: seconds) { isOver(on: stage.queues) }
     }
 }
 
 /// Something of Dispatch whose end is told to queues.
-protocol Followed: Awaited {
+package protocol Followed: Awaited {
     /// Runs work once the end has come on the stage.
     func follow(on queues: StageQueues, _ queue: DispatchQueue, _ work: @escaping () -> Void)
     /// Runs work once the end has come, outside a stage.
@@ -33,7 +33,7 @@ protocol Followed: Awaited {
 
 extension Followed {
     /// Runs `work` on `queue` once the end has come.
-    func tell(
+    package func tell(
         _ queue: DispatchQueue, _ qos: DispatchQoS, _ flags: DispatchWorkItemFlags,
         _ work: @escaping () -> Void
     ) {
@@ -44,7 +44,7 @@ extension Followed {
     }
 
     /// Runs a work item on `queue` once the end has come.
-    func tell(_ queue: DispatchQueue, _ item: DispatchWorkItem) {
+    package func tell(_ queue: DispatchQueue, _ item: DispatchWorkItem) {
         tell(queue, .unspecified, []) {
             guard let stage = Stage.sharedIfAny else { return item.perform() }
             stage.queues.perform(item)
@@ -53,49 +53,63 @@ extension Followed {
 }
 
 extension DispatchSemaphore: Awaited {
-    func isOver(on queues: StageQueues) -> Bool {
-        DispatchedWork.wait(for: self, seconds: 0) == .success
-    }
+    package func isOver(on queues: StageQueues) -> Bool { wait(timeout: .now()) == .success }
 
-    func machineWait(seconds: Double) -> DispatchTimeoutResult {
-        DispatchedWork.wait(for: self, seconds: seconds)
+    package func machineWait(seconds: Double) -> DispatchTimeoutResult {
+        wait(timeout: .now() + seconds)
     }
 }
 
 extension DispatchGroup: Followed {
-    func isOver(on queues: StageQueues) -> Bool { isEmpty }
+    package func isOver(on queues: StageQueues) -> Bool { isEmpty }
 
-    func machineWait(seconds: Double) -> DispatchTimeoutResult {
-        DispatchedWork.wait(for: self, seconds: seconds)
+    package func machineWait(seconds: Double) -> DispatchTimeoutResult {
+        wait(timeout: .now() + seconds)
     }
 
-    func follow(on queues: StageQueues, _ queue: DispatchQueue, _ work: @escaping () -> Void) {
-        queues.notify(self, on: queue, work)
-    }
+    package func follow(
+        on queues: StageQueues, _ queue: DispatchQueue, _ work: @escaping () -> Void
+    ) { queues.notify(self, on: queue, work) }
 
-    func machineFollow(
+    package func machineFollow(
         on queue: DispatchQueue, _ qos: DispatchQoS, _ flags: DispatchWorkItemFlags,
         _ work: @escaping () -> Void
-    ) {
-        DispatchedWork.notify(self, on: queue, qos: qos, flags: flags, work)
-    }
+    ) { notify(qos: qos, flags: flags, queue: queue, execute: work) }
 }
 
 extension DispatchWorkItem: Followed {
-    func isOver(on queues: StageQueues) -> Bool { queues.hasPerformed(self) }
+    package func isOver(on queues: StageQueues) -> Bool { queues.hasPerformed(self) }
 
-    func machineWait(seconds: Double) -> DispatchTimeoutResult {
-        DispatchedWork.wait(for: self, seconds: seconds)
+    package func machineWait(seconds: Double) -> DispatchTimeoutResult {
+        wait(timeout: .now() + seconds)
     }
 
-    func follow(on queues: StageQueues, _ queue: DispatchQueue, _ work: @escaping () -> Void) {
-        queues.notify(self, on: queue, work)
-    }
+    package func follow(
+        on queues: StageQueues, _ queue: DispatchQueue, _ work: @escaping () -> Void
+    ) { queues.notify(self, on: queue, work) }
 
-    func machineFollow(
+    package func machineFollow(
         on queue: DispatchQueue, _ qos: DispatchQoS, _ flags: DispatchWorkItemFlags,
         _ work: @escaping () -> Void
-    ) {
-        DispatchedWork.notify(self, on: queue, qos: qos, flags: flags, work)
+    ) { notify(qos: qos, flags: flags, queue: queue, execute: work) }
+}
+
+extension Stage {
+    /// Lets other queues work until `isDone`.
+    ///
+    /// - Parameters:
+    ///   - call: The call that waits, for the sentence.
+    ///   - seconds: The longest wait; infinite for one without a limit.
+    ///   - isDone: Whether there is nothing left to wait for.
+    fileprivate func wait(
+        for call: String, seconds: Double, until isDone: () -> Bool
+    ) -> DispatchTimeoutResult {
+        if queues.wait(until: isDone) { return .success }
+        guard seconds.isFinite else {
+            fatalError(
+                "\(call) at \(now) s waits for ever: a stage has one thread, and no queue has work that ends the wait"
+            )
+        }
+        return .timedOut
     }
 }
