@@ -66,7 +66,7 @@ package struct LoadedSpec {
                 // One file has one error, wherever else it is named.
                 failed.insert(source.text)
                 errors.append(
-                    SpecError(pointer: source.pointer, line: 0, column: 0, message: error.message))
+                    SpecError(pointer: source.pointer, message: error.message))
             }
         }
         var code: SpecCode?

@@ -20,7 +20,7 @@ public struct SwiftExport: Sendable {
         if case .scene = spec.container {
             throw SwiftExportFailure(errors: [
                 SpecError(
-                    pointer: "/container/scene", line: 0, column: 0,
+                    pointer: "/container/scene",
                     message:
                         "these transitions are Swift already; expected a spec that describes its screens"
                 )

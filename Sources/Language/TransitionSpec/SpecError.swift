@@ -22,7 +22,7 @@ public struct SpecError: Error, Codable, Sendable, CustomStringConvertible {
 
     /// Creates an error at `pointer`.
     public init(
-        pointer: String, line: Int, column: Int, message: String, file: String? = nil,
+        pointer: String, line: Int = 0, column: Int = 0, message: String, file: String? = nil,
         excerpt: String? = nil
     ) {
         (self.pointer, self.line, self.column) = (pointer, line, column)

@@ -4,10 +4,8 @@ package import FilmstripJSON
 package struct SpecChange: Equatable, Sendable {
     /// The keys that lead to the value, such as `device` and `model`; never empty.
     package var path: [String]
-    /// The value.
     package var value: JSONNode
 
-    /// Creates a change.
     package init(_ path: [String], to value: JSONNode) { (self.path, self.value) = (path, value) }
 }
 

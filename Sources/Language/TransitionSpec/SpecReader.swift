@@ -2,7 +2,6 @@ import FilmstripJSON
 
 /// A reader of transition specs in JSON.
 public struct SpecReader: Sendable {
-    /// The limits of the specs that it reads.
     package let limits: SpecLimits
     /// The files that specs may extend; nil for none.
     public var files: SpecFiles?

@@ -56,13 +56,18 @@ import TransitionSpec
                           { "duration": 2, "curve": "linear", "set": {} }] }]
             """
         ).animations
-        #expect(animations.map(\.timing) == [.curve(.easeInOut, duration: 1)])
+        #expect(animations.map(\.timing) == [.init(.timing(.easeInOut), duration: 1)])
         let then = animations[0].then
         #expect(
-            then.map(\.timing) == [.curve(.easeInOut, duration: 0.5), .curve(.linear, duration: 2)])
+            then.map(\.timing) == [
+                .init(.timing(.easeInOut), duration: 0.5), .init(.timing(.linear), duration: 2),
+            ])
         #expect(
             then[0].then.map(\.timing)
-                == [.perceptualSpring(duration: 0.5, bounce: 0.15, velocity: 0)])
+                == [
+                    .init(
+                        .spring(.perceptual(duration: 0.5, bounce: 0.15, velocity: 0)), duration: 0)
+                ])
         #expect(then[1].then == [])
     }
 
@@ -72,7 +77,10 @@ import TransitionSpec
                 #""animate": [{ "curve": "spring(damping: 1, velocity: 3)", "#
                     + #""initialVelocity": "container.width / 100", "set": {} }]"#
             ).animations.first)
-        #expect(animation.timing == .dampedSpring(ratio: 1, velocity: 3, duration: 0.5))
+        #expect(
+            animation.timing
+                == .init(
+                    .spring(.damped(ratio: 1, velocity: 3, duration: nil)), duration: 0.5))
         #expect(try animation.initialVelocity?.value() == 3.9)
     }
 
@@ -90,7 +98,7 @@ import TransitionSpec
                 Issue.record("a property animator plays")
                 return
             }
-            #expect(player.timing == .curve(.easeOut, duration: 0.5))
+            #expect(player.timing == .init(.timing(.easeOut), duration: 0.5))
             #expect(player.isInterruptible == isInterruptible)
             #expect(player.changes.count == 2)
             #expect(animator.ended.first?.action == .propertyAnimator(.finishAnimation(.current)))
@@ -119,17 +127,20 @@ import TransitionSpec
 
     @Test func `has a velocity beside every kind of spring and no other curve`() {
         let springs: [Spec.AnimationTiming] = [
-            .dampedSpring(ratio: 0.5, velocity: 1, duration: 1),
-            .perceptualSpring(duration: 1, bounce: 0.2, velocity: 1),
-            .physicalSpring(mass: 1, stiffness: 2, damping: 3, velocity: 1),
+            .init(
+                .spring(.damped(ratio: 0.5, velocity: 1, duration: nil)), duration: 1),
+            .init(.spring(.perceptual(duration: 1, bounce: 0.2, velocity: 1)), duration: 0),
+            .init(.spring(.physical(mass: 1, stiffness: 2, damping: 3, velocity: 1)), duration: 0),
         ]
         #expect(
             springs.map { $0.with(initialVelocity: 7) } == [
-                .dampedSpring(ratio: 0.5, velocity: 7, duration: 1),
-                .perceptualSpring(duration: 1, bounce: 0.2, velocity: 7),
-                .physicalSpring(mass: 1, stiffness: 2, damping: 3, velocity: 7),
+                .init(
+                    .spring(.damped(ratio: 0.5, velocity: 7, duration: nil)), duration: 1),
+                .init(.spring(.perceptual(duration: 1, bounce: 0.2, velocity: 7)), duration: 0),
+                .init(
+                    .spring(.physical(mass: 1, stiffness: 2, damping: 3, velocity: 7)), duration: 0),
             ])
-        #expect(Spec.AnimationTiming.system(duration: 1).with(initialVelocity: 7) == nil)
+        #expect(Spec.AnimationTiming(.system, duration: 1).with(initialVelocity: 7) == nil)
     }
 
     private static func invalid(

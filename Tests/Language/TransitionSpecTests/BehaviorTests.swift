@@ -38,8 +38,9 @@ import TransitionSpec
         #expect(behavior.initial == "idle")
         #expect(behavior.states.map(\.name) == ["idle", "open"])
         #expect(
-            behavior.states[0].timing == .perceptualSpring(duration: 0.5, bounce: 0, velocity: 0))
-        #expect(behavior.states[1].timing == .curve(.easeOut, duration: 0.2))
+            behavior.states[0].timing
+                == .init(.spring(.perceptual(duration: 0.5, bounce: 0, velocity: 0)), duration: 0))
+        #expect(behavior.states[1].timing == .init(.timing(.easeOut), duration: 0.2))
         #expect(behavior.states[0].keys == ["card.frame.y", "card.alpha"])
         #expect(
             behavior.states[0].set.map(\.subject) == [

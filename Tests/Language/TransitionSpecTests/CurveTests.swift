@@ -317,27 +317,32 @@ import TransitionSpec
 
     /// The animator's duration is 0.3.
     @Test(arguments: [
-        Row("\"curve\": \"easeOut\"", .curve(.easeOut, duration: 0.3)),
-        Row("\"curve\": \"linear\", \"duration\": 2", .curve(.linear, duration: 2)),
-        Row("\"curve\": \"system\"", .system(duration: 0.3)),
+        Row("\"curve\": \"easeOut\"", .init(.timing(.easeOut), duration: 0.3)),
+        Row("\"curve\": \"linear\", \"duration\": 2", .init(.timing(.linear), duration: 2)),
+        Row("\"curve\": \"system\"", .init(.system, duration: 0.3)),
         Row(
             "\"curve\": \"spring(damping: 0.5)\"",
-            .dampedSpring(ratio: 0.5, velocity: 0, duration: 0.3)),
+            .init(
+                .spring(.damped(ratio: 0.5, velocity: 0, duration: nil)), duration: 0.3)),
         Row(
             "\"curve\": \"spring(damping: 0.5, velocity: 1)\", \"duration\": 2",
-            .dampedSpring(ratio: 0.5, velocity: 1, duration: 2)),
+            .init(
+                .spring(.damped(ratio: 0.5, velocity: 1, duration: nil)), duration: 2)),
         Row(
             "\"curve\": \"spring(damping: 0.5, duration: 0.7)\"",
-            .dampedSpring(ratio: 0.5, velocity: 0, duration: 0.7)),
+            .init(
+                .spring(.damped(ratio: 0.5, velocity: 0, duration: nil)), duration: 0.7)),
         Row(
-            "\"curve\": \"bouncy\"", .perceptualSpring(duration: 0.5, bounce: 0.3, velocity: 0)),
+            "\"curve\": \"bouncy\"",
+            .init(.spring(.perceptual(duration: 0.5, bounce: 0.3, velocity: 0)), duration: 0)),
         Row(
             "\"curve\": \"cubic(0, 0.5, 1, 1)\"",
-            .cubic(x1: 0, y1: 0.5, x2: 1, y2: 1, duration: 0.3)),
-        Row("\"curve\": \"default\", \"duration\": 1", .defaultCurve(duration: 1)),
+            .init(.timing(.cubic(x1: 0, y1: 0.5, x2: 1, y2: 1)), duration: 0.3)),
+        Row("\"curve\": \"default\", \"duration\": 1", .init(.timing(.default), duration: 1)),
         Row(
             "\"curve\": \"spring(mass: 2, velocity: 3)\"",
-            .physicalSpring(mass: 2, stiffness: 100, damping: 10, velocity: 3)),
+            .init(
+                .spring(.physical(mass: 2, stiffness: 100, damping: 10, velocity: 3)), duration: 0)),
     ])
     func `is played by the UIKit call that knows it`(_ row: Row) throws {
         let animator = try #require(try read(Self.text(row.keys)).animators.first)

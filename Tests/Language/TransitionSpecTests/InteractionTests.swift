@@ -181,7 +181,8 @@ import TransitionSpec
                     ? .point(location) : .rect(Spec.Rect(x: 0, y: 0, width: 390, height: 844))
             } == 0.25)
         #expect(driver.ended[0].prepare.map(\.action) == [.finishInteractiveTransition])
-        #expect(driver.ended[0].animate.map(\.timing) == [.curve(.easeInOut, duration: 0.2)])
+        #expect(
+            driver.ended[0].animate.map(\.timing) == [.init(.timing(.easeInOut), duration: 0.2)])
         #expect(driver.cancelled.flatMap(\.prepare).map(\.action) == [.cancelInteractiveTransition])
         #expect(try driver.ended[0].when.value())
     }

@@ -11,7 +11,7 @@ import TransitionSpec
         #expect(navigation.push == Spec.Operation())
         let animator = try #require(navigation.pop.animator)
         #expect(animator.duration == 0.3)
-        #expect(animator.animations.map(\.timing) == [.curve(.linear, duration: 0.3)])
+        #expect(animator.animations.map(\.timing) == [.init(.timing(.linear), duration: 0.3)])
         #expect(navigation.pop.interactions == spec.interactions)
         let drag = try spec.interaction("drag")
         #expect(
@@ -119,7 +119,7 @@ import TransitionSpec
             Issue.record("a property animator plays")
             return
         }
-        #expect(player.timing == .curve(.easeOut, duration: 0.33))
+        #expect(player.timing == .init(.timing(.easeOut), duration: 0.33))
         #expect(!player.isInterruptible)
         #expect(animator.ended.map(\.action) == [.propertyAnimator(.finishAnimation(.start))])
         #expect(try animator.ended[0].when.value(cancelled: true))
@@ -203,7 +203,7 @@ import TransitionSpec
         #expect(navigation.push == Spec.Operation())
         let pop = try #require(navigation.pop.animator)
         #expect(pop.duration == 0.5)
-        #expect(pop.animations.map(\.timing) == [.curve(.easeInOut, duration: 0.5)])
+        #expect(pop.animations.map(\.timing) == [.init(.timing(.easeInOut), duration: 0.5)])
         #expect(pop == (try read(#"{ "preset": "slide-down" }"#).animator("pop")))
         let edge = try spec.interaction("edge")
         #expect(edge.recognizer.kind == .screenEdgePan([.left]))
@@ -222,8 +222,8 @@ import TransitionSpec
             animator.prepare.map(\.action).prefix(2)
                 == [.insert(.from, .onTop), .insert(.to, .onTop)])
         let first = try #require(animator.animations.first)
-        #expect(first.timing == .curve(.easeInOut, duration: 0.4))
-        #expect(first.then.map(\.timing) == [.curve(.easeInOut, duration: 0.4)])
+        #expect(first.timing == .init(.timing(.easeInOut), duration: 0.4))
+        #expect(first.then.map(\.timing) == [.init(.timing(.easeInOut), duration: 0.4)])
         guard case .set(let out) = first.changes, case .set(let back)? = first.then.first?.changes,
             case .completeTransition(let didComplete) = animator.complete.first?.action
         else {
@@ -328,7 +328,8 @@ import TransitionSpec
         let endings = try driver().ended
         let away = try #require(endings[0].animate.first)
         let back = try #require(endings[2].animate.first)
-        let timing = Spec.AnimationTiming.dampedSpring(ratio: 1, velocity: 0, duration: 0.45)
+        let timing = Spec.AnimationTiming(
+            .spring(.damped(ratio: 1, velocity: 0, duration: nil)), duration: 0.45)
         #expect(away.timing == timing && back.timing == timing)
         let speedAway = try #require(away.initialVelocity)
         #expect(try speedAway.value(translation: (0, 344), velocity: (0, 1000)) == 2)
@@ -340,6 +341,7 @@ import TransitionSpec
         #expect(try speedBack.value(translation: (0, 50), velocity: (0, 100)) == 0)
         #expect(
             timing.with(initialVelocity: 2)
-                == .dampedSpring(ratio: 1, velocity: 2, duration: 0.45))
+                == .init(
+                    .spring(.damped(ratio: 1, velocity: 2, duration: nil)), duration: 0.45))
     }
 }

@@ -37,10 +37,10 @@ private func spec(
     @Test func `play the animations of their names, and the unnamed one leads`() throws {
         let leader = try leader(Self.two)
         #expect(leader.name == nil)
-        #expect(leader.timing == .curve(.easeIn, duration: 0.4))
+        #expect(leader.timing == .init(.timing(.easeIn), duration: 0.4))
         #expect(leader.changes.count == 1)
         #expect(leader.others.map(\.name) == ["fade"])
-        #expect(leader.others[0].timing == .curve(.linear, duration: 0.2))
+        #expect(leader.others[0].timing == .init(.timing(.linear), duration: 0.2))
         #expect(leader.others[0].changes.count == 2)
         #expect(leader.others[0].isInterruptible)
     }

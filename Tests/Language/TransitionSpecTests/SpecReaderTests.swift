@@ -13,20 +13,27 @@ import TransitionSpec
         let screen = Spec.Screen(
             name: "a", content: .list(scrolls: false), title: "A", background: nil, accent: nil)
         #expect(spec.screens.first == screen)
-        #expect(spec.filmstrip == Spec.Filmstrip(frames: .count(12), columns: 6, captions: true))
+        let strip = spec.filmstrip
+        #expect(strip.frames == .count(12) && strip.columns == 6 && strip.spacing == .even)
+        #expect(strip.captions && !strip.intervals && strip.track && !strip.onionSkin)
+        #expect(strip.sparkline == nil && strip.theme == nil && strip.crop == nil)
+        #expect(strip.overlays == [] && strip.compression == .fast && strip.scale == nil)
         let animation = try #require(spec.animators.first?.animations.first)
-        #expect(animation.timing == .curve(.easeInOut, duration: 0.3))
+        #expect(animation.timing == .init(.timing(.easeInOut), duration: 0.3))
         #expect(animation.delay == 0)
         #expect(animation.initialVelocity == nil && animation.then == [])
         #expect(spec.animators.first?.ended == [])
         let interaction = try spec.interaction("drag")
-        let recognizer = Spec.Recognizer(
-            kind: .pan(minimumNumberOfTouches: 1, maximumNumberOfTouches: nil), place: .container,
-            touches: Spec.Recognizer.Touches(),
-            arbitration: Spec.Arbitration(
-                shouldBegin: interaction.when, requireToFail: [], shouldBeRequiredToFailBy: [],
-                simultaneous: .only([])), install: .once)
-        #expect(interaction.recognizer == recognizer)
+        let recognizer = interaction.recognizer
+        #expect(
+            recognizer.kind
+                == .pan(minimumNumberOfTouches: 1, maximumNumberOfTouches: nil))
+        #expect(recognizer.place == .container && recognizer.view == nil)
+        #expect(recognizer.touches == Spec.Recognizer.Touches() && recognizer.install == .once)
+        let arbitration = recognizer.arbitration
+        #expect(arbitration.shouldBegin == interaction.when && arbitration.receives == .all)
+        #expect(arbitration.requireToFail == [] && arbitration.shouldBeRequiredToFailBy == [])
+        #expect(arbitration.simultaneous == .only([]))
         guard case .percentDriven(let driver, let rules) = interaction.driver else {
             Issue.record("the driver is percent driven")
             return

@@ -30,7 +30,7 @@ enum PlayCost {
     /// The error of a play that has used more than `limit` operations by `time`.
     static func exhausted(at time: Double, limit: Int) -> SpecError {
         SpecError(
-            pointer: "/script", line: 0, column: 0,
+            pointer: "/script",
             message:
                 "the play took more than \(limit) operations by \(JSONValue.text(of: time)) s; "
                 + "expected at most \(limit) (limit \"operations\"); reduce touches (touchRate, "

@@ -165,9 +165,8 @@ package struct PlayEstimate {
             let dearest = parts.max(by: { $0.operations < $1.operations })
         else { return nil }
         return SpecError(
-            pointer: dearest.pointer, line: 0, column: 0,
-            message:
-                "the play takes some \(whole(operations)) operations; expected at most "
+            pointer: dearest.pointer,
+            message: "the play takes some \(whole(operations)) operations; expected at most "
                 + "\(limit) (limit \"operations\"); \(whole(dearest.operations)) of them are "
                 + "\(dearest.phrase()): reduce \(dearest.remedy)")
     }

@@ -28,7 +28,6 @@ extension Scene: PlayScene {
     func perform(_ action: Spec.ScriptStep.Action, step: Int) {
         guard let key = action.operationKey, let problem = perform(action) else { return }
         failure.refuse(
-            SpecError(
-                pointer: "/script/\(step)/\(key)", line: 0, column: 0, message: problem))
+            SpecError(pointer: "/script/\(step)/\(key)", message: problem))
     }
 }

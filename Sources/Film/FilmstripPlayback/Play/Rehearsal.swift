@@ -200,7 +200,7 @@ struct Rehearsal {
     }
 
     private func problem(_ step: Int, _ key: String, _ message: String) -> SpecError {
-        SpecError(pointer: "/script/\(step)/\(key)", line: 0, column: 0, message: message)
+        SpecError(pointer: "/script/\(step)/\(key)", message: message)
     }
 }
 

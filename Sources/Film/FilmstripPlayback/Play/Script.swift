@@ -30,7 +30,6 @@ package struct Script {
         var anchor: Spec.TouchAnchor?
     }
 
-    /// The action of a step.
     enum StepAction: Sendable {
         case spec(Spec.ScriptStep.Action)
         case code(@Sendable (Stage) -> Void)
@@ -53,7 +52,6 @@ package struct Script {
         self.init(events: queue.takeAll())
     }
 
-    /// Creates a script of these events.
     init(events: [Event], missed: Timeline.Missed? = nil) {
         (self.events, self.missed) = (events, missed)
     }
@@ -67,7 +65,6 @@ package struct Script {
 }
 
 extension Spec {
-    /// The script's steps.
     var steps: [Script.Step] {
         script.map {
             Script.Step(start: $0.start, action: .spec($0.action), anchor: $0.anchor)

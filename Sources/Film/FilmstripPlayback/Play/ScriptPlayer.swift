@@ -159,8 +159,7 @@ package struct ScriptPlayer {
             return try Sparkline(name, of: moments)
         } catch {
             throw .invalid([
-                SpecError(
-                    pointer: "/filmstrip/sparkline", line: 0, column: 0, message: error.message)
+                SpecError(pointer: "/filmstrip/sparkline", message: error.message)
             ])
         }
     }
@@ -248,7 +247,7 @@ package struct ScriptPlayer {
         guard count > limits.frames else { return }
         throw .invalid([
             SpecError(
-                pointer: "/filmstrip/\(key)", line: 0, column: 0,
+                pointer: "/filmstrip/\(key)",
                 message: "the play has \(count) \(noun); expected at most "
                     + "\(limits.frames)")
         ])

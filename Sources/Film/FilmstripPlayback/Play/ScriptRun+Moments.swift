@@ -39,8 +39,7 @@ extension ScriptRun {
                 continue
             }
             problems.append(
-                SpecError(
-                    pointer: "/filmstrip/events/\(index)", line: 0, column: 0, message: message))
+                SpecError(pointer: "/filmstrip/events/\(index)", message: message))
         }
         guard problems.isEmpty || skipsMissing else { throw .invalid(problems) }
         return Set(times).sorted()

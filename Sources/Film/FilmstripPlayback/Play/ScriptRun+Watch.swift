@@ -108,7 +108,7 @@ extension ScriptRun {
 
     private func tooMuch(_ most: Int) -> SpecError {
         SpecError(
-            pointer: "/script", line: 0, column: 0,
+            pointer: "/script",
             message:
                 "the play is too long to be searched for findings: counted at every frame, more "
                 + "than \(most) views are on the move")

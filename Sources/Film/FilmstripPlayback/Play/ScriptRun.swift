@@ -101,7 +101,7 @@ struct ScriptRun {
             throw .invalid(
                 missing.map { index in
                     SpecError(
-                        pointer: "/filmstrip/progress/\(index)", line: 0, column: 0,
+                        pointer: "/filmstrip/progress/\(index)",
                         message: "progress \(values[index]) is never reached; the highest is "
                             + "\(snap(highest))")
                 })

@@ -82,7 +82,6 @@ extension ViewValues {
         takesTouches = view.isUserInteractionEnabled
     }
 
-    /// Creates the values of a layer.
     init(name: String, _ layer: LayerProperties) {
         self.init(placing: layer)
         self.name = name

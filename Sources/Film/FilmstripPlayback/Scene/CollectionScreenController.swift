@@ -127,7 +127,6 @@ final class CollectionScreenController: UICollectionViewController {
 }
 
 extension UICollectionViewFlowLayout {
-    /// Creates the spec's layout.
     convenience init(_ layout: Spec.FlowLayout) {
         self.init()
         itemSize = CGSize(layout.itemSize)

@@ -152,7 +152,6 @@ final class ScreenController: UIViewController {
         operations?.appeared(self)
     }
 
-    /// Adds the spec's views to the screen.
     private func build(_ views: [Spec.View]) {
         guard let scene else { return }
         let builder = scene.builder(in: view) { [unowned self, views = scene.operations.views] in

@@ -31,7 +31,6 @@ struct ExpressionWriter<Name: Hashable & Sendable> {
         part(expression.tree(type), expression.source)
     }
 
-    /// The same as text.
     func text<Result>(_ expression: Spec.Expression<Name, Result>) -> String {
         part(expression).text
     }

@@ -155,7 +155,6 @@ final class UsedHelpers {
     /// Adds the helpers that another part of the file uses.
     func add(_ other: UsedHelpers) { used.formUnion(other.used) }
 
-    /// Adds all helpers used.
     func write(to text: inout SwiftText) {
         for helper in Helper.allCases where used.contains(helper) {
             text.line()

@@ -11,7 +11,7 @@ final class Problems {
 
     /// Notes that the value at a JSON Pointer is not exported, and why.
     func note(_ pointer: String, _ message: String) {
-        note(SpecError(pointer: pointer, line: 0, column: 0, message: message))
+        note(SpecError(pointer: pointer, message: message))
     }
 
     /// The errors in the order of the text; those without a line yet come last.

@@ -15,7 +15,6 @@ enum SwiftName {
         return reserved.contains(variable) ? "`\(variable)`" : variable
     }
 
-    /// Returns a string literal.
     static func literal(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {

@@ -6,7 +6,6 @@ struct SwiftText {
     /// The lines as a text that ends with a line break.
     var text: String { lines.joined(separator: "\n") + "\n" }
 
-    /// Adds a line.
     mutating func line(_ line: String = "") {
         for part in line.split(separator: "\n", omittingEmptySubsequences: false) {
             lines.append(part.isEmpty ? "" : String(repeating: "    ", count: depth) + part)
@@ -22,6 +21,16 @@ struct SwiftText {
         body(&self)
         depth -= 1
         line(end)
+    }
+
+    /// Adds an empty line and a function whose parameters stand in lines of their own.
+    mutating func function(
+        _ name: String, _ parameters: [String], returns type: String,
+        _ body: (inout SwiftText) -> Void
+    ) {
+        line("\nfunc \(name)(")
+        indented { for parameter in parameters { $0.line(parameter) } }
+        block(") -> \(type)", body)
     }
 
     /// Adds lines one level deeper.

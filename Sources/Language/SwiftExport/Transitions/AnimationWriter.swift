@@ -16,15 +16,10 @@ struct AnimationWriter {
                 if let nested { text.line("self.\(nested) { closed() }") }
             }
         case .keyframes(let keyframes, let mode):
-            if animation.repetition == .once, let (curve, duration) = keyframeTiming {
-                callKeyframes(keyframes, mode, curve, duration, to: &text)
+            if animation.repetition == .once, let curve = keyframeOptions {
+                callKeyframes(keyframes, mode, curve, to: &text)
             } else {
-                call(to: &text) { text in
-                    text.block(
-                        "UIView.animateKeyframes(withDuration: 0, delay: 0, "
-                            + "options: \(option(mode))) { [self] in"
-                    ) { add(keyframes, to: &$0) }
-                }
+                call(to: &text) { steps.write(keyframes, mode, to: &$0) }
             }
         case .transition(let transition): call(transition, to: &text)
         case .layer(let layer):
@@ -92,8 +87,11 @@ struct AnimationWriter {
     }
 
     private func viewCall(_ delay: String) -> (head: String, arguments: [String])? {
-        switch animation.timing {
-        case .curve(let curve, let duration):
+        let duration = animation.timing.duration
+        let listed = options.isEmpty ? "[]" : list(options)
+        switch animation.timing.curve {
+        case .timing(let function):
+            guard let curve = function.named else { return nil }
             let all = (curve == .easeInOut ? [] : [".\(curve.option)"]) + options
             let isPlain = delay == "0" && all.isEmpty
             return (
@@ -101,7 +99,7 @@ struct AnimationWriter {
                 ["withDuration: \(time(duration))"]
                     + (isPlain ? [] : ["delay: \(delay)", "options: \(list(all))"])
             )
-        case .system(let duration):
+        case .system:
             let curve = "UIView.AnimationOptions(rawValue: 7 << 16)"
             return (
                 "UIView.animate",
@@ -110,49 +108,45 @@ struct AnimationWriter {
                     "options: \(list([curve] + options))",
                 ]
             )
-        case .dampedSpring(let ratio, let own, let duration):
+        case .spring(.damped(let ratio, let own, _)):
             return (
                 "UIView.animate",
                 [
                     "withDuration: \(time(duration))", "delay: \(delay)",
                     "usingSpringWithDamping: \(steps.plain(ratio))",
-                    "initialSpringVelocity: \(velocity ?? number(own))",
-                    "options: \(options.isEmpty ? "[]" : list(options))",
+                    "initialSpringVelocity: \(velocity ?? number(own))", "options: \(listed)",
                 ]
             )
-        case .perceptualSpring(let duration, let bounce, let own):
+        case .spring(.perceptual(_, let bounce, let own)):
             return (
                 "UIView.animate",
                 [
                     "springDuration: \(steps.seconds(duration))", "bounce: \(steps.plain(bounce))",
                     "initialSpringVelocity: \(velocity ?? number(own))", "delay: \(delay)",
-                    "options: \(options.isEmpty ? "[]" : list(options))",
+                    "options: \(listed)",
                 ]
             )
-        case .cubic, .defaultCurve, .physicalSpring: return nil
+        case .spring(.physical), .keyframes: return nil
         }
     }
 
     // MARK: Keyframes
 
-    private var keyframeTiming: (curve: String, duration: Double)? {
-        switch animation.timing {
-        case .curve(let curve, let duration):
-            ("UIView.AnimationOptions.\(curve.option).rawValue", duration)
-        case .system(let duration): ("7 << 16", duration)
-        case .dampedSpring, .perceptualSpring, .cubic, .defaultCurve, .physicalSpring: nil
+    /// The raw value of the options that pace keyframes; nil if a property animator does.
+    private var keyframeOptions: String? {
+        switch animation.timing.curve {
+        case .timing(let function):
+            function.named.map { "UIView.AnimationOptions.\($0.option).rawValue" }
+        case .system: "7 << 16"
+        case .spring, .keyframes: nil
         }
-    }
-
-    private func option(_ mode: Spec.Keyframes.Mode) -> String {
-        ".calculationMode" + mode.rawValue.prefix(1).uppercased() + mode.rawValue.dropFirst()
     }
 
     private func callKeyframes(
         _ keyframes: [Spec.Keyframe], _ mode: Spec.Keyframes.Mode, _ curve: String,
-        _ duration: Double, to text: inout SwiftText
+        to text: inout SwiftText
     ) {
-        var all = [option(mode), "UIView.KeyframeAnimationOptions(rawValue: \(curve))"]
+        var all = [mode.option, "UIView.KeyframeAnimationOptions(rawValue: \(curve))"]
         all += animation.options.map {
             "UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.\($0.rawValue).rawValue)"
         }
@@ -160,30 +154,22 @@ struct AnimationWriter {
         opening.call(
             "UIView.animateKeyframes",
             [
-                "withDuration: \(time(duration))",
+                "withDuration: \(time(animation.timing.duration))",
                 "delay: \(steps.seconds(animation.delay))", "options: \(list(all))",
             ], end: " { [self] in")
         text.add(opening)
-        text.indented { add(keyframes, to: &$0) }
+        text.indented { steps.add(keyframes, to: &$0) }
         text.line(completed)
-    }
-
-    private func add(_ keyframes: [Spec.Keyframe], to text: inout SwiftText) {
-        for keyframe in keyframes {
-            text.block(
-                "UIView.addKeyframe(withRelativeStartTime: \(number(keyframe.start)), "
-                    + "relativeDuration: \(number(keyframe.duration))) { [self] in"
-            ) { steps.write(keyframe.set, to: &$0) }
-        }
     }
 
     // MARK: View transitions
 
     private func call(_ transition: Spec.ViewTransition, to text: inout SwiftText) {
-        guard case .curve(let curve, let duration) = animation.timing else { return }
+        guard case .timing(let function) = animation.timing.curve, let curve = function.named
+        else { return }
         let style = transition.style.option
         var all = [".\(style)"] + (curve == .easeInOut ? [] : [".\(curve.option)"])
-        let seconds = time(duration)
+        let seconds = time(animation.timing.duration)
         switch transition.change {
         case .with(let subject, let assignments):
             let view = steps.scope.view(subject)

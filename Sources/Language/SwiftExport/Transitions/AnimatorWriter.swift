@@ -126,9 +126,9 @@ struct AnimatorWriter {
         text.block(
             "func animateTransition(using context: any UIViewControllerContextTransitioning)"
         ) { text in
-            text.line("guard let transition = \(creation) else {")
-            text.indented { $0.line("return context.completeTransition(false)") }
-            text.line("}")
+            text.block("guard let transition = \(creation) else") {
+                $0.line("return context.completeTransition(false)")
+            }
             if keeps { text.line("self.transition = transition") }
             if let prepare { text.line("transition.\(prepare)()") }
             let end = complete.map { "transition.\($0)()" }
@@ -183,9 +183,9 @@ struct AnimatorWriter {
         text.block(
             "func animateTransition(using context: any UIViewControllerContextTransitioning)"
         ) { text in
-            text.line("guard let animator = animator(for: context) else {")
-            text.indented { $0.line("return context.completeTransition(false)") }
-            text.line("}")
+            text.block("guard let animator = animator(for: context) else") {
+                $0.line("return context.completeTransition(false)")
+            }
             if spec.afterDelay > 0 {
                 text.block("if animator.state == .inactive") {
                     $0.line("animator.startAnimation(afterDelay: \(number(spec.afterDelay)))")
@@ -233,20 +233,7 @@ extension StepWriter {
         var body = SwiftText()
         switch changes {
         case .set(let assignments): write(assignments, to: &body)
-        case .keyframes(let keyframes, let mode):
-            let option =
-                ".calculationMode" + mode.rawValue.prefix(1).uppercased()
-                + mode.rawValue.dropFirst()
-            body.block(
-                "UIView.animateKeyframes(withDuration: 0, delay: 0, options: \(option)) { [self] in"
-            ) { text in
-                for keyframe in keyframes {
-                    text.block(
-                        "UIView.addKeyframe(withRelativeStartTime: \(number(keyframe.start)), "
-                            + "relativeDuration: \(number(keyframe.duration))) { [self] in"
-                    ) { write(keyframe.set, to: &$0) }
-                }
-            }
+        case .keyframes(let keyframes, let mode): write(keyframes, mode, to: &body)
         case .transition, .layer: break
         }
         let name = fresh("change")
@@ -255,6 +242,32 @@ extension StepWriter {
         text.block("func \(name)()") { $0.add(body) }
         add(text)
         return name
+    }
+
+    /// Adds keyframes inside an animation that sets their duration.
+    func write(
+        _ keyframes: [Spec.Keyframe], _ mode: Spec.Keyframes.Mode, to text: inout SwiftText
+    ) {
+        text.block(
+            "UIView.animateKeyframes(withDuration: 0, delay: 0, options: \(mode.option)) { [self] in"
+        ) { add(keyframes, to: &$0) }
+    }
+
+    /// Adds the calls that add keyframes.
+    func add(_ keyframes: [Spec.Keyframe], to text: inout SwiftText) {
+        for keyframe in keyframes {
+            text.block(
+                "UIView.addKeyframe(withRelativeStartTime: \(number(keyframe.start)), "
+                    + "relativeDuration: \(number(keyframe.duration))) { [self] in"
+            ) { write(keyframe.set, to: &$0) }
+        }
+    }
+}
+
+extension Spec.Keyframes.Mode {
+    /// The member of `UIView.KeyframeAnimationOptions`.
+    var option: String {
+        ".calculationMode" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()
     }
 }
 

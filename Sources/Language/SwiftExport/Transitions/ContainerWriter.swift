@@ -120,15 +120,14 @@ struct ContainerWriter {
             text.doc("The operation of the last question for an animator.")
             text.line("private var operation = UINavigationController.Operation.none")
             writeInteractions("navigationController", "UINavigationController", to: &text)
-            text.line()
-            text.line("func navigationController(")
-            text.indented { text in
-                text.line("_ navigationController: UINavigationController,")
-                text.line("animationControllerFor operation: UINavigationController.Operation,")
-                text.line("from fromVC: UIViewController, to toVC: UIViewController")
-            }
-            text.line(") -> (any UIViewControllerAnimatedTransitioning)? {")
-            text.indented { text in
+            text.function(
+                "navigationController",
+                [
+                    "_ navigationController: UINavigationController,",
+                    "animationControllerFor operation: UINavigationController.Operation,",
+                    "from fromVC: UIViewController, to toVC: UIViewController",
+                ], returns: "(any UIViewControllerAnimatedTransitioning)?"
+            ) { text in
                 text.line("self.operation = operation")
                 text.line("switch operation {")
                 for (name, operation) in names.operations {
@@ -138,18 +137,15 @@ struct ContainerWriter {
                 text.line("default: return nil")
                 text.line("}")
             }
-            text.line("}")
             guard names.usedInteractions.contains(where: { $0.driver != nil }) else { return }
-            text.line()
-            text.line("func navigationController(")
-            text.indented { text in
-                text.line("_ navigationController: UINavigationController,")
-                text.line(
+            text.function(
+                "navigationController",
+                [
+                    "_ navigationController: UINavigationController,",
                     "interactionControllerFor animationController: "
-                        + "any UIViewControllerAnimatedTransitioning")
-            }
-            text.line(") -> (any UIViewControllerInteractiveTransitioning)? {")
-            text.indented { text in
+                        + "any UIViewControllerAnimatedTransitioning",
+                ], returns: "(any UIViewControllerInteractiveTransitioning)?"
+            ) { text in
                 text.line("switch operation {")
                 for (name, operation) in names.operations {
                     text.line("case .\(name.rawValue):")
@@ -160,7 +156,6 @@ struct ContainerWriter {
                 text.line("default: return nil")
                 text.line("}")
             }
-            text.line("}")
         }
         return text.text
     }
@@ -174,35 +169,29 @@ struct ContainerWriter {
             text.doc("Whether the arriving tab lies after the leaving one.")
             text.line("private var forward = true")
             writeInteractions("tabBarController", "UITabBarController", to: &text)
-            text.line()
-            text.line("func tabBarController(")
-            text.indented { text in
-                text.line("_ tabBarController: UITabBarController,")
-                text.line(
+            text.function(
+                "tabBarController",
+                [
+                    "_ tabBarController: UITabBarController,",
                     "animationControllerForTransitionFrom fromVC: UIViewController, "
-                        + "to toVC: UIViewController")
-            }
-            text.line(") -> (any UIViewControllerAnimatedTransitioning)? {")
-            text.indented { text in
+                        + "to toVC: UIViewController",
+                ], returns: "(any UIViewControllerAnimatedTransitioning)?"
+            ) { text in
                 text.line("let tabs = tabBarController.viewControllers ?? []")
                 text.line(
                     "forward = (tabs.firstIndex(of: toVC) ?? 0) > (tabs.firstIndex(of: fromVC) ?? 0)"
                 )
                 text.line("return \(animator(operation, forward: "forward") ?? "nil")")
             }
-            text.line("}")
             guard names.usedInteractions.contains(where: { $0.driver != nil }) else { return }
-            text.line()
-            text.line("func tabBarController(")
-            text.indented { text in
-                text.line("_ tabBarController: UITabBarController,")
-                text.line(
+            text.function(
+                "tabBarController",
+                [
+                    "_ tabBarController: UITabBarController,",
                     "interactionControllerFor animationController: "
-                        + "any UIViewControllerAnimatedTransitioning")
-            }
-            text.line(") -> (any UIViewControllerInteractiveTransitioning)? {")
-            text.indented { controllers(operation, forward: "forward", to: &$0) }
-            text.line("}")
+                        + "any UIViewControllerAnimatedTransitioning",
+                ], returns: "(any UIViewControllerInteractiveTransitioning)?"
+            ) { controllers(operation, forward: "forward", to: &$0) }
         }
         return text.text
     }
@@ -216,8 +205,7 @@ struct ContainerWriter {
         ) { text in
             writeInteractions("presentingController", "UIViewController", to: &text)
             if let made = animator(presentation.present, forward: "true") {
-                text.line()
-                text.line("func animationController(")
+                text.line("\nfunc animationController(")
                 text.indented { text in
                     text.line(
                         "forPresented presented: UIViewController, presenting: UIViewController,")
@@ -226,8 +214,7 @@ struct ContainerWriter {
                 text.line(") -> (any UIViewControllerAnimatedTransitioning)? { \(made) }")
             }
             if let made = animator(presentation.dismiss, forward: "false") {
-                text.line()
-                text.line("func animationController(forDismissed dismissed: UIViewController)")
+                text.line("\nfunc animationController(forDismissed dismissed: UIViewController)")
                 text.indented {
                     $0.line("-> (any UIViewControllerAnimatedTransitioning)? { \(made) }")
                 }
@@ -236,30 +223,24 @@ struct ContainerWriter {
                 ("Presentation", presentation.present, "true"),
                 ("Dismissal", presentation.dismiss, "false"),
             ] where operation.interactions.contains(where: { $0.driver != nil }) {
-                text.line()
-                text.line("func interactionControllerFor\(label)(")
-                text.indented {
-                    $0.line("using animator: any UIViewControllerAnimatedTransitioning")
-                }
-                text.line(") -> (any UIViewControllerInteractiveTransitioning)? {")
-                text.indented { controllers(operation, forward: forward, to: &$0) }
-                text.line("}")
+                text.function(
+                    "interactionControllerFor\(label)",
+                    ["using animator: any UIViewControllerAnimatedTransitioning"],
+                    returns: "(any UIViewControllerInteractiveTransitioning)?"
+                ) { controllers(operation, forward: forward, to: &$0) }
             }
             if case .custom(_?) = presentation.style {
-                text.line()
-                text.line("func presentationController(")
-                text.indented { text in
-                    text.line(
-                        "forPresented presented: UIViewController, presenting: UIViewController?,")
-                    text.line("source: UIViewController")
-                }
-                text.line(") -> UIPresentationController? {")
-                text.indented { text in
+                text.function(
+                    "presentationController",
+                    [
+                        "forPresented presented: UIViewController, presenting: UIViewController?,",
+                        "source: UIViewController",
+                    ], returns: "UIPresentationController?"
+                ) { text in
                     text.call(
                         names.presentationController,
                         ["presentedViewController: presented", "presenting: presenting"])
                 }
-                text.line("}")
             }
         }
         return text.text

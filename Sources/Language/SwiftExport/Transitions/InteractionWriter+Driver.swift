@@ -69,12 +69,10 @@ extension InteractionWriter {
     ) {
         let write = scope.expressions
         text.line()
-        text.line("private var progress: CGFloat {")
-        text.indented { text in
+        text.block("private var progress: CGFloat") { text in
             let progress = write.part(rules.progress)
             text.line(held ? "heldAt + \(progress.at(.product))" : progress.text)
         }
-        text.line("}")
         text.line()
         text.line("private func moved() { driver?.update(progress) }")
         text.line()
@@ -101,14 +99,12 @@ extension InteractionWriter {
                 "/interactions/\(interaction.name)/driver/freeForm",
                 "a driver of the animator's property animator is not exported yet")
         }
-        let write = transition.expressions
         let start = steps.method("start", "Prepares the views under the finger.", settings.start)
         let changed = steps.method(
             "moved", "Moves the views with the finger.", settings.changed)
         let ended = endings(settings.ended, "ended")
         let cancelled =
             settings.cancelled == settings.ended ? ended : endings(settings.cancelled, "cancelled")
-        _ = write
         text.line()
         text.doc("Itself while the gesture begins; nil for other transitions.")
         text.block(

@@ -45,7 +45,7 @@ extension InteractionWriter {
             text.line("case .began: began()")
             if interaction.driver == nil {
                 // Discrete gestures are recognized as they end.
-                text.line("case .ended: \(isContinuous ? "break" : "began()")")
+                text.line("case .ended: began()")
             } else {
                 text.line("case .changed: moved()")
                 text.line("case .ended: ended(isCancelled: false)")
@@ -55,9 +55,6 @@ extension InteractionWriter {
             text.line("}")
         }
     }
-
-    /// Whether the recognizer reports its beginning apart from its end; without a driver it acts at both, as specs do.
-    private var isContinuous: Bool { false }
 
     private func writeSettings(to text: inout SwiftText) {
         switch interaction.recognizer.kind {
@@ -132,15 +129,13 @@ extension InteractionWriter {
     }
 
     private func writeAnswer(_ label: String, _ condition: String, to text: inout SwiftText) {
-        text.line()
-        text.line("func gestureRecognizer(")
-        text.indented { text in
-            text.line("_ gestureRecognizer: UIGestureRecognizer,")
-            text.line("\(label) otherGestureRecognizer: UIGestureRecognizer")
-        }
-        text.line(") -> Bool {")
-        text.indented { $0.line(condition) }
-        text.line("}")
+        text.function(
+            "gestureRecognizer",
+            [
+                "_ gestureRecognizer: UIGestureRecognizer,",
+                "\(label) otherGestureRecognizer: UIGestureRecognizer",
+            ], returns: "Bool"
+        ) { $0.line(condition) }
     }
 
     private func condition(_ others: [Spec.OtherRecognizer]) -> String {
@@ -157,13 +152,12 @@ extension InteractionWriter {
     }
 
     private func writeReception(_ reception: Spec.Arbitration.Reception, to text: inout SwiftText) {
-        text.line()
-        text.line("func gestureRecognizer(")
-        text.indented { text in
-            text.line("_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch")
-        }
-        text.line(") -> Bool {")
-        text.indented { text in
+        text.function(
+            "gestureRecognizer",
+            [
+                "_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch"
+            ], returns: "Bool"
+        ) { text in
             let ancestors = "sequence(first: touch.view, next: { $0?.superview })"
             switch reception {
             case .all: text.line("let receives = true")
@@ -185,6 +179,5 @@ extension InteractionWriter {
             }
             text.line("return receives")
         }
-        text.line("}")
     }
 }

@@ -200,9 +200,9 @@ struct InteractionWriter {
         }
         if case .percentDriven(let settings, _) = interaction.driver, settings.pauses {
             text.line()
-            text.line("private var isInTransition: Bool {")
-            text.indented { $0.line("\(container)?.transitionCoordinator != nil") }
-            text.line("}")
+            text.block("private var isInTransition: Bool") {
+                $0.line("\(container)?.transitionCoordinator != nil")
+            }
         }
     }
 
@@ -268,14 +268,12 @@ struct InteractionWriter {
         if needsWindow {
             text.line()
             text.doc("The screens that are presented, the lowest first.")
-            text.line("private var presented: [UIViewController] {")
-            text.indented { text in
+            text.block("private var presented: [UIViewController]") { text in
                 text.line("guard let presentingController else { return [] }")
                 text.line(
                     "return Array(sequence(first: presentingController) { "
                         + "$0.presentedViewController }.dropFirst())")
             }
-            text.line("}")
         }
         let space = needsWindow ? "nil" : "\(container)?.view"
         let view = needsWindow ? "window" : "\(container)?.view"
@@ -298,14 +296,12 @@ struct InteractionWriter {
         }
         if reads.contains(where: { if case .locationOfTouch = $0 { true } else { false } }) {
             text.line()
-            text.line("\(access) func location(ofTouch touch: Int) -> CGPoint {")
-            text.indented { text in
+            text.block("\(access) func location(ofTouch touch: Int) -> CGPoint") { text in
                 text.line(
                     "guard let recognizer, touch < recognizer.numberOfTouches else { return .zero }"
                 )
                 text.line("return recognizer.location(ofTouch: touch, in: \(space))")
             }
-            text.line("}")
         }
         if reads.contains(.numberOfTouches) {
             value("numberOfTouches", "Int", "recognizer?.numberOfTouches ?? 0")

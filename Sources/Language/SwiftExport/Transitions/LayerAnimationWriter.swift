@@ -78,7 +78,7 @@ struct LayerAnimationWriter {
                 let child = "\(name)Part\(index + 1)"
                 make(
                     part.animation, as: child,
-                    .curve(.linear, duration: part.duration ?? timing.length), to: &text)
+                    .init(.timing(.linear), duration: part.duration ?? timing.duration), to: &text)
                 text.line("\(child).timingFunction = \(part.timingFunction.mediaTimingFunction)")
                 text.line("\(child).beginTime = \(number(part.beginTime))")
                 names.append(child)
@@ -94,8 +94,8 @@ struct LayerAnimationWriter {
         if isSpring {
             text.line("\(name).duration = \(name).settlingDuration")
         } else {
-            text.line("\(name).duration = \(steps.seconds(timing.length))")
-            if let function = timing.function {
+            text.line("\(name).duration = \(steps.seconds(timing.duration))")
+            if case .timing(let function) = timing.curve {
                 text.line("\(name).timingFunction = \(function.mediaTimingFunction)")
             }
         }
@@ -112,21 +112,21 @@ struct LayerAnimationWriter {
         _ name: String, _ timing: Spec.AnimationTiming, to text: inout SwiftText
     ) -> Bool {
         let velocity = animation.initialVelocity.map { steps.scope.expressions.text($0) }
-        switch timing {
-        case .perceptualSpring(let duration, let bounce, let own):
+        switch timing.curve {
+        case .spring(.perceptual(let duration, let bounce, let own)):
             text.line(
                 "let \(name) = CASpringAnimation(perceptualDuration: \(number(duration)), "
                     + "bounce: \(number(bounce)))")
             text.line("\(name).initialVelocity = \(velocity ?? number(own))")
             return true
-        case .physicalSpring(let mass, let stiffness, let damping, let own):
+        case .spring(.physical(let mass, let stiffness, let damping, let own)):
             text.line("let \(name) = CASpringAnimation()")
             text.line("\(name).mass = \(number(mass))")
             text.line("\(name).stiffness = \(number(stiffness))")
             text.line("\(name).damping = \(number(damping))")
             text.line("\(name).initialVelocity = \(velocity ?? number(own))")
             return true
-        case .curve, .system, .dampedSpring, .cubic, .defaultCurve:
+        case .timing, .system, .spring(.damped), .keyframes:
             text.line("let \(name) = CABasicAnimation()")
             return false
         }
@@ -139,32 +139,6 @@ struct LayerAnimationWriter {
         case .number: "Double(\(text))"
         case .boolean: "(\(text)) ? 1.0 : 0.0"
         case .point, .size, .rect, .transform, .transform3D, .path, .color, .colors, .numbers: text
-        }
-    }
-}
-
-extension Spec.AnimationTiming {
-    /// The duration in seconds; 0 for a physical spring.
-    var length: Double {
-        switch self {
-        case .curve(_, let duration), .system(let duration), .dampedSpring(_, _, let duration),
-            .perceptualSpring(let duration, _, _), .cubic(_, _, _, _, let duration),
-            .defaultCurve(let duration):
-            duration
-        case .physicalSpring: 0
-        }
-    }
-
-    /// The timing function of an animation of Core Animation; nil for a spring.
-    fileprivate var function: Spec.TimingFunction? {
-        switch self {
-        case .curve(.linear, _): .linear
-        case .curve(.easeIn, _): .easeIn
-        case .curve(.easeOut, _): .easeOut
-        case .curve(.easeInOut, _): .easeInOut
-        case .cubic(let x1, let y1, let x2, let y2, _): .cubic(x1: x1, y1: y1, x2: x2, y2: y2)
-        case .defaultCurve: .default
-        case .system, .dampedSpring, .perceptualSpring, .physicalSpring: nil
         }
     }
 }

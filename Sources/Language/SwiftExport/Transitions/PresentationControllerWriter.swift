@@ -1,6 +1,5 @@
 import TransitionSpec
 
-/// Writes a presentation controller.
 struct PresentationControllerWriter {
     private let settings: Spec.PresentationController
     private let names: TypeNames
@@ -31,9 +30,9 @@ struct PresentationControllerWriter {
             if let frame = settings.frame {
                 text.line()
                 text.block("override var frameOfPresentedViewInContainerView: CGRect") { text in
-                    text.line("guard let container = containerView else {")
-                    text.indented { $0.line("return super.frameOfPresentedViewInContainerView") }
-                    text.line("}")
+                    text.block("guard let container = containerView else") {
+                        $0.line("return super.frameOfPresentedViewInContainerView")
+                    }
                     text.line("return \(scope.expressions.text(frame))")
                 }
             }

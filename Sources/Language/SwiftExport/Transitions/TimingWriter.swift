@@ -9,38 +9,24 @@ struct TimingWriter {
     func propertyAnimator(
         _ timing: Spec.AnimationTiming, _ velocity: String?, _ chosen: String?
     ) -> String {
-        func seconds(_ own: Double) -> String { chosen ?? steps.seconds(own) }
-        func vector(_ own: Double) -> String {
-            let text = velocity ?? number(own)
-            return "CGVector(dx: \(text), dy: \(text))"
-        }
-        switch timing {
-        case .curve(let curve, let duration):
-            return "UIViewPropertyAnimator(duration: \(seconds(duration)), "
-                + "curve: .\(curve.rawValue))"
-        case .system(let duration):
-            return "UIViewPropertyAnimator(duration: \(seconds(duration)), "
-                + "timingParameters: UISpringTimingParameters())"
-        case .dampedSpring(let ratio, let own, let duration):
-            return "UIViewPropertyAnimator(duration: \(seconds(duration)), "
-                + "timingParameters: UISpringTimingParameters(dampingRatio: \(steps.plain(ratio)), "
-                + "initialVelocity: \(vector(own))))"
-        case .perceptualSpring(let duration, let bounce, let own):
-            return "UIViewPropertyAnimator(duration: 0, "
-                + "timingParameters: UISpringTimingParameters(duration: \(number(duration)), "
-                + "bounce: \(number(bounce)), initialVelocity: \(vector(own))))"
-        case .cubic(let x1, let y1, let x2, let y2, let duration):
-            return "UIViewPropertyAnimator(duration: \(seconds(duration)), "
-                + "controlPoint1: CGPoint(x: \(number(x1)), y: \(number(y1))), "
-                + "controlPoint2: CGPoint(x: \(number(x2)), y: \(number(y2))))"
-        case .defaultCurve(let duration):
-            return "UIViewPropertyAnimator(duration: \(seconds(duration)), "
+        let seconds = chosen ?? steps.seconds(timing.duration)
+        switch timing.curve {
+        case .timing(let function):
+            if let curve = function.named {
+                return "UIViewPropertyAnimator(duration: \(seconds), curve: .\(curve.rawValue))"
+            }
+            if let points = function.controlPoints {
+                return "UIViewPropertyAnimator(duration: \(seconds), \(points))"
+            }
+            return "UIViewPropertyAnimator(duration: \(seconds), "
                 + "timingParameters: UICubicTimingParameters())"
-        case .physicalSpring(let mass, let stiffness, let damping, let own):
-            return "UIViewPropertyAnimator(duration: 0, "
-                + "timingParameters: UISpringTimingParameters(mass: \(number(mass)), "
-                + "stiffness: \(number(stiffness)), damping: \(number(damping)), "
-                + "initialVelocity: \(vector(own))))"
+        case .spring(let spring):
+            return
+                "UIViewPropertyAnimator(duration: \(timing.curve.hasOwnDuration ? "0" : seconds), "
+                + "timingParameters: \(spring.parameters(velocity, ratio: steps.plain)))"
+        case .system, .keyframes:
+            return "UIViewPropertyAnimator(duration: \(seconds), "
+                + "timingParameters: UISpringTimingParameters())"
         }
     }
 }
@@ -50,39 +36,43 @@ extension Spec.TimingParameters {
     var swift: String {
         switch self {
         case .cubic(let function):
-            if let curve = function.name {
-                return "UICubicTimingParameters(animationCurve: .\(curve))"
+            if let curve = function.named {
+                "UICubicTimingParameters(animationCurve: .\(curve.rawValue))"
+            } else {
+                "UICubicTimingParameters(\(function.controlPoints ?? ""))"
             }
-            if case .cubic(let x1, let y1, let x2, let y2) = function {
-                return "UICubicTimingParameters(controlPoint1: CGPoint(x: \(number(x1)), "
-                    + "y: \(number(y1))), controlPoint2: CGPoint(x: \(number(x2)), y: \(number(y2))))"
-            }
-            return "UICubicTimingParameters()"
-        case .spring(.damped(let ratio, let velocity, _)):
-            return "UISpringTimingParameters(dampingRatio: \(number(ratio)), "
-                + "initialVelocity: CGVector(dx: \(number(velocity)), dy: \(number(velocity))))"
-        case .spring(.perceptual(let duration, let bounce, let velocity)):
-            return "UISpringTimingParameters(duration: \(number(duration)), "
-                + "bounce: \(number(bounce)), initialVelocity: "
-                + "CGVector(dx: \(number(velocity)), dy: \(number(velocity))))"
-        case .spring(.physical(let mass, let stiffness, let damping, let velocity)):
-            return "UISpringTimingParameters(mass: \(number(mass)), "
-                + "stiffness: \(number(stiffness)), damping: \(number(damping)), "
-                + "initialVelocity: CGVector(dx: \(number(velocity)), dy: \(number(velocity))))"
+        case .spring(let spring): spring.parameters(nil, ratio: number)
+        }
+    }
+}
+
+extension Spec.Spring {
+    /// The call that creates the timing parameters; `velocity` is the Swift of a velocity in place of the spring's own,
+    /// `ratio` writes the damping ratio.
+    fileprivate func parameters(_ velocity: String?, ratio: (Double) -> String) -> String {
+        func call(_ own: Double, _ arguments: String...) -> String {
+            let text = velocity ?? number(own)
+            return "UISpringTimingParameters(\(arguments.joined(separator: ", ")), "
+                + "initialVelocity: CGVector(dx: \(text), dy: \(text)))"
+        }
+        return switch self {
+        case .damped(let damping, let own, _): call(own, "dampingRatio: \(ratio(damping))")
+        case .perceptual(let duration, let bounce, let own):
+            call(own, "duration: \(number(duration))", "bounce: \(number(bounce))")
+        case .physical(let mass, let stiffness, let damping, let own):
+            call(
+                own, "mass: \(number(mass))", "stiffness: \(number(stiffness))",
+                "damping: \(number(damping))")
         }
     }
 }
 
 extension Spec.TimingFunction {
-    /// The name of the curve among `UIView.AnimationCurve`; nil for the others.
-    var name: String? {
-        switch self {
-        case .linear: "linear"
-        case .easeIn: "easeIn"
-        case .easeOut: "easeOut"
-        case .easeInOut: "easeInOut"
-        case .default, .cubic: nil
-        }
+    /// The arguments of a cubic curve; nil for the others.
+    fileprivate var controlPoints: String? {
+        guard case .cubic(let x1, let y1, let x2, let y2) = self else { return nil }
+        return "controlPoint1: CGPoint(x: \(number(x1)), y: \(number(y1))), "
+            + "controlPoint2: CGPoint(x: \(number(x2)), y: \(number(y2)))"
     }
 
     /// The call that creates a `CAMediaTimingFunction`.

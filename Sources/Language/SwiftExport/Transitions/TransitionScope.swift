@@ -239,7 +239,6 @@ extension Spec.LayerKeyPath {
 }
 
 extension Spec.AnimatorName {
-    /// The type of its value.
     var valueType: Spec.ValueType {
         switch self {
         case .view(_, let property): property.valueType
@@ -273,7 +272,6 @@ extension Spec.ViewProperty {
 }
 
 extension Spec.InteractionName {
-    /// The type of its value.
     var valueType: Spec.ValueType {
         switch self {
         case .translation, .velocity, .location, .locationOfTouch, .contentOffset: .point

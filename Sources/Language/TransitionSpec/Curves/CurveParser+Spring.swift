@@ -1,7 +1,6 @@
 import FilmstripJSON
 
 extension CurveParser {
-    /// An argument of a spring.
     private struct Argument {
         var label: String
         var number: Number

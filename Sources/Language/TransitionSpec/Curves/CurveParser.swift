@@ -23,7 +23,6 @@ struct CurveParser {
         names.contains(String(text.prefix { $0.isLetter }))
     }
 
-    /// The names of the timing functions.
     static var timingFunctionNames: [String] { timingFunctions.map(\.key) }
 
     /// Examples, one of each kind of curve.
@@ -32,7 +31,6 @@ struct CurveParser {
             + SpringFamily.allCases.dropFirst().map(\.rawValue)
     }
 
-    /// Parses `text` as a curve.
     static func parse(_ text: String, limits: SpecLimits) throws(NotationError) -> Spec.Curve {
         var parser = CurveParser(lexer: try Lexer(text, as: .curve, limits: limits))
         let curve = try parser.curve()

@@ -51,7 +51,7 @@ extension Expander {
                     at: member.keyOffset, under: Language.curvesKey, member.key)
                 continue
             }
-            let curve: PlayedCurve? = validation.within(Language.curvesKey) {
+            let curve: Spec.Curve? = validation.within(Language.curvesKey) {
                 $0.within(member.key) {
                     words.curve.read(words.curve.shape.settled(member.value, &$0), &$0)
                 }
@@ -62,7 +62,7 @@ extension Expander {
             }
             let isMain = i == curves.count - 1 && rest.count == 1
             var part = animation.removing(
-                ["curve", Language.curvesKey] + (curve.curve.hasOwnDuration ? ["duration"] : [])
+                ["curve", Language.curvesKey] + (curve.hasOwnDuration ? ["duration"] : [])
                     + (isMain ? [] : ["nested", "then", "initialVelocity", "initialVelocityY"]))
             part.set("curve", to: member.value, at: member.value.offset)
             part.set(

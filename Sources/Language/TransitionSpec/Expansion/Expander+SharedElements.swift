@@ -47,7 +47,6 @@ extension Expander {
         return Array(zip(elements, word.elements))
     }
 
-    /// Returns the flights of the shared elements of an animator.
     private func flights(
         in animator: JSONNode, _ names: FreshNames, _ validation: inout Validation
     ) -> [Part] {

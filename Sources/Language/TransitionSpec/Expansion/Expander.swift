@@ -19,7 +19,7 @@ struct Expander {
         let repetition, staggeredRepetition: Schema<Repetition?>
         let sharedElements: Schema<[SharedElement]>
         let side: Schema<Void>
-        let curve: Schema<PlayedCurve>
+        let curve: Schema<Spec.Curve>
 
         init(_ language: Language) {
             repetition = object("A repetition.", language.repetition) { $0 }
@@ -222,11 +222,10 @@ struct Expander {
         _ weight: Int, of key: String?, at offset: Int, _ validation: inout Validation
     ) -> Bool {
         guard weight <= room else {
-            validation.report(
+            return validation.rejection(
                 "found \(limits.expansion - room + weight) bytes that the words up to here stand for; "
                     + "expected at most \(limits.expansion) (limit \"expansion\")", at: offset,
                 under: key.map { [$0] } ?? [])
-            return false
         }
         room -= weight
         return true
@@ -260,10 +259,9 @@ extension Validation {
         if case .string(atMost: let own)? = shape?.resolved { limit = own }
         let count = text.unicodeScalars.count
         guard count > limit.value else { return true }
-        report(
+        return rejection(
             "found \(count) scalars; expected at most \(limit.value) (limit \"\(limit.name)\")",
             at: offset)
-        return false
     }
 
     /// Returns a text with its braces filled; nil if it has none or, with an error reported, is not

@@ -67,7 +67,6 @@ struct Flight {
     /// The steps after the animation, whether it is completed or cancelled.
     var complete: [JSONNode] { completion.map(conditioned) }
 
-    /// The animations.
     var animate: [JSONNode] { animations.map(conditioned) }
 
     /// Returns a step or an animation with the condition that the transition is between the two screens.

@@ -10,7 +10,6 @@ struct ExpressionFunction: Sendable {
     /// Returns the result for arguments of the parameters' types.
     var apply: @Sendable ([Spec.Value]) -> Spec.Value
 
-    /// One parameter.
     struct Parameter: Sendable {
         var name: String
         var type: Spec.ValueType

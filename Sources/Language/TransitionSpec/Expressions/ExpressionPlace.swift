@@ -4,7 +4,6 @@
 package struct ExpressionPlace {
     /// The place's JSON Pointer.
     package let pointer: String
-    /// Type of the expression's value.
     package var type: Spec.ValueType { expected.value }
 
     fileprivate let expected: ExpressionType

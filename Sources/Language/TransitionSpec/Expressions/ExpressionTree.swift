@@ -21,7 +21,6 @@ extension Spec.Expression {
         tree(of: node, type).tree
     }
 
-    /// The place of the expression.
     package var place: Spec.Site { site.place }
 
     private func tree(

@@ -58,7 +58,6 @@ final class NamedValues {
         (self.names, self.definitions) = (names, definitions)
     }
 
-    /// Whether `name` is one of the names.
     func contains(_ name: String) -> Bool { definitions[name] != nil }
 
     /// Returns the place of the definition of `name` as `line:column`, preceded by the file if the

@@ -12,7 +12,6 @@ struct Vocabulary<Name: Hashable & Sendable>: Sendable {
         names.seal()
     }
 
-    /// Adds a name.
     mutating func add(_ path: String, _ type: ExpressionType, _ name: Name) {
         scope.add(path, ExpressionScope.Entry(node: .name(names.count), type: type))
         names.append(name)

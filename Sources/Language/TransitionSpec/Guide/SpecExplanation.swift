@@ -18,7 +18,6 @@ package struct SpecExplanation: Equatable, Sendable {
         one.markdown == other.markdown
     }
 
-    /// The explanation in Markdown.
     package var markdown: String {
         var parts = ["**\(title)**", summary]
         if let values { parts.append("Accepted: " + values + ".") }

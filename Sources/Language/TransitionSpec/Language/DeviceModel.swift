@@ -28,7 +28,6 @@ struct DeviceModel: Sendable {
     /// The system with which the model was first sold, or the next later one that was measured.
     var system = Spec.System.classic
 
-    /// Names of all models.
     static let names = all.map(\.name)
 
     /// All models, phones first, each kind from the oldest to the newest.

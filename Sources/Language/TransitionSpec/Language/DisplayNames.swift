@@ -13,7 +13,6 @@ struct DisplayNames: Sendable {
     /// The word that all names begin with.
     static let word = "display"
 
-    /// The names of a device's display.
     init(_ device: Spec.Device) {
         (size, isRightToLeft) = (device.size, device.layoutDirection == .rightToLeft)
         var scope = ExpressionScope()

@@ -333,8 +333,8 @@ extension Validation {
         var isAccepted = true
         func check(_ names: [String], of node: JSONNode?, _ steps: String...) {
             guard names.count > limit.value, let node else { return }
-            isAccepted = false
-            report("of names of views " + limit.excess(names.count), at: node.offset, under: steps)
+            isAccepted = rejection(
+                "of names of views " + limit.excess(names.count), at: node.offset, under: steps)
         }
         // The known names are cut off at the limit, so that there can be more only if the limit is
         // reached.

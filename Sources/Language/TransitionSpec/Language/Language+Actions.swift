@@ -112,8 +112,7 @@ extension Validation {
             for question in Language.DelegateQuestion.allCases {
                 guard let member = node.member(question.rawValue) else { continue }
                 if containers.contains(where: question.isAsked) { continue }
-                isAccepted = false
-                report(
+                isAccepted = rejection(
                     "\"\(question.rawValue)\" goes only with the container "
                         + "\"\(question.container)\"", at: member.keyOffset,
                     under: steps + [question.rawValue])

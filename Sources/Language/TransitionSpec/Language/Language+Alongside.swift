@@ -9,7 +9,7 @@ extension Language {
                 required("set", assignments, "The properties with their new values, in order."),
                 make: Spec.ConditionalSet.init
             ).named("conditionalSet"),
-            atMost: Limit(name: "steps", value: limits.steps))
+            atMost: stepLimit)
         // Each of them needs a duration of its own, so that the duration given here is never used.
         let nested = animations(needsDuration: true).map { $0.map { $0.lasting(0) } }
         return object(
@@ -31,14 +31,13 @@ extension Language {
 
     /// The animated block; its duration is the transition's, which is known only during a play.
     private var changesAlongside: Member<Spec.Changes> {
-        let steps = Limit(name: "steps", value: limits.steps)
         return atMostOne(
             of: alternative(
                 "set", assignments,
                 "Properties with their new values, in order, animated alongside the transition."
             ) { Spec.Changes.set($0) },
             alternative(
-                "keyframes", .array(of: keyframe, atLeast: 1, atMost: steps),
+                "keyframes", .array(of: keyframe, atLeast: 1, atMost: stepLimit),
                 "Keyframes, each over a fraction of the duration.", with: calculationMode
             ) { .keyframes($0, $1) },
             absent: "nothing is set", .set([]))

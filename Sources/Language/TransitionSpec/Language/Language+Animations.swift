@@ -10,13 +10,12 @@ extension Language {
     ///   there is no default.
     func animations(needsDuration: Bool) -> Schema<[PlannedAnimation]> {
         let limit = Limit(name: "animations", value: limits.animations)
-        let steps = Limit(name: "steps", value: limits.steps)
         let parts = AnimationParts(
             needsDuration: needsDuration, limit: limit, curve: playedCurve,
             assignments: assignments,
-            keyframes: .array(of: keyframe, atLeast: 1, atMost: steps),
+            keyframes: .array(of: keyframe, atLeast: 1, atMost: stepLimit),
             transition: viewTransition, layer: layerAnimation,
-            options: Schema<[Spec.AnimationOption]>.array(of: .choice, atMost: steps)
+            options: Schema<[Spec.AnimationOption]>.array(of: .choice, atMost: stepLimit)
                 .eachOnce("option"),
             delayFactor: delayFactor(
                 "The fraction of a property animator's duration after which the animation "
@@ -37,7 +36,7 @@ extension Language {
         /// Name of the shape of a list of such animations.
         var name: String { needsDuration ? "animationsOfEnding" : "animations" }
         var limit: Limit
-        var curve: Schema<PlayedCurve>
+        var curve: Schema<Spec.Curve>
         var assignments: Schema<[Spec.Assignment]>
         var keyframes: Schema<[Spec.Keyframe]>
         var transition: Schema<Spec.ViewTransition>
@@ -147,10 +146,9 @@ extension Language {
     /// The curves of single properties, which the expansion turns into animations of their own.
     private var curvesOfProperties: Member<Void?> {
         let curve = playedCurve
-        let steps = Limit(name: "steps", value: limits.steps)
-        let shape = Shape.map(curve.shape, atMost: steps, from: .properties)
+        let shape = Shape.map(curve.shape, atMost: stepLimit, from: .properties)
         let curves = Schema<Void>(shape: shape) { node, validation in
-            let members = validation.members(of: node, atMost: steps, accepted: shape.phrase)
+            let members = validation.members(of: node, atMost: stepLimit, accepted: shape.phrase)
             guard let members else { return nil }
             let read = members.filter { member in
                 validation.within(member.key) { curve.read(member.value, &$0) } != nil
@@ -208,17 +206,14 @@ extension Language {
         }
     }
 
-    var playedCurve: Schema<PlayedCurve> {
-        let curve = Schema<Spec.Curve>.curve
-        return Schema(shape: curve.shape) { node, validation in
-            guard let curve = curve.read(node, &validation) else { return nil }
-            guard let timing = curve.animationTiming else {
-                return validation.refusal(
-                    "found \(node.value.phrase), which no animation block can play; expected "
-                        + "a named curve, a cubic or a spring; a block has \"keyframes\" of its own",
-                    at: node.offset)
-            }
-            return PlayedCurve(curve: curve, timing: timing)
+    /// A curve that a view animation can play.
+    var playedCurve: Schema<Spec.Curve> {
+        Schema<Spec.Curve>.curve.checked { curve, node, validation in
+            guard case .keyframes = curve else { return true }
+            return validation.rejection(
+                "found \(node.value.phrase), which no animation block can play; expected "
+                    + "a named curve, a cubic or a spring; a block has \"keyframes\" of its own",
+                at: node.offset)
         }
     }
 }
@@ -230,19 +225,13 @@ extension Member {
     }
 }
 
-/// A curve that a view animation can play.
-struct PlayedCurve: Sendable {
-    var curve: Spec.Curve
-    var timing: @Sendable (_ duration: Double) -> Spec.AnimationTiming
-}
-
 /// An animation before its animator's duration is applied.
 struct PlannedAnimation: Sendable {
     var when: Spec.AnimatorExpression<Bool>
     /// The duration in seconds; nil for the curve's or the animator's.
     var chosenDuration: Spec.AnimatorExpression<Double>?
     var delay: Double
-    var curve: PlayedCurve
+    var curve: Spec.Curve
     var initialVelocity, initialVelocityY: Spec.AnimatorExpression<Double>?
     /// The name of the property animator that plays it; nil for the unnamed one.
     var propertyAnimator: String?
@@ -256,7 +245,7 @@ struct PlannedAnimation: Sendable {
     /// Returns the animation for an animator with the duration `whole`, in seconds.
     func lasting(_ whole: Double) -> Spec.Animation {
         Spec.Animation(
-            when: when, timing: curve.timing(duration ?? whole),
+            when: when, timing: .init(curve, duration: duration ?? whole),
             initialVelocity: initialVelocity, delay: delay, changes: changes.changes,
             options: changes.options, repetition: changes.repetition,
             nested: changes.nested.map { $0.lasting(whole) }, then: then.map { $0.lasting(whole) },
@@ -293,32 +282,28 @@ extension Validation {
         _ animation: PlannedAnimation, at node: JSONNode, needsDuration: Bool
     ) -> Bool {
         var isAccepted = true
-        if animation.curve.curve.hasOwnDuration {
+        if animation.curve.hasOwnDuration {
             if let duration = node["duration"] {
-                isAccepted = false
-                report(
+                isAccepted = rejection(
                     "found a duration beside a curve that has its own; expected one of the two",
                     at: duration.offset, under: "duration")
             }
         } else if needsDuration, animation.chosenDuration == nil {
-            isAccepted = false
-            report(
+            isAccepted = rejection(
                 "the key \"duration\" is missing; expected a number of seconds, or a curve "
                     + "that has its own", at: node.offset)
         }
-        if case .spring = animation.curve.curve {
+        if case .spring = animation.curve {
         } else {
             for key in ["initialVelocity", "initialVelocityY"] {
                 guard let velocity = node.member(key) else { continue }
-                isAccepted = false
-                report(
+                isAccepted = rejection(
                     "\"\(key)\" goes only with a curve that is a spring", at: velocity.keyOffset,
                     under: key)
             }
         }
         if case .transition = animation.changes.changes, let delay = node.member("delay") {
-            isAccepted = false
-            report(
+            isAccepted = rejection(
                 "UIView.transition takes no delay; expected one in the \"then\" of another animation",
                 at: delay.keyOffset, under: "delay")
         }
@@ -328,7 +313,7 @@ extension Validation {
     /// Whether the animation's kind of change accepts its curve; reports the curve if not.
     private mutating func acceptsCurve(of animation: PlannedAnimation, at node: JSONNode) -> Bool {
         let (isAccepted, what): (Bool, String) =
-            switch (animation.changes.changes, animation.curve.curve) {
+            switch (animation.changes.changes, animation.curve) {
             case (.set, _), (.keyframes, _): (true, "")
             case (.transition, .timing(.linear)), (.transition, .timing(.easeIn)),
                 (.transition, .timing(.easeOut)), (.transition, .timing(.easeInOut)):
@@ -344,9 +329,8 @@ extension Validation {
                 )
             }
         guard !isAccepted, let curve = node["curve"] else { return isAccepted }
-        report(
+        return rejection(
             "found \(curve.value.phrase), which is no curve that \(what)", at: curve.offset,
             under: "curve")
-        return false
     }
 }

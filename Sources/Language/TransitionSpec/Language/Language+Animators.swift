@@ -12,7 +12,6 @@ extension Language {
         case view, propertyAnimator
     }
 
-    /// The values of an animator's keys.
     fileprivate struct AnimatorKeys: Sendable {
         var duration: Double
         var sharedElements: [SharedElement]
@@ -24,7 +23,6 @@ extension Language {
         var complete, ended: [Spec.Step]
     }
 
-    /// The values of the keys of an animator's property animator.
     fileprivate struct PropertyKeys: Sendable {
         var isInterruptible: Bool
         var afterDelay: Double
@@ -180,11 +178,10 @@ extension Validation {
     ) -> Bool {
         let animations = planned.map { $0.lasting(whole) }
         guard !animations.isEmpty else {
-            report(
+            return rejection(
                 "found a property animator without animations; expected at least one under "
                     + "\"animate\"", at: node["animatedBy"]?.offset ?? node.offset,
                 under: "animatedBy")
-            return false
         }
         var isAccepted = true
         for (i, element) in (node["animate"]?.elements ?? []).enumerated() {
@@ -193,8 +190,7 @@ extension Validation {
                 "layer",
             ]
             for member in others.compactMap(element.member) {
-                isAccepted = false
-                report(
+                isAccepted = rejection(
                     "\"\(member.key)\" goes only with the animatedBy \"view\"",
                     at: member.keyOffset, under: "animate", "\(i)", member.key)
             }
@@ -225,8 +221,7 @@ extension Validation {
         var isAccepted = true
         for (i, node) in nodes.enumerated() {
             guard let of = node["of"], let name = of.string, !known.contains(name) else { continue }
-            isAccepted = false
-            report(
+            isAccepted = rejection(
                 "the animator has no property animator named \(quoted(name))", at: of.offset,
                 under: "ended", "\(i)", "of")
         }
@@ -239,8 +234,7 @@ extension Validation {
         var isAccepted = true
         for (i, step) in steps.enumerated() {
             guard let member = step.member("finishAnimation") else { continue }
-            isAccepted = false
-            report(
+            isAccepted = rejection(
                 "\"\(member.key)\" goes only with the animatedBy \"propertyAnimator\"",
                 at: member.keyOffset, under: "ended", "\(i)", member.key)
         }

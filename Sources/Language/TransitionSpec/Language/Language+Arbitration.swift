@@ -38,7 +38,7 @@ extension Language {
 
     private var reception: Schema<Spec.Arbitration.Reception> {
         let names = Schema<[String]>.array(
-            of: namedView, atLeast: 1, atMost: Limit(name: "steps", value: limits.steps)
+            of: namedView, atLeast: 1, atMost: stepLimit
         ).eachOnce("view")
         return object(
             "The touches that a recognizer receives.",
@@ -61,7 +61,7 @@ extension Language {
     func namedView(
         among known: @escaping @Sendable (KnownNames) -> [String], of noun: String
     ) -> Schema<String> {
-        Schema<String>.string(atMost: Limit(name: "nameLength", value: limits.nameLength))
+        Schema<String>.string(atMost: nameLimit)
             .checked { name, node, validation in
                 validation.acceptsView(
                     name, among: known(validation.names), of: noun, at: node)
@@ -71,7 +71,7 @@ extension Language {
     /// The name of the view that a recognizer is on, within the view that it would be on by
     /// default.
     var recognizedView: Schema<String> {
-        .string(atMost: Limit(name: "nameLength", value: limits.nameLength))
+        .string(atMost: nameLimit)
     }
 
     fileprivate static let simultaneous = "shouldRecognizeSimultaneouslyWith"
@@ -137,11 +137,10 @@ extension Validation {
     ) -> Bool {
         if known.contains(name) || awaitsUnknownPreset { return true }
         let hint = suggestion(for: name, among: known)
-        report(
+        return rejection(
             "no view of \(noun) is named \(quoted(name)); "
                 + (known.isEmpty ? "there is none" : "expected \(list(known))") + hint,
             at: node.offset, of: .use(of: name))
-        return false
     }
 
     /// Whether the recognizers of `interactions` refer only to recognizers that exist and none
@@ -169,8 +168,7 @@ extension Validation {
                         waits.add(
                             member.key, waiting, name, Place(offset: node.offset, steps: steps))
                     } else if name == member.key, names.contains(name) {
-                        isAccepted = false
-                        report(
+                        isAccepted = rejection(
                             "found the interaction itself; expected another", at: node.offset,
                             under: steps)
                     }
@@ -178,8 +176,7 @@ extension Validation {
             }
         }
         for circle in waits.circles {
-            isAccepted = false
-            report(
+            isAccepted = rejection(
                 "the recognizer waits for itself: "
                     + circle.names.map(quoted).joined(separator: " waits for "),
                 at: circle.place.offset, under: circle.place.steps)
@@ -224,7 +221,6 @@ extension Validation {
     }
 }
 
-/// The place of a value.
 private struct Place {
     var offset: Int
     /// The keys from the interactions to the value.

@@ -5,7 +5,7 @@ extension Language {
     var navigationItem: Schema<Spec.NavigationItem> {
         let items = Schema<[Spec.BarButtonItem]>.array(
             of: barButtonItem.named("barButtonItem"),
-            atMost: Limit(name: "steps", value: limits.steps))
+            atMost: stepLimit)
         return object(
             "A UINavigationItem.",
             optional(
@@ -147,8 +147,7 @@ extension Validation {
                 guard let member = node["screens"]?[screen.name]?.member(key) else { continue }
                 let steps = ["screens", screen.name, key]
                 guard let isShown = bars[container] else {
-                    isAccepted = false
-                    report(
+                    isAccepted = rejection(
                         "\(quoted(key)) goes only with the container \(quoted(container))",
                         at: member.keyOffset, under: steps)
                     continue

@@ -37,11 +37,10 @@ extension Language {
         .map(of: state, atMost: limit, registeredAs: \.states)
     }
 
-    /// The values of a state's keys.
     private struct StateKeys: Sendable {
         var set: [Spec.Assignment]
         var duration: Double?
-        var curve: PlayedCurve
+        var curve: Spec.Curve
     }
 
     private var state: Schema<@Sendable (String) -> Spec.Behavior.State> {
@@ -58,7 +57,7 @@ extension Language {
                 "The timing curve of the change to this state."),
             make: StateKeys.init
         ).checked { state, node, validation in
-            validation.acceptsOneDuration(of: state.curve.curve, at: node)
+            validation.acceptsOneDuration(of: state.curve, at: node)
         }
         return Schema(shape: keys.shape) { node, validation in
             guard let state = keys.read(node, &validation) else { return nil }
@@ -67,7 +66,7 @@ extension Language {
             return { [paths] name in
                 Spec.Behavior.State(
                     name: name, set: state.set, keys: paths,
-                    timing: state.curve.timing(state.duration ?? 0))
+                    timing: .init(state.curve, duration: state.duration ?? 0))
             }
         }
     }
@@ -95,8 +94,7 @@ extension Language {
             required("recognizer", recognizerOfScreen, "The gesture recognizer."),
             optional(
                 "in",
-                .array(
-                    of: stateName, atLeast: 1, atMost: Limit(name: "steps", value: limits.steps)),
+                .array(of: stateName, atLeast: 1, atMost: stepLimit),
                 absent: "all states",
                 "The states in which the recognizer may begin."),
             optional(
@@ -146,7 +144,7 @@ extension Language {
             make: Spec.Behavior.Change.init
         ).named("stateChange")
         return .either(
-            word, .array(of: change, atLeast: 1, atMost: Limit(name: "steps", value: limits.steps)))
+            word, .array(of: change, atLeast: 1, atMost: stepLimit))
     }
 
     private var handover: Schema<Spec.Behavior.Handover> {
@@ -156,7 +154,7 @@ extension Language {
         let center = Schema.expression(over: \.animator, as: .literal(.point))
             .map { Velocity.center($0) }
         let of = required(
-            "of", .string(atMost: Limit(name: "titleLength", value: limits.titleLength)),
+            "of", .string(atMost: titleLimit),
             "The number, as the state names it, such as \"sheet.frame.y\", or the center of a view, such as "
                 + "\"card.center\".")
         func handover(_ velocity: Schema<Velocity>) -> Schema<Spec.Behavior.Handover> {
@@ -184,19 +182,17 @@ extension Validation {
     /// if not.
     fileprivate mutating func acceptsOwnViews(besideBehavior node: JSONNode) -> Bool {
         guard !names.isOfViews, !awaitsUnknownPreset else { return true }
-        report(
+        return rejection(
             "\"behavior\" goes only with \"views\": the screen has no views with names",
             at: node.offset)
-        return false
     }
 
     /// Whether there is an initial state exactly if there are states; reports it if not.
     fileprivate mutating func acceptsInitialState(of behavior: JSONNode) -> Bool {
         let states = names.states
         if behavior["initial"] != nil || states.isEmpty { return true }
-        report(
+        return rejection(
             "the key \"initial\" is missing; expected \(list(states))", at: behavior.offset)
-        return false
     }
 
     /// Whether a state has a duration or a curve with its own, but not both; reports it if not.
@@ -205,15 +201,13 @@ extension Validation {
     ) -> Bool {
         switch (curve.hasOwnDuration, node["duration"]) {
         case (true, let duration?):
-            report(
+            return rejection(
                 "found a duration beside a curve that has its own; expected one of the two",
                 at: duration.offset, under: "duration")
-            return false
         case (false, nil):
-            report(
+            return rejection(
                 "the key \"duration\" is missing; expected a number of seconds, or a curve "
                     + "that has its own", at: node.offset)
-            return false
         case (true, nil), (false, _?): return true
         }
     }
@@ -243,15 +237,14 @@ extension Validation {
                             "found the velocity of \(quoted(handover.key)); expected that of a "
                             + "number or center which the state \(quoted(state.name)) sets: "
                             + list(springs)
-                    } else if !state.timing.isSpring {
+                    } else if state.timing.with(initialVelocity: 0) == nil {
                         message =
                             "the state \(quoted(state.name)) has no spring, so that it takes no "
                             + "velocity"
                     } else {
                         continue
                     }
-                    isAccepted = false
-                    report(
+                    isAccepted = rejection(
                         message, at: place.offset, under: "gestures", "\(i)", key, "\(j)",
                         "velocity", "of")
                 }

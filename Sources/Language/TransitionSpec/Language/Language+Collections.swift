@@ -37,7 +37,7 @@ extension Language {
                 only(
                     defaulted(
                         "indexPathsForSelectedItems",
-                        .array(of: indexPath, atMost: Limit(name: "steps", value: limits.steps)),
+                        .array(of: indexPath, atMost: stepLimit),
                         to: [], "The items that are selected when the screen first appears.")),
                 make: Spec.Collection.Selection.init),
             make: Spec.Collection.init)
@@ -57,8 +57,7 @@ extension Language {
                 guard case .number(let number) = part.value, number != number.rounded() else {
                     continue
                 }
-                isAccepted = false
-                validation.report(
+                isAccepted = validation.rejection(
                     "found the number \(JSONNumber.text(number)); expected a whole number",
                     at: part.offset, under: "\(i)")
             }
@@ -103,10 +102,9 @@ extension Validation {
     ) -> Bool {
         let (sections, items) = (collection.sections, collection.items)
         guard sections == 1 || sections * items <= 1000 else {
-            report(
+            return rejection(
                 "found \(sections) sections of \(items) items; expected at most 1000 items in all",
                 at: object["sections"]?.offset ?? object.offset, under: "sections")
-            return false
         }
         return accepts(collection.selection, of: collection, in: object)
     }
@@ -118,26 +116,23 @@ extension Validation {
         let key = "indexPathsForSelectedItems"
         guard let selected = object[key], !selection.selected.isEmpty else { return true }
         if collection.usesLayoutToLayoutTransitions {
-            report(
+            return rejection(
                 "the items are another screen's where \"useLayoutToLayoutNavigationTransitions\" is "
                     + "true; expected an empty array", at: selected.offset, under: key)
-            return false
         }
         let most =
             !selection.isAllowed ? 0 : selection.isMultiple ? selection.selected.count : 1
         guard selection.selected.count <= most else {
-            report(
+            return rejection(
                 "found \(selection.selected.count) items; expected at most \(most) where "
                     + (most == 0
                         ? "\"allowsSelection\"" : "\"allowsMultipleSelection\"")
                     + " is false", at: selected.offset, under: key)
-            return false
         }
         var isAccepted = true
         for (i, path) in selection.selected.enumerated()
         where path.section >= collection.sections || path.item >= collection.items {
-            isAccepted = false
-            report(
+            isAccepted = rejection(
                 "found item \(path.item) of section \(path.section); expected one of the "
                     + "\(collection.items) items of one of the \(collection.sections) sections, "
                     + "from 0", at: selected.elements[i].offset, under: key, "\(i)")

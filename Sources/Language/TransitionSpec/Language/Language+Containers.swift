@@ -107,7 +107,7 @@ extension Language {
     }
 
     private var containmentCalls: Schema<[Spec.CustomContainer.ContainmentCall]> {
-        .array(of: .choice, atMost: Limit(name: "steps", value: limits.steps))
+        .array(of: .choice, atMost: stepLimit)
             .eachOnce("call")
     }
 
@@ -131,13 +131,12 @@ extension Language {
                     with: keys.content, keys.settings, keys.autoresizing, keys.mask, keys.subviews
                 ) { .view(Spec.View($0, $1, $2, $3, $4, $5)) })
         ) { $1 }
-        let limit = Limit(name: "views", value: limits.views)
-        return .array(of: view, atMost: limit)
+        return .array(of: view, atMost: viewLimit)
             .checked { node, validation in
                 let hasContent = validation.acceptsOneContent(in: node)
                 // A longer array is refused already.
-                let isFew = node.elements.count <= limit.value
-                return (!isFew || validation.accepts(node.viewTrees, in: node, atMost: limit))
+                let isFew = node.elements.count <= viewLimit.value
+                return (!isFew || validation.accepts(node.viewTrees, in: node, atMost: viewLimit))
                     && hasContent
             }
             .knowing { names, _ in names.enterContainer() }
@@ -179,10 +178,9 @@ extension Validation {
         let known = node[key]?.elements.compactMap(\.string) ?? []
         guard !known.contains(name) else { return true }
         let hint = suggestion(for: name, among: known)
-        report(
+        return rejection(
             "the screen \(quoted(name)) is not there; expected \(list(known))" + hint,
             at: selected.offset, under: "selected")
-        return false
     }
 
     /// Whether the container has the children that its transition needs; reports the transition if
@@ -193,10 +191,9 @@ extension Validation {
         guard container.select.transition != nil, container.forgets.contains(.addChild),
             let member = node["select"]?.member("transition")
         else { return true }
-        report(
+        return rejection(
             "a transition is between two children; expected a container that does not forget "
                 + "\"addChild\"", at: member.keyOffset, under: "select", "transition")
-        return false
     }
 
     /// Whether a container forgets only calls that it would make; reports the other calls.
@@ -210,8 +207,7 @@ extension Validation {
         var isAccepted = true
         for (i, call) in (node["forgets"]?.elements ?? []).enumerated()
         where calls.contains(where: { $0.rawValue == call.string }) {
-            isAccepted = false
-            report(
+            isAccepted = rejection(
                 "\(call.value.phrase) goes only with the forwardsAppearance \"manual\"",
                 at: call.offset, under: "forgets", "\(i)")
         }
@@ -226,8 +222,7 @@ extension Validation {
         for (i, view) in (node["views"]?.elements ?? []).enumerated() {
             guard let screen = view["screen"], let name = screen.string else { continue }
             if taken.contains(name) {
-                isAccepted = false
-                report(
+                isAccepted = rejection(
                     "the screen \(quoted(name)) is there already; expected one that is no "
                         + "child and no other view", at: screen.offset, under: "views", "\(i)",
                     "screen")
@@ -243,10 +238,9 @@ extension Validation {
             element.member("content").map { (i, $0.keyOffset) }
         }
         guard !places.isEmpty else {
-            report(
+            return rejection(
                 "no view holds the children; expected one {\"content\": true} among them",
                 at: node.offset)
-            return false
         }
         for (i, offset) in places.dropFirst() {
             report(

@@ -78,17 +78,15 @@ extension Validation {
     ) -> Bool {
         guard case .radii(let radii) = configuration else { return true }
         if radii.isEmpty {
-            report("found no radius; expected at least one", at: node.offset)
-            return false
+            return rejection("found no radius; expected at least one", at: node.offset)
         }
         var taken: [Int: Spec.CornerGroup] = [:]
         for group in Spec.CornerGroup.allCases where radii[group] != nil {
             if let other = group.corners.lazy.compactMap({ taken[$0] }).first {
-                report(
+                return rejection(
                     "\(quoted(other.rawValue)) and \(quoted(group.rawValue)) have a corner in common; expected one of "
                         + "them", at: node[group.rawValue]?.offset ?? node.offset,
                     under: group.rawValue)
-                return false
             }
             for corner in group.corners { taken[corner] = group }
         }

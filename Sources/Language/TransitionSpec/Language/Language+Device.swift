@@ -66,7 +66,6 @@ extension Language {
         ).map { Spec.EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
     }
 
-    /// The values of a device's keys.
     fileprivate struct DeviceKeys: Sendable {
         var model: String?
         var system: Spec.System?
@@ -122,10 +121,9 @@ extension Validation {
     ) -> Bool {
         guard device.hasStatusBar, device.safeAreaInsets == nil, let value = node["statusBar"]
         else { return true }
-        report(
+        return rejection(
             "found true, which is accepted with a model or with safeAreaInsets only",
             at: value.offset, under: "statusBar")
-        return false
     }
 
     /// Whether the safe area of `device` has no negative width or height; reports it if it has.

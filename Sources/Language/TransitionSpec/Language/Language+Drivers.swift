@@ -125,8 +125,7 @@ extension Language {
     }
 
     private var freeForm: Schema<Spec.FreeForm> {
-        let ended = Schema<[Spec.FreeForm.Ending]>.array(
-            of: ending, atMost: Limit(name: "steps", value: limits.steps))
+        let ended = Schema<[Spec.FreeForm.Ending]>.array(of: ending, atMost: stepLimit)
         let viewNames = limits.viewNames
         return object(
             "A custom driver that moves the views itself.", always,

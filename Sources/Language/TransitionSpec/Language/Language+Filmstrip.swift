@@ -21,7 +21,7 @@ extension Language {
                 "Whether a time track is drawn under each row: the frames' times, the phases, the "
                     + "fingers and their decisions."),
             optional(
-                "sparkline", .string(atMost: Limit(name: "titleLength", value: limits.titleLength)),
+                "sparkline", .string(atMost: titleLimit),
                 absent: "none",
                 "The number whose course is drawn under each row: `progress`, or a number of a screen "
                     + "or named view as in the timeline, such as `message.frame.x`."),
@@ -128,7 +128,7 @@ extension Language {
     }
 
     private var overlays: Schema<[Spec.Filmstrip.Overlay]> {
-        .array(of: .choice, atMost: Limit(name: "steps", value: limits.steps))
+        .array(of: .choice, atMost: stepLimit)
             .eachOnce("overlay")
     }
 }
@@ -141,22 +141,20 @@ extension Validation {
             return true
         }
         if spec.device.hasFrame {
-            report(
+            return rejection(
                 "a crop shows a part of the display, which a device's \"frame\" surrounds; "
                     + "expected one of both", at: place.keyOffset, under: "filmstrip", "crop")
-            return false
         }
         let (size, origin) = (spec.device.size, crop.origin)
         guard
             origin.x + crop.size.width <= size.width, origin.y + crop.size.height <= size.height
         else {
-            report(
+            return rejection(
                 "found a part that reaches to \(JSONNumber.text(origin.x + crop.size.width)), "
                     + "\(JSONNumber.text(origin.y + crop.size.height)); expected one inside the "
                     + "display's \(JSONNumber.text(size.width)) × "
                     + "\(JSONNumber.text(size.height)) points", at: place.value.offset,
                 under: "filmstrip", "crop")
-            return false
         }
         return true
     }

@@ -46,9 +46,7 @@ extension Language {
             "The animation that startAnimating() of a UIImageView plays.",
             required(
                 "animationImages",
-                .array(
-                    of: imageSource, atLeast: 1,
-                    atMost: Limit(name: "steps", value: limits.steps)),
+                .array(of: imageSource, atLeast: 1, atMost: stepLimit),
                 "The PNGs, each shown for the same time."),
             defaulted(
                 "animationDuration", .number(0...60, Self.seconds), to: 0,

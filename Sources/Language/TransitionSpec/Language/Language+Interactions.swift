@@ -32,7 +32,6 @@ extension Language {
         return names
     }
 
-    /// The values of an interaction's keys.
     private struct InteractionKeys: Sendable {
         var recognizer: Spec.Recognizer
         var begin: Spec.Interaction.Begin

@@ -5,7 +5,7 @@ extension Language {
     var madeLayerAnimation: Schema<Spec.LayerAnimation> {
         let of = required("of", .subject, "The view to whose layer the animation is added.")
         let key = optional(
-            "forKey", .string(atMost: Limit(name: "nameLength", value: limits.nameLength)),
+            "forKey", .string(atMost: nameLimit),
             absent: "none", "The key of the animation, which replaces one with the same key.")
         let (kinds, playback) = (kinds, playback)
         let grouped = grouped(kinds, playback)
@@ -121,19 +121,17 @@ extension Language {
             make: Spec.CoreAnimation.Ends.init
         ).named(name).checked { ends, node, validation in
             guard ends == Spec.CoreAnimation.Ends(from: nil, to: nil, by: nil) else { return true }
-            validation.report(
+            return validation.rejection(
                 "found neither \"from\", \"to\" nor \"by\"; expected one or two of them",
                 at: node.offset)
-            return false
         }
     }
 
     private func track(_ keyPath: Spec.LayerKeyPath) -> Schema<Spec.CoreAnimation.Track> {
-        let steps = Limit(name: "steps", value: limits.steps)
         let values = alternative(
             "values",
             Schema<[Spec.PropertyValue]>.array(
-                of: .propertyValue(of: keyPath, within: limits), atLeast: 2, atMost: steps),
+                of: .propertyValue(of: keyPath, within: limits), atLeast: 2, atMost: stepLimit),
             "The values, in order."
         ) { Spec.CoreAnimation.Way.values($0) }
         let path = alternative(
@@ -147,10 +145,10 @@ extension Language {
             "The values of a CAKeyframeAnimation.",
             exactlyOne(of: isPosition ? [values, path] : [values]),
             optional(
-                "keyTimes", .array(of: .number(0...1), atLeast: 2, atMost: steps),
+                "keyTimes", .array(of: .number(0...1), atLeast: 2, atMost: stepLimit),
                 absent: "evenly spaced", "The time of each value, as a fraction of the duration."),
             defaulted(
-                "timingFunctions", .array(of: timingFunction, atMost: steps), to: [],
+                "timingFunctions", .array(of: timingFunction, atMost: stepLimit), to: [],
                 "The timing function between each value and the next."),
             defaulted(
                 "calculationMode", Schema<Spec.Keyframes.Mode>.choice, to: "linear",
@@ -182,10 +180,9 @@ extension Language {
             guard transition.endProgress < transition.startProgress,
                 let end = node["endProgress"] ?? node["startProgress"]
             else { return true }
-            validation.report(
+            return validation.rejection(
                 "found an end before the start; expected one no less than "
                     + JSONNumber.text(transition.startProgress), at: end.offset)
-            return false
         }
     }
 
@@ -247,8 +244,9 @@ extension Schema<Spec.PropertyValue> {
             validation.propertyValue(node, as: type)
         }
         guard keyPath.isList else { return one }
-        let most = Limit(name: "steps", value: limits.steps)
-        return Schema<[Spec.PropertyValue]>.array(of: one, atLeast: 2, atMost: most).map {
+        return Schema<[Spec.PropertyValue]>.array(
+            of: one, atLeast: 2, atMost: Limit(name: "steps", value: limits.steps)
+        ).map {
             .list($0, of: keyPath)
         }
     }
@@ -277,8 +275,7 @@ extension Validation {
         let isDiscrete = track.calculationMode == .discrete
         func check(_ found: Int?, _ key: String, _ expected: Int, _ what: String) {
             guard let found, found != expected, let given = node[key] else { return }
-            isAccepted = false
-            report(
+            isAccepted = rejection(
                 "found \(found) of \(values.count) values; expected \(expected): \(what)",
                 at: given.offset, under: key)
         }

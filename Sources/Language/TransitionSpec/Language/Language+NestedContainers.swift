@@ -41,10 +41,9 @@ extension Language {
     var pushedScreen: Schema<Spec.Screen> {
         screenName.checked { screen, node, validation in
             guard case .container(.navigation) = screen.content else { return true }
-            validation.report(
+            return validation.rejection(
                 "the screen \(quoted(screen.name)) is a navigation controller, which none can hold",
                 at: node.offset)
-            return false
         }
     }
 
@@ -142,8 +141,7 @@ extension Validation {
                     holders[name] = holder
                     continue
                 }
-                isAccepted = false
-                report(
+                isAccepted = rejection(
                     "the screen \(quoted(name)) \(problem)", at: element.offset,
                     under: steps + way)
             }
@@ -174,8 +172,7 @@ extension Validation {
             for (view, way) in views.viewTrees {
                 guard let name = view["name"], let text = name.string else { continue }
                 if seen.contains(text) {
-                    isAccepted = false
-                    report(
+                    isAccepted = rejection(
                         "another container has a view named \(quoted(text)); expected each name "
                             + "once", at: name.offset, under: steps + ["views"] + way + ["name"])
                 }

@@ -16,10 +16,9 @@ extension Language {
             guard node[Self.reversedKey]?.value == .boolean(true), node["animator"] == nil,
                 let key = node.member(Self.reversedKey)
             else { return true }
-            validation.report(
+            return validation.rejection(
                 "\"\(key.key)\" goes only with an \"animator\"", at: key.keyOffset,
                 under: key.key)
-            return false
         }
         .named("operation")
     }

@@ -107,8 +107,8 @@ extension Validation {
     fileprivate mutating func accepts(_ events: [PointerEvent], at node: JSONNode) -> Bool {
         var isAccepted = true
         func refuse(_ message: String, _ i: Int, _ key: String) {
-            isAccepted = false
-            report(message, at: node.elements[i][key]?.offset ?? node.offset, under: "\(i)", key)
+            isAccepted = rejection(
+                message, at: node.elements[i][key]?.offset ?? node.offset, under: "\(i)", key)
         }
         var down: [Int: Int] = [:]
         for (i, event) in events.enumerated() {
@@ -131,8 +131,8 @@ extension Validation {
                     + "\"pointercancel\" after", i, "type")
         }
         if !events.contains(where: { $0.kind == .pointerdown }) {
-            isAccepted = false
-            report("no pointer comes down; expected a \"pointerdown\"", at: node.offset)
+            isAccepted = rejection(
+                "no pointer comes down; expected a \"pointerdown\"", at: node.offset)
         }
         let longest = Language.stageSeconds.upperBound * 1000
         if let first = events.first,

@@ -39,10 +39,9 @@ extension Language {
             guard presentation.transitionStyle == .partialCurl, presentation.style != .fullScreen,
                 let node = node["transitionStyle"]
             else { return true }
-            validation.report(
+            return validation.rejection(
                 "found the string \"partialCurl\", which only the style \"fullScreen\" accepts",
                 at: node.offset, under: "transitionStyle")
-            return false
         }
     }
 

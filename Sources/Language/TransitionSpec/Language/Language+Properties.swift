@@ -96,11 +96,10 @@ extension Language {
 
     /// Properties of views with their new values, in the order of the text.
     var assignments: Schema<[Spec.Assignment]> {
-        let limit = Limit(name: "steps", value: limits.steps)
         let properties = settable.all.map { PropertyShape(path: $0.path, shape: $0.shape) }
-        let shape = Shape.assignments(properties, atMost: limit)
+        let shape = Shape.assignments(properties, atMost: stepLimit)
         return Schema(shape: shape) { [settable] node, validation in
-            let members = validation.members(of: node, atMost: limit, accepted: shape.phrase)
+            let members = validation.members(of: node, atMost: stepLimit, accepted: shape.phrase)
             guard let members else { return nil }
             validation.tally.assignments += members.count
             if members.isEmpty { validation.warn("it sets nothing", at: node.offset) }
@@ -198,8 +197,7 @@ extension Validation {
                 continue
             }
             let member = object.members[i]
-            isAccepted = false
-            report(
+            isAccepted = rejection(
                 "\"\(member.key)\" goes only with \"\(content)\"", at: member.keyOffset,
                 under: member.key)
         }

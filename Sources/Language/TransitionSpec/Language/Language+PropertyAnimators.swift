@@ -52,17 +52,14 @@ extension Language {
 
     /// The name of the property animator that a step calls.
     private var called: Member<String?> {
-        let name = Schema<String>.string(
-            atMost: Limit(name: "nameLength", value: limits.nameLength)
-        ).checked { name, node, validation in
+        let name = Schema<String>.string(atMost: nameLimit).checked { name, node, validation in
             let known = validation.names.propertyAnimators
             if known.contains(name) || validation.awaitsUnknownPreset { return true }
             let hint = validation.suggestion(for: name, among: known)
-            validation.report(
+            return validation.rejection(
                 "no property animator is named \(quoted(name)); "
                     + (known.isEmpty ? "none has a name" : "expected \(list(known))") + hint,
                 at: node.offset)
-            return false
         }
         return optional(
             "of", name, absent: "all property animators of the transition",
@@ -71,14 +68,11 @@ extension Language {
 
     /// The name of the property animator that plays an animation.
     var propertyAnimatorName: Member<String?> {
-        let name = Schema<String>.string(
-            atMost: Limit(name: "nameLength", value: limits.nameLength)
-        ).checked { name, node, validation in
+        let name = Schema<String>.string(atMost: nameLimit).checked { name, node, validation in
             if Self.isIdentifier(name) { return true }
-            validation.report(
+            return validation.rejection(
                 "found the name \(quoted(name)); expected letters, digits and \"_\" after a "
                     + "letter", at: node.offset)
-            return false
         }
         return optional(
             "propertyAnimator", name, absent: "the unnamed one",
@@ -134,10 +128,9 @@ extension Language {
             if case .spring = continuation.timing { return true }
             let key = ["initialVelocity", "initialVelocityY"].first { node[$0] != nil }
             guard let key, let velocity = node.member(key) else { return true }
-            validation.report(
+            return validation.rejection(
                 "\"\(key)\" goes only with timingParameters that are a spring",
                 at: velocity.keyOffset, under: key)
-            return false
         }
     }
 }
@@ -200,8 +193,7 @@ extension Validation {
             within(i) { validation in
                 for key in ["delayFactor", "propertyAnimator", "initialVelocityY"] {
                     guard let member = animation.member(key) else { continue }
-                    isAccepted = false
-                    validation.report(
+                    isAccepted = validation.rejection(
                         "\"\(key)\" goes only with the animatedBy \"propertyAnimator\"",
                         at: member.keyOffset, under: key)
                 }

@@ -117,11 +117,10 @@ extension Language {
             guard case .pan(let minimum, let maximum?, _) = kind, maximum < minimum,
                 let node = node["maximumNumberOfTouches"]
             else { return true }
-            validation.report(
+            return validation.rejection(
                 "found the number \(maximum); expected a number no less than "
                     + "\"minimumNumberOfTouches\", \(minimum)", at: node.offset,
                 under: "maximumNumberOfTouches")
-            return false
         }
     }
 

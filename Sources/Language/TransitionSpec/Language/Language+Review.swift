@@ -22,18 +22,17 @@ extension Language {
     }
 
     private var ignore: Schema<(views: [String], rects: [Spec.Rect])> {
-        let most = Limit(name: "steps", value: limits.steps)
-        let name = Limit(name: "titleLength", value: limits.titleLength)
         return object(
             "Parts of the film that are not compared.",
             defaulted(
                 "views",
-                .array(of: Schema<String>.string(atMost: name), atMost: most).eachOnce("view"),
+                .array(of: Schema<String>.string(atMost: titleLimit), atMost: stepLimit).eachOnce(
+                    "view"),
                 to: [],
                 "Screens and views, by their names in the timeline, whose values and whose "
                     + "rectangles of pixels are not compared."),
             defaulted(
-                "rects", .array(of: part, atMost: most), to: [],
+                "rects", .array(of: part, atMost: stepLimit), to: [],
                 "Rectangles of the display that are not compared.")
         ) { views, rects in (views: views, rects: rects) }
     }

@@ -8,7 +8,6 @@ extension Language {
             registeredAs: \.screens)
     }
 
-    /// The name of a screen.
     var screenName: Schema<Spec.Screen> { .reference("screen", to: \.screens) }
 
     /// The names of screens, at least one and each once.
@@ -28,7 +27,7 @@ extension Language {
             "A screen.",
             screenContent(controllers),
             optional(
-                "title", .string(atMost: Limit(name: "titleLength", value: limits.titleLength)),
+                "title", .string(atMost: titleLimit),
                 absent: "the name, capitalized", "The title of the screen in bars."),
             optional(
                 "background", .color, absent: "the template's or the system's",
@@ -86,7 +85,7 @@ extension Language {
                     preferredTransition: transition, preferredContentSize: contentSize,
                     preferredStatusBarStyle: statusBar, delegate: delegate, behavior: behavior)
             }
-        }.checked { [views = Limit(name: "views", value: limits.views)] node, validation in
+        }.checked { [views = viewLimit] node, validation in
             validation.acceptsBarViews(of: node, atMost: views)
         }.knowing { names, node in names.setViews(ofScreen: node) }.inItsStyle
     }
@@ -168,8 +167,7 @@ extension Schema {
             var isAccepted = true
             for (i, element) in node.elements.enumerated() {
                 guard let name = name(element), !seen.insert(name).inserted else { continue }
-                isAccepted = false
-                validation.report(
+                isAccepted = validation.rejection(
                     "the \(kind) \(quoted(name)) is there already; expected each \(kind) once",
                     at: element.offset, under: "\(i)")
             }

@@ -117,10 +117,9 @@ extension Validation {
     /// Whether the first step does not wait for an event; reports the event if it does.
     fileprivate mutating func acceptsFirst(of script: JSONNode) -> Bool {
         guard let after = script.elements.first?.member("after") else { return true }
-        report(
+        return rejection(
             "the first step has nothing to wait for; expected \"at\"", at: after.keyOffset,
             under: "0", "after")
-        return false
     }
 
     /// Whether any container supports a step's action; reports the action if none does. True if not
@@ -135,10 +134,9 @@ extension Validation {
         let keys = containers.flatMap(\.abilities.keys).eachOnce
         guard keys.contains(key) else {
             let nouns = containers.map(\.abilities.noun).eachOnce.joined(separator: " or ")
-            report(
+            return rejection(
                 "\"\(key)\" is nothing that \(nouns) can do; expected \(list(keys))",
                 at: member.keyOffset, under: key)
-            return false
         }
         guard case .call(let call, isAnimated: _) = action else { return true }
         switch call {

@@ -48,9 +48,8 @@ extension Language {
             guard positions.count == 2, positions[0].isVertical == positions[1].isVertical else {
                 return true
             }
-            validation.report(
+            return validation.rejection(
                 "found two positions along one axis; expected one along each", at: node.offset)
-            return false
         }
         return .either(word.map { [$0] }, several)
     }
@@ -58,7 +57,7 @@ extension Language {
     private var scrollView: Member<(screen: Spec.Screen, view: String?)> {
         group(
             optional(
-                "of", .string(atMost: Limit(name: "nameLength", value: limits.nameLength)),
+                "of", .string(atMost: nameLimit),
                 absent: "the scroll view around the content of the screen's template",
                 "The name of the scroll view."),
             required("in", screenName, "The screen that contains the scroll view.")
@@ -88,17 +87,15 @@ extension Validation {
     ) -> Bool {
         guard case .collection(let collection) = screen.content else {
             guard let place = node["in"] else { return false }
-            report(
+            return rejection(
                 "the screen \(quoted(screen.name)) has no items; expected one with the template "
                     + "\"collection\"", at: place.offset, under: "in")
-            return false
         }
         func isThere(_ place: Int, of count: Int, _ noun: String, under key: String) -> Bool {
             if place < count { return true }
-            report(
+            return rejection(
                 "found the \(noun) \(place) of \(count); expected one from 0 that is there",
                 at: node[key]?.offset ?? node.offset, under: key)
-            return false
         }
         let hasSection = isThere(
             path.section, of: collection.sections, "section", under: "section")
@@ -115,18 +112,16 @@ extension Validation {
         guard let name = scrolling.view, let of = node["of"] else {
             if screen.scrolls { return true }
             guard let place = node["in"] else { return false }
-            report(
+            return rejection(
                 "no scroll view holds all of the screen \(quoted(screen.name)); expected one whose "
                     + "template scrolls" + (known.isEmpty ? "" : ", or \"of\" with \(list(known))"),
                 at: place.offset, under: "in")
-            return false
         }
         if known.contains(name) { return true }
         let hint = suggestion(for: name, among: known)
-        report(
+        return rejection(
             "no scroll view of the screen \(quoted(screen.name)) is named \(quoted(name)); "
                 + (known.isEmpty ? "there is none" : "expected \(list(known))") + hint,
             at: of.offset, under: "of")
-        return false
     }
 }

@@ -18,9 +18,7 @@ extension Language {
                 "The shape of the joins of lines."),
             defaulted(
                 "lineDashPattern",
-                .array(
-                    of: .number(0...1000, Self.points),
-                    atMost: Limit(name: "steps", value: limits.steps)), to: [],
+                .array(of: .number(0...1000, Self.points), atMost: stepLimit), to: [],
                 "The lengths of dashes and gaps in turn."),
             defaulted(
                 "fillRule", Schema<Spec.Shape.FillRule>.choice, to: "non-zero",

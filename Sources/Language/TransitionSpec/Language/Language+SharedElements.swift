@@ -7,10 +7,9 @@ extension Language {
     /// The views that the two screens of an animator share. The expansion replaces them by steps and
     /// animations before the animator is read.
     var sharedElements: Schema<[SharedElement]> {
-        let end = Schema<String>.string(
-            atMost: Limit(name: "titleLength", value: limits.titleLength))
+        let end = Schema<String>.string(atMost: titleLimit)
         let screens = Schema<[String]>.array(
-            of: .string(atMost: Limit(name: "nameLength", value: limits.nameLength)), atLeast: 2,
+            of: .string(atMost: nameLimit), atLeast: 2,
             atMost: Limit(name: "screens", value: limits.screens))
         let element = object(
             "A view that one screen hands over to another: both are hidden while a copy moves from the "

@@ -44,9 +44,8 @@ extension Language {
             make: Spec.Sheet.init)
     }
 
-    /// The identifier of a detent.
     var detentIdentifier: Schema<String> {
-        .string(atMost: Limit(name: "nameLength", value: limits.nameLength))
+        .string(atMost: nameLimit)
     }
 
     /// UIKit's own detents.
@@ -57,14 +56,13 @@ extension Language {
     private var detents: Schema<[Spec.Sheet.Detent]> {
         .array(
             of: .either(systemDetent, customDetent), atLeast: 1,
-            atMost: Limit(name: "steps", value: limits.steps)
+            atMost: stepLimit
         ).checked { detents, node, validation in
             let own = detents.compactMap { SystemDetent(rawValue: $0.identifier) }
             guard own == SystemDetent.allCases.filter(own.contains) else {
-                validation.report(
+                return validation.rejection(
                     "found detents in another order or twice; expected each once, the lowest first",
                     at: node.offset)
-                return false
             }
             let custom = node.elements.enumerated().compactMap { i, element in
                 element["identifier"].map { (i, $0) }
@@ -108,8 +106,7 @@ extension Validation {
         var isAccepted = true
         for (place, node) in identifiers {
             guard let identifier = node.string, !seen.insert(identifier).inserted else { continue }
-            isAccepted = false
-            report(
+            isAccepted = rejection(
                 "the identifier \(quoted(identifier)) is there already; expected another",
                 at: node.offset, under: "\(place)", "identifier")
         }
@@ -126,9 +123,8 @@ extension Validation {
             return true
         }
         let hint = suggestion(for: identifier, among: known)
-        report(
+        return rejection(
             "no detent is named \(quoted(identifier)); expected \(list(known))" + hint,
             at: place.offset, under: key)
-        return false
     }
 }

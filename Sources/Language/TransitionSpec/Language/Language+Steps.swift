@@ -77,7 +77,7 @@ extension Language {
         .named(name)
         .checked { node, validation in validation.acceptsSibling(in: node) }
         .placed(under: \.site)
-        return .array(of: step, atMost: Limit(name: "steps", value: limits.steps))
+        return .array(of: step, atMost: stepLimit)
     }
 
     /// Steps that change views, other than by setting properties.
@@ -152,10 +152,9 @@ extension Language {
 
     /// A view that an animator adds; it must have a name.
     private var addedView: Schema<Spec.View> {
-        let limit = Limit(name: "views", value: limits.views)
         return view.checked { node, validation in
             let isNamed = validation.acceptsAddedName(of: node)
-            return validation.accepts(node.viewTree, in: node, atMost: limit) && isNamed
+            return validation.accepts(node.viewTree, in: node, atMost: viewLimit) && isNamed
         }.knowing { names, _ in names.enterAddedView() }
     }
 
@@ -197,10 +196,9 @@ extension Schema {
             guard let gesture = validation.names.gesture,
                 !kinds.contains(where: { ([gesture] + companions).contains($0) })
             else { return true }
-            validation.report(
+            return validation.rejection(
                 "\(quoted(key)) goes only with the recognizer "
                     + kinds.map { quoted($0.rawValue) }.joined(separator: " or "), at: node.offset)
-            return false
         }
     }
 }
@@ -228,10 +226,9 @@ extension Validation {
     fileprivate mutating func acceptsAddedName(of view: JSONNode) -> Bool {
         guard case .object = view.value else { return false }
         guard let node = view["name"] else {
-            report(
+            return rejection(
                 "the key \"name\" is missing; expected a string: what the animator calls the view",
                 at: view.offset)
-            return false
         }
         guard let name = node.string else { return false }
         return within("name") { $0.acceptsAdded(name, at: node) }
@@ -243,8 +240,8 @@ extension Validation {
             names.containerViews.contains(name)
             ? "a view of the container" : screens?.names.contains(name) == true ? "a screen" : nil
         guard let of else { return true }
-        report("found the name \(quoted(name)) of \(of); expected another", at: node.offset)
-        return false
+        return rejection(
+            "found the name \(quoted(name)) of \(of); expected another", at: node.offset)
     }
 
     /// Whether a view is placed beside a view other than itself; reports it if not.
@@ -253,9 +250,8 @@ extension Validation {
             let key = ["below", "above", "into"].first(where: { node[$0]?.string == view }),
             let sibling = node[key]
         else { return true }
-        report(
+        return rejection(
             "found \(quoted(view)) beside itself; expected the other view",
             at: sibling.offset, under: key)
-        return false
     }
 }

@@ -3,10 +3,9 @@ import FilmstripJSON
 /// Screens that are made by Swift code.
 extension Language {
     var swiftCode: Schema<Spec.SwiftCode> {
-        let text = Limit(name: "titleLength", value: limits.titleLength)
         let paths = Schema<[String]>.array(
-            of: .string(atMost: text), atLeast: 1,
-            atMost: Limit(name: "steps", value: limits.steps))
+            of: .string(atMost: titleLimit), atLeast: 1,
+            atMost: stepLimit)
         let schema = object(
             "Swift code that is compiled with the spec; only the command can play it.",
             required(
@@ -25,8 +24,7 @@ extension Language {
 
     /// The name of a function of the code.
     var swiftFunction: Schema<Spec.SwiftFunction> {
-        let text = Schema<String>.string(
-            atMost: Limit(name: "titleLength", value: limits.titleLength))
+        let text = Schema<String>.string(atMost: titleLimit)
         return Schema(shape: text.shape) { node, validation in
             guard let name = text.read(node, &validation) else { return nil }
             guard name.isSwiftName else {
@@ -54,9 +52,8 @@ extension Validation {
     mutating func acceptsSwift(of spec: Spec, at node: JSONNode) -> Bool {
         if case .scene = spec.container { return true }
         guard let member = node.member("swift") else { return true }
-        report(
+        return rejection(
             "nothing uses the code; expected a container {\"scene\": …} beside it",
             at: member.keyOffset, under: "swift")
-        return false
     }
 }

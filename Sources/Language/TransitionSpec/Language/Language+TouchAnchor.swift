@@ -72,10 +72,9 @@ extension Validation {
         let known = screen.namesOfViews
         if known.contains(view) || awaitsUnknownPreset { return true }
         let hint = suggestion(for: view, among: known)
-        report(
+        return rejection(
             "no view of the screen \(quoted(screen.name)) is named \(quoted(view)); "
                 + (known.isEmpty ? "there is none" : "expected \(list(known))") + hint,
             at: place.offset, under: "view", of: .use(of: view))
-        return false
     }
 }

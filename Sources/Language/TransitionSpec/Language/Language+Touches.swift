@@ -62,10 +62,9 @@ extension Language {
     private var motionCurve: Schema<Spec.Curve> {
         Schema<Spec.Curve>.curve.checked { curve, node, validation in
             guard curve.hasOwnDuration else { return true }
-            validation.report(
+            return validation.rejection(
                 "found \(node.value.phrase), which has a duration of its own; expected a curve "
                     + "without one", at: node.offset)
-            return false
         }
     }
 
@@ -111,9 +110,8 @@ extension Language {
             make: Spec.Flick.init
         ).checked { flick, node, validation in
             guard flick.from == flick.to, let to = node["to"] else { return true }
-            validation.report(
+            return validation.rejection(
                 "found the same place as \"from\"; expected another", at: to.offset, under: "to")
-            return false
         }
     }
 
@@ -196,8 +194,7 @@ extension Language {
                 "The samples of the finger: [seconds since the start of the step, x, y]."),
             cancelled,
             make: Spec.Touches.init)
-        let steps = Limit(name: "steps", value: limits.steps)
-        return .array(of: finger, atLeast: 1, atMost: steps)
+        return .array(of: finger, atLeast: 1, atMost: stepLimit)
     }
 }
 
@@ -213,8 +210,7 @@ extension Validation {
         var isAccepted = true
         for (i, (place, steps)) in (through + [(to, ["to"])]).enumerated()
         where places[i].isNear(places[i + 1]) {
-            isAccepted = false
-            report(
+            isAccepted = rejection(
                 "found the same place as before; expected one 0.001 points from it or more",
                 at: place.offset,
                 under: steps)
@@ -230,8 +226,7 @@ extension Validation {
         for (i, node) in times.enumerated() {
             guard let node, case .number(let time) = node.value else { continue }
             if time < latest {
-                isAccepted = false
-                report(
+                isAccepted = rejection(
                     "found \(JSONNumber.text(time)) after \(JSONNumber.text(latest)); expected "
                         + "times that never fall", at: node.offset, under: ["\(i)"] + steps)
             }

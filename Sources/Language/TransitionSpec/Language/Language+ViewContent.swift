@@ -47,7 +47,7 @@ extension Language {
 
     /// A text to be shown.
     var text: Schema<String> {
-        .string(atMost: Limit(name: "titleLength", value: limits.titleLength))
+        .string(atMost: titleLimit)
     }
 
     /// A PNG embedded in the spec, or the path of one beside it.
@@ -69,16 +69,15 @@ extension Language {
     }
 
     private var gradient: Schema<Spec.Gradient> {
-        let steps = Limit(name: "steps", value: limits.steps)
         let unit = NumberRange(lower: -10, upper: 10)
         let point = Schema.numbers([
             NumberPart(name: "x", range: unit), NumberPart(name: "y", range: unit),
         ]).map { Spec.Point(x: $0[0], y: $0[1]) }
         return object(
             "A gradient of colours in a CAGradientLayer.",
-            required("colors", .array(of: .color, atLeast: 2, atMost: steps), "The colours."),
+            required("colors", .array(of: .color, atLeast: 2, atMost: stepLimit), "The colours."),
             optional(
-                "locations", .array(of: .number(0...1), atLeast: 2, atMost: steps),
+                "locations", .array(of: .number(0...1), atLeast: 2, atMost: stepLimit),
                 absent: "evenly spaced",
                 "The position of each colour, as a fraction of the gradient."),
             defaulted(
@@ -124,7 +123,7 @@ extension Language {
             "A UINavigationBar that belongs to no navigation controller.",
             required("title", text, "The title in the middle."),
             defaulted(
-                "backTitles", .array(of: text, atMost: Limit(name: "steps", value: limits.steps)),
+                "backTitles", .array(of: text, atMost: stepLimit),
                 to: [], "The titles of the previous items, the nearest last."),
             navigationBarAppearance, make: Spec.NavigationBar.init)
     }
@@ -134,7 +133,7 @@ extension Language {
             "A UITabBar that belongs to no tab bar controller.",
             required(
                 "titles",
-                .array(of: text, atLeast: 1, atMost: Limit(name: "steps", value: limits.steps)),
+                .array(of: text, atLeast: 1, atMost: stepLimit),
                 "The titles of the items."),
             defaulted(
                 "selected", .integer(0...1000), to: 0, "The index of the selected item, from 0."),
@@ -143,10 +142,9 @@ extension Language {
             guard bar.selected >= bar.titles.count, let selected = node["selected"] else {
                 return true
             }
-            validation.report(
+            return validation.rejection(
                 "found the number \(bar.selected); expected the place of one of the "
                     + "\(bar.titles.count) titles", at: selected.offset, under: "selected")
-            return false
         }
     }
 }
@@ -177,10 +175,9 @@ extension Validation {
     fileprivate mutating func accepts(_ gradient: Spec.Gradient, at node: JSONNode) -> Bool {
         guard let locations = gradient.locations, let given = node["locations"] else { return true }
         guard locations.count == gradient.colors.count else {
-            report(
+            return rejection(
                 "found \(locations.count) places of \(gradient.colors.count) colours; expected "
                     + "one for each", at: given.offset, under: "locations")
-            return false
         }
         return within("locations") { $0.acceptsRise(of: given.elements) }
     }
@@ -192,8 +189,7 @@ extension Validation {
         for (i, node) in numbers.enumerated() {
             guard case .number(let number) = node.value else { continue }
             if number < latest {
-                isAccepted = false
-                report(
+                isAccepted = rejection(
                     "found \(JSONNumber.text(number)) after \(JSONNumber.text(latest)); expected "
                         + "numbers that never fall", at: node.offset, under: "\(i)")
             }

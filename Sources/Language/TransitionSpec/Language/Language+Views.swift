@@ -4,11 +4,10 @@ extension Language {
     /// The views of a screen, the lowest first; the limit applies to their total with all views
     /// inside them.
     var screenViews: Schema<[Spec.View]> {
-        let limit = Limit(name: "views", value: limits.views)
-        return .array(of: view, atMost: limit).checked { node, validation in
+        return .array(of: view, atMost: viewLimit).checked { node, validation in
             // A longer array is refused already.
-            node.elements.count > limit.value
-                || validation.accepts(node.viewTrees, in: node, atMost: limit)
+            node.elements.count > viewLimit.value
+                || validation.accepts(node.viewTrees, in: node, atMost: viewLimit)
         }.knowing { names, _ in names.enterScreen() }
     }
 
@@ -38,9 +37,8 @@ extension Language {
 
     /// The keys of a view, other than its name.
     var viewKeys: ViewKeys {
-        let views = Limit(name: "views", value: limits.views)
         let autoresizing = Schema<[Spec.AutoresizingPart]>.array(
-            of: .choice, atMost: Limit(name: "steps", value: limits.steps)
+            of: .choice, atMost: stepLimit
         ).eachOnce("part")
         let inner = Schema<Spec.View>.named(Self.viewShape) { unnamedView }
         return ViewKeys(
@@ -54,7 +52,7 @@ extension Language {
                 "A mask in the view's coordinates; only the part of the view that it covers "
                     + "is visible."),
             subviews: defaulted(
-                "subviews", .array(of: inner, atMost: views), to: [],
+                "subviews", .array(of: inner, atMost: viewLimit), to: [],
                 "The subviews, from back to front."))
     }
 
@@ -68,12 +66,10 @@ extension Language {
 
     /// The name of a view in expressions.
     var viewName: Schema<String> {
-        let name = Schema<String>.string(
-            atMost: Limit(name: "nameLength", value: limits.nameLength))
+        let name = Schema<String>.string(atMost: nameLimit)
         return name.checked { name, node, validation in
             guard let problem = Self.problem(ofViewName: name) else { return true }
-            validation.report(problem, at: node.offset, of: .definition(of: name))
-            return false
+            return validation.rejection(problem, at: node.offset, of: .definition(of: name))
         }
     }
 
@@ -82,10 +78,9 @@ extension Language {
     var namedBesideScreens: Schema<String> {
         viewName.checked { name, node, validation in
             guard validation.screens?.names.contains(name) == true else { return true }
-            validation.report(
+            return validation.rejection(
                 "found the name \(quoted(name)) of a screen; expected one that no screen has",
                 at: node.offset)
-            return false
         }
     }
 }
@@ -163,8 +158,7 @@ extension Validation {
         _ views: [(node: JSONNode, steps: [String])], in node: JSONNode, atMost limit: Limit
     ) -> Bool {
         guard views.count <= limit.value else {
-            report(limit.excess(views.count), at: node.offset)
-            return false
+            return rejection(limit.excess(views.count), at: node.offset)
         }
         var seen: Set<String> = []
         var isAccepted = true
@@ -172,8 +166,7 @@ extension Validation {
             guard let node = view["name"], let name = node.string,
                 !seen.insert(name).inserted
             else { continue }
-            isAccepted = false
-            report(
+            isAccepted = rejection(
                 "the name \(quoted(name)) is there already; expected each name once",
                 at: node.offset, under: steps + ["name"])
         }

@@ -34,6 +34,12 @@ struct Language: Sendable {
         shared = (madeLayerAnimation, madeFreeFormSteps)
     }
 
+    // The limits that many keys share.
+    var stepLimit: Limit { Limit(name: "steps", value: limits.steps) }
+    var viewLimit: Limit { Limit(name: "views", value: limits.views) }
+    var nameLimit: Limit { Limit(name: "nameLength", value: limits.nameLength) }
+    var titleLimit: Limit { Limit(name: "titleLength", value: limits.titleLength) }
+
     /// An animation of a layer, in Core Animation's own terms.
     var layerAnimation: Schema<Spec.LayerAnimation> { shared?.layer ?? madeLayerAnimation }
 
@@ -45,15 +51,14 @@ struct Language: Sendable {
         let hint = "or a \"preset\" that brings it"
         let controllers = controllers
         let viewNames = Limit(name: "viewNames", value: limits.viewNames)
-        let text = Limit(name: "titleLength", value: limits.titleLength)
         return object(
             "A transition spec.",
             optional(
-                "$schema", .string(atMost: text), absent: "editors offer no completion",
+                "$schema", .string(atMost: titleLimit), absent: "editors offer no completion",
                 "The JSON Schema of this language, for editors; it is otherwise ignored."
             ).inRole(.remark),
             optional(
-                "description", .string(atMost: text), absent: "none",
+                "description", .string(atMost: titleLimit), absent: "none",
                 "A sentence for readers about what the spec shows."
             ).inRole(.remark),
             defaulted("version", .integer(1...1), to: 1, "The version of the spec language."),
@@ -137,11 +142,9 @@ struct Language: Sendable {
     }
 
     private var allowance: Schema<Spec.Allowance> {
-        let length = Limit(name: "titleLength", value: limits.titleLength)
-        let reason = Schema<String>.string(atMost: length).checked { text, node, validation in
+        let reason = Schema<String>.string(atMost: titleLimit).checked { text, node, validation in
             if text.contains(where: { !$0.isWhitespace }) { return true }
-            validation.report("found no reason; expected a sentence", at: node.offset)
-            return false
+            return validation.rejection("found no reason; expected a sentence", at: node.offset)
         }
         return object(
             "A rule whose findings are accepted.",

@@ -11,7 +11,6 @@ final class SettableProperty: Sendable {
     let isOnlyLater: Bool
     let read: @Sendable (JSONNode, inout Validation) -> Spec.Setting?
 
-    /// Creates the property at `path`, whose value is an expression of type `type`.
     init<Result>(
         _ path: String, as type: ExpressionType = .usual(Result.type),
         _ make: @escaping @Sendable (Spec.AnimatorExpression<Result>) -> Spec.Setting

@@ -13,17 +13,6 @@ extension Spec {
         /// The touches that it receives (`shouldReceive`).
         public var receives: Reception
 
-        /// The given answers.
-        public init(
-            shouldBegin: InteractionExpression<Bool>, requireToFail: [OtherRecognizer],
-            shouldBeRequiredToFailBy: [OtherRecognizer], simultaneous: Simultaneous,
-            receives: Reception = .all
-        ) {
-            (self.shouldBegin, self.requireToFail) = (shouldBegin, requireToFail)
-            self.shouldBeRequiredToFailBy = shouldBeRequiredToFailBy
-            (self.simultaneous, self.receives) = (simultaneous, receives)
-        }
-
         /// The touches that a recognizer receives.
         public enum Reception: Equatable, Sendable {
             case all

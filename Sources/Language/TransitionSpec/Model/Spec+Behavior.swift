@@ -95,8 +95,3 @@ extension Spec.Setting {
         }
     }
 }
-
-extension Spec.AnimationTiming {
-    /// Whether it is a spring.
-    package var isSpring: Bool { with(initialVelocity: 0) != nil }
-}

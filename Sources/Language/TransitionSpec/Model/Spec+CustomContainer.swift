@@ -17,17 +17,6 @@ extension Spec {
         /// The transition to another child.
         public var select: Operation
 
-        /// A container of `children`; by default it omits no call.
-        public init(
-            children: [Screen], selected: Int, views: [View],
-            forwardsAppearance: AppearanceForwarding = .automatic,
-            forgets: Set<ContainmentCall> = [], select: Operation
-        ) {
-            (self.children, self.selected) = (children, selected)
-            (self.views, self.select) = (views, select)
-            (self.forwardsAppearance, self.forgets) = (forwardsAppearance, forgets)
-        }
-
         /// The source of appearance calls to the children (`shouldAutomaticallyForwardAppearanceMethods`).
         public enum AppearanceForwarding: String, CaseIterable, Sendable {
             /// UIKit calls them as the children's views enter and leave the window.

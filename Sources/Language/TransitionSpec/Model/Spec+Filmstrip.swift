@@ -29,21 +29,6 @@ extension Spec {
         /// Pixels a point in the pictures, 0.5…4; nil for that of `Spec.pictureScale`.
         public var scale: Double?
 
-        /// A filmstrip of the given frames.
-        public init(
-            frames: Frames, columns: Int, spacing: Spacing = .even, captions: Bool,
-            intervals: Bool = false, track: Bool = true, sparkline: String? = nil,
-            onionSkin: Bool = false, theme: Theme? = nil, crop: Rect? = nil,
-            overlays: [Overlay] = [], compression: Compression = .fast, scale: Double? = nil
-        ) {
-            (self.frames, self.columns, self.captions) = (frames, columns, captions)
-            (self.spacing, self.intervals) = (spacing, intervals)
-            (self.sparkline, self.onionSkin) = (sparkline, onionSkin)
-            (self.track, self.theme) = (track, theme)
-            (self.crop, self.scale) = (crop, scale)
-            (self.overlays, self.compression) = (overlays, compression)
-        }
-
         /// The places of the frames on the sheet.
         public enum Spacing: String, CaseIterable, Sendable {
             /// Rows of frames at equal distances.

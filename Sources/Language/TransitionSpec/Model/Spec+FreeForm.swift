@@ -20,15 +20,6 @@ extension Spec {
         /// Endings tried in the same way when the system cancels the touch.
         public var cancelled: [Ending]
 
-        /// A driver of the given steps.
-        public init(
-            always: Bool = false, start: [Step], interrupted: [Step]? = nil, changed: [Step],
-            ended: [Ending], cancelled: [Ending]
-        ) {
-            (self.always, self.start, self.interrupted) = (always, start, interrupted)
-            (self.changed, self.ended, self.cancelled) = (changed, ended, cancelled)
-        }
-
         /// A way in which a gesture ends.
         public struct Ending: Equatable, Sendable {
             /// The condition under which this ending is followed.

@@ -67,16 +67,8 @@ extension Spec.TimingParameters {
     ///
     /// - Parameter velocity: Distances per second towards the target.
     public func with(initialVelocity velocity: Double) -> Spec.TimingParameters? {
-        switch self {
-        case .cubic: nil
-        case .spring(.damped(let ratio, _, let duration)):
-            .spring(.damped(ratio: ratio, velocity: velocity, duration: duration))
-        case .spring(.perceptual(let duration, let bounce, _)):
-            .spring(.perceptual(duration: duration, bounce: bounce, velocity: velocity))
-        case .spring(.physical(let mass, let stiffness, let damping, _)):
-            .spring(
-                .physical(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity))
-        }
+        guard case .spring(let spring) = self else { return nil }
+        return .spring(spring.with(velocity: velocity))
     }
 }
 

@@ -14,15 +14,6 @@ extension Spec {
         /// When the recognizer is added.
         public var install: Install
 
-        /// A recognizer.
-        public init(
-            kind: Kind, place: Place, view: String? = nil, touches: Touches,
-            arbitration: Arbitration, install: Install
-        ) {
-            (self.kind, self.place, self.view) = (kind, place, view)
-            (self.touches, self.arbitration, self.install) = (touches, arbitration, install)
-        }
-
         /// The properties of the same names that a recognizer has for touches.
         public struct Touches: Equatable, Sendable {
             /// Whether the recognizer receives touches.

@@ -7,7 +7,6 @@ extension Spec {
         package var operations = 0
         /// Assignments to properties.
         package var assignments = 0
-        /// Views.
         package var views = 0
         /// Named views.
         package var names = 0

@@ -108,8 +108,7 @@ extension Validation {
             if let member = place.map({ object.members[$0] }) {
                 guard let failed = met.firstIndex(of: false) else { continue }
                 let condition = key.conditions[failed]
-                isAccepted = false
-                report(
+                isAccepted = rejection(
                     "\"\(key.name)\" goes only with the \(condition.key) "
                         + list(condition.choices), at: member.keyOffset, under: key.name)
             } else if case .required = key.presence, met.allSatisfy({ $0 == true }) {

@@ -234,6 +234,23 @@ struct Validation {
         return nil
     }
 
+    /// Reports an error as `report` does, and returns false, the answer of a check.
+    mutating func rejection(
+        _ message: @autoclosure () -> String, at offset: Int, under steps: String...,
+        of cause: Cause? = nil
+    ) -> Bool {
+        rejection(message(), at: offset, under: steps, of: cause)
+    }
+
+    /// Reports an error as `report` does, and returns false, the answer of a check.
+    mutating func rejection(
+        _ message: @autoclosure () -> String, at offset: Int, under steps: [String],
+        of cause: Cause? = nil
+    ) -> Bool {
+        report(message(), at: offset, under: steps, of: cause)
+        return false
+    }
+
     /// Reports that `node` is not an accepted value, and returns nil.
     mutating func mismatch<Value>(
         _ node: JSONNode, accepted: @autoclosure () -> String
@@ -255,7 +272,6 @@ struct Validation {
         return members
     }
 
-    /// Reports that `node` is not an accepted value.
     mutating func reportMismatch(_ node: JSONNode, accepted: @autoclosure () -> String) {
         report("found \(node.value.phrase); expected \(accepted())", at: node.offset)
     }

@@ -44,7 +44,6 @@ struct DesignTokenReader {
         (self.members, self.offset, self.texts) = (members, offset, texts)
     }
 
-    /// Reads all tokens of motion.
     func read() -> MotionTokens {
         var reader = self
         reader.collect(members, within: [], "", type: nil)

@@ -11,7 +11,6 @@ struct DesignTokenWriter {
     /// Writes tokens whose paths differ.
     init(_ tokens: [MotionToken]) { for token in tokens { add(token) } }
 
-    /// The file.
     var file: JSONNode {
         guard !curves.isEmpty else { return JSONNode(offset: 0, value: .object(members)) }
         let own = Self.ours(DesignTokenReader.curves, .object(curves))

@@ -21,7 +21,6 @@ struct FigmaVariableReader {
         self.texts = texts
     }
 
-    /// Reads all variables of motion.
     func read() -> MotionTokens {
         var reader = self
         let pointer = "/meta/variables"

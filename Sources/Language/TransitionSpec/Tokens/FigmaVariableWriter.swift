@@ -13,10 +13,8 @@ struct FigmaVariableWriter {
 
     private static let collection = "motion", mode = "default"
 
-    /// Writes tokens.
     init(_ tokens: [MotionToken]) { for token in tokens { add(token) } }
 
-    /// The body.
     var body: JSONNode {
         [
             "variableCollections": [

@@ -6,7 +6,6 @@ struct MotionToken {
     var path: [String]
     var value: Value
 
-    /// The value of a token.
     enum Value {
         /// Seconds.
         case duration(Double)

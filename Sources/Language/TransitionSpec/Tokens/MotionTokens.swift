@@ -42,7 +42,6 @@ struct MotionTokens {
         return nil
     }
 
-    /// Adds a warning.
     mutating func warn(_ message: String, at offset: Int, _ pointer: String) {
         remarks.append(ExtendedSpec.Problem(pointer: pointer, offset: offset, message: message))
     }

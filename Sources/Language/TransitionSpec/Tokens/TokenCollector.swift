@@ -99,11 +99,11 @@ struct TokenCollector {
             }
             if known.contains(where: { $0.0 == own && $0.1 == timing.delay }) { continue }
             known.append((own, timing.delay))
-            let (curve, seconds) = own.curve
-            if case .timing(let function) = curve {
+            let seconds = own.duration
+            if case .timing(let function) = own.curve {
                 found.append(
                     .transition(duration: seconds, delay: timing.delay, points: function.points))
-            } else if let near = nearest(curve, seconds) {
+            } else if let near = nearest(own.curve, seconds) {
                 found.append(
                     .transition(
                         duration: near.duration ?? seconds, delay: timing.delay,
@@ -189,38 +189,6 @@ extension Spec.Animator {
         case .views(let animations):
             animations.contains { !$0.nested.isEmpty || !$0.then.isEmpty }
         case .propertyAnimator: false
-        }
-    }
-}
-
-extension Spec.AnimationTiming {
-    /// The curve, and the seconds for which it is played unless it has a duration of its own.
-    fileprivate var curve: (curve: Spec.Curve, seconds: Double) {
-        switch self {
-        case .curve(let curve, let duration):
-            switch curve {
-            case .linear: (.timing(.linear), duration)
-            case .easeIn: (.timing(.easeIn), duration)
-            case .easeOut: (.timing(.easeOut), duration)
-            case .easeInOut: (.timing(.easeInOut), duration)
-            }
-        case .system(let duration): (.system, duration)
-        case .dampedSpring(let ratio, let velocity, let duration):
-            (.spring(.damped(ratio: ratio, velocity: velocity, duration: duration)), duration)
-        case .perceptualSpring(let duration, let bounce, let velocity):
-            (
-                .spring(.perceptual(duration: duration, bounce: bounce, velocity: velocity)),
-                duration
-            )
-        case .cubic(let x1, let y1, let x2, let y2, let duration):
-            (.timing(.cubic(x1: x1, y1: y1, x2: x2, y2: y2)), duration)
-        case .defaultCurve(let duration): (.timing(.default), duration)
-        case .physicalSpring(let mass, let stiffness, let damping, let velocity):
-            (
-                .spring(
-                    .physical(
-                        mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)), 0
-            )
         }
     }
 }

@@ -78,7 +78,8 @@ extension Spec.CoreAnimation.Kind {
             for part in parts {
                 guard
                     let child = part.animation.made(
-                        .curve(.linear, duration: part.duration ?? timing.duration), velocity: nil,
+                        .init(.timing(.linear), duration: part.duration ?? timing.duration),
+                        velocity: nil,
                         value)
                 else { return nil }
                 child.timingFunction = CAMediaTimingFunction(TimingCurve(part.timingFunction))
@@ -100,7 +101,9 @@ extension Spec.CoreAnimation.Kind {
             spring.duration = spring.settlingDuration
         } else {
             animation.duration = timing.duration
-            animation.timingFunction = timing.function.map { CAMediaTimingFunction($0) }
+            if case .timing(let function) = timing.curve {
+                animation.timingFunction = CAMediaTimingFunction(TimingCurve(function))
+            }
         }
         return animation
     }
@@ -114,46 +117,19 @@ extension CAPropertyAnimation {
 }
 
 extension Spec.AnimationTiming {
-    /// The duration in seconds; 0 for a physical spring, whose duration Core Animation computes.
-    fileprivate var duration: Double {
-        switch self {
-        case .curve(_, let duration), .system(let duration), .dampedSpring(_, _, let duration),
-            .perceptualSpring(let duration, _, _), .cubic(_, _, _, _, let duration),
-            .defaultCurve(let duration):
-            duration
-        case .physicalSpring: 0
-        }
-    }
-
-    /// The timing function; nil for a spring.
-    fileprivate var function: TimingCurve? {
-        switch self {
-        case .curve(let curve, _):
-            switch curve {
-            case .linear: .linear
-            case .easeIn: CAMediaTimingFunction(name: .easeIn).curve
-            case .easeOut: CAMediaTimingFunction(name: .easeOut).curve
-            case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut).curve
-            }
-        case .cubic(let x1, let y1, let x2, let y2, _): TimingCurve(x1, y1, x2, y2)
-        case .defaultCurve: CAMediaTimingFunction(name: .default).curve
-        case .system, .dampedSpring, .perceptualSpring, .physicalSpring: nil
-        }
-    }
-
     /// The spring, with initial velocity `velocity` if given; nil if the timing is not a spring animation's.
     fileprivate func spring(velocity: Double?) -> CASpringAnimation? {
-        switch self {
-        case .perceptualSpring(let duration, let bounce, let own):
+        switch curve {
+        case .spring(.perceptual(let duration, let bounce, let own)):
             let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
             spring.initialVelocity = velocity ?? own
             return spring
-        case .physicalSpring(let mass, let stiffness, let damping, let own):
+        case .spring(.physical(let mass, let stiffness, let damping, let own)):
             let spring = CASpringAnimation()
             (spring.mass, spring.stiffness, spring.damping) = (mass, stiffness, damping)
             spring.initialVelocity = velocity ?? own
             return spring
-        case .curve, .system, .dampedSpring, .cubic, .defaultCurve: return nil
+        case .timing, .system, .spring(.damped), .keyframes: return nil
         }
     }
 }

@@ -197,12 +197,11 @@ final class TransitionRun {
         }
     }
 
-    /// Plays a view transition.
     private func play(
         _ transition: Spec.ViewTransition, _ timing: Spec.AnimationTiming,
         completion: @escaping () -> Void
     ) {
-        guard case .curve(let curve, let duration) = timing else {
+        guard case .timing(let function) = timing.curve, let curve = function.named else {
             fatalError("a transition paced by \(timing)")
         }
         let options = UIView.AnimationOptions(transition.style).union(.init(curve))
@@ -210,7 +209,7 @@ final class TransitionRun {
         switch transition.change {
         case .with(let subject, let assignments):
             guard let view = view(subject) else { return }
-            UIView.transition(with: view, duration: duration, options: options) {
+            UIView.transition(with: view, duration: timing.duration, options: options) {
                 self.set(assignments)
             } completion: { _ in
                 completion()
@@ -224,13 +223,12 @@ final class TransitionRun {
                 return setting.failure.note("the view that goes is inside the one that comes")
             }
             UIView.transition(
-                from: old, to: new, duration: duration,
+                from: old, to: new, duration: timing.duration,
                 options: hides ? options.union(.showHideTransitionViews) : options
             ) { _ in completion() }
         }
     }
 
-    /// Adds an animation to a layer.
     private func add(
         _ layerAnimation: Spec.LayerAnimation, _ timing: Spec.AnimationTiming,
         _ velocity: Double?, delay: Double, completion: @escaping () -> Void

@@ -17,31 +17,24 @@ extension UIView {
         completion: @escaping () -> Void
     ) {
         let changes = repetition.repeated(animations)
-        switch timing {
-        case .curve(let curve, let duration):
+        let completed = { (_: Bool) in completion() }
+        if let pace = timing.pace {
+            return animate(
+                withDuration: timing.duration, delay: delay, options: options.union(pace),
+                animations: changes, completion: completed)
+        }
+        switch timing.curve {
+        case .spring(.damped(let ratio, let velocity, _)):
             animate(
-                withDuration: duration, delay: delay, options: options.union(.init(curve)),
-                animations: changes, completion: { _ in completion() })
-        case .system(let duration):
-            animate(
-                withDuration: duration, delay: delay,
-                options: options.union(AnimationOptions(rawValue: 7 << 16)), animations: changes,
-                completion: { _ in completion() })
-        case .dampedSpring(let ratio, let velocity, let duration):
-            animate(
-                withDuration: duration, delay: delay, usingSpringWithDamping: ratio,
+                withDuration: timing.duration, delay: delay, usingSpringWithDamping: ratio,
                 initialSpringVelocity: velocity, options: options, animations: changes,
-                completion: { _ in completion() })
-        case .perceptualSpring(let duration, let bounce, let velocity):
+                completion: completed)
+        case .spring(.perceptual(let duration, let bounce, let velocity)):
             animate(
                 springDuration: duration, bounce: bounce, initialSpringVelocity: velocity,
-                delay: delay, options: options, animations: changes,
-                completion: { _ in completion() })
-        case .cubic, .defaultCurve, .physicalSpring:
-            let animator = UIViewPropertyAnimator(timing)
-            animator.addAnimations(changes)
-            animator.addCompletion { _ in completion() }
-            animator.startAnimation(afterDelay: delay)
+                delay: delay, options: options, animations: changes, completion: completed)
+        case .timing, .system, .spring(.physical), .keyframes:
+            UIViewPropertyAnimator(timing).animate(changes, delay: delay, completion: completion)
         }
     }
 
@@ -91,21 +84,25 @@ extension UIView {
                 animations: { animateKeyframes(keyframes, mode, changes: changes) },
                 completion: completion)
         }
-        switch timing {
-        case .curve(let curve, let duration):
+        if let pace = timing.pace {
             animate(
-                keyframes, mode, duration: duration, delay: delay, options.union(.init(curve)),
+                keyframes, mode, duration: timing.duration, delay: delay, options.union(pace),
                 changes: changes, completion: completion)
-        case .system(let duration):
-            animate(
-                keyframes, mode, duration: duration, delay: delay,
-                options.union(AnimationOptions(rawValue: 7 << 16)), changes: changes,
+        } else {
+            UIViewPropertyAnimator(timing).animate(
+                { animateKeyframes(keyframes, mode, changes: changes) }, delay: delay,
                 completion: completion)
-        case .dampedSpring, .perceptualSpring, .cubic, .defaultCurve, .physicalSpring:
-            let animator = UIViewPropertyAnimator(timing)
-            animator.addAnimations { animateKeyframes(keyframes, mode, changes: changes) }
-            animator.addCompletion { _ in completion() }
-            animator.startAnimation(afterDelay: delay)
+        }
+    }
+}
+
+extension Spec.AnimationTiming {
+    /// The options of UIKit's own curves; nil for the others.
+    fileprivate var pace: UIView.AnimationOptions? {
+        switch curve {
+        case .timing(let function): function.named.map { UIView.AnimationOptions($0) }
+        case .system: UIView.AnimationOptions(rawValue: 7 << 16)
+        case .spring, .keyframes: nil
         }
     }
 }
@@ -126,36 +123,26 @@ extension UIViewPropertyAnimator {
     ///
     /// - Parameter vertical: The second component of a spring's initial velocity; nil for the same as the first.
     convenience init(_ timing: Spec.AnimationTiming, verticalVelocity vertical: Double? = nil) {
-        switch timing {
-        case .curve(let curve, let duration):
-            self.init(duration: duration, curve: UIView.AnimationCurve(curve))
-        case .system(let duration):
-            self.init(duration: duration, timingParameters: UISpringTimingParameters())
-        case .dampedSpring(let ratio, let velocity, let duration):
-            self.init(
-                duration: duration,
-                timingParameters: UISpringTimingParameters(
-                    dampingRatio: ratio,
-                    initialVelocity: CGVector(dx: velocity, dy: vertical ?? velocity)))
-        case .perceptualSpring(let duration, let bounce, let velocity):
-            self.init(
-                duration: 0,
-                timingParameters: UISpringTimingParameters(
-                    duration: duration, bounce: bounce,
-                    initialVelocity: CGVector(dx: velocity, dy: vertical ?? velocity)))
-        case .cubic(let x1, let y1, let x2, let y2, let duration):
-            self.init(
-                duration: duration, controlPoint1: CGPoint(x: x1, y: y1),
-                controlPoint2: CGPoint(x: x2, y: y2))
-        case .defaultCurve(let duration):
-            self.init(duration: duration, timingParameters: UICubicTimingParameters())
-        case .physicalSpring(let mass, let stiffness, let damping, let velocity):
-            self.init(
-                duration: 0,
-                timingParameters: UISpringTimingParameters(
-                    mass: mass, stiffness: stiffness, damping: damping,
-                    initialVelocity: CGVector(dx: velocity, dy: vertical ?? velocity)))
-        }
+        let parameters: any UITimingCurveProvider =
+            switch timing.curve {
+            case .timing(let function):
+                Spec.TimingParameters.cubic(function).provider()
+            case .spring(let spring):
+                Spec.TimingParameters.spring(spring).provider(verticalVelocity: vertical)
+            case .system, .keyframes: UISpringTimingParameters()
+            }
+        self.init(
+            duration: timing.curve.hasOwnDuration ? 0 : timing.duration,
+            timingParameters: parameters)
+    }
+
+    /// Begins to animate the changes after `delay` seconds.
+    fileprivate func animate(
+        _ changes: @escaping () -> Void, delay: Double, completion: @escaping () -> Void
+    ) {
+        addAnimations(changes)
+        addCompletion { _ in completion() }
+        startAnimation(afterDelay: delay)
     }
 }
 
@@ -164,24 +151,27 @@ extension Spec.TimingParameters {
     ///
     /// - Parameter vertical: The second component of a spring's initial velocity; nil for the same as the first.
     func provider(verticalVelocity vertical: Double? = nil) -> any UITimingCurveProvider {
+        func vector(_ velocity: Double) -> CGVector {
+            CGVector(dx: velocity, dy: vertical ?? velocity)
+        }
         switch self {
+        case .cubic(.cubic(let x1, let y1, let x2, let y2)):
+            return UICubicTimingParameters(
+                controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
         case .cubic(let function):
             let curve = TimingCurve(function)
             return UICubicTimingParameters(
                 controlPoint1: CGPoint(x: curve.x1, y: curve.y1),
                 controlPoint2: CGPoint(x: curve.x2, y: curve.y2))
         case .spring(.damped(let ratio, let velocity, _)):
-            return UISpringTimingParameters(
-                dampingRatio: ratio,
-                initialVelocity: CGVector(dx: velocity, dy: vertical ?? velocity))
+            return UISpringTimingParameters(dampingRatio: ratio, initialVelocity: vector(velocity))
         case .spring(.perceptual(let duration, let bounce, let velocity)):
             return UISpringTimingParameters(
-                duration: duration, bounce: bounce,
-                initialVelocity: CGVector(dx: velocity, dy: vertical ?? velocity))
+                duration: duration, bounce: bounce, initialVelocity: vector(velocity))
         case .spring(.physical(let mass, let stiffness, let damping, let velocity)):
             return UISpringTimingParameters(
                 mass: mass, stiffness: stiffness, damping: damping,
-                initialVelocity: CGVector(dx: velocity, dy: vertical ?? velocity))
+                initialVelocity: vector(velocity))
         }
     }
 }

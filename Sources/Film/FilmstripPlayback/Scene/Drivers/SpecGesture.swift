@@ -35,7 +35,6 @@ class SpecGesture {
     /// Called when the state of `recognizer` has changed.
     func changed(_ recognizer: UIGestureRecognizer) { fatalError("a gesture that does nothing") }
 
-    /// Adds a recognizer to `view`.
     func addRecognizer(called name: String?, to view: UIView) {
         let recognizer = settings.made()
         recognizer.name = name

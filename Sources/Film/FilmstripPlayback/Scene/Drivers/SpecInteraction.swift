@@ -92,7 +92,7 @@ final class SpecInteraction: SpecGesture {
         guard interaction.recognizer.place != .eachScreen else { return }
         scene.failure.record(
             SpecError(
-                pointer: "/interactions/\(interaction.name)/recognizer/view", line: 0, column: 0,
+                pointer: "/interactions/\(interaction.name)/recognizer/view",
                 message: "the container has no view named \"\(name)\""))
     }
 
@@ -165,9 +165,7 @@ final class SpecInteraction: SpecGesture {
             return
         }
         scene.failure.refuse(
-            SpecError(
-                pointer: "/interactions/\(interaction.name)/begin", line: 0, column: 0, message: why
-            ))
+            SpecError(pointer: "/interactions/\(interaction.name)/begin", message: why))
     }
 
     /// Takes hold of a transition that runs by itself, if possible; returns whether it did.

@@ -74,7 +74,6 @@ final class ShapeView: UIView {
 }
 
 extension Path {
-    /// Creates the path of the spec.
     init(_ path: Spec.Path) {
         switch path {
         case .oval(let rect): self.init(ellipseIn: CGRect(rect))
