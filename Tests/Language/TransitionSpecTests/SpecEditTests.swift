@@ -6,18 +6,19 @@ private func spec(_ changes: (String, String)...) -> [UInt8] {
     var text = """
         {
           "let": { "half": 0.5 },
-          "screens": { "list": {}, "detail": { "backgroundColor": "#ff0000" } },
+          "screens": { "list": {}, "detail": { "background": "#ff0000" } },
           "animators": {
             "slide": {
-              "duration": 0.4, "curve": "easeOut",
-              "animate": [{ "set": { "from.alpha": 0.5 } }, { "set": { "to.alpha": 1 } }],
+              "duration": 0.4,
+              "animate": [{ "curve": "easeOut", "set": { "from.alpha": 0.5 } }, { "set": { "to.alpha": 1 } }],
               "complete": [{ "completeTransition": "!cancelled" }]
             }
           },
           "interactions": {
             "drag": {
               "recognizer": { "pan": {} }, "begin": "pop",
-              "progress": "translation.x / container.width", "finish": "progress > 0.5"
+              "progress": "translation.x / container.width", "finish": "progress > 0.5",
+              "driver": { "percentDriven": {} }
             }
           },
           "container": {
@@ -59,8 +60,8 @@ private func spec(_ changes: (String, String)...) -> [UInt8] {
             old: #""from.alpha": 0.5"#, new: #""from.alpha": 0.6"#,
             edits: ["animators.slide.animate[0].set.from.alpha: 0.6, was 0.5"]),
         Row(
-            old: #"{ "set": { "from.alpha": 0.5 } }, "#, new: "",
-            edits: [#"animators.slide.animate[0]: -, was {"set":{"from.alpha":0.5}}"#]),
+            old: #", { "set": { "to.alpha": 1 } }"#, new: "",
+            edits: [#"animators.slide.animate[1]: -, was {"set":{"to.alpha":1}}"#]),
         Row(
             old: #", "interaction": "drag" }"#, new: " }",
             edits: [#"container.navigation.pop.interaction: -, was "drag""#]),
@@ -70,7 +71,7 @@ private func spec(_ changes: (String, String)...) -> [UInt8] {
             edits: [#"script[1]: {"at":2,"push":"detail"}, was -"#]),
         Row(
             old: "#ff0000", new: "#fe0000",
-            edits: [##"screens.detail.backgroundColor: "#fe0000", was "#ff0000""##]),
+            edits: [##"screens.detail.background: "#fe0000", was "#ff0000""##]),
     ])
     func `are told at their places`(_ row: Row) throws {
         #expect(try edits(spec(), spec((row.old, row.new))) == row.edits)
@@ -84,6 +85,24 @@ private func spec(_ changes: (String, String)...) -> [UInt8] {
     ])
     func `are none if the spec reads as the same`(_ old: String, _ new: String) throws {
         #expect(try edits(spec(), spec((old, new))) == [])
+    }
+
+    /// A period of 0.5 s without bounce is a stiffness of (2π / 0.5)² and a damping of 4π / 0.5 for a mass of 1.
+    @Test(arguments: [
+        ("linear", "cubic(0, 0, 1, 1)"), ("easeInOut", "cubic(0.42, 0, 0.58, 1)"),
+        (
+            "spring(duration: 0.5, bounce: 0)",
+            "spring(mass: 1, stiffness: 157.91367041742973, damping: 25.132741228718345)"
+        ),
+        ("spring(duration: 0.5, bounce: 0.3)", "snappy(duration: 0.5, extraBounce: 0.15)"),
+    ])
+    func `are none if a curve has another notation`(_ old: String, _ new: String) throws {
+        #expect(try edits(spec(("easeOut", old)), spec(("easeOut", new))) == [])
+    }
+
+    @Test func `are one if a curve is another`() throws {
+        #expect(
+            try edits(spec(), spec(("easeOut", "cubic(0, 0, 0.59, 1)"))).count == 1)
     }
 
     @Test func `are without what changes nothing beside them`() throws {

@@ -54,9 +54,17 @@ indirect enum SpecDelta {
                         at: path + [.index(pair.new ?? pair.old ?? 0)], &edits)
                 })
         default:
-            self =
-                CanonicalForm.text(of: old) == CanonicalForm.text(of: new) ? .same(new) : edit()
+            self = Self.areSame(old, new) ? .same(new) : edit()
         }
+    }
+
+    /// Whether two values are the same text, or the same curve.
+    private static func areSame(_ old: JSONNode, _ new: JSONNode) -> Bool {
+        if CanonicalForm.text(of: old) == CanonicalForm.text(of: new) { return true }
+        guard let was = old.string, let isNow = new.string, let form = CurveForm(was) else {
+            return false
+        }
+        return form == CurveForm(isNow)
     }
 
     /// The tree with the new values of some differences and the old ones of all others; nil if it has nothing there.

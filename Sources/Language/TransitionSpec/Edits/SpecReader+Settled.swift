@@ -9,8 +9,13 @@ extension SpecReader {
     ///
     /// - Throws: The errors of a spec that is not valid.
     package func settled(_ utf8: [UInt8]) throws(SpecReadFailure) -> [UInt8] {
-        let text = try parse(utf8)
-        _ = try read(text, of: utf8, noting: nil)
+        _ = try read(utf8)
+        return settled(ofRead: utf8)
+    }
+
+    /// Returns the same of a text that was read without an error.
+    package func settled(ofRead utf8: [UInt8]) -> [UInt8] {
+        guard let text = try? parse(utf8) else { return utf8 }
         return CanonicalForm.bytes(
             of: extended(text, utf8).root.withoutSources, shape: schema.shape)
     }
