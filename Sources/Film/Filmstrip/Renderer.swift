@@ -133,6 +133,11 @@ public struct Renderer: Sendable {
         do {
             let made = try output.files(files, tellsPixels: tellsPixels)
             var rendered = RenderedFilm(made, of: spec)
+            if tellsPixels {
+                rendered.timeline?.settled = Timeline.Settled(
+                    spec: String(decoding: reader.settled(ofRead: text), as: UTF8.self),
+                    files: spec.files)
+            }
             if files.contains(where: \.hasSheet),
                 let folded = RenderLimits.warning(ofFolded: layout, from: film.style)
             {

@@ -1,6 +1,7 @@
 import CoreAnimation
 import FilmstripDigest
 import FilmstripDisplay
+import FilmstripFilm
 import FilmstripPNG
 import FilmstripParallel
 import Foundation
@@ -16,6 +17,8 @@ package struct LoadedSpec {
     package let imagePixels: Int
     /// The digest of the spec, its picture files and its code.
     package let digest: String
+    /// The digests of its picture files, by their names, and of its code.
+    package let files: [String: String]
 
     /// Returns the same spec on a device that asks for reduced motion; its digest stays that of the original.
     package var reducingMotion: LoadedSpec {
@@ -88,6 +91,9 @@ package struct LoadedSpec {
         }
         if let code { hash.update(data: Array(code.digest.utf8)) }
         digest = Digest.text(of: hash.finalize())
+        self.files = digests.mapValues { Digest.text(of: $0) }.merging(
+            code.map { [Timeline.Settled.codeName: $0.digest] } ?? [:]
+        ) { $1 }
     }
 
     /// The reason why a picture is refused.

@@ -242,6 +242,7 @@ import Testing
             Timeline.Property("blur.tint", .numbers([1, 1, 1, 0.5])),
             Timeline.Property("mask", .numbers([0, 0, 9, 9, 4])),
         ]
+        timeline.settled = Timeline.Settled(spec: "{}", files: ["a.png": "sha256:00"])
         timeline.review = Timeline.Review(
             threshold: 0.2, allowedRatio: 0.1, views: ["a"], rects: [[0, 1, 2, 3]])
         timeline.record = Timeline.Record(

@@ -225,6 +225,8 @@ import Testing
         let pairs = (0..<6000).map { "s\($0 / 3)" }
         let changes = try play(["one"] + pairs).changes(to: play(pairs + ["one"]))
         #expect(
-            changes.map(\.sentence) == ["began of one comes after began of s1999; it came before"])
+            changes.map(\.sentence) == [
+                "touch.began of one comes after touch.began of s1999; it came before"
+            ])
     }
 }

@@ -146,7 +146,7 @@ import Testing
             baseline: play(Array(0..<6000)), actual: play(Array(1..<6000) + [0]))
         #expect(
             comparison.behaviour.map(\.sentence) == [
-                "began of s0 comes after began of s5999; it came before"
+                "touch.began of s0 comes after touch.began of s5999; it came before"
             ])
     }
 

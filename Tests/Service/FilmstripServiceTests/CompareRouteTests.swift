@@ -70,11 +70,14 @@ import Testing
             let answer = try answer(whole)
             #expect(answer.version == 1 && answer.verdict == "changed")
             #expect(answer.specs.map(\.status) == ["changed"])
-            #expect(answer.specs[0].changes?.map(\.kind) == ["duration"])
+            #expect(answer.specs[0].changes?.map(\.kind) == ["spec", "duration"])
             let back = try service.ask("POST", "/v1/compare", body: Self.json(new, old))
             #expect(
                 try self.answer(back).specs[0].changes?.map(\.sentence)
-                    == ["The push takes 0.3 s; it took 0.4 s"])
+                    == [
+                        "`animators.slide.duration` is `0.3`; it was `0.4`",
+                        "The push takes 0.3 s; it took 0.4 s",
+                    ])
         }
     }
 

@@ -25,6 +25,7 @@ extension Timeline {
         if let motion { pairs.append(("motion", .array(motion.map(\.json)))) }
         pairs.append(("warnings", .array(warnings.map(Self.json))))
         if let review { pairs.append(("review", review.json)) }
+        if let settled { pairs.append(("settled", settled.json)) }
         if let record { pairs.append(("record", record.json)) }
         return .object(pairs)
     }

@@ -111,7 +111,7 @@ enum TimelineSchema {
             .optional(
                 "warnings",
                 array("Parts that cannot be drawn as specified, each once.", of: "warning")),
-            .optional("review", review),
+            .optional("review", review), .optional("settled", settled),
             .optional("record", [reference("record")]),
         ]
     }

@@ -41,6 +41,8 @@ public struct Timeline: Equatable, Sendable {
     /// The spec's own settings for comparing the film with a later one; nil if the timeline is of no baseline, or an older
     /// program wrote it.
     public var review: Review?
+    /// The spec as it was read; nil if the play was not for a review, or an older program wrote the timeline.
+    public var settled: Settled?
 
     /// Creates a timeline of this version of the program.
     package init(

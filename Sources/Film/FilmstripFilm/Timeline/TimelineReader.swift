@@ -74,6 +74,7 @@ struct TimelineReader {
         }
         timeline.record = try optional("record", of: root, record)
         timeline.review = try optional("review", of: root, review)
+        timeline.settled = try optional("settled", of: root, settled)
         if root["motion"] != nil {
             timeline.motion = try list("motion") { node throws(TimelineError) in
                 try motion(node, transitions: count)

@@ -78,7 +78,9 @@ struct Callbacks {
             Entry(
                 call: CallKey(
                     name: event.name, subject: event.subject,
-                    transition: event.transition.map(number)), event: event, index: index)
+                    // A finger touches by the script, in whatever transition.
+                    transition: event.name.isTouch ? nil : event.transition.map(number)),
+                event: event, index: index)
         }
     }
 
@@ -221,13 +223,21 @@ struct Callbacks {
         let name = entry.call.name.rawValue
         var phrase = name
         if let subject = entry.call.subject {
-            phrase = "\(name.split(separator: ".").last ?? name[...]) of \(subject)"
+            phrase =
+                entry.call.name.isTouch
+                ? "\(name) of \(subject)"
+                : "\(name.split(separator: ".").last ?? name[...]) of \(subject)"
         }
         guard actual.transitions.count > 1, let number = entry.call.transition,
             actual.transitions.indices.contains(number)
         else { return phrase }
         return phrase + " in " + TransitionMatch.phrase(actual.transitions, number)
     }
+}
+
+extension StageEvent.Name {
+    /// Whether a finger touches, moves or lifts.
+    var isTouch: Bool { rawValue.hasPrefix("touch.") }
 }
 
 extension StageEvent.Detail {

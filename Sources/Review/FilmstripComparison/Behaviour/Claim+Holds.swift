@@ -294,7 +294,8 @@ extension Timeline {
         let transition = call.transition.map { $0 < 0 ? -1 - $0 : $0 }
         if !isOld, let number = call.transition, number < 0 { return 0 }
         return events.count {
-            $0.name == call.name && $0.subject == call.subject && $0.transition == transition
+            $0.name == call.name && $0.subject == call.subject
+                && ($0.transition == transition || $0.name.isTouch)
         }
     }
 

@@ -49,7 +49,7 @@ struct MomentMatch {
     /// Pairs each moment of the new record with those of the old one: at the same distance from the last event of its
     /// transition, and, where the time to the next event differs, at the same fraction of it.
     ///
-    /// Every moment has one or two such pairs; moments without any are left out.
+    /// Every moment has one to three such pairs; moments without any are left out.
     var recorded: [[PairedMoment]] {
         let numbers = Dictionary(
             uniqueKeysWithValues: transitions.pairs.map { ($0.new, $0.old) } + [(-1, -1)])
@@ -82,7 +82,21 @@ struct MomentMatch {
             {
                 pairs.append(PairedMoment(new: index, old: around, basis: .fraction))
             }
+            // What is the same at the same time is no difference, even if the transition is told otherwise of its finger.
+            if pairs.first?.basis == .fraction,
+                let same = atOnce(news[index].time, of: number)
+            {
+                pairs.insert(PairedMoment(new: index, old: [same], basis: .time), at: 0)
+            }
             return pairs.isEmpty ? nil : pairs
+        }
+    }
+
+    /// The moment of the old play at a time, if it belongs to a transition.
+    private func atOnce(_ time: Double, of transition: Int) -> Int? {
+        Self.nearest(time, in: old) { olds[$0].time }.flatMap { index in
+            abs(olds[index].time - time) <= 1e-5 && olds[index].place.transition == transition
+                ? index : nil
         }
     }
 

@@ -29,6 +29,14 @@ func figure(color parts: [Double]) -> String {
     return "#" + seen.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
 }
 
+/// Returns the colours of red, green, blue and alpha one after another as a list; "nothing" if there are none.
+func figure(colors parts: [Double]) -> String {
+    guard !parts.isEmpty else { return "nothing" }
+    return stride(from: 0, to: parts.count, by: 4).map {
+        figure(color: Array(parts[$0..<min($0 + 4, parts.count)]))
+    }.joined(separator: ", ")
+}
+
 /// Returns a time or a duration with its unit.
 package func figure(seconds: Double) -> String { figure(seconds) + " s" }
 

@@ -123,7 +123,14 @@ struct Trajectories {
     private mutating func compareRecordedProgress() {
         let equal = recorded.compactMap { pairs in pairs.count == 1 ? pairs.first : nil }
             .filter { $0.old.count == 1 }
-        guard let off = tellProgress(equal) else { return }
+        // Each transition has a progress of its own.
+        let owners = equal.map { match.news[$0.new].place.transition }
+        var off: Set<Int> = []
+        for owner in Set(owners).sorted() {
+            off.formUnion(
+                tellProgress(zip(equal, owners).filter { $1 == owner }.map(\.0)) ?? [])
+        }
+        guard !off.isEmpty else { return }
         recorded = recorded.compactMap { pairs in
             guard pairs.count == 1, off.contains(pairs[0].new) else { return pairs }
             return match.sameProgress(as: pairs[0]).map { [$0] }
@@ -321,8 +328,14 @@ extension PartDifference {
         }
         if part.unit == .color {
             let ends = isRange ? [expected.lowest, expected.highest] : [expected.lowest]
-            return "\(part.label) is \(figure(color: part.numbers))\(moment.map { " \($0)" } ?? "")"
-                + "\(note), was \(ends.map { figure(color: $0) }.joined(separator: " to "))"
+            return "\(part.label) is \(figure(colors: part.numbers))\(at)\(note), was "
+                + ends.map { figure(colors: $0) }.joined(separator: " to ")
+        }
+        if part.numbers.count != expected.lowest.count {
+            // A shape that one of the two lacks differs by no number.
+            return
+                "\(part.label) is \(part.text(part.numbers.map { figure($0) }))\(at)\(note), was "
+                + part.text(expected.lowest.map { figure($0) })
         }
         var (now, was) = (part.numbers.map { figure($0) }, expected.lowest.map { figure($0) })
         var highest = expected.highest.map { figure($0) }

@@ -34,7 +34,11 @@ package struct ViewPart: Equatable, Sendable {
         case .flag: numbers == ["0"] ? "false" : "true"
         case .text: words.map { "“\($0)”" } ?? "nothing"
         case .points, .plain, .share, .color:
-            numbers.count == 1 ? numbers[0] : "[\(numbers.joined(separator: ", "))]"
+            switch numbers.count {
+            case 0: "nothing"
+            case 1: numbers[0]
+            default: "[\(numbers.joined(separator: ", "))]"
+            }
         }
     }
 }

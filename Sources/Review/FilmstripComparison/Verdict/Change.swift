@@ -42,6 +42,8 @@ public struct Change: Equatable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
         /// The spec has other settings for its review than the baseline.
         case review
+        /// The spec was edited.
+        case spec
         /// A transition has another outcome: completed, cancelled or stalled.
         case outcome
         /// A wait of the script never ends, so that the rest of it is skipped.

@@ -8,6 +8,8 @@ public struct Comparison: Equatable, Sendable {
     public var pixels: PixelComparison
     /// Sentences on what could not be compared; they do not affect the verdict.
     public var notes: [String]
+    /// Whether the pixels differ since the strip is drawn otherwise, and for no other reason.
+    package var hasOtherStrip = false
 
     /// Creates a comparison from its parts.
     public init(behaviour: [Change], pixels: PixelComparison, notes: [String] = []) {
@@ -34,7 +36,10 @@ public struct Comparison: Equatable, Sendable {
     }
 
     /// All changes as sentences: behaviour first, then pixels; empty if nothing that counts has changed.
-    public var sentences: [String] { behaviour.map(\.sentence) + pixels.sentences }
+    public var sentences: [String] { behaviour.map(\.sentence) + pixelSentences }
+
+    /// Sentences on pixels for which no other sentence is the reason.
+    package var pixelSentences: [String] { hasOtherStrip ? [] : pixels.sentences }
 
     /// Whether nothing that counts has changed.
     public var isSame: Bool { behaviour.isEmpty && pixels.isSame }

@@ -94,7 +94,8 @@ struct SpecCheck {
     private func isSame(_ quick: RenderedFilm, as baseline: Recording) throws -> Bool {
         let settings = settings(quick, baseline)
         guard settings.changes.isEmpty, let timeline = quick.timeline,
-            timeline.pixels == baseline.timeline.pixels
+            timeline.pixels == baseline.timeline.pixels,
+            edits(baseline, timeline)?.areHarmless != false
         else { return false }
         // The pixels are equal, so the baseline's sheet serves for both.
         let actual = try Recording(timeline: timeline, sheet: baseline.sheet)
@@ -106,7 +107,9 @@ struct SpecCheck {
         var review = ReviewedSpec(name: name, outcome: .same, warnings: quick.specWarnings)
         let settings = settings(quick, baseline)
         if try isSame(quick, as: baseline) {
-            let isEarlier = baseline.timeline.record == nil || settings.isUnknown
+            let isEarlier =
+                baseline.timeline.record == nil || baseline.timeline.settled == nil
+                || settings.isUnknown
             if check.updates, isEarlier, let timeline = quick.timeline {
                 // A baseline of an earlier version gets the record and the settings; its sheet stays.
                 try write(baseline.sheet, timeline, settings.recorded)
@@ -118,6 +121,7 @@ struct SpecCheck {
         let actual = try Recording(film)
         var comparison = try Comparison(
             baseline: baseline, actual: actual, options: settings.options)
+        comparison.tell(edits(baseline, actual.timeline))
         comparison.behaviour = settings.changes + comparison.behaviour
         if settings.isUnknown { comparison.notes.append(ReviewSettings.note) }
         if comparison.isSame { return review }
@@ -130,6 +134,13 @@ struct SpecCheck {
         review.accessibility = try accessibility(of: film)
         review.baseline = try written(film)
         return review
+    }
+
+    /// Returns what was edited since the baseline; nil if that is not known.
+    private func edits(_ baseline: Recording, _ timeline: Timeline) -> SpecChanges? {
+        var reader = SpecReader.ofProduct
+        reader.files = renderer.files
+        return SpecChanges(baseline.timeline, timeline, reader)
     }
 
     /// Returns the result for a spec whose baseline is missing or damaged.

@@ -66,7 +66,8 @@ public struct SpecPair: Sendable {
         do {
             let (before, after) = (try Recording(old), try Recording(new))
             let options = ReviewOptions(new.review)
-            let comparison = try Comparison(baseline: before, actual: after, options: options)
+            var comparison = try Comparison(baseline: before, actual: after, options: options)
+            comparison.tell(SpecChanges(before.timeline, after.timeline, .ofProduct))
             let outcome: ReviewedSpec.Outcome =
                 comparison.isSame
                 ? .same

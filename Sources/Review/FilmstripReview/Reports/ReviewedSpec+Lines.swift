@@ -33,7 +33,7 @@ extension ReviewedSpec {
             comparison.behaviour.map {
                 Line(label: $0.kind.rawValue, sentence: inOneLine($0.sentence))
             }
-                + comparison.pixels.sentences.map { Line(label: "pixels", sentence: $0) }
+                + comparison.pixelSentences.map { Line(label: "pixels", sentence: $0) }
                 + comparison.notes.map { Line(label: "note", sentence: $0) }
         case .unknown:
             [Line(label: "new", sentence: "There is no baseline" + advice("writes one"))]

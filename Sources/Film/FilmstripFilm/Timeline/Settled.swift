@@ -1,0 +1,58 @@
+import FilmstripJSON
+
+extension Timeline {
+    /// The spec of a play as it was read, so that a later one can be held against it.
+    public struct Settled: Equatable, Sendable {
+        /// The spec, merged with the preset or the files that it extends: JSON without whitespace, with sorted keys.
+        public var spec: String
+        /// The digests of the pictures and the code that it names, by their names.
+        public var files: [String: String]
+
+        /// The name of the code among the files.
+        public static let codeName = "Swift code"
+
+        /// Creates the spec of a play.
+        public init(spec: String, files: [String: String]) {
+            (self.spec, self.files) = (spec, files)
+        }
+    }
+}
+
+extension Timeline.Settled {
+    var json: JSONValue {
+        .object([
+            ("spec", .string(spec)),
+            (
+                "files",
+                .object(files.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
+            ),
+        ])
+    }
+}
+
+extension TimelineSchema {
+    static var settled: Keywords {
+        object(
+            "The spec as it was read. Only baselines have it.",
+            [
+                .required(
+                    "spec",
+                    type("string", "The spec, merged with what it extends, as JSON in one line.")),
+                .required(
+                    "files",
+                    type("object", "The digests of the pictures and the code that it names.")
+                        + [("additionalProperties", .object([("type", .string("string"))]))]),
+            ])
+    }
+}
+
+extension TimelineReader {
+    /// Reads the spec of a play.
+    func settled(_ node: JSONNode) throws(TimelineError) -> Timeline.Settled {
+        var settled = Timeline.Settled(spec: try string("spec", of: node), files: [:])
+        for member in try members(try self.member("files", of: node)) {
+            settled.files[member.key] = try string(member.value)
+        }
+        return settled
+    }
+}
