@@ -10,7 +10,7 @@ enum GalleryPage {
 
     private static let chapters: [(title: String, presets: [GalleryPreset])] = [
         ("UIKit's own", GalleryPreset.ofUIKit),
-        ("Known by name", GalleryPreset.known),
+        ("Well-known patterns", GalleryPreset.known),
         ("The five systems", GalleryPreset.ofSystems),
     ]
 
