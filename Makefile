@@ -47,7 +47,7 @@ build: setup ## Build everything for release
 # The documentation is built meanwhile, when the tests wait.
 test: setup lint ## Check the format, build with warnings as errors, run all tests, build the documentation
 	@mkdir -p .build
-	@nice -n 19 $(MAKE) --no-print-directory documentation API_ALONE=1 > .build/documentation.log 2>&1 & \
+	@failed=; nice -n 19 $(MAKE) --no-print-directory documentation API_ALONE=1 > .build/documentation.log 2>&1 & \
 	documentation=$$!; \
 	Scripts/test $(TEST_FLAGS) || failed=1; \
 	wait $$documentation || { cat .build/documentation.log; failed=1; }; \

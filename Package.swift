@@ -43,7 +43,7 @@ let strict: [SwiftSetting] = [
 ]
 /// The settings of code that is compiled as an app's is.
 let lenient: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-/// What compiles in a third of the time, for tests.
+/// Compiles tests in a third of the time.
 let unoptimized = SwiftSetting.unsafeFlags(["-Onone"])
 
 /// A C library of Debian.
@@ -268,7 +268,7 @@ targets += group("Sources/Review") {
             "FilmstripOutputs", "FilmstripParallel", "FilmstripPlayback",
             "FilmstripSVG", "FilmstripText", "StageEvents", "TransitionSpec",
         ])
-    // What is made of one spec, by name: the service, the command and the server for models offer all of them.
+    // Results made of one spec, by name: the service, the command and the server for models offer all of them.
     room(
         "FilmstripCapabilities",
         ["Filmstrip", "FilmstripJSON", "FilmstripOutputs", "FilmstripSweep"])

@@ -67,9 +67,11 @@ package struct CapabilityCommand<Made: Capability>: ParsableCommand {
 
     package func run() throws {
         let format = try chosenFormat()
-        try playCode(
-            of: [spec], below: code.folders(), writing: { $0 == output }, printsReport: false)
-        try prepareEngine()
+        if Made.info.isPlayed {
+            try playCode(
+                of: [spec], below: code.folders(), writing: { $0 == output }, printsReport: false)
+            try prepareEngine()
+        }
         do {
             try write(format)
         } catch let failure as RenderFailure {

@@ -26,7 +26,7 @@ public struct Renderer: Sendable {
     package var destinations: Set<OutputFormat> = []
     /// Measures the parts of all renderings.
     public var meter = RenderingMeter()
-    private(set) var reader = SpecReader.ofProduct
+    package private(set) var reader = SpecReader.ofProduct
 
     /// Creates a renderer that draws on `threads` threads, at least 1, for specs that may name `files`.
     ///

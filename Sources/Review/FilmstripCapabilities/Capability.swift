@@ -41,6 +41,8 @@ package struct CapabilityInfo: Sendable {
     /// The result in a sentence, with its article, such as "a decision map".
     package var result: String
     package var parameters: [Parameter]
+    /// Whether specs are played, for which fonts are needed and Swift code is run if that is permitted.
+    package var isPlayed: Bool
     /// The number of steps of which the work tells; 0 if it tells of none.
     package var steps: Int
     /// The places beside HTTP where it is offered without code of its own.
@@ -59,12 +61,12 @@ package struct CapabilityInfo: Sendable {
 
     package init(
         name: String, title: String, summary: String, details: String = "", result: String,
-        parameters: [Parameter] = [], steps: Int = 0,
+        parameters: [Parameter] = [], isPlayed: Bool = true, steps: Int = 0,
         interfaces: Set<Interface> = [.command, .tool], link: String? = nil
     ) {
         (self.name, self.title, self.summary, self.details) = (name, title, summary, details)
         (self.result, self.parameters, self.steps) = (result, parameters, steps)
-        (self.interfaces, self.link) = (interfaces, link)
+        (self.isPlayed, self.interfaces, self.link) = (isPlayed, interfaces, link)
     }
 
     /// The name as one word in the style of functions, such as `decisionMap`.

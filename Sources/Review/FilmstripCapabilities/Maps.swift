@@ -17,7 +17,26 @@ package enum MapFormat: String, CapabilityFormat {
     }
 }
 
-extension DecisionMap: Capability {
+/// A map of a gesture in all its forms.
+package protocol GestureMap {
+    var json: [UInt8] { get }
+    var text: String { get }
+    func svg() throws(RenderFailure) -> [UInt8]
+    func png() throws(RenderFailure) -> [UInt8]
+}
+
+extension GestureMap {
+    package func bytes(as format: MapFormat) throws(RenderFailure) -> [UInt8] {
+        switch format {
+        case .svg: try svg()
+        case .png: try png()
+        case .json: json
+        case .text: Array(text.utf8)
+        }
+    }
+}
+
+extension DecisionMap: GestureMap, Capability {
     package static let info = CapabilityInfo(
         name: "decision-map", title: "Where a gesture finishes",
         summary: "Shows where a spec's last gesture finishes, and where it is cancelled.",
@@ -32,18 +51,9 @@ extension DecisionMap: Capability {
         try self.init(
             job.spec, by: job.renderer, onRow: job.onStep, isCancelled: job.isCancelled)
     }
-
-    package func bytes(as format: MapFormat) throws(RenderFailure) -> [UInt8] {
-        switch format {
-        case .svg: try svg()
-        case .png: try png()
-        case .json: json
-        case .text: Array(text.utf8)
-        }
-    }
 }
 
-extension HandOffMap: Capability {
+extension HandOffMap: GestureMap, Capability {
     package static let info = CapabilityInfo(
         name: "hand-off-map", title: "How a view goes on when the finger lets go",
         summary: "Shows how a view's velocity changes when a finger lets go of it.",
@@ -56,14 +66,5 @@ extension HandOffMap: Capability {
     package init(_ job: CapabilityJob) throws(RenderFailure) {
         try self.init(
             job.spec, by: job.renderer, onRow: job.onStep, isCancelled: job.isCancelled)
-    }
-
-    package func bytes(as format: MapFormat) throws(RenderFailure) -> [UInt8] {
-        switch format {
-        case .svg: try svg()
-        case .png: try png()
-        case .json: json
-        case .text: Array(text.utf8)
-        }
     }
 }

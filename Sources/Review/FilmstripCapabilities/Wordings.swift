@@ -33,7 +33,7 @@ package struct ExpandedSpec: Capability {
             Writes the spec merged with the preset or file that it extends, and with steps, animations and views in place \
             of the words that stand for them, such as sharedElements, repeat and each. Its film is the same.
             """,
-        result: "a spec", interfaces: [.command])
+        result: "a spec", isPlayed: false, interfaces: [.command])
 
     package init(_ job: CapabilityJob) throws(RenderFailure) {
         text = try job.renderer.expanded(job.spec, isCancelled: job.isCancelled)

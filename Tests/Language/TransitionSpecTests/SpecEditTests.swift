@@ -121,4 +121,14 @@ private func spec(_ changes: (String, String)...) -> [UInt8] {
     @Test func `are unknown from a spec that is none`() throws {
         #expect(reader.edits(from: Array("{".utf8), to: try reader.settled(spec())) == nil)
     }
+
+    @Test func `are one for each step of a script that begins otherwise`() throws {
+        let moved = spec((#"[{ "at": 0.1, "pop": true }]"#, "[" + calls(from: 0) + "]"))
+        let other = spec((#"[{ "at": 0.1, "pop": true }]"#, "[" + calls(from: 1) + "]"))
+        #expect(try edits(moved, other).count == 80)
+    }
+
+    private func calls(from offset: Int) -> String {
+        (0..<80).map { "{ \"at\": \($0).\(offset)1, \"pop\": true }" }.joined(separator: ", ")
+    }
 }

@@ -215,6 +215,21 @@ import Testing
         #expect(told.first?.hasSuffix("is called twice; it was called once") == true)
     }
 
+    /// A finger lifts by the script: within a transition in one play, after it in the other.
+    @Test func `tell no call as new that belongs to another transition`() throws {
+        func play(_ name: StageEvent.Name, _ transition: Int?) -> HandmadePlay {
+            var play = HandmadePlay(
+                transitions: [.handmade(until: 1)], frames: [.handmade(0, nil, x: 0)])
+            play.events = [
+                StageEvent(time: 0.5, name: name, subject: "list", transition: transition)
+            ]
+            return play
+        }
+        for name in [StageEvent.Name.touchEnded, .itemSelected] {
+            #expect(try play(name, 0).changes(to: play(name, nil)).isEmpty)
+        }
+    }
+
     /// 6000 calls, three of each kind, and one that is the first and becomes the last.
     @Test func `pairs each of thousands of equal calls once`() throws {
         func play(_ subjects: [String]) -> HandmadePlay {

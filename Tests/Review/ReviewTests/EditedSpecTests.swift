@@ -178,9 +178,26 @@ private func spec(_ changes: [(String, String)] = []) -> [UInt8] {
             !comparison.behaviour.contains { $0.kind == .trajectory }, "\(comparison.sentences)")
     }
 
-    /// The finger lifts at the same time, whatever transition it ends.
-    @Test func `tells no touch as new that only belongs to another transition`() throws {
-        let told = try sentences(("progress > 0.5 ||", "progress > 0.9 ||"))
-        #expect(!told.contains { $0.contains("touch.") }, "\(told)")
+    /// The pixels differ by less than the review counts, so it would be false that no play shows the edit.
+    @Test func `tells what the play shows within the tolerances of the review`() throws {
+        let loose = (
+            #""frames": 6 }"#,
+            #""frames": 6 }, "review": { "allowedRatio": 1, "ignore": { "views": ["detail.card"] } }"#
+        )
+        let review = try SpecPair(
+            baseline: spec([loose]), actual: spec([loose, ("systemTeal", "systemIndigo")])
+        ).compared(as: "a", by: Renderer(threads: 1), isCancelled: { false }).review
+        guard case .changed(let comparison, picture: _) = review.outcome else {
+            Issue.record("nothing is told")
+            return
+        }
+        #expect(
+            comparison.sentences == [
+                "`screens.detail.views[1].backgroundColor` is `systemIndigo`; it was `systemTeal`"
+            ])
+        #expect(
+            comparison.notes == [
+                "What the play shows of the edits is within the tolerances of the review"
+            ])
     }
 }

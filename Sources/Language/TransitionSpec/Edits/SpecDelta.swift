@@ -91,14 +91,14 @@ indirect enum SpecDelta {
     private static func aligned(
         _ old: [JSONNode], _ new: [JSONNode]
     ) -> [(old: Int?, new: Int?)] {
-        let equal = commonPairs(
+        let equal = matches(
             old.map(CanonicalForm.text(of:)), new.map(CanonicalForm.text(of:)))
         var result: [(old: Int?, new: Int?)] = []
         var (from, to) = (0, 0)
-        for pair in equal + [(old.count, new.count)] {
-            result += between(old, from..<pair.0, new, to..<pair.1)
-            if pair.0 < old.count { result.append((pair.0, pair.1)) }
-            (from, to) = (pair.0 + 1, pair.1 + 1)
+        for pair in equal + [(old: old.count, new: new.count)] {
+            result += between(old, from..<pair.old, new, to..<pair.new)
+            if pair.old < old.count { result.append((pair.old, pair.new)) }
+            (from, to) = (pair.old + 1, pair.new + 1)
         }
         return result
     }
@@ -108,33 +108,16 @@ indirect enum SpecDelta {
         _ old: [JSONNode], _ from: Range<Int>, _ new: [JSONNode], _ to: Range<Int>
     ) -> [(old: Int?, new: Int?)] {
         guard from.count != to.count else { return zip(from, to).map { ($0, $1) } }
-        let alike = commonPairs(from.map { old[$0].kinds }, to.map { new[$0].kinds })
+        let alike = matches(from.map { old[$0].kinds }, to.map { new[$0].kinds })
         var result: [(old: Int?, new: Int?)] = []
         var (one, other) = (from.lowerBound, to.lowerBound)
-        for pair in alike + [(from.count, to.count)] {
-            let (end, newEnd) = (from.lowerBound + pair.0, to.lowerBound + pair.1)
+        for pair in alike + [(old: from.count, new: to.count)] {
+            let (end, newEnd) = (from.lowerBound + pair.old, to.lowerBound + pair.new)
             result += (one..<end).map { ($0, nil) } + (other..<newEnd).map { (nil, $0) }
-            if pair.0 < from.count { result.append((end, newEnd)) }
+            if pair.old < from.count { result.append((end, newEnd)) }
             (one, other) = (end + 1, newEnd + 1)
         }
         return result
-    }
-
-    /// The pairs of a longest common subsequence.
-    private static func commonPairs<Element: Hashable>(
-        _ old: [Element], _ new: [Element]
-    ) -> [(Int, Int)] {
-        var (removed, inserted) = (Set<Int>(), Set<Int>())
-        for change in new.difference(from: old) {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): inserted.insert(offset)
-            }
-        }
-        return zip(
-            old.indices.filter { !removed.contains($0) },
-            new.indices.filter { !inserted.contains($0) }
-        ).map { ($0, $1) }
     }
 }
 

@@ -1,4 +1,5 @@
 import FilmstripJSON
+import FilmstripParallel
 
 /// One difference between two settled specs.
 public struct SpecEdit: Equatable, Sendable {
@@ -53,7 +54,7 @@ extension SpecReader {
             // What is named is taken back before its name: one without the other is refused.
             let isNamed = found.paths.map { $0.first == .key(Language.letKey) }
             for number in found.paths.indices.sorted(by: { !isNamed[$0] && isNamed[$1] })
-            where reads(without: idle.union([number])) {
+            where !Cancellation.isRequested && reads(without: idle.union([number])) {
                 idle.insert(number)
             }
         }

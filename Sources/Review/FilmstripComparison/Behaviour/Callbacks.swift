@@ -1,4 +1,5 @@
 import FilmstripFilm
+import FilmstripJSON
 import FilmstripParallel
 import StageEvents
 
@@ -183,6 +184,13 @@ struct Callbacks {
             let (was, isNow) = (counts[entry.call] ?? 0, newCounts[entry.call] ?? 0)
             // Calls of transitions that another sentence explains may be as many as before.
             guard was != isNow else { continue }
+            // A sentence that names no transition is about the whole play.
+            func isSame(_ other: Entry) -> Bool {
+                other.call.name == entry.call.name && other.call.subject == entry.call.subject
+            }
+            if !namesTransition(entry), old.count(where: isSame) == new.count(where: isSame) {
+                continue
+            }
             changes.append(
                 Change(
                     .callbacks, time: entry.event.time, view: entry.event.subject,
@@ -218,6 +226,12 @@ struct Callbacks {
                     isQuestion: isQuestion)))
     }
 
+    /// Whether the phrase for a call names its transition: where there are several.
+    private func namesTransition(_ entry: Entry) -> Bool {
+        actual.transitions.count > 1
+            && entry.call.transition.map(actual.transitions.indices.contains) == true
+    }
+
     /// Returns a phrase such as `viewDidDisappear of message`, or the full name if the event has no subject.
     private func phrase(_ entry: Entry) -> String {
         let name = entry.call.name.rawValue
@@ -228,9 +242,7 @@ struct Callbacks {
                 ? "\(name) of \(subject)"
                 : "\(name.split(separator: ".").last ?? name[...]) of \(subject)"
         }
-        guard actual.transitions.count > 1, let number = entry.call.transition,
-            actual.transitions.indices.contains(number)
-        else { return phrase }
+        guard namesTransition(entry), let number = entry.call.transition else { return phrase }
         return phrase + " in " + TransitionMatch.phrase(actual.transitions, number)
     }
 }

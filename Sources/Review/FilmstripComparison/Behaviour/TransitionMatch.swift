@@ -1,4 +1,5 @@
 import FilmstripFilm
+import FilmstripJSON
 import StageEvents
 
 /// The transitions of two plays matched with each other, and their differences.

@@ -16,6 +16,15 @@ struct SpecChanges {
     /// A sentence on edits that no play shows.
     static let unseen = "No play of this script shows what was edited"
 
+    /// A sentence on edits that plays show by less than counts.
+    static let tolerated = "What the play shows of the edits is within the tolerances of the review"
+
+    /// The most edits that are told.
+    private static let most = 100
+
+    /// Whether the pixels of both plays are the same.
+    fileprivate let haveSamePixels: Bool
+
     /// A sentence on edits of the strip alone.
     static let otherStrip = "Nothing but the strip was edited, and the play is the same"
 
@@ -24,6 +33,7 @@ struct SpecChanges {
     /// Settings of the review are told elsewhere, by what they do.
     init?(_ baseline: Timeline, _ actual: Timeline, _ reader: SpecReader) {
         guard let old = baseline.settled, let new = actual.settled else { return nil }
+        haveSamePixels = baseline.pixels != nil && baseline.pixels == actual.pixels
         guard old != new else {
             (changes, areOfStrip) = ([], false)
             return
@@ -41,10 +51,16 @@ struct SpecChanges {
         let files = old.files.filter { name, digest in
             name != Timeline.Settled.codeName && new.files[name].map { $0 != digest } ?? false
         }.keys.sorted()
-        areOfStrip = files.isEmpty && told.allSatisfy { $0.path.first == .key("filmstrip") }
+        // Another program or other code may draw the same spec otherwise.
+        areOfStrip =
+            old.files == new.files && baseline.engine == actual.engine
+            && told.allSatisfy { $0.path.first == .key("filmstrip") }
         // The digest of code tells nothing of what it does: only plays do.
         changes =
-            told.map { Change(.spec, $0.sentence) }
+            told.prefix(Self.most).map { Change(.spec, $0.sentence) }
+            + (told.count > Self.most
+                ? [Change(.spec, "\(told.count - Self.most) more places of the spec were edited")]
+                : [])
             + files.map { Change(.spec, "The content of `\($0)` is another one") }
     }
 }
@@ -59,7 +75,7 @@ extension Comparison {
         if hasOtherStrip {
             notes.append(SpecChanges.otherStrip)
         } else if isSame {
-            notes.append(SpecChanges.unseen)
+            notes.append(edits.haveSamePixels ? SpecChanges.unseen : SpecChanges.tolerated)
         }
         behaviour = edits.changes + behaviour
     }

@@ -138,9 +138,7 @@ struct SpecCheck {
 
     /// Returns what was edited since the baseline; nil if that is not known.
     private func edits(_ baseline: Recording, _ timeline: Timeline) -> SpecChanges? {
-        var reader = SpecReader.ofProduct
-        reader.files = renderer.files
-        return SpecChanges(baseline.timeline, timeline, reader)
+        SpecChanges(baseline.timeline, timeline, renderer.reader)
     }
 
     /// Returns the result for a spec whose baseline is missing or damaged.

@@ -54,20 +54,20 @@ public struct SpecPair: Sendable {
         let new = try film(of: actual, .actual, renderer, isCancelled)
         let cancellation = Cancellation(isCancelled)
         let outcome = try cancellation.perform { () throws(Failure) in
-            try compared(as: name, old, new)
+            try compared(as: name, old, new, renderer.reader)
         }
         if cancellation.isRequested { throw .spec(.actual, .cancelled) }
         return outcome
     }
 
     private func compared(
-        as name: String, _ old: RenderedFilm, _ new: RenderedFilm
+        as name: String, _ old: RenderedFilm, _ new: RenderedFilm, _ reader: SpecReader
     ) throws(Failure) -> Outcome {
         do {
             let (before, after) = (try Recording(old), try Recording(new))
             let options = ReviewOptions(new.review)
             var comparison = try Comparison(baseline: before, actual: after, options: options)
-            comparison.tell(SpecChanges(before.timeline, after.timeline, .ofProduct))
+            comparison.tell(SpecChanges(before.timeline, after.timeline, reader))
             let outcome: ReviewedSpec.Outcome =
                 comparison.isSame
                 ? .same

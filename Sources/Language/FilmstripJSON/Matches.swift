@@ -1,5 +1,5 @@
 /// Pairs of positions in two lists.
-typealias Pairs = [(old: Int, new: Int)]
+package typealias Pairs = [(old: Int, new: Int)]
 
 /// Maximum number of elements for which a longest common subsequence is searched: the search stores half the square
 /// of the number of differences, 64 MB at this limit.
@@ -7,7 +7,7 @@ private let mostSearched = 4000
 
 /// Returns pairs of equal elements in two lists, increasing in both: as many as possible, unless thousands of elements
 /// differ. In that case equal elements are paired by their rank, the nth with the nth.
-func matches<Element: Hashable>(_ old: [Element], _ new: [Element]) -> Pairs {
+package func matches<Element: Hashable>(_ old: [Element], _ new: [Element]) -> Pairs {
     let first = zip(old, new).prefix { $0 == $1 }.count
     let last = zip(old.dropFirst(first).reversed(), new.dropFirst(first).reversed())
         .prefix { $0 == $1 }.count
