@@ -47,11 +47,15 @@ struct Mutator {
     /// tree that is still a spec, because much of the engine is reached only by valid specs. Four
     /// fifths of the changes that keep a spec valid, and two fifths of the others, follow the
     /// grammar; the rest are arbitrary.
-    func text(_ seed: UInt64, _ index: Int) -> [UInt8] {
+    func text(_ seed: UInt64, _ index: Int) -> [UInt8] { pair(seed, index).mutated }
+
+    /// Returns the text of one mutation, and the one from which it was made.
+    func pair(_ seed: UInt64, _ index: Int) -> (original: [UInt8], mutated: [UInt8]) {
         var random = SplitMix64(state: seed &* 0x2545_F491_4F6C_DD1D &+ UInt64(index))
         var tree = small(seeds.randomElement(using: &random) ?? .null, index)
+        let original = tree.utf8
         let kind = index % 5
-        if kind == 4 { return bytes(of: tree, &random) }
+        if kind == 4 { return (original, bytes(of: tree, &random)) }
         let isTame = kind > 1
         // Busy mutations change only containers and the script, so that much happens at once.
         let isBusy = isTame && Int.random(in: 0..<4, using: &random) == 0
@@ -82,7 +86,7 @@ struct Mutator {
             (tree, notes) = (changed, reading.notes)
             left -= 1
         }
-        return tree.utf8
+        return (original, tree.utf8)
     }
 
     private func reading(_ text: [UInt8]) -> (isSpec: Bool, notes: ReadingNotes) {

@@ -27,10 +27,11 @@ struct Share {
         for index in indices {
             tell("\(index)")
             Self.allow(seconds: Self.patience)
-            let text = mutator.text(seed, index)
+            let (original, text) = mutator.pair(seed, index)
             var trial = Self.trial
             let start = ContinuousClock().now
             let outcome = trial.run(text, as: Self.formats(index))
+            trial.checkEdits(from: original, to: text)
             let (seconds, attoseconds) = (ContinuousClock().now - start).components
             for violation in trial.violations { tell("wrong \(violation)") }
             tell("\(outcome) \(seconds * 1000 + attoseconds / 1_000_000_000_000_000)")

@@ -18,7 +18,7 @@ struct Trial {
     let reader: SpecReader
     /// The errors for which the last text was refused.
     private(set) var errors: [SpecError] = []
-    private(set) var violations: [String] = []
+    var violations: [String] = []
 
     init(renderer: Renderer, reader: SpecReader) {
         (self.renderer, self.reader) = (renderer, reader)

@@ -40,7 +40,7 @@ private func spec(_ changes: (String, String)...) -> [UInt8] {
     private func edits(_ old: [UInt8], _ new: [UInt8]) throws -> [String] {
         let edits = try #require(
             reader.edits(from: try reader.settled(old), to: try reader.settled(new)))
-        return edits.map { "\($0.place): \($0.new ?? "-"), was \($0.old ?? "-")" }
+        return edits.edits.map { "\($0.place): \($0.new ?? "-"), was \($0.old ?? "-")" }
     }
 
     struct Row: CustomTestStringConvertible {
@@ -126,6 +126,82 @@ private func spec(_ changes: (String, String)...) -> [UInt8] {
         let moved = spec((#"[{ "at": 0.1, "pop": true }]"#, "[" + calls(from: 0) + "]"))
         let other = spec((#"[{ "at": 0.1, "pop": true }]"#, "[" + calls(from: 1) + "]"))
         #expect(try edits(moved, other).count == 80)
+    }
+
+    // MARK: New names
+
+    private func renamed(_ old: [UInt8], _ new: [UInt8]) throws -> [String: String] {
+        try #require(
+            reader.edits(from: try reader.settled(old), to: try reader.settled(new))
+        ).renamed
+    }
+
+    @Test(arguments: [
+        ([("detail", "page")], ["detail": "page"]), ([("slide", "move")], ["slide": "move"]),
+        ([("drag", "swipe")], ["drag": "swipe"]),
+        ([("detail", "page"), ("drag", "swipe")], ["detail": "page", "drag": "swipe"]),
+    ])
+    func `are none if things have other names`(
+        _ changes: [(String, String)], _ names: [String: String]
+    ) throws {
+        let new = changes.reduce(String(decoding: spec(), as: UTF8.self)) {
+            $0.replacing($1.0, with: $1.1)
+        }
+        #expect(try edits(spec(), Array(new.utf8)) == [])
+        #expect(try renamed(spec(), Array(new.utf8)) == names)
+    }
+
+    private static let viewed = (
+        ##""background": "#ff0000" }"##,
+        ##""background": "#ff0000", "views": [{ "name": "photo", "label": "photo", "frame": [0, 0, 90, 40] }] }"##
+    )
+
+    @Test func `tell what a renamed view does otherwise`() throws {
+        let named = spec(Self.viewed, ("from.alpha", "from.photo.alpha"))
+        let new = Array(
+            String(decoding: named, as: UTF8.self).replacing("from.photo", with: "from.image")
+                .replacing(#""name": "photo""#, with: #""name": "image""#)
+                .replacing("90", with: "100").utf8)
+        #expect(try edits(named, new) == ["screens.detail.views[image].frame[2]: 100, was 90"])
+        #expect(try renamed(named, new) == ["photo": "image"])
+    }
+
+    /// A text may be what a view is called, and is no name.
+    @Test func `tell a text that changes as the name of its view does`() throws {
+        let new = Array(
+            String(decoding: spec(Self.viewed), as: UTF8.self).replacing("photo", with: "image")
+                .utf8)
+        #expect(
+            try edits(spec(Self.viewed), new) == [
+                #"screens.detail.views[image].label: "image", was "photo""#
+            ])
+    }
+
+    @Test func `tell one screen gone and another new if nothing of them is alike`() throws {
+        let new = spec(
+            (
+                ##""detail": { "background": "#ff0000" }"##,
+                #""page": { "template": "list", "title": "A" }"#
+            ),
+            (#""detail"]"#, #""page"]"#))
+        #expect(try renamed(spec(), new) == [:])
+    }
+
+    // MARK: The specs between both
+
+    @Test func `are applied one by one`() throws {
+        let new = spec(
+            (#""duration": 0.4"#, #""duration": 0.3"#), ("progress > 0.5", "progress > 0.6"))
+        let (before, after) = (try reader.settled(spec()), try reader.settled(new))
+        let edits = try #require(reader.edits(from: before, to: after))
+        try #require(edits.edits.count == 2)
+        let first = try #require(edits.spec(with: [0]))
+        let one = try #require(reader.edits(from: before, to: first))
+        #expect(one.edits == [edits.edits[0]])
+        let none = try #require(edits.spec(with: []))
+        #expect(reader.edits(from: none, to: before)?.edits == [])
+        let both = try #require(edits.spec(with: [0, 1]))
+        #expect(reader.edits(from: both, to: after)?.edits == [])
     }
 
     private func calls(from offset: Int) -> String {

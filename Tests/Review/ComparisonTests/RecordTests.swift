@@ -242,6 +242,7 @@ import Testing
         #expect(
             try drag(1).told(of: drag(0.5)) == [
                 "The pop's progress is otherwise from 0.1 s to 0.9 s, off by up to 0.45 (at 0.9 s: 0.45, was 0.9)"
+                    + ", which moves `b`: frame.x is off by up to 45 points (at 0.9 s: 45, was 90)"
             ])
     }
 }

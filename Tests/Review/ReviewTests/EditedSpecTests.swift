@@ -1,5 +1,6 @@
 import Filmstrip
 import FilmstripReview
+import Foundation
 import Testing
 
 /// A spec with a gesture, two animators and a mask, in which a test changes texts.
@@ -90,7 +91,7 @@ private func spec(_ changes: [(String, String)] = []) -> [UInt8] {
             cause: "`animators.slide.animate[0].curve` is `linear`; it was `easeOut`"),
         Row(
             old: "systemPink", new: "systemPurple",
-            cause: "`screens.detail.views[0].gradient.colors[1]` is `systemPurple`; "
+            cause: "`screens.detail.views[photo].gradient.colors[1]` is `systemPurple`; "
                 + "it was `systemPink`"),
         Row(
             old: #""pop": { "animator": "slide", "interaction": "drag" }"#,
@@ -193,11 +194,112 @@ private func spec(_ changes: [(String, String)] = []) -> [UInt8] {
         }
         #expect(
             comparison.sentences == [
-                "`screens.detail.views[1].backgroundColor` is `systemIndigo`; it was `systemTeal`"
+                "`screens.detail.views[card].backgroundColor` is `systemIndigo`; it was `systemTeal`"
             ])
         #expect(
             comparison.notes == [
                 "What the play shows of the edits is within the tolerances of the review"
             ])
+    }
+
+    /// One edit hides what another one does, which is told by itself then.
+    @Test(arguments: [
+        (#""duration": 0.4,"#, #""duration": 0.5,"#), ("progress > 0.5 ||", "progress > 0.9 ||"),
+        ("[160, 200]", "[170, 200]"),
+        (#""size": [200, 400]"#, #""size": [210, 400]"#),
+    ])
+    func `tells a swapped gradient beside another edit`(_ old: String, _ new: String) throws {
+        let told = try sentences((old, new), ("systemPink", "systemPurple"))
+        #expect(told.contains { $0.contains("colors[1]` is `systemPurple`; it was `systemPink`") })
+        #expect(told.contains { $0.contains("gradient.colors is #ff9500, #af52de") }, "\(told)")
+    }
+
+    @Test func `gives each change the edits that make it`() throws {
+        let review = try review(
+            (#""duration": 0.4,"#, #""duration": 0.5,"#),
+            ("progress > 0.5 ||", "progress > 0.52 ||"))
+        guard case .changed(let comparison, picture: _) = review.outcome else {
+            Issue.record("nothing is told")
+            return
+        }
+        let causes = Dictionary(grouping: comparison.behaviour, by: \.kind)
+            .mapValues { Set($0.map(\.causes)) }
+        #expect(causes[.duration] == [["animators.slide.duration"]])
+        #expect(
+            causes[.spec] == [["animators.slide.duration"], ["interactions.drag.finish"]])
+        let alone = comparison.behaviour.filter {
+            $0.sentence.contains("alone, it changes nothing")
+        }
+        #expect(alone.map(\.causes) == [["interactions.drag.finish"]])
+        // In text, what an edit does stands below it.
+        let lines = ReviewReport(specs: [review]).text.split(separator: "\n")
+        let place = try #require(lines.firstIndex { $0.contains("animators.slide.duration") })
+        #expect(lines[place].hasPrefix("    spec: "))
+        #expect(lines[place + 1].hasPrefix("        duration: "))
+    }
+
+    /// The stack alone has a screen that is not there.
+    @Test func `plays edits together that need each other`() throws {
+        let review = try review(
+            (#""list": { "template": "list" },"#, #""list": { "template": "list" }, "third": {},"#),
+            (#""stack": ["list", "detail"]"#, #""stack": ["list", "third"]"#),
+            ("easeOut", "linear"))
+        guard case .changed(let comparison, picture: _) = review.outcome else {
+            Issue.record("nothing is told")
+            return
+        }
+        let pop = try #require(
+            comparison.behaviour.first { $0.sentence.hasPrefix("The pop goes from third to list") },
+            "\(comparison.sentences)")
+        #expect(Set(pop.causes) == ["screens.third", "container.navigation.stack[1]"])
+    }
+
+    @Test func `tells no warning that the old spec has, too`() throws {
+        let loose = (
+            #""interactions": {"#,
+            #""interactions": { "idle": { "recognizer": { "tap": {} }, "begin": "pop" },"#
+        )
+        func warnings(_ old: [(String, String)], _ new: [(String, String)]) throws -> Int {
+            try SpecPair(baseline: spec(old), actual: spec(new)).compared(
+                as: "a", by: Renderer(threads: 1), isCancelled: { false }
+            ).review.warnings.count
+        }
+        #expect(try warnings([], [loose]) == 1)
+        #expect(try warnings([loose], [loose, ("easeOut", "linear")]) == 0)
+    }
+
+    /// A file with the same name and another content, beside a changed duration.
+    @Test func `tells a picture whose file is another one`() throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+        let path = folder + "/a.transition.json"
+        func write(_ changes: (String, String)..., picture: String) throws {
+            let image = #""image": "photo.png""#
+            let changes =
+                [(#""gradient": { "colors": ["systemOrange", "systemPink"] }"#, image)]
+                + changes
+            try Data(spec(changes)).write(to: URL(fileURLWithPath: path))
+            let film = try Renderer(threads: 1).render(
+                spec: spec([("systemTeal", picture)]), as: [.png])
+            try Data(#require(film[.png])).write(
+                to: URL(fileURLWithPath: folder + "/photo.png"))
+        }
+        func checked(updates: Bool) throws -> Comparison? {
+            let check = Check(renderer: Renderer(threads: 1), updates: updates)
+            let report = try check.run(SpecSearch.Found(specs: [path], orphans: []))
+            guard case .changed(let comparison, picture: _)? = report?.specs.first?.outcome else {
+                return nil
+            }
+            return comparison
+        }
+        try write(picture: "systemTeal")
+        _ = try checked(updates: true)
+        try write((#""duration": 0.4,"#, #""duration": 0.5,"#), picture: "systemRed")
+        let told = try #require(try checked(updates: false))
+        let own = told.behaviour.filter { $0.causes == ["photo.png"] }
+        #expect(own.map(\.kind) == [.spec, .trajectory], "\(told.sentences)")
+        #expect(own.first?.sentence == "The content of `photo.png` is another one")
     }
 }

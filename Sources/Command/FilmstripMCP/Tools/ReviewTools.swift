@@ -103,8 +103,9 @@ extension Tool {
                 })
         }
         let comparison: Comparison
-        do throws(ComparisonError) {
-            comparison = try Comparison(baseline: recordings[0], actual: recordings[1])
+        do {
+            comparison = try Comparison(
+                of: recordings[0], and: recordings[1], by: sources[1].renderer, call.isCancelled)
         } catch {
             throw ToolFailure("the films cannot be compared: \(error)")
         }

@@ -4,27 +4,36 @@ import FilmstripJSON
 indirect enum SpecDelta {
     /// The same in both.
     case same(JSONNode)
-    /// A difference, by its number; nil where one tree has nothing.
+    /// A difference, by its number; nil where one tree has nothing. The old value has the new names.
     case edit(Int, old: JSONNode?, new: JSONNode?)
-    /// Members in the order of the new tree, those of the old one alone at the end.
+    /// Members, where it has a meaning in the order of both trees.
     case object([(key: String, value: SpecDelta)])
     case array([SpecDelta])
 
-    /// The places of a tree that differ, in order.
-    struct Edits {
+    /// A difference between two trees.
+    struct Edit {
         /// From the root: keys of objects, and indices in arrays.
-        var paths: [[SpecEdit.Step]] = []
-        var values: [(old: JSONNode?, new: JSONNode?)] = []
+        var path: [SpecEdit.Step]
+        /// The values as they were written; nil where a tree has none.
+        var old, new: JSONNode?
+        /// Whether its key is a name that the spec gives.
+        var isNamed: Bool
     }
 
     /// Compares two trees.
     ///
-    /// - Parameter edits: Receives the differences.
-    init(_ old: JSONNode?, _ new: JSONNode?, at path: [SpecEdit.Step], _ edits: inout Edits) {
+    /// - Parameters:
+    ///   - shape: The shape of both; nil if it is not known.
+    ///   - names: Names of the old tree that the new one has others for.
+    ///   - edits: Receives the differences, in order.
+    init(
+        _ old: JSONNode?, _ new: JSONNode?, _ shape: Shape?, at path: [SpecEdit.Step],
+        isNamed: Bool = false, _ names: SpecRenames, _ edits: inout [Edit]
+    ) {
         func edit() -> SpecDelta {
-            edits.paths.append(path)
-            edits.values.append((old, new))
-            return .edit(edits.paths.count - 1, old: old, new: new)
+            edits.append(Edit(path: path, old: old, new: new, isNamed: isNamed))
+            return .edit(
+                edits.count - 1, old: old.map { names.renamed($0, shape) }, new: new)
         }
         guard let old, let new else {
             self = edit()
@@ -32,30 +41,61 @@ indirect enum SpecDelta {
         }
         switch (old.value, new.value) {
         case (.object(let was), .object(let now)) where !was.isEmpty && !now.isEmpty:
-            let added = now.map { member in
-                (
-                    key: member.key,
-                    value: SpecDelta(
-                        old[member.key], member.value, at: path + [.key(member.key)], &edits)
-                )
+            let olds = was.map { (key: names.renamed(key: $0.key, in: shape), member: $0) }
+            let order = Self.merged(olds.map(\.key), now.map(\.key))
+            // Where the order has a meaning, another one is another value.
+            guard
+                let order = order
+                    ?? (shape?.isOrdered == true ? nil : Self.all(olds.map(\.key), now.map(\.key)))
+            else {
+                self = edit()
+                return
             }
-            let gone = was.filter { new[$0.key] == nil }.map { member in
-                (
-                    key: member.key,
-                    value: SpecDelta(member.value, nil, at: path + [.key(member.key)], &edits)
-                )
-            }
-            self = .object(added + gone)
+            let isNamed = shape?.hasNamedMembers == true
+            self = .object(
+                order.map { key in
+                    let (old, new) = (olds.first { $0.key == key }?.member, new[key])
+                    let step = SpecEdit.Step.key(new == nil ? old?.key ?? key : key)
+                    let value = SpecDelta(
+                        old?.value, new, shape?.value(of: key) ?? shape?.property(at: key),
+                        at: path + [step], isNamed: isNamed, names, &edits)
+                    return (key, value)
+                })
         case (.array(let was), .array(let now)):
             self = .array(
                 Self.aligned(was, now).map { pair in
-                    SpecDelta(
-                        pair.old.map { was[$0] }, pair.new.map { now[$0] },
-                        at: path + [.index(pair.new ?? pair.old ?? 0)], &edits)
+                    let (old, new) = (pair.old.map { was[$0] }, pair.new.map { now[$0] })
+                    let step = SpecEdit.Step.index(
+                        pair.new ?? pair.old ?? 0, name: (new ?? old)?["name"]?.string)
+                    return SpecDelta(
+                        old, new, shape?.element, at: path + [step], names, &edits)
                 })
         default:
-            self = Self.areSame(old, new) ? .same(new) : edit()
+            let isSame = Self.areSame(names.renamed(old, shape, isName: path.isName), new)
+            self = isSame ? .same(new) : edit()
         }
+    }
+
+    /// Returns the elements of both lists in an order that is that of each; nil if there is none.
+    private static func merged(_ old: [String], _ new: [String]) -> [String]? {
+        let (olds, news) = (Set(old), Set(new))
+        guard old.filter(news.contains) == new.filter(olds.contains) else { return nil }
+        var (result, left) = ([String](), old[...])
+        for key in new {
+            while let first = left.first, !news.contains(first) {
+                result.append(first)
+                left.removeFirst()
+            }
+            if olds.contains(key) { left = left.dropFirst() }
+            result.append(key)
+        }
+        return result + left
+    }
+
+    /// Returns the elements of the new list, and then those of the old one alone.
+    private static func all(_ old: [String], _ new: [String]) -> [String] {
+        let news = Set(new)
+        return new + old.filter { !news.contains($0) }
     }
 
     /// Whether two values are the same text, or the same curve.

@@ -6,7 +6,8 @@ public struct SpecEdit: Equatable, Sendable {
     /// A step from an object or array to a part of it.
     public enum Step: Equatable, Sendable {
         case key(String)
-        case index(Int)
+        /// An element, with its name if it has one.
+        case index(Int, name: String? = nil)
     }
 
     /// The place in the new spec, or in the old one of what is gone.
@@ -19,14 +20,52 @@ public struct SpecEdit: Equatable, Sendable {
         (self.path, self.old, self.new) = (path, old, new)
     }
 
-    /// The place as people write it, such as `interactions.drag.finish` or `script[2].at`.
+    /// The place as people write it, such as `interactions.drag.finish`, `script[2].at` or `screens.list.views[photo]`.
     public var place: String {
         path.reduce(into: "") { place, step in
             switch step {
             case .key(let key): place += (place.isEmpty ? "" : ".") + key
-            case .index(let index): place += "[\(index)]"
+            case .index(let index, let name): place += "[\(name ?? "\(index)")]"
             }
         }
+    }
+}
+
+/// The differences between two settled specs, and the specs between both.
+package struct SpecEdits {
+    /// The differences, in the order of the new spec.
+    package let edits: [SpecEdit]
+    /// The new names of what has another name, by old name.
+    package let renamed: [String: String]
+    /// The names in each of both specs.
+    package let names: (old: Set<String>, new: Set<String>)
+    /// Those of views that an animator makes for its shared elements, which have names from the views they fly between.
+    package var renamedFlights: [String: String] {
+        edits.reduce(into: [:]) { names, edit in
+            guard edit.path.contains(.key(Language.sharedElementsKey)),
+                let was = edit.old?.viewName, let isNow = edit.new?.viewName
+            else { return }
+            for end in FreshNames.ends { names[was + end] = isNow + end }
+        }
+    }
+
+    fileprivate let delta: SpecDelta
+    /// The number of each edit among the differences of the texts.
+    fileprivate let numbers: [Int]
+
+    fileprivate let reader: SpecReader
+
+    /// Returns the old spec, in the new names, with these edits alone; with those that change nothing, too, if it is no
+    /// spec without them.
+    ///
+    /// - Parameter indices: Indices in ``edits``.
+    /// - Returns: Nil if it is no spec at all.
+    package func spec(with indices: Set<Int>) -> [UInt8]? {
+        let taken = Set(indices.map { numbers[$0] })
+        let left = Set(numbers).subtracting(taken)
+        return [{ taken.contains($0) }, { !left.contains($0) }].lazy
+            .compactMap { delta.text(reader.schema.shape, taking: $0) }
+            .first { (try? reader.read($0)) != nil }
     }
 }
 
@@ -37,44 +76,74 @@ extension SpecReader {
     /// - Parameters:
     ///   - old: The settled spec from before, as ``settled(_:)`` returns it; nil is returned if this version of the program
     ///     does not accept it.
-    package func edits(from old: [UInt8], to new: [UInt8]) -> [SpecEdit]? {
+    package func edits(from old: [UInt8], to new: [UInt8]) -> SpecEdits? {
         guard let was = try? parse(old), let now = try? parse(new),
             let meaning = try? read(new).meaning
         else { return nil }
-        var found = SpecDelta.Edits()
-        let delta = SpecDelta(was, now, at: [], &found)
-        func reads(without numbers: Set<Int>) -> Bool {
-            guard let tree = delta.tree(taking: { !numbers.contains($0) }) else { return false }
-            return (try? read(Array(CanonicalForm.text(of: tree).utf8)).meaning) == meaning
+        var found: [SpecDelta.Edit] = []
+        var delta = SpecDelta(was, now, schema.shape, at: [], SpecRenames(), &found)
+        let renames = SpecRenames(was, now, schema.shape, found)
+        if !renames.names.isEmpty {
+            found = []
+            delta = SpecDelta(was, now, schema.shape, at: [], renames, &found)
         }
-        let all = Set(found.paths.indices)
-        if reads(without: all) { return [] }
+        func reads(without numbers: Set<Int>) -> Bool {
+            guard let text = delta.text(schema.shape, taking: { !numbers.contains($0) }) else {
+                return false
+            }
+            return (try? read(text).meaning) == meaning
+        }
         var idle: Set<Int> = []
-        if all.count <= Self.mostTried {
+        let all = Set(found.indices)
+        if reads(without: all) {
+            idle = all
+        } else if all.count <= Self.mostTried {
             // What is named is taken back before its name: one without the other is refused.
-            let isNamed = found.paths.map { $0.first == .key(Language.letKey) }
-            for number in found.paths.indices.sorted(by: { !isNamed[$0] && isNamed[$1] })
+            let isValue = found.map { $0.path.first == .key(Language.letKey) }
+            for number in found.indices.sorted(by: { !isValue[$0] && isValue[$1] })
             where !Cancellation.isRequested && reads(without: idle.union([number])) {
                 idle.insert(number)
             }
         }
-        return found.paths.indices.filter { !idle.contains($0) }.map { number in
-            SpecEdit(
-                path: found.paths[number],
-                old: found.values[number].old.map(CanonicalForm.text(of:)),
-                new: found.values[number].new.map(CanonicalForm.text(of:)))
-        }
+        let numbers = found.indices.filter { !idle.contains($0) }
+        return SpecEdits(
+            edits: numbers.map { SpecEdit(found[$0]) }, renamed: renames.names,
+            names: renames.given, delta: delta,
+            numbers: numbers, reader: self)
     }
 
     /// The most differences that are tried one by one.
     private static let mostTried = 100
 }
 
+extension SpecDelta {
+    /// The tree of `tree(taking:)` as JSON without whitespace.
+    fileprivate func text(_ shape: Shape, taking isNew: (Int) -> Bool) -> [UInt8]? {
+        tree(taking: isNew).map { CanonicalForm.bytes(of: $0, shape: shape) }
+    }
+}
+
+extension SpecEdit {
+    fileprivate init(_ edit: SpecDelta.Edit) {
+        self.init(
+            path: edit.path, old: edit.old.map(CanonicalForm.text(of:)),
+            new: edit.new.map(CanonicalForm.text(of:)))
+    }
+}
+
 extension Spec {
     /// The spec without its text and all that concerns people alone.
-    fileprivate var meaning: Spec {
+    package var meaning: Spec {
         var spec = self
         (spec.description, spec.canonical, spec.images) = (nil, .written([]), [])
         return spec
+    }
+}
+
+extension String {
+    /// The name of the view, or of the screen, in a JSON string such as `"list.photo"`; nil for another value.
+    fileprivate var viewName: String? {
+        guard count > 2, hasPrefix("\""), hasSuffix("\"") else { return nil }
+        return dropFirst().dropLast().split(separator: ".").last.map(String.init)
     }
 }

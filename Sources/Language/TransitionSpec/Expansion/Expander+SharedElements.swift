@@ -350,7 +350,8 @@ final class FreshNames {
         return candidate
     }
 
-    private static let ends = ["Flight", "Start", "End", "Leaving", "Arriving", "Rest"]
+    /// The ends of the names of a flight's views.
+    static let ends = ["Flight", "Start", "End", "Leaving", "Arriving", "Rest"]
 }
 
 extension JSONNode {

@@ -1,17 +1,22 @@
-import FilmstripFilm
+package import FilmstripFilm
 import StageEvents
 
 /// The differences in behaviour between a play and its baseline.
-struct Behaviour {
+package struct Behaviour {
     /// All changes, ordered by kind, the most important first, then by time.
-    let changes: [Change]
+    package let changes: [Change]
 
-    init(_ baseline: Timeline, _ actual: Timeline, _ options: ReviewOptions) {
+    /// - Parameter known: New names that are known from the specs.
+    package init(
+        _ baseline: Timeline, _ actual: Timeline, _ options: ReviewOptions,
+        _ known: KnownNames = KnownNames()
+    ) {
         if baseline.isSamePlay(as: actual) {
             changes = []
             return
         }
-        let names = NameMatch(baseline, actual, tolerance: options.tolerance)
+        let names = NameMatch(
+            baseline, actual, known: known, tolerance: options.tolerance)
         let baseline = baseline.renamed(names.renamed)
         let transitions = TransitionMatch(baseline, actual)
         let moments = MomentMatch(baseline, actual, transitions)
@@ -25,14 +30,9 @@ struct Behaviour {
             + Self.findings(baseline, actual)
             + (resized.map { [$0] } ?? []) + Self.scale(baseline, actual) + Self.frames(moments)
         let all = baseline.isSameByName(actual) ? Self.only(found) : found
-        let kinds = Dictionary(
-            uniqueKeysWithValues: Change.Kind.allCases.enumerated().map { ($1, $0) })
-        func rank(_ change: Change) -> (Int, Double) {
-            (kinds[change.kind] ?? kinds.count, change.time ?? .infinity)
-        }
         // Ties keep the order in which they were found.
         changes = all.enumerated().sorted { one, two in
-            let (first, second) = (rank(one.element), rank(two.element))
+            let (first, second) = (one.element.rank, two.element.rank)
             return first == second ? one.offset < two.offset : first < second
         }.map(\.element)
     }

@@ -79,8 +79,9 @@ extension Claim {
                                 .contains { $0.name == name } != isShown
                         }
                 }
-        case .progress(let moment, let values, phrase: _, span: _, moment: _):
-            Self.isSound(moment, baseline, actual)
+        case .progress(let moment, let values, phrase: _, span: _, moment: _, let moving):
+            moving?.reading.holds(of: moving?.view ?? "", baseline, actual) != false
+                && Self.isSound(moment, baseline, actual)
                 && actual.progress(at: moment.new, like: baseline) == values.actual
                 && moment.old.map { baseline.progress(at: $0, like: actual) } == [values.baseline]
                 && values.baseline != values.actual
@@ -177,7 +178,7 @@ extension Claim {
     }
 
     /// Whether two moments show the same of their plays for the reason that they give.
-    fileprivate static func isSound(
+    static func isSound(
         _ moment: PairedMoment, _ baseline: Timeline, _ actual: Timeline
     ) -> Bool {
         let new = actual.time(at: moment.new, like: baseline)
@@ -215,27 +216,6 @@ extension Claim {
     }
 }
 
-extension ValueClaim {
-    fileprivate func holds(_ baseline: Timeline, _ actual: Timeline) -> Bool {
-        guard Claim.isSound(moment, baseline, actual) else { return false }
-        let part = difference.part
-        return views.allSatisfy { name in
-            guard
-                let view = actual.views(at: moment.new, like: baseline)
-                    .first(where: { $0.name == name })
-            else { return false }
-            let olds = moment.old.map { index in
-                baseline.views(at: index, like: actual).first { $0.name == name }
-            }
-            guard !olds.contains(where: { $0 == nil }) else { return false }
-            let now = view.value(part)
-            return olds.allSatisfy { $0?.value(part) != now }
-                // Other views of the group differ by the same amount, from other values.
-                && (name != views[0] || now == part.value)
-        }
-    }
-}
-
 extension DecisionClaim {
     fileprivate func holds(_ baseline: Timeline, _ actual: Timeline) -> Bool {
         func rows(_ timeline: Timeline) -> [[Character]] {
@@ -258,18 +238,6 @@ extension StageEvent {
     /// Whether another event is the same call of the same object.
     fileprivate func isLike(_ other: StageEvent) -> Bool {
         name == other.name && subject == other.subject
-    }
-}
-
-extension ViewPart {
-    /// The value as a claim is verified: numbers on the grid of timelines, or words.
-    fileprivate var value: [String] { words.map { [$0] } ?? numbers.map { "\($0)" } }
-}
-
-extension Timeline.View {
-    /// The value of a part, read from the property of its path.
-    fileprivate func value(_ part: ViewPart) -> [String] {
-        parts.first { $0.label == part.label }?.value ?? part.usual.map { "\($0)" }
     }
 }
 
@@ -360,6 +328,10 @@ extension Timeline {
         return record.samples[index].views
     }
 
+    func view(_ name: String, at index: Int, like other: Timeline) -> View? {
+        views(at: index, like: other).first { $0.name == name }
+    }
+
     fileprivate func allViews(like other: Timeline) -> [View] {
         guard let record, other.record != nil else { return frames.flatMap(\.views) }
         return record.samples.flatMap(\.views)
@@ -368,8 +340,12 @@ extension Timeline {
 
 extension Comparison {
     /// The changes of behaviour whose claims two plays deny; empty unless the comparison is wrong.
-    package func denied(_ baseline: Timeline, _ actual: Timeline) -> [Change] {
-        var names: [String: String] = [:]
+    ///
+    /// - Parameter flights: New names that are not told, by old name.
+    package func denied(
+        _ baseline: Timeline, _ actual: Timeline, flights: [String: String] = [:]
+    ) -> [Change] {
+        var names = flights
         for change in behaviour {
             if case .name(_, let pair, _, _) = change.claim { names[pair.baseline] = pair.actual }
         }

@@ -50,8 +50,8 @@ extension Claim {
         case .presence(let name, isShown: false, moments: _, let span, let isVisible):
             "The view \(name) is not \(isVisible ? "shown" : "in the window") \(span), where it was"
                 + (isVisible ? "" : ", hidden")
-        case .progress(_, let values, let phrase, let span, let moment):
-            Self.sentence(values, phrase, span, moment)
+        case .progress(_, let values, let phrase, let span, let moment, let moving):
+            Self.sentence(values, phrase, span, moment) + (moving?.clause ?? "")
         case .value(let claim): claim.sentence
         case .drawingOrder(let above, let below, _, let moment):
             "`\(above)` is drawn above `\(below)` \(moment); it was below"
@@ -190,12 +190,29 @@ extension ValueClaim {
     fileprivate var sentence: String {
         let verb = (isMove ? "move" : "look") + (views.count == 1 ? "s" : "")
         return "\(list(views.map { "`\($0)`" })) \(verb) otherwise \(span): "
-            + difference.sentence(at: place, note: note)
+            + difference.sentence(at: place, note: moment.note) + (atProgress?.clause ?? "")
             + (others.isEmpty ? "" : "; also \(list(others))")
     }
+}
 
-    private var note: String {
-        switch moment.basis {
+extension ValueClaim.Reading {
+    /// The difference as a part of a sentence on another one.
+    fileprivate var clause: String {
+        ", and \(difference.sentence(at: place, note: moment.note))"
+    }
+}
+
+extension ViewReading {
+    /// The difference as a part of a sentence on its reason.
+    fileprivate var clause: String {
+        ", which moves `\(view)`: "
+            + reading.difference.sentence(at: reading.place, note: reading.moment.note)
+    }
+}
+
+extension PairedMoment {
+    fileprivate var note: String {
+        switch basis {
         case .time: ""
         case .number: " at the same frame"
         case .offset: " at the same moment of the transition"

@@ -39,8 +39,10 @@ package enum Claim: Equatable, Sendable {
     case view(String, isNew: Bool, isVisible: Bool)
     /// A view that is in the window at some moments of one play alone.
     case presence(String, isShown: Bool, moments: [PairedMoment], span: String, isVisible: Bool)
-    /// The progress of a transition at the same moments.
-    case progress(PairedMoment, Pair<Double>, phrase: String, span: String, moment: String)
+    /// The progress of a transition at the same moments, with the view that is farthest from its place for it.
+    case progress(
+        PairedMoment, Pair<Double>, phrase: String, span: String, moment: String,
+        moving: ViewReading?)
     /// A value of views that differ in the same way.
     case value(ValueClaim)
     /// Two views that are drawn in another order.
@@ -107,6 +109,8 @@ package struct PairedMoment: Equatable, Sendable {
 package struct ValueClaim: Equatable, Sendable {
     /// The views that differ in the same way.
     var views: [String]
+    /// The one that differs most.
+    var farthest: String
     /// The moment of the largest difference.
     var moment: PairedMoment
     var difference: PartDifference
@@ -117,6 +121,22 @@ package struct ValueClaim: Equatable, Sendable {
     /// The moment of the largest difference in words; nil if there is one moment alone.
     var place: String?
     var isMove: Bool
+    /// The largest difference at the same progress if the other one is at the same time.
+    var atProgress: Reading?
+
+    /// A difference at a moment.
+    package struct Reading: Equatable, Sendable {
+        var moment: PairedMoment
+        var difference: PartDifference
+        /// The moment in words.
+        var place: String
+    }
+}
+
+/// A difference of one view at a moment.
+package struct ViewReading: Equatable, Sendable {
+    var view: String
+    var reading: ValueClaim.Reading
 }
 
 /// Decisions of an interaction's rule that differ.

@@ -2,13 +2,42 @@ import FilmstripFilm
 import FilmstripParallel
 import StageEvents
 
+/// New names that are known from the specs of two plays.
+public struct KnownNames: Sendable {
+    /// The new names of screens, views and other things, by old name.
+    public var names: [String: String]
+    /// Those of views that nobody gave a name, which are not told.
+    public var flights: [String: String]
+    /// The names that each of both specs gives; what has a name in both has no other one.
+    public var given: Pair<Set<String>>
+
+    /// Creates names.
+    public init(
+        _ names: [String: String] = [:], flights: [String: String] = [:],
+        given: Pair<Set<String>> = Pair(baseline: [], actual: [])
+    ) {
+        (self.names, self.flights, self.given) = (names, flights, given)
+    }
+
+    /// Whether something may have another name: not if the old one is still given, or the new one was.
+    fileprivate func mayRename(_ old: String, _ new: String) -> Bool {
+        let (was, isNow) = (old.split(separator: "."), new.split(separator: "."))
+        return zip(was, isNow).allSatisfy { old, new in
+            old == new
+                || !given.actual.contains(String(old)) && !given.baseline.contains(String(new))
+        }
+    }
+}
+
 /// Names in two plays that stand for the same thing.
 struct NameMatch {
     /// The new names, by old name.
     private(set) var renamed: [String: String] = [:]
     private(set) var changes: [Change] = []
 
-    init(_ baseline: Timeline, _ actual: Timeline, tolerance: Double) {
+    init(
+        _ baseline: Timeline, _ actual: Timeline, known: KnownNames, tolerance: Double
+    ) {
         let (old, new) = (NamedParticipants(baseline), NamedParticipants(actual))
         let gone = old.names.filter { !new.isKnown($0) }
         var candidates = new.names.filter { !old.isKnown($0) }
@@ -21,12 +50,25 @@ struct NameMatch {
                 renamed[name] = "\(screen).\(parts[1])"
                 continue
             }
-            let match = candidates.first { candidate in
-                guard old.role(of: name) == new.role(of: candidate) else { return false }
-                return baseline.shows(name) || actual.shows(candidate)
-                    ? baseline.looks(name, as: candidate, in: actual, tolerance: tolerance)
-                    : old.profile(of: name) == new.profile(of: candidate)
+            // The name of a view has those of its screen and of its containers in it.
+            let path = name.split(separator: ".", omittingEmptySubsequences: false)
+                .map { known.names[String($0)] ?? String($0) }.joined(separator: ".")
+            if let flight = known.flights[name], candidates.contains(flight) {
+                candidates.removeAll { $0 == flight }
+                renamed[name] = flight
+                continue
             }
+            let match =
+                candidates.contains(path)
+                ? path
+                : candidates.first { candidate in
+                    guard old.role(of: name) == new.role(of: candidate),
+                        known.mayRename(name, candidate)
+                    else { return false }
+                    return baseline.shows(name) || actual.shows(candidate)
+                        ? baseline.looks(name, as: candidate, in: actual, tolerance: tolerance)
+                        : old.profile(of: name) == new.profile(of: candidate)
+                }
             guard let match else { continue }
             candidates.removeAll { $0 == match }
             renamed[name] = match

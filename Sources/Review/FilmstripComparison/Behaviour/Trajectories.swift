@@ -3,14 +3,16 @@ import FilmstripParallel
 
 /// The differences in the presence, movement and look of views.
 struct Trajectories {
-    private(set) var changes: [Change] = []
+    var changes: [Change] = []
 
-    private let match: MomentMatch
-    private let options: ReviewOptions
+    let match: MomentMatch
+    let options: ReviewOptions
     /// Whether the same moments occur at other times or with another progress.
-    private var isRetimed: Bool
+    var isRetimed: Bool
     /// The pairs of each moment of the new record; empty without records.
-    private var recorded: [[PairedMoment]]
+    var recorded: [[PairedMoment]]
+    /// The moments under a finger with another progress than at the equal moment of the old record: these pairs.
+    var late: [PairedMoment] = []
 
     /// The differences of one view, moment by moment.
     fileprivate struct Course {
@@ -29,12 +31,15 @@ struct Trajectories {
         recorded = match.isRecord ? match.recorded : []
         comparePresence()
         if match.isRecord {
-            compareRecordedProgress()
+            compareRecordedProgress(comparesViews)
         } else if !isRetimed {
-            compareProgress()
+            compareProgress(comparesViews)
         }
         if comparesViews {
-            tell(shownNames.compactMap(course))
+            let courses = shownNames.compactMap(course)
+            let told = Set(courses.map(\.name))
+            changes = changes.map { $0.claim?.withoutMovement(of: told).map($0.telling) ?? $0 }
+            tell(courses)
             compareOrder()
         }
     }
@@ -42,7 +47,7 @@ struct Trajectories {
     // MARK: Views that come and go
 
     /// Names of the views in both plays, in the order of the new one, without ignored ones.
-    private var shownNames: [String] {
+    var shownNames: [String] {
         let old = Set(match.olds.viewNames)
         return match.news.viewNames.filter {
             old.contains($0) && !options.ignoredViews.contains($0)
@@ -108,60 +113,6 @@ struct Trajectories {
                     isVisible: isVisible)))
     }
 
-    // MARK: Progress
-
-    /// Maximum difference of two values of progress that is not told.
-    private static let sameProgress = 0.005
-
-    /// Reports a different progress at the same times in one sentence; views are then compared at equal progress.
-    private mutating func compareProgress() {
-        if tellProgress(match.byTime.filter { $0.old.count == 1 }) != nil { isRetimed = true }
-    }
-
-    /// Reports a different progress at equal moments of transitions in one sentence. Moments under a finger are then
-    /// compared with those of equal progress.
-    private mutating func compareRecordedProgress() {
-        let equal = recorded.compactMap { pairs in pairs.count == 1 ? pairs.first : nil }
-            .filter { $0.old.count == 1 }
-        // Each transition has a progress of its own.
-        let owners = equal.map { match.news[$0.new].place.transition }
-        var off: Set<Int> = []
-        for owner in Set(owners).sorted() {
-            off.formUnion(
-                tellProgress(zip(equal, owners).filter { $1 == owner }.map(\.0)) ?? [])
-        }
-        guard !off.isEmpty else { return }
-        recorded = recorded.compactMap { pairs in
-            guard pairs.count == 1, off.contains(pairs[0].new) else { return pairs }
-            return match.sameProgress(as: pairs[0]).map { [$0] }
-        }
-    }
-
-    /// Tells the largest difference in progress, and returns the moments with one; nil if there are none.
-    private mutating func tellProgress(_ pairs: [PairedMoment]) -> Set<Int>? {
-        let off = pairs.compactMap { pair -> (pair: PairedMoment, old: Double, new: Double)? in
-            guard let new = match.news[pair.new].progress,
-                let old = match.olds[pair.old[0]].progress, abs(new - old) > Self.sameProgress
-            else { return nil }
-            return (pair, old, new)
-        }
-        guard let first = off.first, let last = off.last,
-            let worst = off.max(by: { abs($0.new - $0.old) < abs($1.new - $1.old) })
-        else { return nil }
-        let moment = match.news[first.pair.new]
-        let owner =
-            match.actual.transition(at: moment.time).map {
-                TransitionMatch.phrase(match.actual.transitions, $0) + "'s progress"
-            } ?? "progress"
-        changes.append(
-            Change(
-                .trajectory, time: moment.time, frame: moment.frame,
-                .progress(
-                    worst.pair, Pair(baseline: worst.old, actual: worst.new), phrase: owner,
-                    span: span(first.pair, last.pair), moment: place(worst.pair))))
-        return Set(off.map(\.pair.new))
-    }
-
     // MARK: Courses
 
     /// Returns the differences of a view; nil if there are none.
@@ -193,11 +144,14 @@ struct Trajectories {
             }
             return step
         }
-        return steps.isEmpty ? nil : Course(name: name, steps: steps)
+        guard !steps.isEmpty else { return nil }
+        // A view that differs at equal progress is told with what it differs by at equal moments, too.
+        let others = late.map { ($0, differences(of: name, in: $0)) }.filter { !$0.1.isEmpty }
+        return Course(name: name, steps: (steps + others).sorted { $0.moment.new < $1.moment.new })
     }
 
     /// Returns the differences of a view at a moment; none unless all moments of the pair have the view.
-    private func differences(of name: String, in pair: PairedMoment) -> [PartDifference] {
+    func differences(of name: String, in pair: PairedMoment) -> [PartDifference] {
         if Cancellation.isRequested { return [] }
         guard let view = match.news[pair.new][name] else { return [] }
         let olds = pair.old.compactMap { match.olds[$0][name] }
@@ -257,30 +211,59 @@ struct Trajectories {
     }
 
     private func told(_ group: [Course]) -> Change {
-        let course = group[0]
-        var (worst, worstMoment) = (course.steps[0].differences[0], course.steps[0].moment)
+        var course = group[0]
+        let isTimed = course.steps.contains { $0.moment.basis != .progress }
+        func largest(_ course: Course) -> (moment: PairedMoment, difference: PartDifference) {
+            worst(course.steps.filter { !isTimed || $0.moment.basis != .progress })
+        }
+        var main = largest(course)
+        // The differences of a group are the same but for the tolerance.
+        for other in group.dropFirst() {
+            let found = largest(other)
+            if found.difference.weight > main.difference.weight { (course, main) = (other, found) }
+        }
+        let besides = isTimed ? course.steps.filter { $0.moment.basis == .progress } : []
         var labels: [String] = []
-        for step in course.steps {
-            for difference in step.differences {
-                if difference.weight > worst.weight {
-                    (worst, worstMoment) = (difference, step.moment)
-                }
-                if !labels.contains(difference.part.label) { labels.append(difference.part.label) }
-            }
+        for difference in course.steps.flatMap(\.differences)
+        where !labels.contains(difference.part.label) {
+            labels.append(difference.part.label)
         }
         let (first, last) = (course.steps[0].moment, course.steps[course.steps.count - 1].moment)
         return Change(
             .trajectory, time: match.news[first.new].time, frame: match.news[first.new].frame,
-            view: course.name,
+            view: group[0].name,
             .value(
                 ValueClaim(
-                    views: group.map(\.name), moment: worstMoment, difference: worst,
-                    others: labels.filter { $0 != worst.part.label }, span: span(first, last),
-                    place: first == last ? nil : place(worstMoment),
-                    isMove: labels.contains { ViewPart.isPlace($0) })))
+                    views: group.map(\.name), farthest: course.name, moment: main.moment,
+                    difference: main.difference,
+                    others: labels.filter { $0 != main.difference.part.label },
+                    span: span(first, last),
+                    place: first.new == last.new ? nil : place(main.moment),
+                    isMove: labels.contains { ViewPart.isPlace($0) },
+                    atProgress: besides.isEmpty ? nil : reading(worst(besides)))))
     }
 
-    private func span(_ first: PairedMoment, _ last: PairedMoment) -> String {
+    /// Returns the largest difference of some steps, of which there must be one.
+    private func worst(
+        _ steps: [Course.Step]
+    ) -> (moment: PairedMoment, difference: PartDifference) {
+        var worst = (moment: steps[0].moment, difference: steps[0].differences[0])
+        for step in steps {
+            for difference in step.differences where difference.weight > worst.difference.weight {
+                worst = (step.moment, difference)
+            }
+        }
+        return worst
+    }
+
+    func reading(
+        _ found: (moment: PairedMoment, difference: PartDifference)
+    ) -> ValueClaim.Reading {
+        ValueClaim.Reading(
+            moment: found.moment, difference: found.difference, place: place(found.moment))
+    }
+
+    func span(_ first: PairedMoment, _ last: PairedMoment) -> String {
         guard first.basis == .number else {
             if first.new == last.new { return "at " + time(first) }
             return "from \(time(first)) to \(time(last))"
@@ -290,7 +273,7 @@ struct Trajectories {
             : "from frame \(first.new + 1) to frame \(last.new + 1)"
     }
 
-    private func place(_ moment: PairedMoment) -> String {
+    func place(_ moment: PairedMoment) -> String {
         moment.basis == .number ? "frame \(moment.new + 1)" : "at " + time(moment)
     }
 
@@ -311,53 +294,6 @@ extension Trajectories.Course {
                                 <= max($0.part.tolerance(points: tolerance), 1e-6)
                     }
             }
-    }
-}
-
-extension PartDifference {
-    /// Returns a phrase such as `frame.x is off by up to 12.5 points (at 0.2 s: 182.5, was 195)`.
-    ///
-    /// - Parameter moment: The time or frame of the difference; nil if there is only one.
-    func sentence(at moment: String?, note: String) -> String {
-        let isRange = expected.lowest != expected.highest
-        let at = moment.map { " \($0)" } ?? ""
-        if part.unit == .text {
-            let was = words.map { "“\($0)”" }
-            return "\(part.label) is \(part.text([]))\(at)\(note), was "
-                + (was.isEmpty ? "nothing" : list(was))
-        }
-        if part.unit == .color {
-            let ends = isRange ? [expected.lowest, expected.highest] : [expected.lowest]
-            return "\(part.label) is \(figure(colors: part.numbers))\(at)\(note), was "
-                + ends.map { figure(colors: $0) }.joined(separator: " to ")
-        }
-        if part.numbers.count != expected.lowest.count {
-            // A shape that one of the two lacks differs by no number.
-            return
-                "\(part.label) is \(part.text(part.numbers.map { figure($0) }))\(at)\(note), was "
-                + part.text(expected.lowest.map { figure($0) })
-        }
-        var (now, was) = (part.numbers.map { figure($0) }, expected.lowest.map { figure($0) })
-        var highest = expected.highest.map { figure($0) }
-        if part.numbers.count == 1, expected.lowest.count == 1, expected.highest.count == 1 {
-            if isRange {
-                highest[0] = figures(expected.highest[0], part.numbers[0]).0
-                was[0] = figures(expected.lowest[0], part.numbers[0]).0
-            } else {
-                (now[0], was[0]) = figures(part.numbers[0], expected.lowest[0])
-            }
-        }
-        let before = part.text(was) + (isRange ? " to \(part.text(highest))" : "")
-        let values = "\(part.text(now)), was \(before)"
-        switch part.unit {
-        case .flag:
-            return "\(part.label) is \(part.text(now))" + (moment.map { " \($0)" } ?? "")
-        case .points, .plain, .share, .color, .text:
-            let unit = part.unit == .points ? " points" : ""
-            return "\(part.label) is off by \(moment == nil ? "" : "up to ")"
-                + "\(figure(abs(offset)))\(unit)\(note) "
-                + "(\(moment.map { $0 + ": " } ?? "")\(values))"
-        }
     }
 }
 

@@ -12,6 +12,8 @@ public struct Change: Equatable, Sendable {
     /// One sentence for a review comment, with the old and the new value and their units; begins with a capital letter
     /// and has no full stop.
     public var sentence: String
+    /// The edits that do it, as their places in the spec; for an edit its own place, and empty if that is not known.
+    public var causes: [String] = []
     /// The statement from which the sentence is made; nil if the change was made from a sentence.
     package var claim: Claim?
 
@@ -32,16 +34,24 @@ public struct Change: Equatable, Sendable {
         self.claim = claim
     }
 
+    /// The place among other changes: by kind, then by time.
+    package var rank: (Int, Double) {
+        (Kind.allCases.firstIndex(of: kind) ?? 0, time ?? .infinity)
+    }
+
     /// Whether two changes tell the same; the statements behind their sentences are not compared.
     public static func == (one: Change, other: Change) -> Bool {
         one.kind == other.kind && one.time == other.time && one.frame == other.frame
             && one.view == other.view && one.sentence == other.sentence
+            && one.causes == other.causes
     }
 
     /// The kinds, the most important first; the raw values are part of the reports' format.
     public enum Kind: String, CaseIterable, Sendable {
         /// The spec has other settings for its review than the baseline.
         case review
+        /// The program is of another version, and plays the same spec otherwise.
+        case program
         /// The spec was edited.
         case spec
         /// A transition has another outcome: completed, cancelled or stalled.
@@ -66,5 +76,7 @@ public struct Change: Equatable, Sendable {
         case trajectory
         /// The frames have another number or other times.
         case frames
+        /// The pixels of frames that an edit changes by itself.
+        case pixels
     }
 }

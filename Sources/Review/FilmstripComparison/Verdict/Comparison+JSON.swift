@@ -24,6 +24,7 @@ extension Change {
             ("kind", .string(kind.rawValue)), ("time", .optional(time)),
             ("frame", .optional(frame.map(Double.init))), ("view", .optional(view)),
             ("sentence", .string(sentence)),
+            ("causes", .array(causes.map { .string($0) })),
         ]
         return .object(pairs + (decisionMaps.map { [("decisions", $0.json)] } ?? []))
     }

@@ -21,11 +21,13 @@ public struct Comparison: Equatable, Sendable {
     /// The sheets are decoded only if the digests of their frames' pixels differ. Versions of the program, digests of
     /// specs and the layout of texts are not compared.
     ///
+    /// - Parameter renamed: New names that are known from the specs.
     /// - Throws: ``ComparisonError`` for a sheet that cannot be read or lacks frames.
     public init(
-        baseline: Recording, actual: Recording, options: ReviewOptions = ReviewOptions()
+        baseline: Recording, actual: Recording, options: ReviewOptions = ReviewOptions(),
+        renamed: KnownNames = KnownNames()
     ) throws(ComparisonError) {
-        behaviour = Behaviour(baseline.timeline, actual.timeline, options).changes
+        behaviour = Behaviour(baseline.timeline, actual.timeline, options, renamed).changes
         notes =
             baseline.timeline.record == nil && actual.timeline.record != nil
             ? [

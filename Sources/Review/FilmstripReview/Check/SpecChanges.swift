@@ -1,45 +1,58 @@
-import Filmstrip
 import FilmstripComparison
 import FilmstripFilm
 import TransitionSpec
 
 /// The edits of a spec since its baseline: the causes of what plays do otherwise.
 struct SpecChanges {
-    /// A change for each edit that the spec does not read as the same without.
-    let changes: [Change]
+    /// Edits that are played together, and what they do by themselves.
+    struct Cause {
+        /// A change for each edit, with its place as the cause.
+        var changes: [Change]
+        /// Indices of the edits in ``SpecChanges/edits``; empty for what is no edit of the spec.
+        var numbers: Set<Int>
+        /// The effects of the edits by themselves; nil if that is not known.
+        var effects: EditEffects?
+
+        var places: [String] { changes.flatMap(\.causes) }
+    }
+
+    /// The causes, at most ``EditPlays/most`` of them.
+    let causes: [Cause]
+    /// All differences between both specs.
+    let edits: SpecEdits
     /// Whether all edits are of the strip, which is a view of the play.
     let areOfStrip: Bool
+    /// Whether the baseline is of another version of the program.
+    let isOtherProgram: Bool
+    /// Whether the pixels of both plays are the same.
+    let haveSamePixels: Bool
+    /// Whether both plays have the same pictures and code.
+    let haveSameFiles: Bool
+    /// The warnings of the old spec.
+    private let warnings: [SpecError]
+
+    /// The new names.
+    var names: KnownNames {
+        KnownNames(
+            edits.renamed, flights: edits.renamedFlights,
+            given: Pair(baseline: edits.names.old, actual: edits.names.new))
+    }
 
     /// Whether a play that is the same proves that nothing of the transition was edited.
-    var areHarmless: Bool { changes.isEmpty || areOfStrip }
-
-    /// A sentence on edits that no play shows.
-    static let unseen = "No play of this script shows what was edited"
-
-    /// A sentence on edits that plays show by less than counts.
-    static let tolerated = "What the play shows of the edits is within the tolerances of the review"
-
-    /// The most edits that are told.
-    private static let most = 100
-
-    /// Whether the pixels of both plays are the same.
-    fileprivate let haveSamePixels: Bool
-
-    /// A sentence on edits of the strip alone.
-    static let otherStrip = "Nothing but the strip was edited, and the play is the same"
+    var areHarmless: Bool { causes.isEmpty || areOfStrip }
 
     /// Compares the specs of two plays; nil if one of them is not known.
     ///
     /// Settings of the review are told elsewhere, by what they do.
     init?(_ baseline: Timeline, _ actual: Timeline, _ reader: SpecReader) {
-        guard let old = baseline.settled, let new = actual.settled else { return nil }
-        haveSamePixels = baseline.pixels != nil && baseline.pixels == actual.pixels
-        guard old != new else {
-            (changes, areOfStrip) = ([], false)
-            return
-        }
-        guard let edits = reader.edits(from: Array(old.spec.utf8), to: Array(new.spec.utf8))
+        guard let old = baseline.settled, let new = actual.settled,
+            let edits = reader.edits(from: Array(old.spec.utf8), to: Array(new.spec.utf8))
         else { return nil }
+        self.edits = edits
+        warnings = (try? reader.read(Array(old.spec.utf8)).warnings) ?? []
+        haveSamePixels = baseline.pixels != nil && baseline.pixels == actual.pixels
+        haveSameFiles = old.files == new.files
+        isOtherProgram = baseline.engine != actual.engine
         // A picture under another name may be the same picture.
         func isSameFile(_ edit: SpecEdit) -> Bool {
             guard let was = edit.old?.unquoted, let isNow = edit.new?.unquoted,
@@ -47,37 +60,73 @@ struct SpecChanges {
             else { return false }
             return digest == new.files[isNow]
         }
-        let told = edits.filter { $0.path.first != .key("review") && !isSameFile($0) }
+        let told = edits.edits.indices.filter {
+            edits.edits[$0].path.first != .key("review") && !isSameFile(edits.edits[$0])
+        }
+        // The digest of code tells nothing of what it does: only plays do.
         let files = old.files.filter { name, digest in
             name != Timeline.Settled.codeName && new.files[name].map { $0 != digest } ?? false
         }.keys.sorted()
         // Another program or other code may draw the same spec otherwise.
         areOfStrip =
-            old.files == new.files && baseline.engine == actual.engine
-            && told.allSatisfy { $0.path.first == .key("filmstrip") }
-        // The digest of code tells nothing of what it does: only plays do.
-        changes =
-            told.prefix(Self.most).map { Change(.spec, $0.sentence) }
-            + (told.count > Self.most
-                ? [Change(.spec, "\(told.count - Self.most) more places of the spec were edited")]
-                : [])
-            + files.map { Change(.spec, "The content of `\($0)` is another one") }
+            haveSameFiles && !isOtherProgram
+            && told.allSatisfy { edits.edits[$0].path.first == .key("filmstrip") }
+        let ofFiles = files.map { name in
+            Change(.spec, "The content of `\(name)` is another one", causedBy: [name])
+        }
+        causes =
+            Self.grouped(told, of: edits.edits, most: EditPlays.most - (files.isEmpty ? 0 : 1))
+            .map { Cause(changes: Self.changes($0, of: edits.edits), numbers: Set($0)) }
+            + (files.isEmpty ? [] : [Cause(changes: ofFiles, numbers: [])])
+    }
+
+    /// Returns those of the new spec's warnings that the old one does not have.
+    func new(_ warnings: [SpecError]) -> [SpecError] {
+        var left = self.warnings.map(\.message)
+        return warnings.filter { warning in
+            guard let place = left.firstIndex(of: warning.message) else { return true }
+            left.remove(at: place)
+            return false
+        }
+    }
+
+    /// Groups edits that begin with the same steps: as many steps as leave few enough groups.
+    private static func grouped(
+        _ numbers: [Int], of edits: [SpecEdit], most: Int
+    ) -> [[Int]] {
+        let depths = numbers.map { edits[$0].path.count }
+        for depth in stride(from: depths.max() ?? 0, to: 0, by: -1) {
+            var groups: [(path: ArraySlice<SpecEdit.Step>, numbers: [Int])] = []
+            for number in numbers {
+                let path = edits[number].path.prefix(depth)
+                if let last = groups.last, last.path == path {
+                    groups[groups.count - 1].numbers.append(number)
+                } else {
+                    groups.append((path, [number]))
+                }
+            }
+            if groups.count <= most { return groups.map(\.numbers) }
+        }
+        return numbers.isEmpty ? [] : [numbers]
+    }
+
+    /// The most edits of a group that are told one by one.
+    private static let most = 100
+
+    private static func changes(_ numbers: [Int], of edits: [SpecEdit]) -> [Change] {
+        let told = numbers.prefix(most).map { number in
+            Change(.spec, edits[number].sentence, causedBy: [edits[number].place])
+        }
+        let more = numbers.count - told.count
+        return told
+            + (more > 0 ? [Change(.spec, "\(more) more places of the spec were edited")] : [])
     }
 }
 
-extension Comparison {
-    /// Puts what was edited before what it does.
-    ///
-    /// - Parameter edits: Nil if it is not known.
-    mutating func tell(_ edits: SpecChanges?) {
-        guard let edits, !edits.changes.isEmpty, !(edits.areOfStrip && isSame) else { return }
-        hasOtherStrip = behaviour.isEmpty && edits.areOfStrip
-        if hasOtherStrip {
-            notes.append(SpecChanges.otherStrip)
-        } else if isSame {
-            notes.append(edits.haveSamePixels ? SpecChanges.unseen : SpecChanges.tolerated)
-        }
-        behaviour = edits.changes + behaviour
+extension Change {
+    init(_ kind: Kind, _ sentence: String, causedBy causes: [String]) {
+        self.init(kind, sentence)
+        self.causes = causes
     }
 }
 

@@ -95,7 +95,8 @@ struct SpecCheck {
         let settings = settings(quick, baseline)
         guard settings.changes.isEmpty, let timeline = quick.timeline,
             timeline.pixels == baseline.timeline.pixels,
-            edits(baseline, timeline)?.areHarmless != false
+            baseline.timeline.settled == timeline.settled
+                || edits(baseline, timeline)?.areHarmless != false
         else { return false }
         // The pixels are equal, so the baseline's sheet serves for both.
         let actual = try Recording(timeline: timeline, sheet: baseline.sheet)
@@ -119,10 +120,13 @@ struct SpecCheck {
         }
         let film = try render(withSheet: true)
         let actual = try Recording(film)
+        let edits = edits(baseline, actual.timeline)
+        // Single edits of a spec with Swift code are not played.
         var comparison = try Comparison(
-            baseline: baseline, actual: actual, options: settings.options)
-        comparison.tell(edits(baseline, actual.timeline))
+            of: baseline, and: actual, edits, settings.options, by: code == nil ? renderer : nil,
+            isCancelled)
         comparison.behaviour = settings.changes + comparison.behaviour
+        if let edits { review.warnings = edits.new(review.warnings) }
         if settings.isUnknown { comparison.notes.append(ReviewSettings.note) }
         if comparison.isSame { return review }
         let picture =

@@ -2,7 +2,6 @@ public import Filmstrip
 public import FilmstripComparison
 import FilmstripFilm
 import FilmstripParallel
-import TransitionSpec
 
 /// Two specs to be compared.
 public struct SpecPair: Sendable {
@@ -54,20 +53,22 @@ public struct SpecPair: Sendable {
         let new = try film(of: actual, .actual, renderer, isCancelled)
         let cancellation = Cancellation(isCancelled)
         let outcome = try cancellation.perform { () throws(Failure) in
-            try compared(as: name, old, new, renderer.reader)
+            try compared(as: name, old, new, renderer, isCancelled)
         }
         if cancellation.isRequested { throw .spec(.actual, .cancelled) }
         return outcome
     }
 
     private func compared(
-        as name: String, _ old: RenderedFilm, _ new: RenderedFilm, _ reader: SpecReader
+        as name: String, _ old: RenderedFilm, _ new: RenderedFilm, _ renderer: Renderer,
+        _ isCancelled: @escaping @Sendable () -> Bool
     ) throws(Failure) -> Outcome {
         do {
             let (before, after) = (try Recording(old), try Recording(new))
             let options = ReviewOptions(new.review)
-            var comparison = try Comparison(baseline: before, actual: after, options: options)
-            comparison.tell(SpecChanges(before.timeline, after.timeline, reader))
+            let edits = SpecChanges(before.timeline, after.timeline, renderer.reader)
+            let comparison = try Comparison(
+                of: before, and: after, edits, options, by: renderer, isCancelled)
             let outcome: ReviewedSpec.Outcome =
                 comparison.isSame
                 ? .same
@@ -76,6 +77,7 @@ public struct SpecPair: Sendable {
                     picture: try comparison.picture(of: before, and: after, options: options))
             var review = ReviewedSpec(name: name, outcome: outcome, warnings: new.specWarnings)
             if !comparison.isSame {
+                if let edits { review.warnings = edits.new(review.warnings) }
                 review.motion = ReviewedMotion(after.timeline, baseline: before.timeline)
             }
             return Outcome(review: review, sheet: after.sheet)
@@ -93,6 +95,39 @@ public struct SpecPair: Sendable {
         } catch {
             throw .spec(side, error)
         }
+    }
+}
+
+extension Comparison {
+    /// Compares the plays of two specs, and tells the edits from one to the other before what they do.
+    ///
+    /// - Parameters:
+    ///   - renderer: Plays the old spec with single edits.
+    ///   - isCancelled: Called in every loop of the work.
+    package init(
+        of before: Recording, and after: Recording, by renderer: Renderer,
+        _ isCancelled: @escaping @Sendable () -> Bool
+    ) throws {
+        try self.init(
+            of: before, and: after,
+            SpecChanges(before.timeline, after.timeline, renderer.reader), ReviewOptions(),
+            by: renderer, isCancelled)
+    }
+
+    init(
+        of before: Recording, and after: Recording, _ edits: SpecChanges?,
+        _ options: ReviewOptions, by renderer: Renderer?,
+        _ isCancelled: @escaping @Sendable () -> Bool
+    ) throws {
+        try self.init(
+            baseline: before, actual: after, options: options,
+            renamed: edits?.names ?? KnownNames())
+        let plays = renderer.map { renderer in
+            EditPlays(baseline: before, options: options) { spec, withSheet in
+                try renderer.record(spec, withSheet: withSheet, isCancelled: isCancelled)
+            }
+        }
+        try tell(edits, by: plays)
     }
 }
 

@@ -78,7 +78,7 @@ extension ReviewReport {
         }
         let more = lines.count - shown.count
         let rest =
-            shown.dropFirst().map { "- \($0)" }.joined()
+            zip(lines, shown).dropFirst().map { ($0.isEffect ? "  - " : "- ") + $1 }.joined()
             + (more > 0 ? "- and \(counted(more, "more change"))\n" : "")
         let maps = spec.decisionMaps.map { Self.fenced($0) }
         let isFolded = film != nil && picture != nil

@@ -10,7 +10,9 @@ extension ReviewReport {
             lines.append(
                 "\(spec.name): \(spec.status.rawValue)"
                     + (spec.baseline == .written ? ", written" : ""))
-            lines += spec.lines.map { "    \($0.label): \($0.sentence)" }
+            lines += spec.lines.map {
+                ($0.isEffect ? "        " : "    ") + "\($0.label): \($0.sentence)"
+            }
         }
         lines += orphanBaselines.map { "\($0): \(orphanSentence)" }
         lines.append(counts)

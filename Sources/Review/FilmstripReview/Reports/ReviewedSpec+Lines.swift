@@ -8,6 +8,8 @@ extension ReviewedSpec {
     struct Line: Equatable {
         var label: String
         var sentence: String
+        /// Whether it tells what the edits before it do.
+        var isEffect = false
 
         /// The sentence split at backticks into text and names, which alternate.
         var pieces: [(text: String, isName: Bool)] {
@@ -30,9 +32,7 @@ extension ReviewedSpec {
         switch outcome {
         case .same: []
         case .changed(let comparison, picture: _):
-            comparison.behaviour.map {
-                Line(label: $0.kind.rawValue, sentence: inOneLine($0.sentence))
-            }
+            told(comparison.behaviour)
                 + comparison.pixelSentences.map { Line(label: "pixels", sentence: $0) }
                 + comparison.notes.map { Line(label: "note", sentence: $0) }
         case .unknown:
@@ -47,6 +47,25 @@ extension ReviewedSpec {
         case .refused(let errors):
             errors.map { Line(label: "error", sentence: inOneLine(place(of: $0) + "\($0)")) }
         case .failed(let why): [Line(label: "error", sentence: inOneLine(why))]
+        }
+    }
+
+    /// Returns the lines of changes; what follows its causes, and has no others, is an effect of theirs.
+    private func told(_ changes: [Change]) -> [Line] {
+        var causes: Set<String> = []
+        var isAfterEffect = false
+        return changes.map { change in
+            let isCause = change.kind == .spec || change.kind == .program
+            if isCause {
+                causes = isAfterEffect ? Set(change.causes) : causes.union(change.causes)
+                isAfterEffect = false
+            }
+            let isEffect =
+                !isCause && !change.causes.isEmpty && causes.isSuperset(of: change.causes)
+            isAfterEffect = isAfterEffect || !isCause
+            return Line(
+                label: change.kind.rawValue, sentence: inOneLine(change.sentence),
+                isEffect: isEffect)
         }
     }
 

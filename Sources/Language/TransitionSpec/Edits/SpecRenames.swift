@@ -1,0 +1,178 @@
+import FilmstripJSON
+
+/// Names of a spec for which a later one has others: what they stand for is at the same place, or most of its parts are
+/// the same.
+struct SpecRenames {
+    /// The new names, by old name.
+    private(set) var names: [String: String] = [:]
+    /// The names in each of both specs.
+    private(set) var given: (old: Set<String>, new: Set<String>) = ([], [])
+
+    /// No names.
+    init() {}
+
+    /// Finds the names by the differences between two specs.
+    init(_ old: JSONNode, _ new: JSONNode, _ shape: Shape, _ edits: [SpecDelta.Edit]) {
+        given = (Self.names(in: old, shape), Self.names(in: new, shape))
+        let (was, isNow) = given
+        func isRenaming(_ old: String, _ new: String) -> Bool {
+            was.contains(old) && isNow.contains(new) && !isNow.contains(old) && !was.contains(new)
+                && names[old] == nil && !names.values.contains(new)
+        }
+        for edit in edits where edit.path.isName {
+            guard let old = edit.old?.string, let new = edit.new?.string, isRenaming(old, new)
+            else { continue }
+            names[old] = new
+        }
+        let named = edits.filter(\.isNamed)
+        for gone in named where gone.new == nil {
+            let alike = named.filter {
+                $0.old == nil && $0.path.dropLast() == gone.path.dropLast()
+                    && isRenaming(gone.key, $0.key)
+            }.map { (key: $0.key, likeness: Self.likeness(gone.old, $0.new)) }
+            // Of equally likely ones the first.
+            let best = alike.reduce(nil as (key: String, likeness: Double)?) {
+                $1.likeness > ($0?.likeness ?? 0) ? $1 : $0
+            }
+            if let best, best.likeness >= 0.5 { names[gone.key] = best.key }
+        }
+    }
+
+    /// The share of the parts of both values that are the same, 0…1.
+    private static func likeness(_ one: JSONNode?, _ other: JSONNode?) -> Double {
+        guard let one, let other else { return 0 }
+        let (first, second) = (one.leaves, other.leaves)
+        let most = max(first.count, second.count)
+        return most == 0 ? 1 : Double(first.intersection(second).count) / Double(most)
+    }
+
+    /// The names that a spec gives: to views, and to what it keeps under keys of its own.
+    private static func names(in node: JSONNode, _ shape: Shape?) -> Set<String> {
+        switch node.value {
+        case .object(let members):
+            let isNamed = shape?.hasNamedMembers == true
+            return members.reduce(into: []) { names, member in
+                if isNamed { names.insert(member.key) }
+                if member.key == "name", let name = member.value.string { names.insert(name) }
+                names.formUnion(Self.names(in: member.value, shape?.value(of: member.key)))
+            }
+        case .array(let elements):
+            return elements.reduce(into: []) {
+                $0.formUnion(Self.names(in: $1, shape?.element))
+            }
+        case .null, .boolean, .number, .string: return []
+        }
+    }
+
+    // MARK: New names
+
+    /// Returns a value with the new names, wherever it can have names.
+    ///
+    /// - Parameter isName: Whether the value is itself the name of something.
+    func renamed(_ node: JSONNode, _ shape: Shape?, isName: Bool = false) -> JSONNode {
+        guard !names.isEmpty else { return node }
+        switch node.value {
+        case .string(let text, let isVerbatim):
+            guard isName || shape?.holdsNames == true else { return node }
+            return JSONNode(
+                offset: node.offset, value: .string(renamed(text), isVerbatim: isVerbatim))
+        case .array(let elements):
+            return JSONNode(
+                offset: node.offset, value: .array(elements.map { renamed($0, shape?.element) }))
+        case .object(let members):
+            return JSONNode(
+                offset: node.offset,
+                value: .object(
+                    members.map { member in
+                        let inner = shape?.value(of: member.key) ?? shape?.property(at: member.key)
+                        return JSONMember(
+                            key: renamed(key: member.key, in: shape), keyOffset: member.keyOffset,
+                            value: renamed(member.value, inner, isName: member.key == "name"))
+                    }))
+        case .null, .boolean, .number: return node
+        }
+    }
+
+    /// Returns the key of a member with the new names.
+    func renamed(key: String, in shape: Shape?) -> String {
+        names.isEmpty || shape?.object?.has(key) == true ? key : renamed(key)
+    }
+
+    /// Returns an expression, a name, or a path that begins with names.
+    private func renamed(_ text: String) -> String {
+        if let name = names[text] { return name }
+        var result = ""
+        var rest = text[...]
+        while let first = rest.first {
+            let word = rest.prefix { $0.isLetter || $0.isNumber || "_{}#-".contains($0) }
+            guard !word.isEmpty else {
+                result.append(first)
+                rest = rest.dropFirst()
+                continue
+            }
+            result += names[String(word)] ?? Self.words(of: word).map { names[$0] ?? $0 }.joined()
+            rest = rest.dropFirst(word.count)
+        }
+        return result
+    }
+
+    /// The parts of a text that may be a difference rather than a name with a hyphen.
+    private static func words(of text: Substring) -> [String] {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        return Array(parts.map(String.init).flatMap { [$0, "-"] }.dropLast())
+    }
+}
+
+extension SpecDelta.Edit {
+    /// The key of the member; empty in an array.
+    fileprivate var key: String {
+        guard case .key(let key)? = path.last else { return "" }
+        return key
+    }
+}
+
+extension [SpecEdit.Step] {
+    /// Whether the value at the path is the name of what has it.
+    var isName: Bool { last == .key("name") }
+}
+
+extension JSONNode {
+    /// The values without parts, each with its path.
+    fileprivate var leaves: Set<String> {
+        switch value {
+        case .object(let members):
+            members.reduce(into: []) { leaves, member in
+                leaves.formUnion(member.value.leaves.map { "\(member.key).\($0)" })
+            }
+        case .array(let elements):
+            elements.enumerated().reduce(into: []) { leaves, element in
+                leaves.formUnion(element.element.leaves.map { "\(element.offset).\($0)" })
+            }
+        case .null, .boolean, .number, .string: [CanonicalForm.text(of: self)]
+        }
+    }
+}
+
+extension Shape {
+    /// Whether the keys of an object of this shape are names that the spec gives.
+    var hasNamedMembers: Bool {
+        if case .map(_, atMost: _, from: .names) = resolved { true } else { false }
+    }
+
+    /// Whether the order of the members of an object of this shape has a meaning.
+    var isOrdered: Bool {
+        if case .assignments = resolved { true } else { false }
+    }
+
+    /// Whether a string of this shape can name something of the spec.
+    fileprivate var holdsNames: Bool {
+        switch resolved {
+        case .expression, .view, .reference, .color, .curve, .value, .number, .integer, .numbers:
+            true
+        case .either(let text, let other): text.holdsNames || other.holdsNames
+        case .boolean, .yes, .string, .choice, .path, .array, .map, .assignments, .object,
+            .anything, .named:
+            false
+        }
+    }
+}

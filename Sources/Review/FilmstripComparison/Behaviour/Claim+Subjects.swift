@@ -1,0 +1,46 @@
+import FilmstripFilm
+import StageEvents
+
+extension Claim {
+    /// The things that the claim is about, apart from its values: claims on two pairs of plays with common subjects tell of the same.
+    var subjects: Set<String> {
+        switch self {
+        case .transitionGone(_, let phrase, _), .route(_, let phrase, _, _):
+            ["route of \(phrase)"]
+        case .transitionNew(_, let noun, let route): ["\(noun) \(route)"]
+        case .interactivity(_, let phrase, _): ["beginning of \(phrase)"]
+        case .outcome(_, let phrase, _): ["outcome of \(phrase)"]
+        case .time(let kind, _, let phrase, _): ["\(kind) of \(phrase)"]
+        case .missed(let missed, _): ["step \(missed.step)"]
+        case .refused(let refused, _): [refused.identity]
+        case .states(let recognizer, _): ["states of \(recognizer)"]
+        case .order(_, _, let phrases, let anchor): ["\(phrases) and \(anchor)"]
+        case .count(let key, _, _):
+            ["calls of \(key.name.rawValue) by \(key.subject ?? "nobody")"]
+        case .detail(_, let phrase, _, _): ["detail of \(phrase)"]
+        case .finding(let rule, let view, _, let isNew):
+            ["\(rule.rawValue) of \(view ?? "nothing"), \(isNew)"]
+        case .name(_, let names, _, _): ["name of \(names.actual)"]
+        case .view(let name, _, _), .presence(let name, _, _, _, _): ["presence of \(name)"]
+        case .progress(_, _, let phrase, _, _, _): ["progress of \(phrase)"]
+        case .value(let claim):
+            Set(
+                claim.views.flatMap { view in
+                    ([claim.difference.part.label] + claim.others).map { "\(view).\($0)" }
+                })
+        case .drawingOrder(let above, let below, _, _):
+            ["\(min(above, below)) and \(max(above, below))"]
+        case .frameCount: ["number of frames"]
+        case .frameTime: ["times of frames"]
+        case .displaySize: ["size of the display"]
+        case .scale: ["pixels of a point"]
+        case .decisions(let claim): ["decisions of \(claim.interaction)"]
+        case .decider(let name, _): ["decisions of \(name)"]
+        }
+    }
+}
+
+extension Change {
+    /// The things that the change is about, apart from its values; the sentence of one that states no claim.
+    package var subjects: Set<String> { claim?.subjects ?? [sentence] }
+}

@@ -1,0 +1,98 @@
+import FilmstripComparison
+import TransitionSpec
+
+extension Comparison {
+    /// A sentence on edits that no play shows.
+    private static let unseen = "No play of this script shows what was edited"
+    /// A sentence on edits that plays show by less than counts.
+    private static let tolerated =
+        "What the play shows of the edits is within the tolerances of the review"
+    /// A sentence on edits of the strip alone.
+    private static let otherStrip = "Nothing but the strip was edited, and the play is the same"
+
+    /// Puts what was edited before what it does.
+    ///
+    /// - Parameters:
+    ///   - edits: Nil if it is not known.
+    ///   - plays: Plays each edit alone if there are several; nil if that cannot be done.
+    mutating func tell(_ edits: SpecChanges?, by plays: EditPlays?) throws {
+        guard let edits, !(edits.areOfStrip && isSame) else { return }
+        if edits.causes.isEmpty { return }
+        hasOtherStrip = behaviour.isEmpty && edits.areOfStrip
+        if hasOtherStrip {
+            notes.append(Self.otherStrip)
+        } else if isSame {
+            notes.append(edits.haveSamePixels ? Self.unseen : Self.tolerated)
+        }
+        var causes = edits.causes
+        if !isSame, !hasOtherStrip, let plays, causes.count > 1 || edits.isOtherProgram {
+            causes = try plays.added(to: edits)
+        }
+        if causes.count == 1, !edits.isOtherProgram {
+            for index in behaviour.indices { behaviour[index].causes = causes[0].places }
+            behaviour = causes[0].changes + behaviour
+        } else {
+            behaviour = Self.told(causes, behaviour)
+        }
+    }
+
+    /// Returns each cause with what it does, the most important first, and then what several do together.
+    private static func told(_ causes: [SpecChanges.Cause], _ total: [Change]) -> [Change] {
+        let subjects = causes.map { cause in
+            (cause.effects?.behaviour ?? []).reduce(into: Set<String>()) {
+                $0.formUnion($1.subjects)
+            }
+        }
+        var total = total
+        var owned = causes.map { _ in [Change]() }
+        var left: [Change] = []
+        let known = total.reduce(into: Set<String>()) { $0.formUnion($1.subjects) }
+        for index in total.indices {
+            let own = causes.indices.filter {
+                !subjects[$0].isDisjoint(with: total[index].subjects)
+            }
+            total[index].causes = own.flatMap { causes[$0].places }
+            if own.count == 1 {
+                owned[own[0]].append(total[index])
+            } else {
+                left.append(total[index])
+            }
+        }
+        let blocks = causes.indices.map { index -> [Change] in
+            let cause = causes[index]
+            let alone = (cause.effects?.all ?? []).filter { !$0.subjects.isSubset(of: known) }
+                .map { $0.alone(by: cause) }
+            return owned[index] + alone
+        }
+        func isBefore(_ one: Int, _ other: Int) -> Bool {
+            let ranks = [one, other].map { blocks[$0].map(\.rank).min { $0 < $1 } ?? (Int.max, 0) }
+            return ranks[0] == ranks[1] ? one < other : ranks[0] < ranks[1]
+        }
+        return causes.indices.sorted(by: isBefore).flatMap { index in
+            causes[index].told + blocks[index]
+        } + left
+    }
+}
+
+extension SpecChanges.Cause {
+    /// The edits, with a word on what no play shows.
+    fileprivate var told: [Change] {
+        guard effects?.all.isEmpty == true else { return changes }
+        return changes.map { change in
+            var change = change
+            change.sentence += "; alone, it changes nothing that this script shows"
+            return change
+        }
+    }
+}
+
+extension Change {
+    /// The change as one that an edit makes by itself, which other edits hide.
+    fileprivate func alone(by cause: SpecChanges.Cause) -> Change {
+        var change = self
+        change.sentence +=
+            cause.changes.count == 1 ? ", with this edit alone" : ", with these edits alone"
+        change.causes = cause.places
+        return change
+    }
+}
