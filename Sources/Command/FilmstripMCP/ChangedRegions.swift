@@ -3,7 +3,7 @@ import FilmstripFilm
 import FilmstripPNG
 import FilmstripReview
 
-/// The regions of a sheet that look otherwise than before, with a box around each.
+/// The regions of a sheet that look different than before, with a box around each.
 struct ChangedRegions {
     /// The comparison of the films.
     let comparison: Comparison

@@ -37,7 +37,7 @@ struct MCPPrompt: Sendable {
                 Call lint with the path {path}. For each finding, call explain with its rule, and mend the spec at the place \
                 that it names, with the smallest change. Call lint again until nothing counts. If a finding is intended, \
                 allow its rule with a reason under "allow". Then call render with "since" as the path of a copy of the spec \
-                as it was, and tell what looks otherwise now.
+                as it was, and tell what looks different now.
                 """),
         MCPPrompt(
             name: "review-change", title: "Review a change",

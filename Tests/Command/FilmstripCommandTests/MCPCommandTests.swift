@@ -52,7 +52,7 @@ struct `The server for models` {
             let changed = try #require(try session.picture(8))
             #expect(first.pixels.contains(Self.box) == false)
             #expect(changed.pixels.contains(Self.box))
-            #expect(session.text(8).contains("Changed, with boxes around what looks otherwise:"))
+            #expect(session.text(8).contains("Changed, with boxes around what looks different:"))
             let same = try #require(try session.picture(9))
             #expect(same.pixels.contains(Self.box) == false)
             #expect(session.text(9).contains("Nothing has changed since the last time."))

@@ -68,13 +68,13 @@ struct Bound: CustomTestStringConvertible {
             samples: [.handmade(0.5, 0.5, views)])
     }
 
-    /// One view is off by 10 points, the other by a little more.
+    /// One view differs by 10 points, the other by a little more.
     @Test(arguments: [(10.0, 1), (10.1, 1), (10.11, 2), (11, 2), (-10, 2)])
     func `joins views in one sentence that are off by as much`(other: Double, count: Int) throws {
         let changes = try Self.pair(0, 100).changes(to: Self.pair(10, 100 + other))
         #expect(changes.map(\.kind) == Array(repeating: .trajectory, count: count))
         if count == 1 {
-            #expect(changes[0].sentence.hasPrefix("`a` and `b` move otherwise at 0.5 s: "))
+            #expect(changes[0].sentence.hasPrefix("`a` and `b` move differently at 0.5 s: "))
         }
     }
 

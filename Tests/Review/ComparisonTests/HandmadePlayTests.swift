@@ -86,7 +86,7 @@ import Testing
     // MARK: What is told
 
     @Test(arguments: [(0.504, 0), (0.506, 1), (0.494, 1), (0.496, 0)])
-    func `tells of a progress that is off by more than half a percent`(
+    func `tells of a progress that differs by more than half a percent`(
         progress: Double, count: Int
     ) throws {
         var new = Self.still
@@ -102,7 +102,7 @@ import Testing
         ]
         let sentence = try old.changes(to: new).first?.sentence
         #expect(
-            sentence == "The pop's progress is otherwise from 0.5 s to 0.625 s, off by up to 0.25 "
+            sentence == "The pop's progress differs from 0.5 s to 0.625 s, by up to 0.25 "
                 + "(at 0.5 s: 0.75, was 0.5)")
     }
 
@@ -112,7 +112,7 @@ import Testing
             0, 0, x: 0, more: [Timeline.Property("layer.cornerRadius", .numbers([5]))])
         #expect(
             try old.changes(to: Self.still).map(\.sentence) == [
-                "`b` looks otherwise at 0 s: layer.cornerRadius is off by 5 points (0, was 5)"
+                "`b` looks different at 0 s: layer.cornerRadius differs by 5 points (0, was 5)"
             ])
     }
 
@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test(arguments: [(0.001, 0), (0.0011, 1)])
-    func `tells of a call's number that is off by more than a thousandth`(
+    func `tells of a call's number that differs by more than a thousandth`(
         number: Double, count: Int
     ) throws {
         func play(_ number: Double) -> HandmadePlay {

@@ -91,11 +91,11 @@ import Testing
         #expect(sentences([]) == [] && sentences([difference(0, 5, isAllowed: true)]) == [])
         #expect(
             sentences([difference(2, 1)]) == [
-                "Frame 3 of 9 looks otherwise: 1 pixel (0.01 %) within 5 × 6 at (1, 2)"
+                "Frame 3 of 9 looks different: 1 pixel (0.01 %) within 5 × 6 at (1, 2)"
             ])
         #expect(
             sentences([0, 1, 3, 5, 6, 7].map { difference($0, $0 == 5 ? 250 : 20) }) == [
-                "Frames 1–2, 4, 6–8 of 9 look otherwise: 250 pixels (2.5 %) in frame 6, which differs most, within 5 × 6 at (1, 2)"
+                "Frames 1–2, 4, 6–8 of 9 look different: 250 pixels (2.5 %) in frame 6, which differs most, within 5 × 6 at (1, 2)"
             ])
     }
 

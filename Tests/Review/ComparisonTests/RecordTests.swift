@@ -93,17 +93,17 @@ import Testing
         PlayPair("a shorter pop", pop(2), pop(), "The pop takes 1 s; it took 2 s"),
         PlayPair(
             "another way", pop(), pop(way: 200),
-            "`b` moves otherwise from 0.1 s to 1.1 s: frame.x is off by up to 100 points (at 1.1 s: 200, was 100)"
+            "`b` moves differently from 0.1 s to 1.1 s: frame.x differs by up to 100 points (at 1.1 s: 200, was 100)"
         ),
         // Up to the end of the shorter pop, the place is the same at the same distance from the beginning.
         PlayPair(
             "another way in a longer pop", pop(), pop(2, way: 200),
             "The pop takes 2 s; it took 1 s",
-            "`b` moves otherwise from 1 s to 2.1 s: frame.x is off by up to 100 points at the same moment of the transition (at 2.1 s: 200, was 100)"
+            "`b` moves differently from 1 s to 2.1 s: frame.x differs by up to 100 points at the same moment of the transition (at 2.1 s: 200, was 100)"
         ),
         PlayPair(
             "another place before the first transition", early(0), early(10),
-            "`b` moves otherwise at 0.5 s: frame.x is off by 10 points (10, was 0)"),
+            "`b` moves differently at 0.5 s: frame.x differs by 10 points (10, was 0)"),
         PlayPair(
             "states of a recognizer that a wait leaves out",
             pop { $0.events = states("began", "ended") },
@@ -241,8 +241,8 @@ import Testing
         }
         #expect(
             try drag(1).told(of: drag(0.5)) == [
-                "The pop's progress is otherwise from 0.1 s to 0.9 s, off by up to 0.45 (at 0.9 s: 0.45, was 0.9)"
-                    + ", which moves `b`: frame.x is off by up to 45 points (at 0.9 s: 45, was 90)"
+                "The pop's progress differs from 0.1 s to 0.9 s, by up to 0.45 (at 0.9 s: 0.45, was 0.9)"
+                    + ", which moves `b`: frame.x differs by up to 45 points (at 0.9 s: 45, was 90)"
             ])
     }
 }

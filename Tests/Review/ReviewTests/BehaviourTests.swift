@@ -39,7 +39,7 @@ import Testing
             "a way", to: Pop(target: "container.width - 20"),
             (
                 .trajectory,
-                "`message` moves otherwise from 0.075 s to 0.225 s: frame.x is off by up to "
+                "`message` moves differently from 0.075 s to 0.225 s: frame.x differs by up to "
                     + "15 points (at 0.225 s: 135, was 150)"
             )),
         Row(
@@ -47,7 +47,7 @@ import Testing
             (.duration, "The pop takes 0.4 s; it took 0.3 s"),
             (
                 .trajectory,
-                "`message` moves otherwise from frame 2 to frame 4: frame.x is off by up to "
+                "`message` moves differently from frame 2 to frame 4: frame.x differs by up to "
                     + "15 points at the same frame (frame 4: 135, was 150)"
             )),
         Row(
@@ -84,7 +84,7 @@ import Testing
             to: Pop(views: badge(x: 10, more: #", "alpha": 0.5"#)),
             (
                 .trajectory,
-                "`message.badge` looks otherwise from 0 s to 0.225 s: alpha is off by up to 0.5 "
+                "`message.badge` looks different from 0 s to 0.225 s: alpha differs by up to 0.5 "
                     + "(at 0 s: 0.5, was 1)"
             )),
         Row(
@@ -220,7 +220,7 @@ import Testing
                 baseline: old, actual: new, options: ReviewOptions(tolerance: tolerance)
             ).behaviour.count
         }
-        // After 0.225 s it is off by 0.375 points.
+        // After 0.225 s it differs by 0.375 points.
         #expect(try changes(0.37) == 1)
         #expect(try changes(0.38) == 0)
     }

@@ -14,7 +14,7 @@ import Testing
         var edit: [[String]]
         /// The kind of each change in order, and a part of its sentence.
         var told: [[String]]
-        /// Whether frames look otherwise.
+        /// Whether frames look different.
         var pixels: Bool?
         var notes: [String]?
 

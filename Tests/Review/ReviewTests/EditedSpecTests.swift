@@ -108,7 +108,10 @@ private func spec(_ changes: [(String, String)] = []) -> [UInt8] {
         let sentences = try sentences((row.old, row.new))
         #expect(sentences.first == row.cause)
         if row.isUnseen {
-            #expect(sentences.dropFirst() == ["No play of this script shows what was edited"])
+            #expect(
+                sentences.dropFirst() == [
+                    "The script plays as before: it does not reach what was edited"
+                ])
         }
     }
 
@@ -301,5 +304,34 @@ private func spec(_ changes: [(String, String)] = []) -> [UInt8] {
         let own = told.behaviour.filter { $0.causes == ["photo.png"] }
         #expect(own.map(\.kind) == [.spec, .trajectory], "\(told.sentences)")
         #expect(own.first?.sentence == "The content of `photo.png` is another one")
+    }
+
+    /// An earlier version wrote no spec into its timelines.
+    @Test func `says that the baseline does not keep its spec`() throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+        let path = folder + "/a.transition.json"
+        func notes(updates: Bool, _ changes: (String, String)...) throws -> [String] {
+            try Data(spec(changes)).write(to: URL(fileURLWithPath: path))
+            let check = Check(renderer: Renderer(threads: 1), updates: updates)
+            let report = try check.run(SpecSearch.Found(specs: [path], orphans: []))
+            guard case .changed(let comparison, picture: _)? = report?.specs.first?.outcome else {
+                return []
+            }
+            return comparison.notes
+        }
+        _ = try notes(updates: true)
+        #expect(try notes(updates: false, ("0.4,", "0.5,")) == [])
+        let timeline = URL(fileURLWithPath: folder + "/__filmstrips__/a.timeline.json")
+        var object = try #require(
+            JSONSerialization.jsonObject(with: Data(contentsOf: timeline)) as? [String: Any])
+        #expect(object.removeValue(forKey: "settled") != nil)
+        try JSONSerialization.data(withJSONObject: object).write(to: timeline)
+        #expect(
+            try notes(updates: false, ("0.4,", "0.5,")) == [
+                "The baseline is of an earlier version: it does not keep its spec, so that edits are not told"
+            ])
     }
 }

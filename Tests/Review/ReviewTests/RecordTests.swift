@@ -192,7 +192,7 @@ import Testing
         ),
         (
             #""backgroundColor": "red""#, #""backgroundColor": "red", "layer.borderWidth": 2"#,
-            "layer.borderWidth is off by"
+            "layer.borderWidth differs by"
         ),
     ])
     func `names what a view shows`(old: String, new: String, told: String) throws {

@@ -40,7 +40,7 @@ import TransitionSpec
             ReviewSamples.all.text == """
                 a/changed.transition.json: changed
                     outcome: The pop is cancelled; it was completed
-                    pixels: Frames 5–7, 10 of 12 look otherwise: 296 pixels (1.0 %) in frame 6, which differs \
+                    pixels: Frames 5–7, 10 of 12 look different: 296 pixels (1.0 %) in frame 6, which differs \
                 most, within 40 × 12 at (10, 20)
                 a/damaged.transition.json: damaged
                     damaged: The baseline cannot be used: a/__filmstrips__/damaged.png is missing; filmstrip \

@@ -86,7 +86,7 @@ extension Tool {
             notes.append(
                 sentences.isEmpty
                     ? "Nothing has changed since \(old.name == source.name ? "the last time" : old.name)."
-                    : "Changed, with boxes around what looks otherwise:\n"
+                    : "Changed, with boxes around what looks different:\n"
                         + sentences.map { "- " + $0 }.joined(separator: "\n"))
         }
         if call.arguments.text("path") != nil { call.memory.keep(source.text, of: source.name) }

@@ -152,7 +152,7 @@ extension Claim {
         _ values: Pair<Double>, _ phrase: String, _ span: String, _ moment: String
     ) -> String {
         let (new, old) = figures(values.actual, values.baseline)
-        return "\(phrase.capitalizedSentence) is otherwise \(span), off by up to "
+        return "\(phrase.capitalizedSentence) differs \(span), by up to "
             + "\(figure(abs(values.actual - values.baseline))) (\(moment): \(new), was \(old))"
     }
 
@@ -189,7 +189,8 @@ extension Timeline.Refused {
 extension ValueClaim {
     fileprivate var sentence: String {
         let verb = (isMove ? "move" : "look") + (views.count == 1 ? "s" : "")
-        return "\(list(views.map { "`\($0)`" })) \(verb) otherwise \(span): "
+        return
+            "\(list(views.map { "`\($0)`" })) \(verb) \(isMove ? "differently" : "different") \(span): "
             + difference.sentence(at: place, note: moment.note) + (atProgress?.clause ?? "")
             + (others.isEmpty ? "" : "; also \(list(others))")
     }

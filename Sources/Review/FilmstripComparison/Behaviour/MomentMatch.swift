@@ -60,9 +60,16 @@ struct MomentMatch {
         let parts = Dictionary(grouping: old) {
             Key(transition: olds[$0].place.transition, part: olds[$0].place.part)
         }
+        // What a finger moves and what runs by itself have no equal moments.
+        let strange = Set(
+            transitions.pairs.filter {
+                baseline.transitions[$0.old].isInteractive
+                    != actual.transitions[$0.new].isInteractive
+            }.map(\.new))
         return new.compactMap { index in
             if Cancellation.isRequested { return nil }
             let place = news[index].place
+            if strange.contains(place.transition), place.part != .ended { return nil }
             guard let number = numbers[place.transition],
                 let candidates = parts[Key(transition: number, part: place.part)],
                 let first = candidates.first

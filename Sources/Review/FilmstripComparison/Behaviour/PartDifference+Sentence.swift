@@ -1,7 +1,7 @@
 import FilmstripFilm
 
 extension PartDifference {
-    /// Returns a phrase such as `frame.x is off by up to 12.5 points (at 0.2 s: 182.5, was 195)`.
+    /// Returns a phrase such as `frame.x differs by up to 12.5 points (at 0.2 s: 182.5, was 195)`.
     ///
     /// - Parameter moment: The time or frame of the difference; nil if there is only one.
     func sentence(at moment: String?, note: String) -> String {
@@ -37,10 +37,10 @@ extension PartDifference {
         let values = "\(part.text(now)), was \(before)"
         switch part.unit {
         case .flag:
-            return "\(part.label) is \(part.text(now))" + (moment.map { " \($0)" } ?? "")
+            return "\(part.label) is \(part.text(now))\(at), was \(before)"
         case .points, .plain, .share, .color, .text:
             let unit = part.unit == .points ? " points" : ""
-            return "\(part.label) is off by \(moment == nil ? "" : "up to ")"
+            return "\(part.label) differs by \(moment == nil ? "" : "up to ")"
                 + "\(figure(abs(offset)))\(unit)\(note) "
                 + "(\(moment.map { $0 + ": " } ?? "")\(values))"
         }

@@ -10,6 +10,10 @@ public struct Comparison: Equatable, Sendable {
     public var notes: [String]
     /// Whether the pixels differ since the strip is drawn otherwise, and for no other reason.
     package var hasOtherStrip = false
+    /// Whether the spec was edited, and no value, call or pixel of the play shows it.
+    package var isUnseen = false
+    /// Whether several edits, each with what it does, are told.
+    package var hasSeveralCauses = false
 
     /// Creates a comparison from its parts.
     public init(behaviour: [Change], pixels: PixelComparison, notes: [String] = []) {
@@ -41,7 +45,10 @@ public struct Comparison: Equatable, Sendable {
     public var sentences: [String] { behaviour.map(\.sentence) + pixelSentences }
 
     /// Sentences on pixels for which no other sentence is the reason.
-    package var pixelSentences: [String] { hasOtherStrip ? [] : pixels.sentences }
+    package var pixelSentences: [String] {
+        if hasOtherStrip { return [] }
+        return pixels.sentences.map { $0 + (hasSeveralCauses ? ", with all edits" : "") }
+    }
 
     /// Whether nothing that counts has changed.
     public var isSame: Bool { behaviour.isEmpty && pixels.isSame }

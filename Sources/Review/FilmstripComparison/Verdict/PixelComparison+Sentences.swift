@@ -17,7 +17,7 @@ extension PixelComparison {
         let verb = differing.count == 1 ? "looks" : "look"
         let inWhich = differing.count == 1 ? "" : " in frame \(most.frame + 1), which differs most,"
         return [
-            "\(noun) \(numbers) of \(frameCounts.actual) \(verb) otherwise: \(most.pixels) "
+            "\(noun) \(numbers) of \(frameCounts.actual) \(verb) different: \(most.pixels) "
                 + "pixel\(most.pixels == 1 ? "" : "s") (\(Self.percent(most.share)))\(inWhich) within "
                 + "\(most.size) at (\(most.origin.x), \(most.origin.y))"
         ]

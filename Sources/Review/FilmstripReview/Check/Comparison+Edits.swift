@@ -3,7 +3,7 @@ import TransitionSpec
 
 extension Comparison {
     /// A sentence on edits that no play shows.
-    private static let unseen = "No play of this script shows what was edited"
+    private static let unseen = "The script plays as before: it does not reach what was edited"
     /// A sentence on edits that plays show by less than counts.
     private static let tolerated =
         "What the play shows of the edits is within the tolerances of the review"
@@ -24,15 +24,33 @@ extension Comparison {
         } else if isSame {
             notes.append(edits.haveSamePixels ? Self.unseen : Self.tolerated)
         }
+        isUnseen = isSame && edits.haveSamePixels
+        takeNames(as: edits)
         var causes = edits.causes
         if !isSame, !hasOtherStrip, let plays, causes.count > 1 || edits.isOtherProgram {
             causes = try plays.added(to: edits)
         }
         if causes.count == 1, !edits.isOtherProgram {
-            for index in behaviour.indices { behaviour[index].causes = causes[0].places }
-            behaviour = causes[0].changes + behaviour
+            for index in behaviour.indices where behaviour[index].kind != .spec {
+                behaviour[index].causes = causes[0].places
+            }
+            behaviour =
+                behaviour.filter { $0.kind == .spec } + causes[0].changes
+                + behaviour.filter { $0.kind != .spec }
         } else {
-            behaviour = Self.told(causes, behaviour)
+            hasSeveralCauses = true
+            behaviour =
+                behaviour.filter { $0.kind == .spec }
+                + Self.told(causes, behaviour.filter { $0.kind != .spec })
+        }
+    }
+
+    /// Makes edits of the names that the specs tell.
+    private mutating func takeNames(as edits: SpecChanges) {
+        for index in behaviour.indices where !edits.edits.renamed.isEmpty {
+            guard case .name(_, let pair, nil, _) = behaviour[index].claim else { continue }
+            behaviour[index].kind = .spec
+            behaviour[index].causes = [pair.actual]
         }
     }
 
@@ -80,7 +98,7 @@ extension SpecChanges.Cause {
         guard effects?.all.isEmpty == true else { return changes }
         return changes.map { change in
             var change = change
-            change.sentence += "; alone, it changes nothing that this script shows"
+            change.sentence += "; alone, it changes nothing that the script reaches"
             return change
         }
     }

@@ -38,6 +38,10 @@ struct SpecChanges {
             given: Pair(baseline: edits.names.old, actual: edits.names.new))
     }
 
+    /// A sentence on a baseline of an earlier version.
+    static let unknown =
+        "The baseline is of an earlier version: it does not keep its spec, so that edits are not told"
+
     /// Whether a play that is the same proves that nothing of the transition was edited.
     var areHarmless: Bool { causes.isEmpty || areOfStrip }
 

@@ -128,6 +128,9 @@ struct SpecCheck {
         comparison.behaviour = settings.changes + comparison.behaviour
         if let edits { review.warnings = edits.new(review.warnings) }
         if settings.isUnknown { comparison.notes.append(ReviewSettings.note) }
+        if baseline.timeline.settled == nil, actual.timeline.settled != nil {
+            comparison.notes.append(SpecChanges.unknown)
+        }
         if comparison.isSame { return review }
         let picture =
             check.draws

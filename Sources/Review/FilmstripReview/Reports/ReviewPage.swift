@@ -62,7 +62,8 @@ struct ReviewPage {
 
     private func section(number: Int, of spec: ReviewedSpec) -> String {
         let lines = spec.lines.map {
-            "<li><span class=\"label\">\(escaped($0.label))</span><span>\(sentence($0))</span></li>\n"
+            "<li\($0.isEffect ? " class=\"effect\"" : "")><span class=\"label\">\(escaped($0.label))</span>"
+                + "<span>\(sentence($0))</span></li>\n"
         }
         func list(_ lines: ArraySlice<String>) -> String {
             "<ul class=\"lines\">\n\(lines.joined())</ul>\n"

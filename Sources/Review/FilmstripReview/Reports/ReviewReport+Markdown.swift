@@ -53,6 +53,7 @@ extension ReviewReport {
         case .same where writtenCount > 0 || removedOrphans && !orphans.isEmpty:
             "Transitions: baselines were written"
         case .same: "Transitions: nothing has changed"
+        case .changed where specs.allSatisfy(\.isUnseen): "Specs have changed, and no play shows it"
         case .changed: "Transitions have changed"
         case .error: "Not all transitions could be compared"
         }
@@ -73,26 +74,64 @@ extension ReviewReport {
     private func block(of spec: ReviewedSpec, picture: String?, film: String?) -> String {
         let written = spec.baseline == .written ? ", written" : ""
         let lines = spec.lines
-        let shown = lines.prefix(Self.mostLines).map {
-            "**\($0.label)** \(Self.sentence($0))\n"
-        }
+        let shown = lines.prefix(Self.mostLines).map { Self.bullet($0) }
+        let open = Self.open(lines.prefix(Self.mostLines))
         let more = lines.count - shown.count
         let rest =
-            zip(lines, shown).dropFirst().map { ($0.isEffect ? "  - " : "- ") + $1 }.joined()
+            shown.indices.filter { !open.contains($0) }.map { "- \(Self.text(lines[$0]))\n" }
+            .joined()
             + (more > 0 ? "- and \(counted(more, "more change"))\n" : "")
         let maps = spec.decisionMaps.map { Self.fenced($0) }
         let isFolded = film != nil && picture != nil
         let parts =
             [rest.isEmpty ? nil : rest] + maps + [isFolded ? picture.map(Self.mark) : nil]
         let folded = parts.compactMap { $0 }.joined(separator: "\n")
-        let title = lines.count > 1 ? counted(lines.count - 1, "more sentence") : "details"
+        let left = lines.count - open.count
+        let title = left > 0 ? counted(left, "more sentence") : "details"
         let details =
             folded.isEmpty
             ? "" : "\n<details><summary>\(title)</summary>\n\n\(folded)\n</details>\n"
         let source = film == nil ? "" : Self.specMark(spec.name)
         let visible = (film ?? picture).map { "\n" + Self.mark($0) + source } ?? ""
-        return "- \(markdownCode(Self.cut(spec.name))) \(spec.status.rawValue)\(written): "
-            + (shown.first ?? "\n") + visible + details
+        let isListed = open.count > 1
+        let first = lines.first.map { (isListed ? "" : " \(Self.text($0))") + "\n" } ?? "\n"
+        let list = isListed ? open.map { "  " + shown[$0] }.joined() : ""
+        return "- \(markdownCode(Self.cut(spec.name))) \(spec.status.rawValue)\(written):" + first
+            + list
+            + visible + details
+    }
+
+    /// The most edits that are not folded.
+    private static let mostOpen = 5
+
+    /// The indices of the lines that are not folded: the first; each edit with the most important thing that it does; and a
+    /// note if there is nothing else.
+    private static func open(_ lines: ArraySlice<ReviewedSpec.Line>) -> [Int] {
+        var open = lines.isEmpty ? [] : [0]
+        var isOpen = lines.first?.isCause == true
+        var edits = isOpen ? 1 : 0
+        for index in lines.indices.dropFirst() {
+            let line = lines[index]
+            if line.isCause {
+                edits += 1
+                isOpen = edits <= mostOpen
+                if isOpen { open.append(index) }
+            } else if line.isEffect, isOpen {
+                open.append(index)
+                isOpen = false
+            } else if line.label == "note", open.count == edits {
+                open.append(index)
+            }
+        }
+        return open
+    }
+
+    private static func bullet(_ line: ReviewedSpec.Line) -> String {
+        (line.isEffect ? "  - " : "- ") + text(line) + "\n"
+    }
+
+    private static func text(_ line: ReviewedSpec.Line) -> String {
+        "**\(line.label)** \(sentence(line))"
     }
 
     /// Returns the comment for which a script puts a published picture.

@@ -10,6 +10,8 @@ extension ReviewedSpec {
         var sentence: String
         /// Whether it tells what the edits before it do.
         var isEffect = false
+        /// Whether it tells what was edited.
+        var isCause = false
 
         /// The sentence split at backticks into text and names, which alternate.
         var pieces: [(text: String, isName: Bool)] {
@@ -65,7 +67,7 @@ extension ReviewedSpec {
             isAfterEffect = isAfterEffect || !isCause
             return Line(
                 label: change.kind.rawValue, sentence: inOneLine(change.sentence),
-                isEffect: isEffect)
+                isEffect: isEffect, isCause: isCause)
         }
     }
 

@@ -65,6 +65,15 @@ public struct ReviewedSpec: Sendable {
         }
     }
 
+    /// Whether it is the same, or was edited without any effect on its play.
+    var isUnseen: Bool {
+        switch outcome {
+        case .same: true
+        case .changed(let comparison, picture: _): comparison.isUnseen
+        case .unknown, .damaged, .refused, .failed: false
+        }
+    }
+
     /// The verdict on the spec; with a newly written baseline it counts as the same.
     public var verdict: ReviewVerdict {
         switch (status, baseline) {
