@@ -18,9 +18,6 @@ let packages =
         dependency("swift-argument-parser", "1.8.2"), dependency("swift-log", "1.16.2"),
         dependency("swift-nio", "2.101.2"),
     ]
-    // Only `make documentation` needs it.
-    + (Context.environment["DOCUMENTATION"] == "1"
-        ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")] : [])
     + (isExact
         ? [
             dependency("swift-atomics", "1.3.0"), dependency("swift-collections", "1.6.0"),
