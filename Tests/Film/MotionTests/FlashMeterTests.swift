@@ -96,6 +96,33 @@ import Testing
         #expect(found.map(\.kind) == [.general])
     }
 
+    /// Six steps of 0.15, ten a second.
+    @Test(arguments: [true, false])
+    func `is no display that only becomes lighter, or only darker`(isUp: Bool) {
+        let found = Self.flashings { time, _, _ in
+            let step = min(Int(time * 10 + 1e-9), 5)
+            return Self.grey(
+                luminance: 0.15 * Double(isUp ? step : 5 - step), .toNearestOrAwayFromZero)
+        }
+        #expect(found.isEmpty)
+    }
+
+    /// Green is 0.7152 of the greatest luminance, and blue 0.0722. With 0.05 of green, blue is 0.1222; with 0.02, 0.0922.
+    @Test(arguments: [(0.7152, 0.0, 1), (0, 1, 0), (0.05, 1, 1), (0.02, 1, 0)])
+    func `is counted by the luminance of its colours`(
+        _ green: Double, _ blue: Double, count: Int
+    ) {
+        func component(_ light: Double) -> UInt32 {
+            let value = light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+            return UInt32((value * 255).rounded())
+        }
+        let color = component(green / 0.7152) << 8 | component(blue) << 16 | 0xFF00_0000
+        let found = Self.flashings { time, _, _ in
+            Self.isOn(time, hertz: 5) ? color : 0xFF00_0000
+        }
+        #expect(found.map(\.kind) == [Flashing.Kind](repeating: .general, count: count))
+    }
+
     /// Red and a grey of the same relative luminance, 0.2126: no general flash.
     @Test func `may be of red alone`() {
         let red: UInt32 = 0xFF00_00FF
