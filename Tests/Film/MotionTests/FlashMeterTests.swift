@@ -145,6 +145,26 @@ import Testing
         #expect(found.filter { $0.kind == .red }.count == count)
     }
 
+    /// Red and an orange with as much of red, 0.48 or 0.52 of its green as light. By CIE 15, red is at u′ 0.4507, v′ 0.5229;
+    /// the oranges are at 0.2552, 0.5467 and at 0.2491, 0.5474: 0.197 and 0.203 from it.
+    @Test(arguments: [(0.48, 0), (0.52, 1)])
+    func `of red is a change of more than a fifth in the diagram`(_ green: Double, count: Int) {
+        let component = UInt32((255 * (1.055 * pow(green, 1 / 2.4) - 0.055)).rounded())
+        let red: UInt32 = 0xFF00_00FF
+        let found = Self.flashings { time, _, _ in
+            Self.isOn(time, hertz: 5) ? red : red | component << 8
+        }
+        #expect(found.filter { $0.kind == .red }.count == count)
+    }
+
+    /// Seven changes within a second: what the display begins with is none.
+    @Test func `is no change that the first frame is`() {
+        let found = Self.flashings { time, _, _ in
+            Self.grey(Self.isOn(min(time, 0.9), hertz: 4.2) ? 255 : 0)
+        }
+        #expect(found.isEmpty)
+    }
+
     /// Stripes of 12 points that move by 12 points every other frame: each place turns lighter and darker fifteen times a
     /// second, but as many at a time one way as the other.
     @Test func `is no pattern that moves`() {
