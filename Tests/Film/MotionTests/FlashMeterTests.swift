@@ -112,11 +112,7 @@ import Testing
     func `is counted by the luminance of its colours`(
         _ green: Double, _ blue: Double, count: Int
     ) {
-        func component(_ light: Double) -> UInt32 {
-            let value = light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
-            return UInt32((value * 255).rounded())
-        }
-        let color = component(green / 0.7152) << 8 | component(blue) << 16 | 0xFF00_0000
+        let color = Self.color(0, green / 0.7152, blue)
         let found = Self.flashings { time, _, _ in
             Self.isOn(time, hertz: 5) ? color : 0xFF00_0000
         }
@@ -145,16 +141,34 @@ import Testing
         #expect(found.filter { $0.kind == .red }.count == count)
     }
 
-    /// Red and an orange with as much of red, 0.48 or 0.52 of its green as light. By CIE 15, red is at u′ 0.4507, v′ 0.5229;
-    /// the oranges are at 0.2552, 0.5467 and at 0.2491, 0.5474: 0.197 and 0.203 from it.
-    @Test(arguments: [(0.48, 0), (0.52, 1)])
-    func `of red is a change of more than a fifth in the diagram`(_ green: Double, count: Int) {
-        let component = UInt32((255 * (1.055 * pow(green, 1 / 2.4) - 0.055)).rounded())
-        let red: UInt32 = 0xFF00_00FF
-        let found = Self.flashings { time, _, _ in
-            Self.isOn(time, hertz: 5) ? red : red | component << 8
+    /// The colour of light of these components, as sRGB.
+    private static func color(_ red: Double, _ green: Double, _ blue: Double) -> UInt32 {
+        func component(_ light: Double) -> UInt32 {
+            let value = light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+            return UInt32((value * 255).rounded())
         }
-        #expect(found.filter { $0.kind == .red }.count == count)
+        return component(red) | component(green) << 8 | component(blue) << 16 | 0xFF00_0000
+    }
+
+    private static func redFlashes(_ one: UInt32, _ other: UInt32) -> Int {
+        flashings { time, _, _ in isOn(time, hertz: 5) ? one : other }.count { $0.kind == .red }
+    }
+
+    /// Red, and as much of it with green or blue. By CIE 15, red is at u′ 0.4507, v′ 0.5229; the oranges are at 0.2552,
+    /// 0.5467 and 0.2491, 0.5474, which is 0.197 and 0.203 from it; the purples at 0.3335, 0.3674 and 0.3276, 0.3596, which
+    /// is 0.195 and 0.204 from it.
+    @Test(arguments: [(0.48, 0.0, 0), (0.52, 0, 1), (0, 0.66, 0), (0, 0.72, 1)])
+    func `of red is a change of more than a fifth in the diagram`(
+        _ green: Double, _ blue: Double, count: Int
+    ) {
+        #expect(Self.redFlashes(Self.color(1, 0, 0), Self.color(1, green, blue)) == count)
+    }
+
+    /// Black is taken for white, at 0.1978, 0.4683: red is 0.259 from it, and a red of four fifths, at 0.3424, 0.4995, only
+    /// 0.148.
+    @Test(arguments: [(0.0, 1), (0.1245, 0)])
+    func `of red may be one of black`(_ others: Double, count: Int) {
+        #expect(Self.redFlashes(Self.color(1, others, others), Self.color(0, 0, 0)) == count)
     }
 
     /// Seven changes within a second: what the display begins with is none.

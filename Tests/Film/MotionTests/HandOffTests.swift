@@ -36,7 +36,7 @@ private struct StagedSwipe {
             let isAfter = time > 1.5 || time == 1.5 && !isBefore
             return Seen(
                 name: name, isScreen: true, isInWindow: name == "old" || hasNew, hasSpring: false,
-                place: CGRect(x: x + (isAfter ? jump : 0), y: 0, width: 400, height: 800),
+                place: CGRect(x: x + (isAfter ? jump : 0), y: 50, width: 400, height: 800),
                 visibility: 1)
         }
         return Look(
@@ -152,6 +152,12 @@ private struct StagedSwipe {
     @Test(arguments: [0.0, 1]) func `counts from where a view is when it begins`(began: Double) {
         let motion = Timeline.Motion.all(of: Self.evidence(began: began))
         #expect(motion.first?.views.map(\.distance) == [400])
+    }
+
+    @Test func `has no parallax of views that end where they began`() throws {
+        let motion = try #require(
+            Timeline.Motion.all(of: StagedSwipe(after: (-400, -100)).evidence).first)
+        #expect(motion.views.map(\.distance) == [0, 0] && motion.parallax == nil)
     }
 
     @Test func `has no parallax of one view`() throws {
