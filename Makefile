@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help demo serve tried \
-	setup build check test replay documentation generated-pages lint format clean \
+	setup build check test replay documentation lint format clean \
 	bench growth agree load first-film drag-film \
 	mutate cluster fuzz fuzz-check fuzz-specs fuzz-http kill-stores conformance soak sanitize sanitize-service \
 	dist dist-trial image release code-tools code-rewriter code-trial
@@ -44,16 +44,10 @@ setup: ## Install what is missing: Debian packages, and what tests compare with
 build: setup ## Build everything for release
 	swift build -c release $(SWIFT_FLAGS)
 
-# The documentation is built meanwhile, when the tests wait.
 test: setup lint ## Check the format, build with warnings as errors, run all tests, build the documentation
-	@mkdir -p .build
-	@failed=; nice -n 19 $(MAKE) --no-print-directory documentation API_ALONE=1 > .build/documentation.log 2>&1 & \
-	documentation=$$!; \
-	Scripts/test $(TEST_FLAGS) || failed=1; \
-	wait $$documentation || { cat .build/documentation.log; failed=1; }; \
-	[ -z "$$failed" ]
+	@Scripts/test $(TEST_FLAGS)
 	@$(MAKE) --no-print-directory tried
-	@$(MAKE) --no-print-directory generated-pages
+	@$(MAKE) --no-print-directory documentation
 
 # What pages tell people to run, in its smallest form; `make lint` knows which commands are left out, and why. The last
 # plans a build of fewer targets, after which the whole one links its tests again.
@@ -78,21 +72,11 @@ lint: ## Check the format of the sources, that targets only use those above them
 	@Scripts/docs
 	@Scripts/docs --self-test
 
-# Builds for debugging, in a place of its own: symbols are read from modules that are not optimised. A copy of the sources
-# is built, so that its packages are resolved beside those of other builds.
+# The program itself, and a test, write pages beside the documentation of the Swift API.
 DOCUMENTATION = $(CURDIR)/.build/documentation
 documentation: setup ## Write the Swift API, the reference of specs and the names of UIKit to .build/documentation/site
-	@rm -rf $(DOCUMENTATION)/tree && mkdir -p $(DOCUMENTATION)/tree
-	@cp -al Package.swift Sources Tests Plugins Docs $(DOCUMENTATION)/tree
-	cd $(DOCUMENTATION)/tree && DOCUMENTATION=1 TARGETS_ALONE=FilmstripTesting,UIKit swift package \
-		--scratch-path $(DOCUMENTATION) --allow-writing-to-directory $(DOCUMENTATION) \
-		generate-documentation --warnings-as-errors \
-		--enable-experimental-combined-documentation --output-path $(DOCUMENTATION)/site \
-		$(foreach target,CoreAnimation Filmstrip FilmstripFilm FilmstripTesting UIKitCore,--target $(target))
-	$(if $(API_ALONE),,@$(MAKE) --no-print-directory generated-pages)
-
-# What the program itself, and a test, write beside the documentation of the Swift API.
-generated-pages: setup
+	swift build -c release --target FilmstripTesting $(SWIFT_FLAGS)
+	@Scripts/documentation
 	swift build -c release --product filmstrip $(SWIFT_FLAGS)
 	.build/release/filmstrip schema --reference $(DOCUMENTATION)/site/spec
 	COVERAGE_PAGE=$(DOCUMENTATION)/site/uikit-coverage.md TARGETS_ALONE=CoverageTests \

@@ -18,9 +18,6 @@ let packages =
         dependency("swift-argument-parser", "1.8.2"), dependency("swift-log", "1.16.2"),
         dependency("swift-nio", "2.101.2"),
     ]
-    // Only `make documentation` needs it.
-    + (Context.environment["DOCUMENTATION"] == "1"
-        ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")] : [])
     + (isExact
         ? [
             dependency("swift-atomics", "1.3.0"), dependency("swift-collections", "1.6.0"),
@@ -410,10 +407,17 @@ targets += group("Tests/Language") {
 targets += group("Tests/Film") {
     // Mutates specs, and has processes of its own read and render them: `make fuzz-specs`.
     program("SpecFuzz", ["Filmstrip", "TestSupport", "TransitionSpec"])
+    // Films and pages as tests read them.
+    room(
+        "FilmSupport",
+        [
+            "Filmstrip", "FilmstripDisplay", "FilmstripFilm", "FilmstripPNG", "TestSupport",
+            "TransitionSpec",
+        ], settings: strict + [unoptimized])
     suite(
         "FilmstripTests",
         [
-            "CoreAnimation", "Filmstrip", "FilmstripDisplay", "FilmstripFilm",
+            "CoreAnimation", "FilmSupport", "Filmstrip", "FilmstripDisplay", "FilmstripFilm",
             "FilmstripGeometry", "FilmstripOutputs", "FilmstripPNG", "SpecFuzz", "StageEvents",
             "TestSupport", "TransitionSpec", "UIKitCore",
         ])
@@ -434,8 +438,13 @@ targets += group("Tests/Film") {
             "FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry", "FilmstripOutputs",
             "FilmstripPNG", "StageEvents", "TestSupport",
         ])
-    // Every preset on every model: plays, which draw nothing.
-    suite("PresetTests", ["Filmstrip", "TransitionSpec"])
+    // The presets: on every model, in the gallery, and under random scripts.
+    suite(
+        "PresetTests",
+        [
+            "FilmSupport", "Filmstrip", "FilmstripDisplay", "FilmstripGeometry", "FilmstripPNG",
+            "TestSupport", "TransitionSpec",
+        ])
     // Writes the Swift of all presets for Scripts/swift-exports, which compiles and plays it.
     program(
         "SwiftExportWriter", ["Filmstrip", "SwiftExport", "TransitionSpec"],

@@ -15,10 +15,11 @@ TESTS = os.path.join(SCRATCH, "debug", "filmstripPackageTests.xctest")
 STATE_SIZE = 8192
 HELPERS = os.path.dirname(os.path.abspath(__file__))
 ERROR = re.compile(r"^(/[^:\n]+\.swift):(\d+):\d+: error: (.*)$", re.M)
-# What draws and encodes, and is slow unless it is optimized. The rest is built for debugging, in a third of the time.
+# What draws, encodes and looks for flashes, and is slow unless it is optimized. The rest is built for debugging, in a
+# third of the time.
 OPTIMIZED = [
     "FilmstripCoreGraphics", "FilmstripDigest", "FilmstripDisplay", "FilmstripGeometry", "FilmstripParallel",
-    "FilmstripPNG", "FilmstripRaster", "FilmstripSVG", "FilmstripText", "FilmstripZIP",
+    "FilmstripMotion", "FilmstripPNG", "FilmstripRaster", "FilmstripSVG", "FilmstripText", "FilmstripZIP",
 ]
 # Callers work out the default arguments of public functions, which therefore need the attribute.
 HELPER = """import CMutant

@@ -1,4 +1,5 @@
 import CoreAnimation
+import FilmSupport
 import Filmstrip
 import FilmstripDisplay
 import FilmstripFilm

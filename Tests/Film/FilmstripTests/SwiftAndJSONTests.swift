@@ -1,3 +1,4 @@
+import FilmSupport
 import Foundation
 import Testing
 

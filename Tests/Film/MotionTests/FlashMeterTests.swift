@@ -96,6 +96,29 @@ import Testing
         #expect(found.map(\.kind) == [.general])
     }
 
+    /// Six steps of 0.15, ten a second.
+    @Test(arguments: [true, false])
+    func `is no display that only becomes lighter, or only darker`(isUp: Bool) {
+        let found = Self.flashings { time, _, _ in
+            let step = min(Int(time * 10 + 1e-9), 5)
+            return Self.grey(
+                luminance: 0.15 * Double(isUp ? step : 5 - step), .toNearestOrAwayFromZero)
+        }
+        #expect(found.isEmpty)
+    }
+
+    /// Green is 0.7152 of the greatest luminance, and blue 0.0722. With 0.05 of green, blue is 0.1222; with 0.02, 0.0922.
+    @Test(arguments: [(0.7152, 0.0, 1), (0, 1, 0), (0.05, 1, 1), (0.02, 1, 0)])
+    func `is counted by the luminance of its colours`(
+        _ green: Double, _ blue: Double, count: Int
+    ) {
+        let color = Self.color(0, green / 0.7152, blue)
+        let found = Self.flashings { time, _, _ in
+            Self.isOn(time, hertz: 5) ? color : 0xFF00_0000
+        }
+        #expect(found.map(\.kind) == [Flashing.Kind](repeating: .general, count: count))
+    }
+
     /// Red and a grey of the same relative luminance, 0.2126: no general flash.
     @Test func `may be of red alone`() {
         let red: UInt32 = 0xFF00_00FF
@@ -116,6 +139,44 @@ import Testing
         let blue: UInt32 = 0xFFFF_0000 | component(0.25) << 8
         let found = Self.flashings { time, _, _ in Self.isOn(time, hertz: 5) ? red : blue }
         #expect(found.filter { $0.kind == .red }.count == count)
+    }
+
+    /// The colour of light of these components, as sRGB.
+    private static func color(_ red: Double, _ green: Double, _ blue: Double) -> UInt32 {
+        func component(_ light: Double) -> UInt32 {
+            let value = light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+            return UInt32((value * 255).rounded())
+        }
+        return component(red) | component(green) << 8 | component(blue) << 16 | 0xFF00_0000
+    }
+
+    private static func redFlashes(_ one: UInt32, _ other: UInt32) -> Int {
+        flashings { time, _, _ in isOn(time, hertz: 5) ? one : other }.count { $0.kind == .red }
+    }
+
+    /// Red, and as much of it with green or blue. By CIE 15, red is at u′ 0.4507, v′ 0.5229; the oranges are at 0.2552,
+    /// 0.5467 and 0.2491, 0.5474, which is 0.197 and 0.203 from it; the purples at 0.3335, 0.3674 and 0.3276, 0.3596, which
+    /// is 0.195 and 0.204 from it.
+    @Test(arguments: [(0.48, 0.0, 0), (0.52, 0, 1), (0, 0.66, 0), (0, 0.72, 1)])
+    func `of red is a change of more than a fifth in the diagram`(
+        _ green: Double, _ blue: Double, count: Int
+    ) {
+        #expect(Self.redFlashes(Self.color(1, 0, 0), Self.color(1, green, blue)) == count)
+    }
+
+    /// Black is taken for white, at 0.1978, 0.4683: red is 0.259 from it, and a red of four fifths, at 0.3424, 0.4995, only
+    /// 0.148.
+    @Test(arguments: [(0.0, 1), (0.1245, 0)])
+    func `of red may be one of black`(_ others: Double, count: Int) {
+        #expect(Self.redFlashes(Self.color(1, others, others), Self.color(0, 0, 0)) == count)
+    }
+
+    /// Seven changes within a second: what the display begins with is none.
+    @Test func `is no change that the first frame is`() {
+        let found = Self.flashings { time, _, _ in
+            Self.grey(Self.isOn(min(time, 0.9), hertz: 4.2) ? 255 : 0)
+        }
+        #expect(found.isEmpty)
     }
 
     /// Stripes of 12 points that move by 12 points every other frame: each place turns lighter and darker fifteen times a

@@ -36,7 +36,7 @@ private struct StagedSwipe {
             let isAfter = time > 1.5 || time == 1.5 && !isBefore
             return Seen(
                 name: name, isScreen: true, isInWindow: name == "old" || hasNew, hasSpring: false,
-                place: CGRect(x: x + (isAfter ? jump : 0), y: 0, width: 400, height: 800),
+                place: CGRect(x: x + (isAfter ? jump : 0), y: 50, width: 400, height: 800),
                 visibility: 1)
         }
         return Look(
@@ -124,6 +124,40 @@ private struct StagedSwipe {
         #expect(motion.views.map(\.distance) == [100, 400] && motion.parallax == 0.25)
         #expect(motion.handOff?.view == "old")
         #expect(Timeline.Motion.all(of: StagedSwipe(ended: nil).evidence).isEmpty)
+    }
+
+    /// A view that goes 400 points in the second after `began`, seen before at -100 points, and at its start.
+    private static func evidence(began: Double) -> Evidence {
+        func look(_ time: Double, x: Double, isFrame: Bool = true) -> Look {
+            let view = Seen(
+                name: "old", isScreen: true, isInWindow: true, hasSpring: false,
+                place: CGRect(x: x, y: 0, width: 400, height: 800), visibility: 1)
+            return Look(
+                time: time, isFrame: isFrame, isBefore: false, phase: .running, views: [view],
+                left: [])
+        }
+        var transition = StagedSwipe().transition
+        (transition.began, transition.ended) = (began, began + 1)
+        (transition.isInteractive, transition.released) = (false, nil)
+        return Evidence(
+            [transition], promises: [:], events: [],
+            looks: (began > 0 ? [look(0, x: -100), look(began - 0.1, x: 0)] : [])
+                + [look(began, x: 0, isFrame: began > 0)]
+                + (1...64).map { look(began + Double($0) / 64, x: 400 * Double($0) / 64) },
+            recognizers: [], lifts: [], span: 0...began + 1,
+            size: CGSize(width: 400, height: 800), refreshRate: 64, reducesMotion: false)
+    }
+
+    /// The display's first frame is no look at a frame.
+    @Test(arguments: [0.0, 1]) func `counts from where a view is when it begins`(began: Double) {
+        let motion = Timeline.Motion.all(of: Self.evidence(began: began))
+        #expect(motion.first?.views.map(\.distance) == [400])
+    }
+
+    @Test func `has no parallax of views that end where they began`() throws {
+        let motion = try #require(
+            Timeline.Motion.all(of: StagedSwipe(after: (-400, -100)).evidence).first)
+        #expect(motion.views.map(\.distance) == [0, 0] && motion.parallax == nil)
     }
 
     @Test func `has no parallax of one view`() throws {

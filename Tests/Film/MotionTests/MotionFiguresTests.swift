@@ -70,6 +70,18 @@ import Testing
         #expect(figures.peakAcceleration < 1e-6)
     }
 
+    /// From (40, 20) 300 points to the right and 400 down, 50 points further, and back.
+    @Test func `tell how far a view goes beyond its end, aslant`() throws {
+        let places = [0, 1, 1.1, 1].enumerated().map { index, part in
+            (
+                Double(index) / 10,
+                CGRect(x: 40 + 300 * part, y: 20 + 400 * part, width: 100, height: 50)
+            )
+        }
+        let figures = try #require(MotionFigures(of: "card", places, start: 0, lift: 0))
+        #expect(abs(figures.overshoot - 50) < 1e-9 && abs(figures.distance - 500) < 1e-9)
+    }
+
     @Test func `are none of a view that stays`() {
         let places = (0...10).map { (Double($0) / 60, CGRect(x: 5, y: 5, width: 10, height: 10)) }
         #expect(MotionFigures(of: "card", places, start: 0, lift: 0) == nil)

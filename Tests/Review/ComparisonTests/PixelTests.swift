@@ -128,6 +128,13 @@ struct Disc {
             testDescription: "beside three black pixels", old: ["##", " #", "  o", "   w"],
             new: ["##", " #", "  a", "   w"], pixels: 1),
         Dots(
+            testDescription: "beside three black pixels, and in line with another",
+            old: ["#  ##", "    #", "     o", "      w"],
+            new: ["#  ##", "    #", "     a", "      w"], pixels: 1),
+        Dots(
+            testDescription: "beside an even area, where nothing is brighter",
+            old: ["##", "##", "  o"], new: ["##", "##", "  a"], pixels: 1),
+        Dots(
             testDescription: "beside an area that is even in the old frame alone",
             old: ["##", "##", "  o", "   w"], new: ["##", " #", "  a", "   w"], pixels: 2),
         // In each frame three of its neighbours have the middle's colour: others in the new one.

@@ -40,6 +40,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     /// Duration in seconds in which a bar is shown or hidden by itself. Source: UIKit's constant.
     public static let hideShowBarDuration: CGFloat = 0.2
 
+    /// The object that provides animators and is told of transitions.
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The stack; during a transition already the new one.
     var stack: [UIViewController] = []

@@ -5,8 +5,8 @@ package import Dispatch
 package protocol Awaited: AnyObject {
     /// Whether the wait is over on the stage; takes a semaphore's signal.
     func isOver(on queues: StageQueues) -> Bool
-    /// Waits on the machine's clock, outside a stage.
-    func machineWait(seconds: Double) -> DispatchTimeoutResult
+    /// Dispatch's own wait, for code outside a stage.
+    func wait(timeout: DispatchTime) -> DispatchTimeoutResult
 }
 
 extension Awaited {
@@ -16,7 +16,7 @@ extension Awaited {
     ///   - seconds: The longest wait; infinite for one without a limit.
     ///   - call: The call that waits, for the sentence.
     package func wait(seconds: Double, _ call: String) -> DispatchTimeoutResult {
-        guard let stage = Stage.sharedIfAny else { return machineWait(seconds: seconds) }
+        guard let stage = Stage.sharedIfAny else { return wait(timeout: .now() + seconds) }
         return stage.wait(for: call, seconds: seconds) { isOver(on: stage.queues) }
     }
 }
@@ -25,10 +25,10 @@ extension Awaited {
 package protocol Followed: Awaited {
     /// Runs work once the end has come on the stage.
     func follow(on queues: StageQueues, _ queue: DispatchQueue, _ work: @escaping () -> Void)
-    /// Runs work once the end has come, outside a stage.
-    func machineFollow(
-        on queue: DispatchQueue, _ qos: DispatchQoS, _ flags: DispatchWorkItemFlags,
-        _ work: @escaping () -> Void)
+    /// Dispatch's own method, for code outside a stage.
+    func notify(
+        qos: DispatchQoS, flags: DispatchWorkItemFlags, queue: DispatchQueue,
+        execute work: @escaping @convention(block) () -> Void)
 }
 
 extension Followed {
@@ -38,7 +38,7 @@ extension Followed {
         _ work: @escaping () -> Void
     ) {
         guard let stage = Stage.sharedIfAny else {
-            return machineFollow(on: queue, qos, flags, work)
+            return notify(qos: qos, flags: flags, queue: queue, execute: work)
         }
         follow(on: stage.queues, queue, work)
     }
@@ -54,44 +54,22 @@ extension Followed {
 
 extension DispatchSemaphore: Awaited {
     package func isOver(on queues: StageQueues) -> Bool { wait(timeout: .now()) == .success }
-
-    package func machineWait(seconds: Double) -> DispatchTimeoutResult {
-        wait(timeout: .now() + seconds)
-    }
 }
 
 extension DispatchGroup: Followed {
     package func isOver(on queues: StageQueues) -> Bool { isEmpty }
 
-    package func machineWait(seconds: Double) -> DispatchTimeoutResult {
-        wait(timeout: .now() + seconds)
-    }
-
     package func follow(
         on queues: StageQueues, _ queue: DispatchQueue, _ work: @escaping () -> Void
     ) { queues.notify(self, on: queue, work) }
-
-    package func machineFollow(
-        on queue: DispatchQueue, _ qos: DispatchQoS, _ flags: DispatchWorkItemFlags,
-        _ work: @escaping () -> Void
-    ) { notify(qos: qos, flags: flags, queue: queue, execute: work) }
 }
 
 extension DispatchWorkItem: Followed {
     package func isOver(on queues: StageQueues) -> Bool { queues.hasPerformed(self) }
 
-    package func machineWait(seconds: Double) -> DispatchTimeoutResult {
-        wait(timeout: .now() + seconds)
-    }
-
     package func follow(
         on queues: StageQueues, _ queue: DispatchQueue, _ work: @escaping () -> Void
     ) { queues.notify(self, on: queue, work) }
-
-    package func machineFollow(
-        on queue: DispatchQueue, _ qos: DispatchQoS, _ flags: DispatchWorkItemFlags,
-        _ work: @escaping () -> Void
-    ) { notify(qos: qos, flags: flags, queue: queue, execute: work) }
 }
 
 extension Stage {

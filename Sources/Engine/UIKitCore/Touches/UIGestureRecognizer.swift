@@ -36,6 +36,7 @@ open class UIGestureRecognizer: NSObject {
 
     /// A name that identifies the recognizer.
     open var name: String?
+    /// The object that is asked whether the gesture may begin, and beside which others.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The view whose touches are watched.
     ///

@@ -1,14 +1,14 @@
-import FilmstripDisplay
+package import FilmstripDisplay
 import FilmstripPNG
-import Foundation
+package import Foundation
 import TestSupport
 import Testing
 
 /// A picture in the documentation that the tests draw.
-enum DocumentPicture {
+package enum DocumentPicture {
     /// Expects that a drawn picture, in fewer bytes, equals the one kept at `url`, and that its file is small. With
     /// `variable=1` in the environment the picture is recorded instead, and the test fails.
-    static func expect(_ drawn: Bitmap, at url: URL, recordedBy variable: String) throws {
+    package static func expect(_ drawn: Bitmap, at url: URL, recordedBy variable: String) throws {
         let drawn = drawn.forPage
         if ProcessInfo.processInfo.environment[variable] == "1" {
             try Data(PNGEncoder.encode(drawn, compression: .small)).write(to: url, options: .atomic)
@@ -26,7 +26,7 @@ enum DocumentPicture {
 extension Bitmap {
     /// The bitmap with each pixel the mean of `factor` by `factor` pixels; a remainder at the right and the bottom is
     /// dropped. Opaque.
-    func reduced(by factor: Int) -> Bitmap {
+    package func reduced(by factor: Int) -> Bitmap {
         var reduced = Bitmap(width: width / factor, height: height / factor)
         let count = UInt32(factor * factor)
         for y in 0..<reduced.height {

@@ -1,68 +1,66 @@
 import Filmstrip
-import FilmstripDisplay
-import FilmstripFilm
+package import FilmstripFilm
 import Foundation
 import Testing
-import TransitionSpec
 
 /// The timeline of a render in plain values that tests can compare: arrays of numbers, and words as in its JSON.
-struct RenderedTimeline {
-    struct Frame {
-        var index: Int
-        var time: Double
-        var phase: String
-        var progress: Double?
-        var rect: [Int]
-        var views: [String: View]
+package struct RenderedTimeline {
+    package struct Frame {
+        package var index: Int
+        package var time: Double
+        package var phase: String
+        package var progress: Double?
+        package var rect: [Int]
+        package var views: [String: View]
     }
 
-    struct View: Equatable {
-        var frame: [Double]
-        var alpha: Double
-        var transform: [Double]
-        var shadowOpacity: Double?
-        var shadowRadius: Double?
-        var backgroundColor: [Double]?
-        var isHidden: Bool?
-        var cornerRadius: Double?
+    package struct View: Equatable {
+        package var frame: [Double]
+        package var alpha: Double
+        package var transform: [Double]
+        package var shadowOpacity: Double?
+        package var shadowRadius: Double?
+        package var backgroundColor: [Double]?
+        package var isHidden: Bool?
+        package var cornerRadius: Double?
     }
 
-    struct Transition {
-        var id: Int
-        var container, operation: String
-        var controller, from, to: String?
-        var began: Double
-        var released, ended: Double?
-        var interactive: Bool
-        var outcome: String?
+    package struct Transition {
+        package var id: Int
+        package var container, operation: String
+        package var controller, from, to: String?
+        package var began: Double
+        package var released, ended: Double?
+        package var interactive: Bool
+        package var outcome: String?
     }
 
-    struct Event {
-        var time: Double
-        var name: String
-        var subject: String?
-        var transition: Int?
-        var answer: String?
+    package struct Event {
+        package var time: Double
+        package var name: String
+        package var subject: String?
+        package var transition: Int?
+        package var answer: String?
         /// The value, if it is a word.
-        var word: String?
+        package var word: String?
     }
 
-    var engine, spec, pixels: String
+    package var engine, spec, pixels: String
     /// The display's rectangle in each frame, if a frame shows more or less than the display.
-    var display: [Int]?
-    var frames: [Frame]
-    var transitions: [Transition]
-    var events: [Event]
-    var warnings: [RenderWarning]
+    package var display: [Int]?
+    package var frames: [Frame]
+    package var transitions: [Transition]
+    package var events: [Event]
+    package var warnings: [RenderWarning]
 
     /// Renders a spec, and reads its timeline.
-    init(_ spec: String) throws {
+    package init(_ spec: String) throws {
         let rendered = try Renderer(threads: 1).render(spec: Array(spec.utf8), as: [.json])
         try self.init(json: try #require(rendered[.json]))
     }
 
     /// Reads a timeline from JSON.
-    init(json: [UInt8]) throws {
+    package init(json: [UInt8]) throws {
         let timeline = try Timeline(json: json)
         engine = timeline.engine
         (spec, pixels) = (try #require(timeline.spec), try #require(timeline.pixels))
@@ -119,41 +117,4 @@ extension RenderedTimeline.Event {
 extension PixelRect {
     /// x, y, width and height.
     fileprivate var sides: [Int] { [x, y, width, height] }
-}
-
-/// The errors with which a spec is refused; empty if it is rendered.
-func refusals(of spec: String) -> [SpecError] {
-    do {
-        _ = try Renderer(threads: 1).render(spec: Array(spec.utf8), as: [.json])
-        return []
-    } catch {
-        switch error {
-        case .malformed(let errors), .invalid(let errors): return errors
-        case .encoding, .cancelled: return []
-        }
-    }
-}
-
-/// The files of the project.
-enum Repository {
-    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-    /// The specs under `Examples`, by name.
-    static var examples: [String] {
-        let folder = root.appendingPathComponent("Examples").path
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return files.filter { $0.hasSuffix(".json") }.sorted()
-    }
-
-    /// The files beside and below the specs in `Examples`.
-    static let exampleFiles = SpecFiles { path throws(SpecFiles.Refusal) in
-        guard let file = try? Data(contentsOf: root.appendingPathComponent("Examples/\(path)"))
-        else { throw SpecFiles.Refusal("there is no such file") }
-        return Array(file)
-    }
-
-    static func example(_ name: String) throws -> [UInt8] {
-        Array(try Data(contentsOf: root.appendingPathComponent("Examples/\(name)")))
-    }
 }

@@ -1,3 +1,4 @@
+import FilmSupport
 import Foundation
 
 /// The results of every preset under every script, as Markdown generated from the plays.

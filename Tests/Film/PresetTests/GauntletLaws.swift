@@ -1,3 +1,4 @@
+import FilmSupport
 import Foundation
 
 /// The laws of every play, for any touches and operations.

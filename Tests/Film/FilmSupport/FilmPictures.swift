@@ -1,18 +1,18 @@
 import Filmstrip
-import FilmstripDisplay
+package import FilmstripDisplay
 import FilmstripPNG
 import Foundation
 import TestSupport
 import Testing
 
 /// A film's frames, cut out of the sheet at the timeline's rectangles, with the timeline.
-struct FilmPictures {
-    var timeline: RenderedTimeline
-    var frames: [Bitmap]
+package struct FilmPictures {
+    package var timeline: RenderedTimeline
+    package var frames: [Bitmap]
     /// The pixel in the sheet's upper left corner, which no frame covers.
-    var ground: UInt32
+    package var ground: UInt32
 
-    init(_ spec: String) throws {
+    package init(_ spec: String) throws {
         let rendered = try Renderer(threads: 2).render(spec: Array(spec.utf8), as: [.png, .json])
         let timeline = try RenderedTimeline(json: try #require(rendered[.json]))
         let sheet = try PNGDecoder.decode(try #require(rendered[.png]), limit: 1 << 24)
