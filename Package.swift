@@ -203,7 +203,10 @@ targets += group("Sources/Film") {
         ])
     room(
         "FilmstripFindings",
-        ["FilmstripFilm", "FilmstripGeometry", "FilmstripParallel", "StageEvents"])
+        [
+            "FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry", "FilmstripParallel",
+            "StageEvents",
+        ])
     // Numbers of motion, and flashes.
     room(
         "FilmstripMotion",

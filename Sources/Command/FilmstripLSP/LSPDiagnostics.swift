@@ -101,7 +101,7 @@ final class LSPDiagnostics: @unchecked Sendable {
                 }
             let error = SpecError(
                 pointer: "", line: placed.place.line, column: placed.place.column,
-                message: "\(placed.finding.message)\nFix: \(rule.fix)")
+                message: "\(placed.finding.message)\nFix: \(placed.finding.fix)")
             return diagnostic(error, severity, document, code: rule.rawValue)
         }
             + findings.warnings.map { diagnostic($0, .warning, document) }

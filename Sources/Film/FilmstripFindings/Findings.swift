@@ -12,7 +12,7 @@ package struct Findings {
     /// - Parameter allowances: The author's reasons for allowing findings, by the rules' ids.
     package init(_ evidence: Evidence, allowing allowances: [String: String] = [:]) {
         let found = Self.rules.flatMap { Cancellation.isRequested ? [] : $0(evidence) }
-        all = found.enumerated()
+        all = found.withoutConsequences(frameTime: evidence.frameTime).enumerated()
             .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
             .map(\.element)
         for index in all.indices {
@@ -27,7 +27,8 @@ package struct Findings {
 
     /// Functions that each give the findings of one or several rules.
     private static let rules: [@Sendable (Evidence) -> [Finding]] = [
-        completion, duration, window, flash, completionJump, vanishing, remains, setup, gestures,
-        drivers, crossing, handOff, springs, scrubbedSprings, reducedMotion, overlaps, callbacks,
+        completion, duration, window, black, flash, excursions, completionJump, elements, vanishing,
+        unseen, remains, setup, refusals, gestures, drivers, drags, crossing, handOff, springs,
+        animations, scrubbedSprings, notAnimated, reducedMotion, overlaps, callbacks,
     ]
 }

@@ -12,6 +12,9 @@ func figure(_ value: Double) -> String {
         ? "\(Int(hundredths / 100))" : "\(hundredths / 100)"
 }
 
+/// A name in a sentence.
+func code(_ name: String) -> String { "`\(name)`" }
+
 /// Seconds, rounded to thousandths, with the unit.
 func figure(seconds: Double) -> String { "\((seconds * 1000).rounded() / 1000) s" }
 

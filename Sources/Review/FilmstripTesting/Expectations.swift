@@ -30,7 +30,7 @@ public func expectNoFindings(
     let found = film.findings.filter { $0.allowed == nil }
     guard !found.isEmpty else { return }
     let lines = found.map {
-        "\n- \($0.rule.rawValue) at \($0.time) s: \($0.message). \($0.rule.fix)"
+        "\n- \($0.rule.rawValue) at \($0.time) s: \($0.message). \($0.fix)"
     }
     fail(
         "The film has findings:" + lines.joined(),

@@ -58,7 +58,7 @@ struct `The language server` {
                 return try Command.run("lint", "a.json", in: folder).output
             }()
             let finding = try #require(session.list(0).first)
-            #expect(finding["code"] as? String == "shadow-left-behind")
+            #expect(finding["code"] as? String == "property-not-animated")
             #expect(finding["severity"] as? Int == 2)
             let range = LSPSession.range(finding["range"])
             #expect(lint.hasPrefix("a.json:\(range[0] + 1):\(range[1] + 1): warning: "))

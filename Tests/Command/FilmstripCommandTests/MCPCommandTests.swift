@@ -257,7 +257,7 @@ struct `The server for models` {
             #expect(resources.count > 80)
             #expect(session.contents(1).contains("https://json-schema.org/draft/2020-12/schema"))
             #expect(session.contents(2).contains("\"container\""))
-            #expect(session.contents(3).contains("A window that shows no screen"))
+            #expect(session.contents(3).contains("A window that is black"))
             #expect(session.contents(4).hasPrefix("# The key animators"))
             #expect(session.outcome(5)["code"] as? Int == -32602)
             #expect((session.outcome(6)["prompts"] as? [Any])?.count == 3)

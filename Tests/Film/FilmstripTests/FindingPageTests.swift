@@ -56,7 +56,7 @@ import Testing
                 text.contains(
                     """
                     \(rule.severity.rawValue): \(finding.message) [\(rule.rawValue)]
-                      fix: \(rule.fix)
+                      fix: \(finding.fix)
 
                     """))
         }

@@ -43,6 +43,7 @@ import Testing
             found: [
                 "corner-radius-left-behind of home.content",
                 "frame-left-behind of home.content", "placement-without-effect of menu",
+                "property-not-animated of home.content",
                 "shadow-left-behind of home.content", "spring-ahead-of-finger of home.content",
                 "transform-left-behind of home.content",
             ]),
@@ -88,7 +89,7 @@ import Testing
         let told = found.filter { $0.rule == .placementWithoutEffect }
         #expect(told.map(\.view) == [view])
         #expect(
-            told.first?.message.contains("puts \(view) below \(other), which is not in the")
+            told.first?.message.contains("puts `\(view)` below `\(other)`, which is not in the")
                 == true,
             "\(found.map(\.message))")
     }

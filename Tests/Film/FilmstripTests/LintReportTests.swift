@@ -50,7 +50,7 @@ import TransitionSpec
         #expect(
             text.contains(
                 """
-                specs/a.json:6:60: warning: \(finding.message) [alpha-left-behind]
+                specs/a.json:4:57: warning: \(finding.message) [alpha-left-behind]
                     at 0.200 s, frame \(frame + 1), view two
                     fix: \(FindingRule.alphaLeftBehind.fix)
 
@@ -67,7 +67,7 @@ import TransitionSpec
         let lines = report.text(as: .text).split(separator: "\n").filter {
             $0.hasSuffix("[alpha-left-behind]")
         }
-        let line = "a.json:6:60: allowed: a veil follows [alpha-left-behind]"
+        let line = "a.json:4:57: allowed: a veil follows [alpha-left-behind]"
         #expect(lines.map(String.init) == [line, line])
     }
 
@@ -169,7 +169,7 @@ import TransitionSpec
 
         let finding = try #require(json.specs[0].findings.first { $0.rule == "alpha-left-behind" })
         #expect(finding.severity == "warning" && finding.time == 0.2 && finding.view == "two")
-        #expect(finding.line == 6 && finding.column == 60 && finding.known == true)
+        #expect(finding.line == 4 && finding.column == 57 && finding.known == true)
         #expect(finding.operation == "/container/navigation/push" && finding.allowed == nil)
         let gone = try #require(json.specs[0].notices.first { $0.rule == "alpha-left-behind" })
         #expect(gone.kind == "gone-from-baseline" && gone.line == nil)

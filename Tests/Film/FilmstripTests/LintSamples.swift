@@ -9,7 +9,7 @@ struct Dimming {
     var script = #"[{ "at": 0, "push": "two" }]"#
     var allow = "[]"
 
-    /// The spec, in which each push leaves the arriving screen at alpha 0.5. The push is at 6:60.
+    /// The spec, in which each push leaves the arriving screen at alpha 0.5. The assignment is at 4:57, the push at 6:60.
     var text: String {
         """
         {

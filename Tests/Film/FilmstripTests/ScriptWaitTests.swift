@@ -83,7 +83,7 @@ import TransitionSpec
         // The preset's animator leaves a shadow radius behind when it is cancelled.
         let found = try Renderer(threads: 1).findings(
             in: Array(Self.spec(Self.swipes, filmstrip: "{}").utf8))
-        #expect(found.map(\.rule) == [.shadowLeftBehind])
+        #expect(found.map(\.rule) == [.propertyNotAnimated, .shadowLeftBehind])
     }
 
     /// The end at 0.4 s falls on no frame, so the same frames are expected from a step with the resulting time.

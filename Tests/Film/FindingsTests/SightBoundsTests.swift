@@ -23,11 +23,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (Seen.screen("new", visibility: 0.01), "new is transparent or hidden"),
-        (Seen.screen("new", x: 400, visibility: 0.011), "new is outside of it"),
+        (Seen.screen("new", visibility: 0.01), "`new` is transparent or hidden"),
+        (Seen.screen("new", x: 400, visibility: 0.011), "`new` is outside of it"),
         (
             Seen.screen("new", visibility: 0, isInWindow: false),
-            "new left the window with the container of the transition"
+            "`new` left the window with the container of the transition"
         ),
     ])
     func `a black window is explained by the arriving screen`(view: Seen, reason: String) {

@@ -39,6 +39,9 @@ package final class RunningAnimation {
     /// Its end on its layer's clock, in seconds; infinite if it does not advance.
     var endTime: Double { motion?.endTime ?? timing.endTime }
 
+    /// Its beginning on its layer's clock, in seconds.
+    var beginTime: Double { timing.beginTime }
+
     /// Applies the animation at the layer's local `time` to `values`.
     func apply(to values: inout LayerProperties, at time: Double, isDriven: Bool) {
         let own: Shaping = isDriven && source.isLinearWhenDriven ? .driven : .own

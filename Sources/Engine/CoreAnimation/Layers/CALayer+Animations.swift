@@ -68,6 +68,22 @@ extension CALayer {
         running.contains { !$0.hasEnded && $0.source is CASpringAnimation }
     }
 
+    /// Whether any animation is running on the layer.
+    package var isAnimated: Bool { running.contains { !$0.hasEnded } }
+
+    /// The seconds of the layer's clock until the last animation ends that began not more than `age` seconds ago; 0 if
+    /// there is none. Endless ones and those that an animator moves are left out.
+    package func timeLeft(ofAnimationsSince age: Double) -> Double {
+        guard !running.isEmpty else { return 0 }
+        let now = localTime(at: context.now)
+        return running.reduce(0) { longest, animation in
+            guard !animation.hasEnded, animation.motion == nil, animation.endTime.isFinite,
+                animation.beginTime >= now - age - 1e-6
+            else { return longest }
+            return max(longest, animation.endTime - now)
+        }
+    }
+
     /// Whether an animation that runs on the layer moves or sizes what it contains.
     package var isMoving: Bool {
         running.contains { !$0.hasEnded && Self.moves($0.source) }

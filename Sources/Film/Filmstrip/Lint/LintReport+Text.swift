@@ -39,7 +39,7 @@ extension LintReport {
             return [
                 "\(place): \(finding.rule.severity.rawValue): \(finding.message) "
                     + "[\(finding.rule.rawValue)]",
-                "    \(moment)", "    fix: \(finding.rule.fix)",
+                "    \(moment)", "    fix: \(finding.fix)",
             ]
         }
     }

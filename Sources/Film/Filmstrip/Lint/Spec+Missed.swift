@@ -13,13 +13,16 @@ extension Spec {
         let steps = conditionalSteps.filter { !facts.decided.contains($0) }.map {
             missed($0, "the script never meets the condition of this step")
         }
-        let strays = facts.strays.compactMap { stray in
-            script[stray.step].action.gestureKey.map { key in
-                let target = stray.screen.map { "a place of \"\($0)\"" } ?? "a place"
-                return missed(
-                    "/script/\(stray.step)/\(key)",
-                    "the finger touches \(target) that no recognizer watches")
-            }
+        let strays = facts.strays.compactMap { stray -> SpecError? in
+            guard script.indices.contains(stray.step),
+                let key = script[stray.step].action.gestureKey,
+                stray.isMoving || stray.transition != nil
+            else { return nil }
+            let target = stray.screen.map { "a place of \"\($0)\"" } ?? "a place"
+            return missed(
+                "/script/\(stray.step)/\(key)",
+                "the finger touches \(target) that no recognizer watches"
+                    + (stray.transition == nil ? "" : " while a transition is running"))
         }
         return rules + steps + strays
     }
@@ -35,6 +38,13 @@ extension Spec {
             case nil: return []
             }
         }
+            + screens.flatMap { screen -> [String] in
+                let base = "/screens/\(screen.name)/behavior/gestures"
+                return (screen.behavior?.gestures ?? []).enumerated().flatMap { index, gesture in
+                    gesture.ended.count < 2
+                        ? [] : gesture.ended.indices.map { "\(base)/\(index)/ended/\($0)" }
+                }
+            }
     }
 
     /// The JSON Pointers of the steps of animators and drivers that have a condition.
@@ -51,12 +61,17 @@ extension Spec {
 }
 
 extension Spec.ScriptStep.Action {
-    /// The key of a gesture that moves a finger along a line; nil for others.
+    /// The key of a touch; nil for other actions.
     fileprivate var gestureKey: String? {
         switch self {
         case .drag: "drag"
         case .flick: "flick"
-        case .tap, .hold, .pinch, .rotate, .touches, .call, .scroll, .function: nil
+        case .tap: "tap"
+        case .hold: "hold"
+        case .pinch: "pinch"
+        case .rotate: "rotate"
+        case .touches: "touches"
+        case .call, .scroll, .function: nil
         }
     }
 }

@@ -32,7 +32,15 @@ public struct SpecFindings: Codable, Equatable, Sendable {
                     pointer: missed.pointer, line: place.line, column: place.column,
                     message: missed.message)
             }
-        }.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+        }.sorted { ($0.line, $0.column) < ($1.line, $1.column) }.reduce(into: []) { all, missed in
+            // A step of "each" or "repeat" is told once.
+            if let last = all.last, (last.line, last.column) == (missed.line, missed.column),
+                last.message == missed.message
+            {
+                return
+            }
+            all.append(missed)
+        }
         let operations = Dictionary(
             uniqueKeysWithValues: transitions.map { transition in
                 let holder = transition.controller.map { ["screens", $0] } ?? ["container"]
@@ -51,7 +59,9 @@ public struct SpecFindings: Codable, Equatable, Sendable {
             let candidates = [
                 operation, finding.view.map { pointer(["screens", $0]) }, "/container", "/preset",
             ]
-            let place = candidates.lazy.compactMap { $0.flatMap { places[$0] } }.first
+            let place =
+                finding.site.flatMap { places[$0] }
+                ?? candidates.lazy.compactMap { $0.flatMap { places[$0] } }.first
             return PlacedFinding(
                 finding: finding, place: place ?? SpecPlaces.Place(line: 1, column: 1),
                 identity: identity)

@@ -16,6 +16,13 @@ package struct Evidence: Sendable {
     package let recognizers: [(time: Double, counts: [RecognizerCount])]
     /// The lifts of fingers during transitions, in order of time.
     package let lifts: [Lift]
+    /// The fingers on the display, in the order in which they touch.
+    package var strokes: [Stroke] = []
+    /// The seconds that the animations of named views take in each interactive transition, by its id, from its beginning
+    /// on.
+    package var lengths: [Int: Double] = [:]
+    /// The containers' bars at each time when one appears or goes, in order of time.
+    package var bars: [(time: Double, bars: [BarState])] = []
     /// From the beginning of the first transition to the end of the last one.
     package let span: ClosedRange<Double>
     /// The times of the strip's frames, rising.
@@ -42,6 +49,8 @@ package struct Evidence: Sendable {
         package var decided: Set<String> = []
         /// Moving touches that no recognizer watches, in order of time.
         package var strays: [StrayTouch] = []
+        /// The changes of each view's properties by steps, by the view's name, in order of time.
+        package var changes: [String: [PropertyChange]] = [:]
         /// Operations that were impossible and skipped, in order of time; empty unless the play is for a review.
         package var refused: [Timeline.Refused] = []
 

@@ -48,6 +48,18 @@ package struct Seen: Equatable, Sendable {
     package var hasSpring: Bool
     /// Whether an animation moves a view above it.
     package var isCarried: Bool
+    /// Whether an animation of any of its own properties runs.
+    package var isAnimated = false
+    /// Whether its background hides what is below it, as far as is known.
+    package var isOpaque = false
+    /// Whether it shows nothing, as far as is known; false for screens.
+    package var isEmpty = false
+    /// The radius of the corners of what the view itself draws, in points; nil if it draws nothing, as far as is known.
+    package var cornerRadius: Double?
+    /// The screen inside which it is, if it is a screen within another one's view.
+    package var holder: String?
+    /// A number that tells its superview from others, if it is a screen.
+    package var superview: Int?
     /// Frame in the window, in points; of the views above it, only moves and scales are taken into account.
     package var place: CGRect
     /// The product of its own alpha and those of its ancestors; 0 if it is hidden or outside the window.

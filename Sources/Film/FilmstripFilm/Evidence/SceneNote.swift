@@ -7,15 +7,23 @@ package struct SceneNote: Equatable, Sendable {
         case preparationSkipped(animator: String)
         /// A view was to be put below or above another and is drawn on its other side.
         case placementIgnored(view: String, isBelow: Bool, other: String)
+        /// A finger lifted, or its touch was cancelled, and no ending of a free-form driver applied.
+        case noEnding(interaction: String, isCancelled: Bool)
+        /// A finger lifted, and the ending left the property animator paused or stopped.
+        case animatorHeld(place: String, isStopped: Bool)
+        /// A call had no effect because a transition was running.
+        case callIgnored(call: String)
+        /// A property was set in an animation of UIView, which does not animate it.
+        case notAnimated(view: String, property: String, place: String)
     }
 
     /// Stage seconds.
     package var time: Double
-    /// The id of the transition in progress.
-    package var transition: Int
+    /// The id of the newest transition in progress; nil if there is none.
+    package var transition: Int?
     package var kind: Kind
 
-    package init(time: Double, transition: Int, _ kind: Kind) {
+    package init(time: Double, transition: Int?, _ kind: Kind) {
         (self.time, self.transition, self.kind) = (time, transition, kind)
     }
 }

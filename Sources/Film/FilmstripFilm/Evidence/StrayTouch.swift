@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A finger that moves and that no recognizer watches, while no transition is in progress.
+/// A finger that no recognizer and no control watches.
 package struct StrayTouch: Equatable, Sendable {
     /// The index of the step in the script.
     package var step: Int
@@ -8,8 +8,15 @@ package struct StrayTouch: Equatable, Sendable {
     package var location: CGPoint
     /// The screen that it hits; nil if it hits none.
     package var screen: String?
+    /// The id of the transition in progress; nil if there is none.
+    package var transition: Int?
+    /// Whether it moves farther than a tap may.
+    package var isMoving: Bool
 
-    package init(step: Int, location: CGPoint, screen: String?) {
+    package init(
+        step: Int, location: CGPoint, screen: String?, transition: Int?, isMoving: Bool
+    ) {
         (self.step, self.location, self.screen) = (step, location, screen)
+        (self.transition, self.isMoving) = (transition, isMoving)
     }
 }

@@ -14,20 +14,39 @@ public struct Finding: Codable, Equatable, Sendable {
     public var transition: Int?
     /// The cause, in one sentence.
     public var message: String
+    /// The remedy, in one sentence: the rule's own unless the cause is known better.
+    public var fix: String
+    /// The JSON Pointer of the part of the spec that would change; nil if it is not known.
+    package var site: String?
     /// The spec's reason for allowing it; nil if it is not allowed.
     public var allowed: String?
 
     /// Creates a finding that is not allowed; its view is the leaving screen unless another is named.
     package init(
         _ rule: FindingRule, at time: Double, view: String? = nil, in transition: StageTransition,
-        _ message: String
+        _ message: String, fix: String? = nil, site: String? = nil
     ) {
-        (self.rule, self.time, self.view) = (rule, time, view ?? transition.from)
-        (self.transition, self.message) = (transition.id, message)
+        self.init(
+            rule, at: time, view: view ?? transition.from, message, fix: fix, site: site)
+        self.transition = transition.id
     }
 
     /// Creates a finding outside of any transition.
-    package init(_ rule: FindingRule, at time: Double, view: String?, _ message: String) {
+    package init(
+        _ rule: FindingRule, at time: Double, view: String?, _ message: String,
+        fix: String? = nil, site: String? = nil
+    ) {
         (self.rule, self.time, self.view, self.message) = (rule, time, view, message)
+        (self.fix, self.site) = (fix ?? rule.fix, site)
+    }
+}
+
+extension Finding {
+    /// Whether both tell the same; the place in the spec, which timelines do not have, does not count.
+    public static func == (one: Finding, other: Finding) -> Bool {
+        one.rule == other.rule && one.time == other.time && one.frame == other.frame
+            && one.view == other.view && one.transition == other.transition
+            && one.message == other.message && one.fix == other.fix
+            && one.allowed == other.allowed
     }
 }

@@ -4,7 +4,7 @@ extension FindingRule {
         switch self {
         case .transitionNeverCompleted, .transitionCompletedTwice, .cancelCompletes,
             .finishCancels, .blackScreen, .driverNeverDriven, .containmentUnbalanced,
-            .appearanceUnbalanced, .flashes, .redFlashes:
+            .appearanceUnbalanced, .flashes, .redFlashes, .animatorReleasedHeld:
             .error
         case .durationDiffers, .oneFrameFlash, .frameLeftBehind, .alphaLeftBehind,
             .transformLeftBehind, .shadowLeftBehind, .nothingToPop, .cancelledTouchCompletes,
@@ -13,7 +13,9 @@ extension FindingRule {
             .coordinatorNeverTold, .completionJump, .elementVanishes, .prepareNeverRuns,
             .placementWithoutEffect, .hiddenLeftBehind, .maskLeftBehind, .cornerRadiusLeftBehind,
             .touchesLeftOff, .viewLeftBehind, .springAheadOfFinger, .overlappingTransitions,
-            .motionWithoutPause:
+            .motionWithoutPause, .animationJump, .motionUnseen, .elementMisplaced,
+            .elementSeenTwice, .propertyNotAnimated, .propertyLeftBehind, .barLeftBehind,
+            .callWithoutEffect, .dragJump, .dragRunsAway, .coordinatorToldLate:
             .warning
         case .progressOutOfRange, .crossingSides, .velocityJump: .note
         }
@@ -30,9 +32,16 @@ extension FindingRule {
         case .durationDiffers:
             "Animations that end at another time than transitionDuration(using:) declares."
         case .oneFrameFlash:
-            "A view that briefly returns to an earlier state at the end of a transition."
-        case .blackScreen: "A window that shows no screen after a transition."
+            "A view that briefly shows another state at the beginning or the end of a transition."
+        case .blackScreen: "A window that is black after a transition, or behind what it moves."
         case .completionJump: "A view that jumps at the instant at which a transition ends."
+        case .animationJump: "A view that jumps when its animation ends."
+        case .motionUnseen: "A screen that moves behind the one that covers it."
+        case .elementMisplaced:
+            "A view that stands elsewhere than the element in whose place it flies."
+        case .elementSeenTwice: "An element that is seen beside the view that stands for it."
+        case .propertyNotAnimated:
+            "A property in an animation of UIView that UIView does not animate."
         case .elementVanishes:
             "An element of both screens that is on neither for a part of a transition."
         case .prepareNeverRuns:
@@ -50,7 +59,11 @@ extension FindingRule {
         case .cornerRadiusLeftBehind:
             "A view that a transition leaves with a changed corner radius."
         case .touchesLeftOff: "A view that a transition leaves unable to receive touches."
-        case .viewLeftBehind: "A view that a transition adds and leaves in the window."
+        case .viewLeftBehind:
+            "A view that a transition leaves in the window, or in another view than before."
+        case .propertyLeftBehind:
+            "A view that a transition leaves with another order, clipping, background or border."
+        case .barLeftBehind: "A bar that another screen hid or showed, and that stays so."
         case .nothingToPop: "A gesture that begins to pop the only screen of its stack."
         case .cancelledTouchCompletes:
             "A transition that completes although the system cancelled its gesture."
@@ -62,6 +75,11 @@ extension FindingRule {
         case .recognizersPileUp: "A view to which the same recognizer is added repeatedly."
         case .touchReachesWrongScreen:
             "A touch during a transition that reaches the leaving screen."
+        case .callWithoutEffect: "A call that has no effect, for a transition is running."
+        case .animatorReleasedHeld:
+            "A property animator that is released while it is paused or stopped."
+        case .dragJump: "A view that jumps when a drag begins."
+        case .dragRunsAway: "A view that runs away from the finger that drags it."
         case .crossingSides: "Two screens that pass each other in opposite directions."
         case .positionJump: "A view that jumps when the finger lifts."
         case .velocityJump: "A view whose velocity jumps when the finger lifts."
@@ -82,6 +100,8 @@ extension FindingRule {
             "A screen that receives only half of a pair of appearance calls."
         case .coordinatorNeverTold:
             "An interactive transition that does not report how its interaction ends."
+        case .coordinatorToldLate:
+            "An interactive transition that reports late how its interaction ends."
         }
     }
 
@@ -111,6 +131,19 @@ extension FindingRule {
         case .completionJump:
             "Animate to the values that hold once completeTransition(_:) returns: what the completion "
                 + "sets, or the container restores after a cancel, is seen as a jump."
+        case .animationJump:
+            "Set the view's values to those with which the animation ends: after autoreverses these are the "
+                + "first ones, and after an explicit animation its last."
+        case .motionUnseen:
+            "Order the views so that the one that moves is in front: insert the other one with "
+                + "insertSubview(_:belowSubview:), and reset zPosition."
+        case .elementMisplaced:
+            "Convert the element's bounds with convert(_:to: containerView): its frame is in the coordinates "
+                + "of its own superview."
+        case .elementSeenTwice:
+            "Hide the element on both screens while another view stands for it."
+        case .propertyNotAnimated:
+            "Add an explicit CABasicAnimation for the layer's property, and set the value beside it."
         case .elementVanishes:
             "Add a snapshot of the element to the containerView for the flight, or keep one of the two "
                 + "views visible until the other one is."
@@ -132,6 +165,22 @@ extension FindingRule {
         case .viewLeftBehind:
             "Call removeFromSuperview() on the views that the animator added, before "
                 + "completeTransition(_:), cancelled or not."
+        case .propertyLeftBehind:
+            "Set the property back in the animation's completion, cancelled or not."
+        case .barLeftBehind:
+            "Call setNavigationBarHidden(_:animated:) in viewWillAppear(_:) of both screens."
+        case .callWithoutEffect:
+            "Make the call when the running transition has ended, in the completion of its "
+                + "transitionCoordinator."
+        case .animatorReleasedHeld:
+            "Call continueAnimation(withTimingParameters:durationFactor:) on a paused animator, and "
+                + "finishAnimation(at:) on a stopped one, before completeTransition(_:)."
+        case .dragJump:
+            "Move the view by the recognizer's translation(in:), or subtract the location at which the drag "
+                + "began."
+        case .dragRunsAway:
+            "Call setTranslation(.zero, in:) whenever the translation has been added, or add it to the place "
+                + "where the drag began."
         case .springAheadOfFinger:
             "Scrub a linear or eased animation and keep the spring for the time after the release, or "
                 + "use a UIViewPropertyAnimator, which scrubs linearly."
@@ -170,8 +219,8 @@ extension FindingRule {
             "Move both views in the same direction, with initialFrame and finalFrame on "
                 + "opposite sides."
         case .positionJump:
-            "Start the remaining animation where the finger left the view: with "
-                + ".beginFromCurrentState, or from percentComplete."
+            "Leave the view's values where the finger left them, and begin the remaining animation there: "
+                + "the option beginFromCurrentState changes nothing for positions."
         case .velocityJump:
             "Pass the finger's velocity(in:) on as initialSpringVelocity, or as completionSpeed."
         case .springCut:
@@ -192,6 +241,9 @@ extension FindingRule {
         case .coordinatorNeverTold:
             "Call updateInteractiveTransition(_:), and finishInteractiveTransition() or "
                 + "cancelInteractiveTransition() before completeTransition(_:)."
+        case .coordinatorToldLate:
+            "Call finishInteractiveTransition() or cancelInteractiveTransition() when the finger lifts, and "
+                + "completeTransition(_:) when the animation ends."
         }
     }
 }

@@ -10,6 +10,13 @@ public enum FindingRule: String, CaseIterable, Codable, Sendable {
     case blackScreen = "black-screen"
     case completionJump = "completion-jump"
     case elementVanishes = "element-vanishes"
+    case animationJump = "animation-jump"
+
+    // Sight of a transition.
+    case motionUnseen = "motion-unseen"
+    case elementMisplaced = "element-misplaced"
+    case elementSeenTwice = "element-seen-twice"
+    case propertyNotAnimated = "property-not-animated"
 
     // Beginning of a transition.
     case prepareNeverRuns = "prepare-never-runs"
@@ -25,6 +32,8 @@ public enum FindingRule: String, CaseIterable, Codable, Sendable {
     case cornerRadiusLeftBehind = "corner-radius-left-behind"
     case touchesLeftOff = "touches-left-off"
     case viewLeftBehind = "view-left-behind"
+    case propertyLeftBehind = "property-left-behind"
+    case barLeftBehind = "bar-left-behind"
 
     // Gestures and their drivers.
     case nothingToPop = "nothing-to-pop"
@@ -35,6 +44,10 @@ public enum FindingRule: String, CaseIterable, Codable, Sendable {
     case updateAfterDecision = "update-after-decision"
     case recognizersPileUp = "recognizers-pile-up"
     case touchReachesWrongScreen = "touch-reaches-wrong-screen"
+    case callWithoutEffect = "call-without-effect"
+    case animatorReleasedHeld = "animator-released-held"
+    case dragJump = "drag-jump"
+    case dragRunsAway = "drag-runs-away"
 
     // Motion.
     case crossingSides = "crossing-sides"
@@ -54,4 +67,5 @@ public enum FindingRule: String, CaseIterable, Codable, Sendable {
     case containmentUnbalanced = "containment-unbalanced"
     case appearanceUnbalanced = "appearance-unbalanced"
     case coordinatorNeverTold = "coordinator-never-told"
+    case coordinatorToldLate = "coordinator-told-late"
 }

@@ -126,7 +126,7 @@ extension Finding {
             ("rule", .string(rule.rawValue)), ("severity", .string(rule.severity.rawValue)),
             ("time", .number(time)), ("frame", .optional(frame.map(Double.init))),
             ("view", .optional(view)), ("transition", .optional(transition.map(Double.init))),
-            ("message", .string(message)), ("fix", .string(rule.fix)),
+            ("message", .string(message)), ("fix", .string(fix)),
         ]
         if let allowed { pairs.append(("allowed", .string(allowed))) }
         return .object(pairs)

@@ -211,11 +211,11 @@ struct TimelineReader {
         finding.frame = try index("frame", of: node, below: .max)
         finding.transition = try index("transition", of: node, below: transitions)
         finding.allowed = try optionalString("allowed", of: node)
-        // Both follow from the rule and are only validated.
+        // It follows from the rule and is only validated.
         _ = try optional("severity", of: node) { node throws(TimelineError) in
             try word(node) as FindingSeverity
         }
-        _ = try optionalString("fix", of: node)
+        if let fix = try optionalString("fix", of: node) { finding.fix = fix }
         return finding
     }
 

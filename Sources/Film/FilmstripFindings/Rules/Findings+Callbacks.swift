@@ -44,8 +44,8 @@ extension Findings {
         let isRemoval = told.detail == .answer(nil)
         let parent = isRemoval ? "nil" : "container"
         return call == "didMove"
-            ? "\(name) is told willMove(toParent: \(parent)), and never didMove(toParent:)"
-            : "\(name) is told didMove(toParent: \(parent)) without willMove(toParent:)"
+            ? "\(code(name)) is told willMove(toParent: \(parent)), and never didMove(toParent:)"
+            : "\(code(name)) is told didMove(toParent: \(parent)) without willMove(toParent:)"
     }
 
     /// Checks the order of appearance calls: `viewWillAppear` must be followed by `viewDidAppear`, or reverted by
@@ -64,7 +64,7 @@ extension Findings {
                 let before = last.flatMap { order[$0.name]?.word } ?? "nothing"
                 return Finding(
                     .appearanceUnbalanced, at: event.time, view: name,
-                    "\(name) is told \(word) after \(before)")
+                    "\(code(name)) is told \(word) after \(before)")
             }
             last = event
         }
@@ -73,6 +73,6 @@ extension Findings {
         else { return nil }
         return Finding(
             .appearanceUnbalanced, at: last.time, view: name,
-            "\(name) is told \(word), and never what follows")
+            "\(code(name)) is told \(word), and never what follows")
     }
 }

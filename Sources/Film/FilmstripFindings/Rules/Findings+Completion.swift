@@ -12,7 +12,7 @@ extension Findings {
                 return transition.outcome == .completed
                     ? [] : [neverCompleted(transition, evidence)]
             }
-            var found: [Finding] = []
+            var found = held(transition, evidence)
             if calls.count > 1 {
                 found.append(
                     Finding(
@@ -44,6 +44,22 @@ extension Findings {
         }
     }
 
+    /// A property animator that its transition leaves paused or stopped, which UIKit answers with an exception when the
+    /// animator is released.
+    private static func held(_ transition: StageTransition, _ evidence: Evidence) -> [Finding] {
+        let notes = evidence.facts.notes.filter { $0.transition == transition.id }
+        guard transition.ended != nil, let note = notes.last(where: { $0.kind.holdsTransition }),
+            case .animatorHeld(let place, let isStopped) = note.kind
+        else { return [] }
+        return [
+            Finding(
+                .animatorReleasedHeld, at: note.time, in: transition,
+                "\(transition.phrase) ends and releases its property animator, which is "
+                    + "\(isStopped ? "stopped and not finished" : "paused"): UIKit throws an exception",
+                site: place)
+        ]
+    }
+
     /// A transition that is never completed: by a mistake of its animator, or because no finger drives it.
     private static func neverCompleted(
         _ transition: StageTransition, _ evidence: Evidence
@@ -58,27 +74,74 @@ extension Findings {
                 "\(transition.phrase) waits for a finger that never comes: no gesture drives the "
                     + "interaction controller that was returned for it")
         }
+        let cause = evidence.facts.notes.last {
+            $0.transition == transition.id && $0.kind.holdsTransition
+        }
+        var (what, fix, site) = (
+            "calls completeTransition(_:)", String?.none, String?.none
+        )
+        switch cause?.kind {
+        case .noEnding(let interaction, let isCancelled):
+            let key = isCancelled ? "cancelled" : "ended"
+            site = "/interactions/\(interaction)/driver/freeForm/\(key)"
+            what =
+                "ends, for no condition under \"\(key)\" of \(code(interaction)) holds at the release"
+            fix =
+                "Add a last ending without a condition to \"\(key)\", which cancels: every release has to "
+                + "finish or cancel."
+        case .animatorHeld(let place, let isStopped):
+            site = place
+            what =
+                "ends, for the finger left its property animator \(isStopped ? "stopped" : "paused")"
+            fix =
+                isStopped
+                ? "Call finishAnimation(at:) after stopAnimation(false)."
+                : "Call continueAnimation(withTimingParameters:durationFactor:) when the finger lifts."
+        default: break
+        }
         return Finding(
             .transitionNeverCompleted, at: transition.began, in: transition,
-            "\(transition.phrase) never calls completeTransition(_:), and the app takes no touch and "
-                + "no other transition any more")
+            "\(transition.phrase) never \(what), and the app takes no touch and no other transition any "
+                + "more", fix: fix, site: site)
     }
 
-    /// Transitions whose time differs from `transitionDuration(using:)` by more than a frame; interactive ones are
-    /// exempt, since the finger determines their time, and so are the system's, which another one may interrupt.
+    /// Transitions whose time differs from `transitionDuration(using:)` by more than a frame.
+    ///
+    /// The finger determines the time of interactive ones: of these, the animations of named views are compared, which may
+    /// be shorter. The system's are exempt, since another one may interrupt them.
     static func duration(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.compactMap { transition in
-            guard !transition.isInteractive,
-                let promise = evidence.promises[transition.id], !promise.isSystems,
-                let ended = transition.ended,
-                evidence.events(.pauseInteractiveTransition, of: transition).isEmpty
+            guard let promise = evidence.promises[transition.id], !promise.isSystems,
+                let ended = transition.ended
             else { return nil }
+            let says = "transitionDuration(using:) says \(figure(seconds: promise.duration))"
+            if transition.isInteractive {
+                guard let length = evidence.lengths[transition.id], promise.duration > 0,
+                    length > promise.duration + evidence.frameTime + 1e-9
+                else { return nil }
+                return Finding(
+                    .durationDiffers, at: transition.began, in: transition,
+                    "the animations of \(transition.phrase) take \(figure(seconds: length)), and \(says), "
+                        + "so that the views lag behind the finger and go on after the release")
+            }
+            guard evidence.events(.pauseInteractiveTransition, of: transition).isEmpty else {
+                return nil
+            }
             let taken = ended - transition.began
             guard abs(taken - promise.duration) > evidence.frameTime + 1e-9 else { return nil }
             return Finding(
                 .durationDiffers, at: ended, in: transition,
-                "\(transition.phrase) took \(figure(seconds: taken)), and "
-                    + "transitionDuration(using:) says \(figure(seconds: promise.duration))")
+                "\(transition.phrase) took \(figure(seconds: taken)), and \(says)")
+        }
+    }
+}
+
+extension SceneNote.Kind {
+    /// Whether it may be the reason for which a transition never ends.
+    fileprivate var holdsTransition: Bool {
+        switch self {
+        case .noEnding, .animatorHeld: true
+        case .preparationSkipped, .placementIgnored, .callIgnored, .notAnimated: false
         }
     }
 }

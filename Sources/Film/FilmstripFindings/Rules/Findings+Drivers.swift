@@ -8,6 +8,7 @@ extension Findings {
             [
                 range(transition, evidence), lateUpdate(transition, evidence),
                 outliving(transition, evidence), silence(transition, evidence),
+                lateness(transition, evidence),
             ].compactMap(\.self)
         }
     }
@@ -79,5 +80,23 @@ extension Findings {
             "\(transition.phrase) went through a gesture without finishInteractiveTransition() or "
                 + "cancelInteractiveTransition(), so that its coordinator tells nobody that the finger "
                 + "left")
+    }
+
+    /// A decision that is reported much later than the finger lifts. Custom containers have no coordinator, and the
+    /// system's drivers are not the app's.
+    private static func lateness(_ transition: StageTransition, _ evidence: Evidence) -> Finding? {
+        guard transition.isInteractive, transition.container != "custom",
+            evidence.promises[transition.id]?.isSystems == false, let told = transition.released,
+            let lift = evidence.events.last(where: {
+                $0.name == .recognizerState && $0.time <= told && $0.time > transition.began
+                    && [.word("ended"), .word("cancelled")].contains($0.detail)
+            }), told - lift.time > 0.1,
+            !evidence.strokes.contains(where: { $0.began < told && $0.ended > lift.time + 1e-9 })
+        else { return nil }
+        return Finding(
+            .coordinatorToldLate, at: told, in: transition,
+            "the finger left \(transition.phrase) at \(figure(seconds: lift.time)), and its coordinator is "
+                + "told only at \(figure(seconds: told)), so that bars and what moves alongside jump"
+        )
     }
 }

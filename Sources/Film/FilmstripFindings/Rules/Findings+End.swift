@@ -62,7 +62,7 @@ extension Findings {
         func finding(_ what: String) -> Finding {
             Finding(
                 .completionJump, at: time, view: old.name, in: transition,
-                "at the instant when \(transition.phrase) is \(way), \(old.name) \(what)")
+                "at the instant when \(transition.phrase) is \(way), \(code(old.name)) \(what)")
         }
         let distance = old.place.distance(to: new.place)
         if distance > 2, min(old.visibility, new.visibility) > 0.1 {
@@ -95,7 +95,7 @@ extension Findings {
                 else { return nil }
                 return Finding(
                     .elementVanishes, at: gap.begin, view: old.name, in: transition,
-                    "\(element) is on both screens, and for \(figure(seconds: gap.length)) of "
+                    "\(code(String(element))) is on both screens, and for \(figure(seconds: gap.length)) of "
                         + "\(transition.phrase) on neither")
             }
         }

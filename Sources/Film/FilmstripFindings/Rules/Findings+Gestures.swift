@@ -22,7 +22,7 @@ extension Findings {
                     .prefix(while: { $0.time == event.time })
                     .first(where: { $0.name == .recognizerState && $0.detail == .word("began") })
             else { return nil }
-            let subject = began.subject ?? "a gesture"
+            let subject = began.subject.map(code) ?? "a gesture"
             return Finding(
                 .nothingToPop, at: event.time, view: began.subject,
                 "\(subject) began a \(isPop ? "pop" : "dismissal") where there is nothing to go "
@@ -41,7 +41,7 @@ extension Findings {
             else { return nil }
             return Finding(
                 .cancelledTouchCompletes, at: last.time, in: transition,
-                "the system cancelled the touch of \(last.subject ?? "the gesture"), and "
+                "the system cancelled the touch of \(last.subject.map(code) ?? "the gesture"), and "
                     + "\(transition.phrase) completed")
         }
     }
@@ -59,7 +59,7 @@ extension Findings {
                 found.append(
                     Finding(
                         .recognizersPileUp, at: time, view: count.view,
-                        "\(count.view) has \(count.count) recognizers \(count.recognizer) now, and "
+                        "\(code(count.view)) has \(count.count) recognizers \(code(count.recognizer)) now, and "
                             + "gets one more each time a screen appears"))
             }
         }
@@ -83,7 +83,8 @@ extension Findings {
             }
             return Finding(
                 .touchReachesWrongScreen, at: touch.time, view: leaving, in: transition,
-                "a touch during \(transition.phrase) reached \(leaving), which is about to go")
+                "a touch during \(transition.phrase) reached \(code(leaving)), which is about to go"
+            )
         }
     }
 }

@@ -43,7 +43,7 @@ extension Findings {
         let part = jump / max(evidence.size.width, evidence.size.height) * 100
         let finding = Finding(
             .positionJump, at: time, view: old.name, in: transition,
-            "when the finger leaves \(transition.phrase), \(old.name) jumps by "
+            "when the finger leaves \(transition.phrase), \(code(old.name)) jumps by "
                 + "\(figure(jump)) points, \(figure(part)) % of the screen")
         return (jump, finding)
     }
@@ -85,7 +85,7 @@ extension Findings {
         else { return nil }
         let finding = Finding(
             .velocityJump, at: time, view: name, in: transition,
-            "the finger moves \(name) at \(figure(speed.rounded())) points a second when it leaves "
+            "the finger moves \(code(name)) at \(figure(speed.rounded())) points a second when it leaves "
                 + "\(transition.phrase), which goes on at \(figure((went / passed).rounded())), "
                 + "\(figure((went / passed / speed * 100).rounded())) % of that")
         return (speed, finding)
@@ -111,7 +111,7 @@ extension Findings {
                 else { continue }
                 let transition = evidence.transitions.last { $0.began <= before.time }
                 let message =
-                    "the spring of \(name) is cut \(figure(jump)) points before it settles"
+                    "the spring of \(code(name)) is cut \(figure(jump)) points before it settles"
                 found.append(
                     transition.map {
                         Finding(.springCut, at: after.time, view: name, in: $0, message)

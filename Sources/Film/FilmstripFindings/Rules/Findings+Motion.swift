@@ -18,7 +18,7 @@ extension Findings {
             }
             return Finding(
                 .crossingSides, at: transition.began, in: transition,
-                "\(transition.from ?? "from") and \(transition.to ?? "to") cross: they move in "
+                "\(code(transition.from ?? "from")) and \(code(transition.to ?? "to")) cross: they move in "
                     + "opposite directions")
         }
     }
@@ -41,7 +41,7 @@ extension Findings {
                 return Finding(
                     .reducedMotionIgnored, at: transition.began, view: name, in: transition,
                     "under Reduce Motion, \(transition.phrase) moves or scales "
-                        + "\(name) across the screen")
+                        + "\(code(name)) across the screen")
             }
             return nil
         }

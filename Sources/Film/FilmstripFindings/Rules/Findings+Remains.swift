@@ -22,35 +22,59 @@ extension Findings {
                 let last = evidence.look(before: next)?.left(view.name) ?? left
                 let kept =
                     outcome == .cancelled
-                    ? restored(view, left, last, old, transition)
+                    ? restored(view, left, last, old, transition, evidence)
                     : arranged(view, left, old, transition, evidence)
                 let shown =
                     outcome == .cancelled || !view.isInWindow
                     ? [] : returned(view, left, last, transition, evidence, known: found)
-                found += (kept + shown).map { rule, what in
-                    Finding(
-                        rule, at: ended, view: view.name, in: transition,
-                        "when \(transition.phrase) was \(outcome.rawValue), \(view.name) kept \(what)"
-                    )
+                found += (kept + shown).map { kept in
+                    finding(kept, of: view.name, at: ended, in: transition, evidence)
                 }
             }
             found += added(transition, before, after, evidence)
+            found += held(transition, before, after, evidence)
+            found += bars(transition, evidence)
         }
         return found
     }
 
-    private typealias Kept = (rule: FindingRule, what: String)
+    private struct Kept {
+        var rule: FindingRule
+        var what: String
+        /// The remedy; nil for that of the rule.
+        var fix: String?
+    }
+
+    private static func finding(
+        _ kept: Kept, of name: String, at ended: Double, in transition: StageTransition,
+        _ evidence: Evidence
+    ) -> Finding {
+        let change = evidence.facts.changes[name]?.last {
+            $0.time <= ended + 1e-9 && $0.rule == kept.rule
+        }
+        let isWarped = kept.rule == .frameLeftBehind && change?.isTransformed == true
+        return Finding(
+            kept.rule, at: ended, view: name, in: transition,
+            "when \(transition.phrase) was \(transition.outcome?.rawValue ?? "over"), \(code(name)) kept "
+                + kept.what + (isWarped ? ", for its frame was set while it had a transform" : ""),
+            fix: isWarped
+                ? "Set the frame before the transform, or set bounds and center: under a transform the frame "
+                    + "is that of the transformed view."
+                : kept.fix, site: change?.place)
+    }
 
     /// A view's wrong values after a cancel, when all views must be as before.
     private static func restored(
         _ view: Seen, _ left: ViewValues, _ last: ViewValues, _ old: ViewValues?,
-        _ transition: StageTransition
+        _ transition: StageTransition, _ evidence: Evidence
     ) -> [Kept] {
         let isParty = view.name == transition.from || view.name == transition.to
         // A view that the transition added has no earlier values.
         guard isParty || old != nil else { return [] }
         var kept: [Kept] = []
-        if let shadow = left.shadow(notIn: old) { kept.append((.shadowLeftBehind, shadow)) }
+        if let shadow = left.shadow(notIn: old) {
+            kept.append(Kept(rule: .shadowLeftBehind, what: shadow))
+        }
         guard view.isInWindow else { return kept }
         let (alpha, transform) = (old?.alpha ?? 1, old?.transform ?? .identity)
         if let frame = old?.frame, frame != .zero, !left.frame.isNear(frame, tolerance) {
@@ -61,8 +85,23 @@ extension Findings {
             kept.append(Self.transformed)
         }
         guard let old else { return kept }
-        let lasting = last.changes(from: old).map(\.rule)
-        return kept + left.changes(from: old).filter { lasting.contains($0.rule) }
+        return kept
+            + lasting(left.changes(from: old), in: last.changes(from: old), of: view.name, evidence)
+    }
+
+    /// The changes that are there at a later time, too.
+    ///
+    /// A background may also change with the traits of its view, which is no step's doing.
+    private static func lasting(
+        _ changes: [ViewChange], in later: [ViewChange], of name: String, _ evidence: Evidence
+    ) -> [Kept] {
+        changes.filter { change in
+            later.contains { $0.what == change.what }
+                && (!change.isOfColor
+                    || evidence.facts.changes[name]?.contains {
+                        $0.rule == .propertyLeftBehind
+                    } == true)
+        }.map { Kept(rule: $0.rule, what: $0.what) }
     }
 
     /// A view's wrong values after a finish, when the arriving screen must have the final frame of the context, alpha 1
@@ -80,17 +119,33 @@ extension Findings {
         guard name == transition.from || name == transition.to else { return [] }
         let promise = evidence.promises[transition.id]
         var kept: [Kept] = []
-        if let shadow = left.shadow(notIn: old) { kept.append((.shadowLeftBehind, shadow)) }
+        if let shadow = left.shadow(notIn: old) {
+            kept.append(Kept(rule: .shadowLeftBehind, what: shadow))
+        }
         guard view.isInWindow else { return kept }
-        let isBehindSheet = promise?.isSheet == true && name == transition.from
+        // A screen that stays behind what it presents is put back when that is dismissed, but then it must not be gone,
+        // and a presented one may let it shine through.
+        let stays =
+            transition.operation == "present" && name == transition.from
+            || promise?.isSheet == true && name == transition.from
+        let shinesThrough =
+            transition.operation == "present" && name == transition.to && left.alpha > tolerance
+            && evidence.look(after: transition)?[transition.from ?? ""]?.isInWindow == true
         let isPromised = name == transition.to && old?.isTransformed != true
         if isPromised, let frame = promise?.finalFrame, frame != .zero,
             !left.frame.isNear(frame, tolerance), !view.place.isNear(frame, tolerance)
         {
             kept.append(displaced(left.frame, insteadOf: frame))
+            if transition.operation == "present" {
+                kept[kept.count - 1].fix =
+                    "Return the frame from frameOfPresentedViewInContainerView of a "
+                    + "UIPresentationController, which finalFrame(for:) then gives."
+            }
         }
-        if abs(left.alpha - 1) > tolerance { kept.append(dim(left.alpha, insteadOf: 1)) }
-        if !isBehindSheet, !left.transform.isNear(.identity, tolerance) {
+        if !stays && !shinesThrough || left.alpha <= tolerance, abs(left.alpha - 1) > tolerance {
+            kept.append(dim(left.alpha, insteadOf: 1))
+        }
+        if !stays, !left.transform.isNear(.identity, tolerance) {
             kept.append(Self.transformed)
         }
         return kept
@@ -117,7 +172,10 @@ extension Findings {
             }
         guard let rested else { return [] }
         func wrong(_ values: ViewValues) -> [Kept] {
-            var wrong = values.changes(from: rested)
+            let changes = values.changes(from: rested).filter { change in
+                change.rule != .propertyLeftBehind || departure != nil || change.isOfOrder
+            }
+            var wrong = lasting(changes, in: changes, of: name, evidence)
             // A first transition may well arrange the views of its screen.
             if !isScreen, departure != nil {
                 if values.alpha < rested.alpha - tolerance {
@@ -129,30 +187,36 @@ extension Findings {
             }
             return wrong
         }
-        let lasting = wrong(last).map(\.rule)
-        var kept = wrong(left).filter { lasting.contains($0.rule) }
+        let later = wrong(last).map(\.rule)
+        var kept = wrong(left).filter { later.contains($0.rule) }
         if isScreen {
             // Without the screen the window is black, which another rule reports.
             kept.removeAll { $0.rule == .hiddenLeftBehind }
             if transition.operation == "present" {
-                kept.removeAll { [.maskLeftBehind, .cornerRadiusLeftBehind].contains($0.rule) }
+                kept.removeAll {
+                    [.maskLeftBehind, .cornerRadiusLeftBehind, .propertyLeftBehind].contains(
+                        $0.rule)
+                }
             }
         }
         let began = departure?.began ?? 0
-        kept.removeAll { rule, _ in
-            known.contains { $0.rule == rule && $0.view == name && $0.time >= began }
+        kept.removeAll { kept in
+            known.contains { $0.rule == kept.rule && $0.view == name && $0.time >= began }
         }
         guard !kept.isEmpty else { return [] }
         let departed = departure.flatMap { evidence.look(after: $0)?.left(name) }.map(wrong) ?? []
         let earlier = evidence.look(before: transition.began)?.left(name).map(wrong) ?? []
-        return kept.compactMap { rule, what in
-            if let departure, departed.contains(where: { $0.rule == rule }) {
+        return kept.compactMap { kept in
+            if let departure, departed.contains(where: { $0.rule == kept.rule }) {
                 let time = figure(seconds: departure.began)
-                return (rule, "\(what); \(departure.phrase) at \(time) left it so")
+                return Kept(
+                    rule: kept.rule, what: "\(kept.what); \(departure.phrase) at \(time) left it so"
+                )
             }
             // A change made in the meantime, or by an app's own code, is not the transition's.
-            let isOwn = !evidence.facts.built.isEmpty && !earlier.contains { $0.rule == rule }
-            return isOwn ? (rule, what) : nil
+            let isOwn =
+                !evidence.facts.built.isEmpty && !earlier.contains { $0.rule == kept.rule }
+            return isOwn ? kept : nil
         }
     }
 
@@ -174,19 +238,90 @@ extension Findings {
             Finding(
                 .viewLeftBehind, at: ended, view: view.name, in: transition,
                 "when \(transition.phrase) was \(transition.outcome?.rawValue ?? "over"), "
-                    + "\(view.name), which it had added, stayed in the window")
+                    + "\(code(view.name)), which it had added, stayed in the window")
+        }
+    }
+
+    /// Screens that a transition leaves in the window, or in another view than the one that they were in.
+    private static func held(
+        _ transition: StageTransition, _ before: Look, _ after: Look, _ evidence: Evidence
+    ) -> [Finding] {
+        guard let ended = transition.ended, let from = transition.from,
+            let last = evidence.look(before: evidence.next(after: transition))
+        else { return [] }
+        if transition.outcome == .completed {
+            // The container has let it go as a child, and not as a view.
+            let isReleased = evidence.events(.didMoveToParent, of: transition).contains {
+                $0.subject == from && $0.detail == .answer(nil)
+            }
+            guard isReleased, last[from].map({ evidence.weight(of: $0) > tolerance }) == true,
+                after[from]?.isInWindow == true
+            else { return [] }
+            return [
+                Finding(
+                    .viewLeftBehind, at: ended, view: from, in: transition,
+                    "when \(transition.phrase) was completed, the view of \(code(from)), which is no child any "
+                        + "more, stayed in the window",
+                    fix:
+                        "Call removeFromSuperview() on the leaving child's view, before removeFromParent()."
+                )
+            ]
+        }
+        return [from, transition.to].compactMap(\.self).compactMap { name in
+            guard let old = before[name], let new = last[name], old.isInWindow,
+                !new.isInWindow || old.superview != new.superview
+            else { return nil }
+            return Finding(
+                .viewLeftBehind, at: ended, view: name, in: transition,
+                "when \(transition.phrase) was cancelled, \(code(name)) "
+                    + (new.isInWindow
+                        ? "stayed in another view than before, with which it will leave the window"
+                        : "was in the window no more, in which it was before"),
+                fix:
+                    "Put the view back where it was before completeTransition(false), or leave the presenting "
+                    + "view where it is: view(forKey:) does not return it.")
+        }
+    }
+
+    /// The screens whose container shows a bar otherwise than when they were last at rest.
+    private static func bars(_ transition: StageTransition, _ evidence: Evidence) -> [Finding] {
+        guard let ended = transition.ended,
+            let name = transition.outcome == .cancelled ? transition.from : transition.to,
+            let other = transition.outcome == .cancelled ? transition.to : transition.from
+        else { return [] }
+        let next = evidence.next(after: transition)
+        func bars(_ range: Range<Double>) -> [BarState]? {
+            evidence.bars.last { entry in
+                range.contains(entry.time) && entry.bars.contains { $0.screen == name }
+            }?.bars
+        }
+        let earlier = bars(-.infinity..<transition.began.nextUp) ?? []
+        let later = bars((ended - 1e-9)..<max(next, ended.nextUp)) ?? []
+        return earlier.filter { $0.screen == name }.compactMap { old in
+            guard let new = later.first(where: { $0.screen == name && $0.bar == old.bar }),
+                new.isShown != old.isShown
+            else { return nil }
+            return Finding(
+                .barLeftBehind, at: ended, view: name, in: transition,
+                "when \(transition.phrase) was \(transition.outcome?.rawValue ?? "over"), \(code(name)) "
+                    + (old.isShown
+                        ? "has no \(old.bar), which it had before \(code(other)) hid it"
+                        : "has a \(old.bar), which it did not have before \(code(other)) showed it"),
+                site: "/screens/\(name)")
         }
     }
 
     private static func dim(_ alpha: Double, insteadOf expected: Double) -> Kept {
-        (.alphaLeftBehind, "an alpha of \(figure(alpha)) instead of \(figure(expected))")
+        Kept(
+            rule: .alphaLeftBehind,
+            what: "an alpha of \(figure(alpha)) instead of \(figure(expected))")
     }
 
     private static func displaced(_ frame: CGRect, insteadOf expected: CGRect) -> Kept {
-        (.frameLeftBehind, "the frame \(frame.phrase) instead of \(expected.phrase)")
+        Kept(
+            rule: .frameLeftBehind, what: "the frame \(frame.phrase) instead of \(expected.phrase)")
     }
 
-    private static let transformed: Kept = (
-        .transformLeftBehind, "a transform that it did not have"
-    )
+    private static let transformed = Kept(
+        rule: .transformLeftBehind, what: "a transform that it did not have")
 }

@@ -31,16 +31,16 @@ extension Findings {
                     guard let start = first[view.name],
                         let way = look.way(of: view.name, from: start, before)
                     else { continue }
-                    let moved = start.place.way(to: view.place)
-                    let lead = hypot(moved.dx - progress * way.dx, moved.dy - progress * way.dy)
-                    guard lead > 60, lead > worst?.lead ?? 0 else { continue }
-                    let share = hypot(moved.dx, moved.dy) / hypot(way.dx, way.dy)
+                    guard let (lead, share) = view.place.lead(from: start.place, way, progress),
+                        lead > (view.isScreen ? 60 : evidence.size.height / 6),
+                        lead > worst?.lead ?? 0
+                    else { continue }
                     worst = (
                         lead,
                         Finding(
                             .springAheadOfFinger, at: look.time, view: view.name, in: transition,
                             "with the finger at \(figure((progress * 100).rounded())) % of "
-                                + "\(transition.phrase), the spring shows \(view.name) at "
+                                + "\(transition.phrase), the spring shows \(code(view.name)) at "
                                 + "\(figure((share * 100).rounded())) % of its way, "
                                 + "\(figure(lead.rounded())) points ahead")
                     )
@@ -51,18 +51,45 @@ extension Findings {
     }
 }
 
+extension CGRect {
+    /// The distance of the corner that is farthest from its linear place, and the part of its way
+    /// that it has gone; nil if no corner moves.
+    ///
+    /// - Parameters:
+    ///   - way: The ways of the upper left and of the lower right corner to the end.
+    fileprivate func lead(
+        from start: CGRect, _ way: (first: CGVector, last: CGVector), _ progress: Double
+    ) -> (lead: Double, share: Double)? {
+        let corners = [
+            (CGVector(dx: minX - start.minX, dy: minY - start.minY), way.first),
+            (CGVector(dx: maxX - start.maxX, dy: maxY - start.maxY), way.last),
+        ]
+        return corners.compactMap { moved, way -> (lead: Double, share: Double)? in
+            let length = hypot(way.dx, way.dy)
+            guard length > 1 else { return nil }
+            let along = (moved.dx * way.dx + moved.dy * way.dy) / length
+            return (abs(along - progress * length), along / length)
+        }.max { $0.lead < $1.lead }
+    }
+}
+
 extension Look {
-    /// The vector from a view's place at the start of a transition to the place where its animation ends; nil if that
-    /// is unknown. No view above it may move.
-    fileprivate func way(of name: String, from start: Seen, _ before: Look) -> CGVector? {
+    /// The vectors from the corners of a view's place at the start of a transition to those of the place where its
+    /// animation ends; nil if that is unknown. No view above it may move.
+    fileprivate func way(
+        of name: String, from start: Seen, _ before: Look
+    ) -> (first: CGVector, last: CGVector)? {
         guard let end = left(name) else { return nil }
         var offset = CGVector(dx: 0, dy: 0)
         if let seen = before[name], seen.isInWindow, !seen.hasSpring, let old = before.left(name) {
             offset = old.frame.way(to: seen.place)
-        } else if !start.isScreen {
+        } else if !start.isScreen, start.screen != nil {
             return nil
         }
-        let way = start.place.way(to: end.frame)
-        return CGVector(dx: way.dx + offset.dx, dy: way.dy + offset.dy)
+        let place = end.frame.offsetBy(dx: offset.dx, dy: offset.dy)
+        return (
+            CGVector(dx: place.minX - start.place.minX, dy: place.minY - start.place.minY),
+            CGVector(dx: place.maxX - start.place.maxX, dy: place.maxY - start.place.maxY)
+        )
     }
 }

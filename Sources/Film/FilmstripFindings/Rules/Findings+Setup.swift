@@ -7,40 +7,69 @@ extension Findings {
     static func setup(_ evidence: Evidence) -> [Finding] {
         var known: [SceneNote.Kind] = []
         return evidence.facts.notes.compactMap { note in
-            guard !known.contains(note.kind) else { return nil }
+            guard let id = note.transition, !known.contains(note.kind) else { return nil }
             known.append(note.kind)
-            let transition = evidence.transitions[note.transition]
+            let transition = evidence.transitions[id]
             switch note.kind {
             case .preparationSkipped(let animator):
                 return Finding(
                     .prepareNeverRuns, at: note.time, in: transition,
-                    "a free-form driver moves \(transition.phrase) and does not ask \(animator) to "
+                    "a free-form driver moves \(transition.phrase) and does not ask \(code(animator)) to "
                         + "animate, so that the steps of its prepare never run")
             case .placementIgnored(let view, let isBelow, let other):
                 let (wanted, actual) = isBelow ? ("below", "above") : ("above", "below")
                 return Finding(
                     .placementWithoutEffect, at: note.time, view: view, in: transition,
-                    "\(transition.phrase) puts \(view) \(wanted) \(other), which is not in the "
-                        + "containerView, so that \(view) lies \(actual) it")
+                    "\(transition.phrase) puts \(code(view)) \(wanted) \(code(other)), which is not in the "
+                        + "containerView, so that \(code(view)) lies \(actual) it")
+            case .noEnding, .animatorHeld, .callIgnored, .notAnimated: return nil
             }
         }
     }
 
-    /// Transitions that begin in a container while its own container's transition still moves it.
+    /// Transitions that begin in a container while it is in another one: while its own container moves it, while one of
+    /// its own runs, or while one within the screen that leaves runs. The system's, which may be interrupted, may overlap.
     static func overlaps(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.compactMap { inner in
-            guard let controller = inner.controller,
-                let outer = evidence.transitions[..<inner.id].last(where: { outer in
+            let running = evidence.transitions[..<inner.id].filter {
+                $0.began < inner.began && inner.began < $0.ended ?? .infinity
+            }
+            if let controller = inner.controller,
+                let outer = running.last(where: { outer in
                     outer.container != "presentation"
                         && (outer.from == controller || outer.to == controller)
-                        && outer.began < inner.began && inner.began < outer.ended ?? .infinity
+                })
+            {
+                return overlap(
+                    of: inner, controller, "in \(code(controller)) ", with: outer,
+                    "moves \(code(controller))")
+            }
+            if let outer = running.last(where: {
+                $0.controller != nil && $0.controller == inner.from
+            }),
+                let controller = outer.controller
+            {
+                return overlap(
+                    of: inner, controller, "", with: outer, "runs in \(code(controller))")
+            }
+            guard
+                let outer = running.last(where: {
+                    $0.container == inner.container && $0.controller == inner.controller
+                        && evidence.promises[$0.id]?.isSystems == false
+                        && $0.container != "presentation"
                 })
             else { return nil }
-            let end = outer.ended.map { "until \(figure(seconds: $0))" } ?? "without an end"
-            return Finding(
-                .overlappingTransitions, at: inner.began, view: controller, in: inner,
-                "\(inner.phrase) begins in \(controller) while \(outer.phrase) moves \(controller), "
-                    + end)
+            return overlap(of: inner, inner.to, "", with: outer, "runs in the same container")
         }
+    }
+
+    private static func overlap(
+        of inner: StageTransition, _ view: String?, _ place: String, with outer: StageTransition,
+        _ verb: String
+    ) -> Finding {
+        let end = outer.ended.map { "until \(figure(seconds: $0))" } ?? "without an end"
+        return Finding(
+            .overlappingTransitions, at: inner.began, view: view, in: inner,
+            "\(inner.phrase) begins \(place)while \(outer.phrase) \(verb), \(end)")
     }
 }

@@ -26,7 +26,7 @@ extension Findings {
     }
 
     private static func reason(_ view: Seen) -> String {
-        let name = view.name
+        let name = code(view.name)
         if !view.isInWindow {
             return "\(name) left the window with the container of the transition"
         }
@@ -60,7 +60,7 @@ extension Findings {
                 let way = transition.outcome == .cancelled ? "cancelled" : "completed"
                 return Finding(
                     .oneFrameFlash, at: time, view: name, in: transition,
-                    "\(transition.phrase) was \(way), and \(name), which was in place already, shows "
+                    "\(transition.phrase) was \(way), and \(code(name)), which was in place already, shows "
                         + "otherwise again for \(away.count) frame\(away.count == 1 ? "" : "s")")
             }
         }

@@ -12,7 +12,7 @@ extension FilmPage {
             let kind = finding.allowed == nil ? finding.rule.severity.rawValue : "allowed"
             let view = finding.view.map { ", " + isolated($0) } ?? ""
             let more =
-                finding.allowed.map { "Allowed: \(escaped($0))" } ?? escaped(finding.rule.fix)
+                finding.allowed.map { "Allowed: \(escaped($0))" } ?? escaped(finding.fix)
             return """
                 <li><b class="mark \(kind)">\(kind)</b> \(time(finding.time))\(view)<br>
                 \(escaped(finding.message)) <span class="id">\(finding.rule.rawValue)</span>

@@ -37,7 +37,7 @@ struct Looks {
                     time: stage.now, isFrame: isFrame, isBefore: isBefore, phase: stage.phase,
                     views: zip(views, tree.screens).map { view, screen in
                         var seen = Seen(name: view.name, isScreen: screen.isScreen, of: view.view)
-                        seen.rank = screen.rank
+                        (seen.rank, seen.holder) = (screen.rank, screen.holder)
                         return seen
                     }, left: models.values, covers: stage.phase == .idle ? [] : tree.covers)
             })
@@ -98,13 +98,14 @@ private struct KnownModels {
 
 /// The parts of a look that depend on the tree of views alone, found anew only if a view has moved in it.
 private struct KnownTree {
-    /// Whether each view is a screen's, and its rank in the drawing order of screens.
-    private(set) var screens: [(isScreen: Bool, rank: Int)] = []
+    /// Whether each view is a screen's, its rank in the drawing order of screens, and the screen around it.
+    private(set) var screens: [(isScreen: Bool, rank: Int, holder: String?)] = []
     /// Visible or hidden views without names that share a superview with a screen.
     ///
     /// `unowned(unsafe)`: a view that leaves the tree, and so could be deinitialized, changes the version.
     private var beside: [Beside] = []
     private var version = -1
+    private var depths: [CGFloat] = []
     private var views: [ObjectIdentifier] = []
 
     private struct Beside {
@@ -113,17 +114,25 @@ private struct KnownTree {
 
     mutating func update(_ views: [(name: String, view: UIView)], in scene: any PlayScene) {
         let now = scene.stage.treeVersion
-        if version == now, views.count == self.views.count,
+        let depths = views.map(\.view.layer.zPosition)
+        if version == now, depths == self.depths, views.count == self.views.count,
             zip(views, self.views).allSatisfy({ ObjectIdentifier($0.view) == $1 })
         {
             return
         }
-        version = now
+        (version, self.depths) = (now, depths)
         self.views = views.map { ObjectIdentifier($0.view) }
         let isScreen = views.map { scene.isScreen($0.name) }
         let shown = zip(views, isScreen).filter { $0.1 && $0.0.view.window != nil }.map(\.0.view)
         let ranks = Seen.ranks(of: shown)
-        screens = zip(self.views, isScreen).map { (isScreen: $1, rank: ranks[$0] ?? 0) }
+        let named = zip(views, isScreen).filter(\.1).map(\.0)
+        screens = zip(views, isScreen).map { entry, isScreen in
+            let around = isScreen ? sequence(first: entry.view) { $0.superview }.dropFirst() : nil
+            let holder = around?.lazy.compactMap { view in
+                named.first { $0.view === view }?.name
+            }.first
+            return (isScreen, ranks[ObjectIdentifier(entry.view)] ?? 0, holder)
+        }
         beside = siblings(of: shown)
     }
 

@@ -21,6 +21,7 @@ extension ScriptRun {
         see(self)
         var recognizers = [(time: stage.now, counts: countRecognizers())]
         var (lifts, isLifted) = ([Evidence.Lift](), false)
+        var (bars, lengths) = ([(time: stage.now, bars: barStates())], [Int: Double]())
         var heard = stage.events.count
         let end = (events.last?.time ?? 0) + patience
         var shown = 0
@@ -52,6 +53,7 @@ extension ScriptRun {
             if isFrame || isMoved || due <= time || stage.events.count > heard {
                 looks.look(isFrame: isFrame)
                 if isFrame { see(self) }
+                note(&bars, &lengths)
             }
             if stage.events[heard...].contains(where: { $0.name == .viewDidAppear }) {
                 recognizers.append((stage.now, countRecognizers()))
@@ -79,12 +81,67 @@ extension ScriptRun {
             see(self)
         }
         stage.endStalledTransitions()
-        return Evidence(
+        var evidence = Evidence(
             stage.transitions, promises: stage.promises, events: stage.events, looks: looks.all,
             recognizers: recognizers, lifts: lifts, span: span, size: stage.device.size,
             refreshRate: stage.device.refreshRate,
             reducesMotion: stage.device.isReduceMotionEnabled,
-            facts: scene.facts?.found ?? Evidence.Facts())
+            facts: scene.facts?.found(naming: scene.views) ?? Evidence.Facts())
+        (evidence.strokes, evidence.bars, evidence.lengths) = (strokes, bars, lengths)
+        return evidence
+    }
+
+    /// Notes changes of bars while no transition runs, and how long the animations of one take that a finger drives.
+    private func note(
+        _ bars: inout [(time: Double, bars: [BarState])], _ lengths: inout [Int: Double]
+    ) {
+        if stage.phase == .idle {
+            let now = barStates()
+            if bars.last?.bars != now { bars.append((stage.now, now)) }
+        } else if stage.phase == .interactive, let transition = stage.transitions.last,
+            transition.ended == nil, lengths[transition.id] == nil
+        {
+            let driven = (stage.progress ?? 0) * (stage.promises[transition.id]?.duration ?? 0)
+            lengths[transition.id] = stage.perform {
+                scene.views.reduce(0) {
+                    max($0, $1.view.layer.timeLeft(ofAnimationsSince: driven) + driven)
+                }
+            }
+        }
+    }
+
+    /// The bars of the navigation controllers whose screens are in the window.
+    private func barStates() -> [BarState] {
+        stage.perform {
+            scene.views.compactMap { name, view in
+                guard scene.isScreen(name), view.window != nil,
+                    let controller = view.next as? UIViewController,
+                    let navigation = controller.navigationController,
+                    navigation.topViewController === controller
+                else { return nil }
+                return BarState(
+                    screen: name, bar: "navigation bar",
+                    isShown: !navigation.isNavigationBarHidden)
+            }
+        }
+    }
+
+    /// The ways of the script's fingers.
+    private var strokes: [Stroke] {
+        var done: [Stroke] = []
+        var down: [Int: Int] = [:]
+        for event in events {
+            guard case .touches(let samples) = event.action else { continue }
+            for sample in samples {
+                if sample.phase == .began {
+                    down[sample.finger] = done.count
+                    done.append(Stroke(at: event.time, sample.location))
+                } else if let index = down[sample.finger] {
+                    done[index].places.append((event.time, sample.location))
+                }
+            }
+        }
+        return done
     }
 
     /// Performs the script's events at `time` one by one, with looks before and after each that is more than a move of

@@ -185,9 +185,9 @@ struct ScriptRun {
         }
     }
 
-    /// Notes a touch that no recognizer watches, although the finger is about to move.
+    /// Notes a touch that no recognizer and no control watches.
     private func watch(_ sample: TouchSample, of event: Script.Event) {
-        guard let facts = scene.facts, stage.phase == .idle, moves(sample) else { return }
+        guard let facts = scene.facts else { return }
         let hit = stage.window.hitTest(sample.location, with: nil)
         for view in sequence(first: hit, next: { $0?.superview }).compactMap(\.self) {
             stage.spend(PlayCost.ancestor)
@@ -198,7 +198,10 @@ struct ScriptRun {
         let screens = scene.views.filter { scene.isScreen($0.name) }
         let screen = screens.last { hit?.isDescendant(of: $0.view) == true }
         facts.strays.append(
-            StrayTouch(step: event.step, location: sample.location, screen: screen?.name))
+            StrayTouch(
+                step: event.step, location: sample.location, screen: screen?.name,
+                transition: stage.phase == .idle ? nil : stage.transitions.last?.id,
+                isMoving: moves(sample)))
     }
 
     /// Whether a finger that touches moves farther than a tap may before it is lifted.

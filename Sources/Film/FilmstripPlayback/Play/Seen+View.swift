@@ -1,4 +1,5 @@
 import CoreAnimation
+import FilmstripDisplay
 import FilmstripFilm
 import Foundation
 import UIKitCore
@@ -32,25 +33,43 @@ extension Seen {
             name: name, isScreen: isScreen, isInWindow: isInWindow,
             hasSpring: view.layer.hasSpring, place: place, visibility: isInWindow ? factor : 0,
             isCarried: isCarried)
+        isAnimated = view.layer.isAnimated
+        guard isScreen else {
+            let shown = isAnimated ? view.layer.presentationValues() : view.layer.modelValues
+            let isFilled =
+                view.layer is CAGradientLayer || shown.backgroundColor?.alpha ?? 0 > 0.01
+            isOpaque =
+                view is UIImageView || view.layer is CAGradientLayer
+                || shown.backgroundColor?.alpha ?? 0 > 0.99
+            isEmpty =
+                !isFilled && view.subviews.isEmpty && type(of: view) == UIView.self
+                && type(of: view.layer) == CALayer.self && view.layer.contents == nil
+            let isShaped = isFilled || shown.cornerRadius > 0.5 && !isEmpty
+            cornerRadius = isShaped ? Double(shown.cornerRadius) : nil
+            return
+        }
+        isOpaque = view.layer.backgroundColor?.alpha ?? 0 > 0.99
+        superview = view.superview.map { ObjectIdentifier($0).hashValue }
     }
 
     /// The position of each view that is in a window in their drawing order, from 0 for the lowest.
     static func ranks(of views: [UIView]) -> [ObjectIdentifier: Int] {
         let paths = views.filter { $0.window != nil }.map { (view: $0, path: path(to: $0)) }
-        let sorted = paths.sorted { $0.path.lexicographicallyPrecedes($1.path) }
+        let sorted = paths.sorted { $0.path.lexicographicallyPrecedes($1.path) { $0 < $1 } }
         return Dictionary(
             sorted.enumerated().map { (ObjectIdentifier($1.view), $0) },
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// The indices among their siblings of the views from the window down to `view`: the lexicographic order of such
-    /// paths is the order in which views are drawn.
-    static func path(to view: UIView) -> [Int] {
-        var path: [Int] = []
+    /// The depths and indices among their siblings of the views from the window down to `view`: the lexicographic order
+    /// of such paths is the order in which views are drawn.
+    static func path(to view: UIView) -> [(depth: CGFloat, index: Int)] {
+        var path: [(depth: CGFloat, index: Int)] = []
         var current = view
         while let parent = current.superview {
             view.layer.context.spend(PlayCost.ancestor)
-            path.append(parent.subviews.firstIndex { $0 === current } ?? 0)
+            path.append(
+                (current.layer.zPosition, parent.subviews.firstIndex { $0 === current } ?? 0))
             current = parent
         }
         return path.reversed()

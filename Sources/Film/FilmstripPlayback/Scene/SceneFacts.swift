@@ -19,21 +19,45 @@ final class SceneFacts {
     var skipsRefused = false
     private var refused: [Timeline.Refused] = []
 
+    /// The changes of properties by steps, by view.
+    private var changes: [ObjectIdentifier: [PropertyChange]] = [:]
+
     /// The facts as evidence for findings.
-    var found: Evidence.Facts {
+    ///
+    /// - Parameter views: The scene's views by name.
+    func found(naming views: [(name: String, view: UIView)]) -> Evidence.Facts {
         var found = Evidence.Facts()
         (found.notes, found.built) = (notes, built)
         (found.decided, found.strays, found.refused) = (decided, strays, refused)
+        for (name, view) in views { found.changes[name] = changes[ObjectIdentifier(view)] }
         return found
     }
 
     /// The newest transition in progress; nil if there is none.
-    private var running: Int? { Stage.shared.transitions.last { $0.ended == nil }?.id }
+    var running: Int? { Stage.shared.transitions.last { $0.ended == nil }?.id }
 
-    /// Notes a fact about the newest transition in progress.
-    func note(_ kind: SceneNote.Kind) {
-        guard let running else { return }
-        notes.append(SceneNote(time: Stage.shared.now, transition: running, kind))
+    /// Notes a fact, and the newest transition in progress.
+    func note(_ kind: SceneNote.Kind) { note(kind, in: running) }
+
+    /// Notes a fact about a transition.
+    func note(_ kind: SceneNote.Kind, in transition: Int?) {
+        notes.append(SceneNote(time: Stage.shared.now, transition: transition, kind))
+    }
+
+    /// Notes that a step is about to set a property of a view; a step that does so again and again is noted once.
+    func noteChange(of setting: Spec.Setting, of view: UIView, at site: Spec.Site) {
+        guard let rule = setting.rule else { return }
+        let id = ObjectIdentifier(view)
+        let isTransformed = view.transform != .identity
+        if let last = changes[id]?.last, last.rule == rule, last.place == site.place,
+            last.isTransformed == isTransformed
+        {
+            return
+        }
+        changes[id, default: []].append(
+            PropertyChange(
+                time: Stage.shared.now, rule: rule, place: site.place,
+                isTransformed: isTransformed))
     }
 
     /// Notes the values of a screen whose view was just made, and of its named views.

@@ -23,6 +23,7 @@ extension Language {
             make: Spec.Behavior.init
         ).checked { behavior, node, validation in
             let hasInitial = validation.acceptsInitialState(of: node)
+            validation.warnOfStates(of: behavior, in: node)
             return validation.acceptsChanges(of: behavior, at: node) && hasInitial
         }
         .knowing { names, node in

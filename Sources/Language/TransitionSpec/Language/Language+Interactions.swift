@@ -51,10 +51,7 @@ extension Language {
             required("begin", begin, "The operation that the gesture begins."),
             defaulted(
                 "when",
-                Schema<Spec.InteractionExpression<Bool>>.expression(over: \.interaction)
-                    .warning { when, _ in
-                        when.constant == false ? "it is always false: nothing ever begins" : nil
-                    }, to: true,
+                Schema<Spec.InteractionExpression<Bool>>.expression(over: \.interaction), to: true,
                 "Whether the gesture begins the operation, evaluated when the recognizer begins."),
             requiredIfAccepted(
                 "progress",
@@ -81,7 +78,11 @@ extension Language {
             )
             .only(with: "recognizer", following),
             make: InteractionKeys.init
-        ).compactMap { keys in
+        ).checked { keys, node, validation in
+            validation.warnOfRules(
+                when: keys.when, keys.progress, finish: keys.finish, driver: keys.driver, in: node)
+            return true
+        }.compactMap { keys in
             let driver = keys.driver?.driver(keys.progress, keys.finish, keys.touchCancelled)
             guard (driver == nil) == (keys.driver == nil) else { return nil }
             return { name in
@@ -95,9 +96,6 @@ extension Language {
     private var finish: Schema<Spec.InteractionExpression<Bool>> {
         Schema<Spec.InteractionExpression<Bool>>.expression(over: \.interaction)
             .knowing { names, _ in names.addProgress() }
-            .warning { finish, _ in
-                finish.constant.map { "it is always \($0), whatever the finger does" }
-            }
     }
 
     private var begin: Schema<Spec.Interaction.Begin> {

@@ -169,7 +169,10 @@ extension Language {
         defaulted(
             "when",
             Schema<Spec.AnimatorExpression<Bool>>.expression(over: \.animator).warning { when, _ in
-                when.constant == false ? "it is always false: this is never done" : nil
+                if when.constant == false { return "it is always false: this is never done" }
+                return when.certain() == false
+                    ? "it cannot be true, since its numbers stay in ranges that exclude it: this is never done"
+                    : nil
             }, to: true, "Whether it is performed.")
     }
 }

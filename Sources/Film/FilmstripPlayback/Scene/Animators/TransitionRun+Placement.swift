@@ -59,14 +59,16 @@ extension TransitionRun {
         guard other.superview !== view.superview, other.window != nil, view.window != nil,
             !view.isDescendant(of: other), !other.isDescendant(of: view)
         else { return }
-        let isLower = Seen.path(to: view).lexicographicallyPrecedes(Seen.path(to: other))
+        let isLower = Seen.path(to: view).lexicographicallyPrecedes(Seen.path(to: other)) {
+            $0 < $1
+        }
         guard isLower != isBelow else { return }
         setting.failure.facts.note(
             .placementIgnored(view: name(of: view), isBelow: isBelow, other: name(of: other)))
     }
 
     /// The name of a side's view or of a named view, for findings.
-    private func name(of view: UIView) -> String {
+    func name(of view: UIView) -> String {
         if view === from.view { return from.screen.stageName }
         if view === to.view { return to.screen.stageName }
         for side in [from, to] {

@@ -86,10 +86,24 @@ final class TransitionRun {
         for assignment in assignments {
             guard setting.failure.workload.spend(PlayCost.assignment) else { return }
             if let view = view(assignment.subject) {
-                assignment.setting.apply(to: view, value, setting.images)
+                setting.failure.facts.noteChange(
+                    of: assignment.setting, of: view, at: assignment.site)
+                apply(assignment, to: view)
             }
             setting.failure.recordProblem(at: assignment.site)
         }
+    }
+
+    /// Makes an assignment, and notes that its property will not move if it is one that UIKit does not animate.
+    private func apply(_ assignment: Spec.Assignment, to view: UIView) {
+        guard let path = assignment.setting.isNotAnimated, UIView.inheritedAnimationDuration > 0
+        else { return assignment.setting.apply(to: view, value, setting.images) }
+        let old = view.layer.modelValues
+        assignment.setting.apply(to: view, value, setting.images)
+        guard view.layer.modelValues != old else { return }
+        setting.failure.facts.note(
+            .notAnimated(
+                view: name(of: view), property: path, place: assignment.site.place))
     }
 
     /// Makes the assignments of the sets whose conditions hold, in order.

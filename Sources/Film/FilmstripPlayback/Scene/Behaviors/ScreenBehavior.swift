@@ -52,9 +52,19 @@ final class ScreenBehavior {
     }
 
     /// Makes the first of `changes` whose condition holds.
-    func make(_ changes: [Spec.Behavior.Change], _ run: TransitionRun) {
-        guard let change = changes.first(where: { run.value($0.when) == true }),
-            let target = spec.states.first(where: { $0.name == change.state })
+    ///
+    /// - Parameter key: The key of the changes in the spec of `gesture`.
+    func make(
+        _ changes: [Spec.Behavior.Change], of gesture: Spec.Behavior.Gesture, under key: String,
+        _ run: TransitionRun
+    ) {
+        guard let index = changes.firstIndex(where: { run.value($0.when) == true }) else { return }
+        let change = changes[index]
+        if let number = spec.gestures.firstIndex(of: gesture) {
+            scene.failure.facts.noteDecision(
+                at: "/screens/\(screen.stageName)/behavior/gestures/\(number)/\(key)/\(index)")
+        }
+        guard let target = spec.states.first(where: { $0.name == change.state })
         else { return }
         hold()
         var timing = target.timing

@@ -37,13 +37,13 @@ final class ScreenGesture: SpecGesture {
         switch recognizer.state {
         case .began:
             begin()
-            run.map { behavior.make(gesture.began, $0) }
+            run.map { behavior.make(gesture.began, of: gesture, under: "began", $0) }
         case .changed: moved()
         case .ended:
             // A discrete gesture is recognized as it ends.
             if run == nil { begin() }
-            end(gesture.ended)
-        case .cancelled: end(gesture.cancelled)
+            end(gesture.ended, under: "ended")
+        case .cancelled: end(gesture.cancelled, under: "cancelled")
         case .possible, .failed: break
         }
     }
@@ -57,8 +57,8 @@ final class ScreenGesture: SpecGesture {
         run?.interaction = { [unowned self] in read($0) }
     }
 
-    private func end(_ changes: [Spec.Behavior.Change]) {
-        run.map { behavior.make(changes, $0) }
+    private func end(_ changes: [Spec.Behavior.Change], under key: String) {
+        run.map { behavior.make(changes, of: gesture, under: key, $0) }
         run = nil
     }
 }

@@ -1,4 +1,5 @@
 import CoreAnimation
+import FilmstripFilm
 import Foundation
 import TransitionSpec
 import UIKitCore
@@ -55,6 +56,9 @@ final class PresentationScene: SceneContainer, UIViewControllerTransitioningDele
         case .selectDetent(let identifier):
             guard top !== root, let sheet = top.sheetPresentationController else {
                 return .refused("no sheet is there")
+            }
+            if scene.stage.phase != .idle {
+                scene.failure.facts.note(.callIgnored(call: "selectedDetentIdentifier"))
             }
             let select = { sheet.selectedDetentIdentifier = identifier }
             if animated { sheet.animateChanges(select) } else { select() }

@@ -87,13 +87,27 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
     func ended(isCancelled: Bool) {
         guard let run else { return }
         let endings = isCancelled ? settings.cancelled : settings.ended
-        guard let index = endings.firstIndex(where: { run.value($0.when) == true }) else { return }
+        let facts = setting?.failure.facts
+        guard let index = endings.firstIndex(where: { run.value($0.when) == true }) else {
+            if run.context != nil {
+                facts?.note(.noEnding(interaction: name, isCancelled: isCancelled))
+            }
+            return
+        }
         let ending = endings[index]
         let key = isCancelled ? "cancelled" : "ended"
-        setting?.failure.facts.noteDecision(
-            at: "/interactions/\(name)/driver/freeForm/\(key)/\(index)")
+        let place = "/interactions/\(name)/driver/freeForm/\(key)/\(index)"
+        facts?.noteDecision(at: place)
+        let (property, transition) = (run.propertyAnimator, facts?.running)
         run.perform(ending.prepare)
-        run.play(ending.animate) { run.perform(ending.complete) }
+        run.play(ending.animate) {
+            run.perform(ending.complete)
+            if let property, !property.isRunning, property.state != .inactive {
+                facts?.note(
+                    .animatorHeld(place: place, isStopped: property.state == .stopped),
+                    in: transition)
+            }
+        }
     }
 
     private func follow(_ context: any UIViewControllerContextTransitioning) {

@@ -1,0 +1,142 @@
+import FilmstripFilm
+import FilmstripGeometry
+import Foundation
+import StageEvents
+
+extension Findings {
+    /// Views that jump when a drag begins, and views that run away from the finger.
+    static func drags(_ evidence: Evidence) -> [Finding] {
+        evidence.events.flatMap { event -> [Finding] in
+            guard event.name == .recognizerState, event.detail == .word("began"),
+                let stroke = evidence.strokes.last(where: {
+                    $0.began < event.time && event.time <= $0.ended
+                }),
+                // Two fingers turn and scale, too.
+                evidence.strokes.filter({ $0.began <= event.time && event.time <= $0.ended }).count
+                    == 1,
+                let before = evidence.look(before: event.time)
+            else { return [] }
+            let jump = evidence.jump(at: event, of: stroke, from: before)
+            return [jump ?? evidence.runaway(from: event, of: stroke, from: before)]
+                .compactMap(\.self)
+        }
+    }
+}
+
+extension Evidence {
+    /// The largest sudden move of a view in the first moments of a drag that is much longer than the finger's way.
+    fileprivate func jump(
+        at event: StageEvent, of stroke: Stroke, from before: Look
+    ) -> Finding? {
+        let touch = stroke.places[0].location
+        let looks = looks(in: event.time...(event.time + 3.5 * frameTime)).filter { !$0.isBefore }
+        var worst: (way: Double, finding: Finding)?
+        for old in before.views where old.isInWindow && old.visibility > 0.1 {
+            guard sight(of: old, in: before) > 0.005 else { continue }
+            var last = old
+            for look in looks {
+                guard let new = look[old.name], new.isInWindow else { break }
+                let (all, step) = (old.place.way(to: new.place), last.place.way(to: new.place))
+                let way: Double = hypot(all.dx, all.dy)
+                let finger = stroke.location(at: look.time)
+                let moved: Double = hypot(finger.x - touch.x, finger.y - touch.y)
+                last = new
+                guard way > 60, hypot(step.dx, step.dy) > 0.6 * way,
+                    let rest = travel(of: old.name, from: new, at: look.time, under: stroke),
+                    way > 60 + moved * max(1, 2 * rest),
+                    // Of a screen and its views, the screen is reported.
+                    way > (worst?.way ?? 0) * (old.isScreen ? 0.99 : 1.01)
+                else { continue }
+                let transition = transitions.last {
+                    $0.began <= look.time && look.time <= $0.ended ?? .infinity
+                }
+                let message =
+                    "when \(Self.drag(event.subject)) begins, \(code(old.name)) jumps by "
+                    + "\(figure(way.rounded())) points, while the finger has moved by "
+                    + figure(moved.rounded())
+                let site =
+                    changeSite(
+                        of: old.name, by: .frameLeftBehind, .transformLeftBehind, until: look.time)
+                    ?? event.subject.map { "/interactions/\($0)/progress" }
+                let finding =
+                    transition.map {
+                        Finding(
+                            .dragJump, at: look.time, view: old.name, in: $0, message, site: site)
+                    } ?? Finding(.dragJump, at: look.time, view: old.name, message)
+                worst = (way, finding)
+                break
+            }
+        }
+        return worst?.finding
+    }
+
+    /// How much farther than the finger a view moves in the next frames of a drag, 2 if the finger hardly moves any more;
+    /// nil if it lifts.
+    private func travel(
+        of name: String, from view: Seen, at time: Double, under stroke: Stroke
+    ) -> Double? {
+        guard let last = look(at: min(time + 4.5 * frameTime, stroke.ended.nextDown)),
+            let end = last[name], last.time > time
+        else { return nil }
+        let (from, to) = (stroke.location(at: time), stroke.location(at: last.time))
+        let finger: Double = hypot(to.x - from.x, to.y - from.y)
+        let way = view.place.way(to: end.place)
+        return finger < 5 ? 2 : hypot(way.dx, way.dy) / finger
+    }
+
+    /// The drag of a recognizer, which has a name in an interaction.
+    private static func drag(_ recognizer: String?) -> String {
+        guard let recognizer, !recognizer.hasPrefix("UI") else { return "a drag" }
+        return "the drag of \(code(recognizer))"
+    }
+
+    /// A view that the finger touches, and that it moves ever faster than itself, as happens if a translation is added
+    /// without being reset.
+    fileprivate func runaway(
+        from event: StageEvent, of stroke: Stroke, from before: Look
+    ) -> Finding? {
+        let begin = stroke.location(at: event.time)
+        guard let last = look(before: stroke.ended) else { return nil }
+        let end = stroke.location(at: last.time)
+        let isAcross = abs(end.x - begin.x) > abs(end.y - begin.y)
+        let finger = isAcross ? end.x - begin.x : end.y - begin.y
+        guard abs(finger) > 30 else { return nil }
+        let half = looks(in: event.time...max(event.time, last.time)).first { look in
+            let place = stroke.location(at: look.time)
+            return abs(isAcross ? place.x - begin.x : place.y - begin.y) >= abs(finger) / 2
+        }
+        guard let half else { return nil }
+        for old in before.views.sorted(by: { $0.isScreen && !$1.isScreen })
+        where old.isInWindow && old.place.contains(stroke.places[0].location) {
+            guard let middle = half[old.name], let new = last[old.name], middle.isInWindow,
+                new.isInWindow, !middle.isAnimated, !new.isAnimated, !middle.isCarried
+            else { continue }
+            func along(_ view: Seen) -> Double {
+                let way = old.place.way(to: view.place)
+                return (isAcross ? way.dx : way.dy) * (finger < 0 ? -1 : 1)
+            }
+            guard along(new) > 3 * abs(finger) + 60, along(middle) < 0.4 * along(new) else {
+                continue
+            }
+            let message =
+                "\(code(old.name)) runs away from the finger: it has moved by "
+                + "\(figure(along(new).rounded())) points when the finger has moved by "
+                + figure(abs(finger).rounded())
+            let transition = transitions.last {
+                $0.began <= last.time && last.time <= $0.ended ?? .infinity
+            }
+            let site = changeSite(
+                of: old.name, by: .frameLeftBehind, .transformLeftBehind, until: last.time)
+            return transition.map {
+                Finding(.dragRunsAway, at: last.time, view: old.name, in: $0, message, site: site)
+            } ?? Finding(.dragRunsAway, at: last.time, view: old.name, message, site: site)
+        }
+        return nil
+    }
+
+    /// The place in the spec of the last step until a time that changed a property of a view that one of the rules
+    /// compares.
+    func changeSite(of view: String, by rules: FindingRule..., until time: Double) -> String? {
+        facts.changes[view]?.last { $0.time <= time + 1e-9 && rules.contains($0.rule) }?.place
+    }
+}

@@ -1,0 +1,168 @@
+import FilmstripFilm
+import FilmstripGeometry
+import Foundation
+import StageEvents
+
+extension Findings {
+    /// Screens that an animator moves or fades behind the other screen, which is opaque and covers them all the time.
+    static func unseen(_ evidence: Evidence) -> [Finding] {
+        evidence.transitions.flatMap { transition -> [Finding] in
+            guard evidence.promises[transition.id]?.isSystems == false, transition.from != nil,
+                transition.outcome != .stalled
+            else { return [] }
+            let frames = evidence.frames(of: transition)
+            let parties = [(transition.from, transition.to), (transition.to, transition.from)]
+            return parties.compactMap { mover, cover in
+                guard let mover, let cover,
+                    let time = evidence.isUnseen(mover, behind: cover, in: frames)
+                else { return nil }
+                return Finding(
+                    .motionUnseen, at: time, view: mover, in: transition,
+                    "\(transition.phrase) moves \(code(mover)) behind \(code(cover)), which covers it, "
+                        + "so that nobody sees it")
+            }
+        }
+    }
+
+    /// Transitions during which the display is black where a screen is missing that is not in the window yet, or no more.
+    static func black(_ evidence: Evidence) -> [Finding] {
+        evidence.transitions.compactMap { transition in
+            guard evidence.promises[transition.id]?.isSystems == false else { return nil }
+            let parties = [transition.to, transition.from].compactMap(\.self)
+            guard parties.count == 2 else { return nil }
+            var run: [Look] = []
+            for look in evidence.frames(of: transition) {
+                let missing = parties.first { look[$0]?.isInWindow != true }
+                if missing != nil, look.blackPart(of: evidence.size) > 0.1 {
+                    run.append(look)
+                } else if run.count < 4 {
+                    run = []
+                } else {
+                    break
+                }
+            }
+            guard run.count >= 4, let first = run.first,
+                let missing = parties.first(where: { first[$0]?.isInWindow != true }),
+                let other = parties.first(where: { $0 != missing })
+            else { return nil }
+            let key = missing == transition.to ? "to" : "from"
+            return Finding(
+                .blackScreen, at: first.time, view: missing, in: transition,
+                "during \(transition.phrase) the display is black beside \(code(other)), for "
+                    + "\(code(missing)) is not in the window",
+                fix: key == "to"
+                    ? "Insert view(forKey: .to) into the containerView, below the leaving view, before it "
+                        + "moves."
+                    : "Leave view(forKey: .from) in the containerView until the transition ends.")
+        }
+    }
+
+    /// Screens that show for a moment what comes only later, or came before: a jump to another state and a jump back.
+    ///
+    /// A screen off the display counts as gone.
+    static func excursions(_ evidence: Evidence) -> [Finding] {
+        evidence.transitions.flatMap { transition -> [Finding] in
+            guard evidence.promises[transition.id]?.isSystems != true,
+                let before = evidence.look(before: transition.began)
+            else { return [] }
+            let end = min(
+                (transition.ended ?? .infinity) + 3 * evidence.frameTime,
+                evidence.next(after: transition) - evidence.frameTime / 2)
+            guard transition.began < end else { return [] }
+            let looks = [before] + evidence.frames(in: transition.began...end)
+            return [transition.from, transition.to].compactMap { name -> Finding? in
+                name.flatMap {
+                    evidence.excursion(of: $0, in: looks, until: transition.ended ?? .infinity)
+                }.map { found in
+                    Finding(
+                        .oneFrameFlash, at: found.time, view: name, in: transition,
+                        "\(code(name ?? "")) flashes for \(found.count) "
+                            + "frame\(found.count == 1 ? "" : "s") \(found.isAtStart ? "at the beginning of" : "in") "
+                            + "\(transition.phrase): it shows another state than before and after",
+                        fix: found.isAtStart
+                            ? "Set the view to the first state of its animation in the same turn in which it "
+                                + "is inserted, or give a delayed animation the fill mode backwards."
+                            : nil)
+                }
+            }
+        }
+    }
+}
+
+extension Evidence {
+    /// The time at which a screen begins to move behind another one that covers it in all frames; nil if it does not, or
+    /// if some of it is seen on its way.
+    fileprivate func isUnseen(_ name: String, behind cover: String, in frames: [Look]) -> Double? {
+        guard let first = frames.first(where: { $0[name]?.isInWindow == true }),
+            let start = first[name], frames.count >= 6
+        else { return nil }
+        var (time, moved, most) = (Double?.none, 0, 0.0)
+        for look in frames {
+            guard let view = look[name], view.isInWindow, let other = look[cover], other.isInWindow
+            else { return nil }
+            let way = view.place.distance(to: start.place) / max(size.width, size.height)
+            let fade = abs(view.visibility - start.visibility)
+            most = max(most, way, fade)
+            guard max(way, fade) > 0.01, part(of: view.place) > 0.01 else { continue }
+            // A cover that lets more than half of it through shows the motion.
+            guard other.isOpaque, other.rank > view.rank, other.visibility > 0.5,
+                !look.isInside(other, name), !look.isInside(view, cover),
+                covers(view.place, by: other.place)
+            else { return nil }
+            time = time ?? look.time
+            moved += 1
+        }
+        return most > 0.1 && moved >= 4 ? time : nil
+    }
+
+    /// Whether what the display shows of a place is within another one, but for a hundredth.
+    private func covers(_ place: CGRect, by other: CGRect) -> Bool {
+        let shown = place.intersection(CGRect(origin: .zero, size: size))
+        let common = shown.intersection(other)
+        guard !shown.isNull, !common.isNull else { return false }
+        return common.width * common.height > 0.99 * shown.width * shown.height
+    }
+
+    fileprivate struct Excursion {
+        var time: Double
+        var count: Int
+        var isAtStart: Bool
+    }
+
+    /// A state of a screen for a few frames between two sudden changes, after which it is as before them.
+    ///
+    /// - Parameter end: The end of the transition, at which a cancelled one is as before.
+    fileprivate func excursion(of name: String, in looks: [Look], until end: Double) -> Excursion? {
+        let states = looks.map { look in
+            look[name].map {
+                (sight: sight(of: $0, in: look), weight: weight(of: $0), place: $0.place)
+            } ?? (sight: 0, weight: 0, place: .zero)
+        }
+        func difference(_ one: Int, _ other: Int) -> Double {
+            let (a, b) = (states[one], states[other])
+            guard a.sight > 0.01, b.sight > 0.01 else { return abs(a.sight - b.sight) }
+            return max(
+                abs(a.sight - b.sight),
+                a.place.distance(to: b.place) / max(size.width, size.height))
+        }
+        for last in states.indices.dropLast(2)
+        where difference(last, last + 1) > 0.2
+            // Another screen in front of it is that one's doing.
+            && (abs(states[last].weight - states[last + 1].weight) > 0.1
+                || states[last].place != states[last + 1].place)
+        {
+            let longest = last == 0 ? 30 : 4
+            for next in (last + 2)...(last + 1 + longest) where next < states.count {
+                guard difference(last + 1, next - 1) < 0.1 else { break }
+                guard difference(next - 1, next) > 0.2, difference(last, next) < 0.1,
+                    next - last <= 5 || looks[next].time < end - 1e-6,
+                    // A finger may throw it there and back.
+                    !looks[(last + 1)..<next].contains(where: { $0.phase == .interactive })
+                else { continue }
+                return Excursion(
+                    time: looks[last + 1].time, count: next - last - 1, isAtStart: last < 3)
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,196 @@
+/// A name of expressions whose numbers are known to lie in a range.
+protocol RangedName {
+    /// The range of the number; nil if it is not known, or if the value is no number.
+    var range: ClosedRange<Double>? { get }
+}
+
+extension Spec.InteractionName: RangedName {
+    var range: ClosedRange<Double>? {
+        switch self {
+        case .numberOfTouches, .count: 1...Double.infinity
+        case .index, .scale: 0...Double.infinity
+        case .translation, .velocity, .location, .locationOfTouch, .contentOffset, .pinchVelocity,
+            .rotation, .rotationVelocity, .progress, .reduceMotion, .rightToLeft, .container:
+            nil
+        }
+    }
+}
+
+extension Spec.AnimatorName: RangedName {
+    var range: ClosedRange<Double>? {
+        switch self {
+        case .view(_, .alpha), .propertyAnimator(.fractionComplete),
+            .namedPropertyAnimator(_, .fractionComplete):
+            0...1
+        case .duration: 0...Double.infinity
+        case .interaction(let name): name.range
+        case .view, .container, .superview, .cancelled, .interactive, .completed, .forward, .shows,
+            .reduceMotion, .rightToLeft, .propertyAnimator, .namedPropertyAnimator, .position,
+            .maximumDetentValue:
+            nil
+        }
+    }
+}
+
+extension Spec.Expression where Name: RangedName, Result == Bool {
+    /// The value if it is the same whatever the names are, as far as the ranges of numbers tell; otherwise nil.
+    ///
+    /// - Parameter range: Returns a range of a name that is known better than by the name alone.
+    func certain(_ range: (Name) -> ClosedRange<Double>? = { _ in nil }) -> Bool? {
+        node.truth { range(names[$0]) ?? names[$0].range }
+    }
+}
+
+extension Spec.Expression where Name: RangedName, Result == Double {
+    /// The range of the number, as far as it is known; the bounds may be infinite.
+    var range: ClosedRange<Double> { node.range { names[$0].range } }
+}
+
+extension ExpressionNode {
+    typealias Ranges = (Int) -> ClosedRange<Double>?
+
+    /// The range of a number, by interval arithmetic; infinite where nothing is known.
+    fileprivate func range(_ ranges: Ranges) -> ClosedRange<Double> {
+        switch self {
+        case .constant(.number(let number)): number...number
+        case .name(let slot): ranges(slot) ?? .everything
+        case .negation(let operand): operand.range(ranges).negated
+        case .arithmetic(let operation, let left, let right):
+            operation.range(left.range(ranges), right.range(ranges))
+        case .conditional(let condition, let then, let otherwise):
+            switch condition.truth(ranges) {
+            case true: then.range(ranges)
+            case false: otherwise.range(ranges)
+            case nil: then.range(ranges).joined(with: otherwise.range(ranges))
+            }
+        case .call(let function, let arguments):
+            function.range(arguments.map { $0.range(ranges) })
+        case .constant, .member, .not, .and, .or, .comparison, .equality: .everything
+        }
+    }
+
+    /// The value of a condition if it is certain; otherwise nil.
+    fileprivate func truth(_ ranges: Ranges) -> Bool? {
+        switch self {
+        case .constant(.boolean(let boolean)): return boolean
+        case .not(let operand): return operand.truth(ranges).map { !$0 }
+        case .and(let left, let right):
+            let (one, other) = (left.truth(ranges), right.truth(ranges))
+            if one == false || other == false || isContradiction { return false }
+            return one == true && other == true ? true : nil
+        case .or(let left, let right):
+            let (one, other) = (left.truth(ranges), right.truth(ranges))
+            if one == true || other == true { return true }
+            return one == false && other == false ? false : nil
+        case .comparison(let comparison, let left, let right):
+            return comparison.truth(left.range(ranges), right.range(ranges))
+        case .conditional(let condition, let then, let otherwise):
+            switch condition.truth(ranges) {
+            case true: return then.truth(ranges)
+            case false: return otherwise.truth(ranges)
+            case nil:
+                let value = then.truth(ranges)
+                return value == otherwise.truth(ranges) ? value : nil
+            }
+        case .constant, .name, .member, .negation, .arithmetic, .equality, .call: return nil
+        }
+    }
+
+    /// Whether the parts of a conjunction compare the same number with constants that leave none.
+    private var isContradiction: Bool {
+        var bounds: [(node: ExpressionNode, lower: Double, upper: Double)] = []
+        for case .comparison(let comparison, let node, .constant(.number(let number))) in parts {
+            let isLower = comparison == .greater || comparison == .greaterOrEqual
+            let (lower, upper) = (isLower ? number : -.infinity, isLower ? .infinity : number)
+            guard let index = bounds.firstIndex(where: { $0.node == node }) else {
+                bounds.append((node, lower, upper))
+                continue
+            }
+            bounds[index].lower = Swift.max(bounds[index].lower, lower)
+            bounds[index].upper = Swift.min(bounds[index].upper, upper)
+        }
+        return bounds.contains { $0.lower > $0.upper }
+    }
+
+    /// The parts of a conjunction.
+    private var parts: [ExpressionNode] {
+        if case .and(let left, let right) = self { left.parts + right.parts } else { [self] }
+    }
+}
+
+extension ExpressionFunction {
+    /// The range of the result for arguments in these ranges.
+    fileprivate func range(_ arguments: [ClosedRange<Double>]) -> ClosedRange<Double> {
+        guard result.type == .number else { return .everything }
+        func each(_ value: ([Double]) -> Double) -> ClosedRange<Double> {
+            .between(value(arguments.map(\.lowerBound)), value(arguments.map(\.upperBound)))
+        }
+        switch name {
+        case "min": return each { $0.reduce(.infinity, Swift.min) }
+        case "max": return each { $0.reduce(-.infinity, Swift.max) }
+        case "clamp": return each { Swift.max($0[1], Swift.min($0[0], $0[2])) }
+        case "floor": return each { $0[0].rounded(.down) }
+        case "round": return each { $0[0].rounded() }
+        case "sqrt": return each { $0[0] > 0 ? $0[0].squareRoot() : 0 }
+        case "degrees": return each { $0[0] * .pi / 180 }
+        case "sign", "sin", "cos": return -1...1
+        case "abs":
+            let (lower, upper) = (arguments[0].lowerBound, arguments[0].upperBound)
+            if lower >= 0 { return arguments[0] }
+            return upper <= 0 ? arguments[0].negated : 0...Swift.max(-lower, upper)
+        case "mix":
+            let isInside = arguments[2].lowerBound >= 0 && arguments[2].upperBound <= 1
+            return isInside ? arguments[0].joined(with: arguments[1]) : .everything
+        default: return .everything
+        }
+    }
+}
+
+extension ComparisonOperator {
+    /// The result for numbers in two ranges, if it is certain.
+    fileprivate func truth(_ left: ClosedRange<Double>, _ right: ClosedRange<Double>) -> Bool? {
+        // The extremes decide: the result changes at most once as the difference grows.
+        let one = apply(left.lowerBound, right.upperBound)
+        let other = apply(left.upperBound, right.lowerBound)
+        return one == other ? one : nil
+    }
+}
+
+extension ArithmeticOperator {
+    /// The range of the result for numbers in two ranges.
+    fileprivate func range(
+        _ left: ClosedRange<Double>, _ right: ClosedRange<Double>
+    ) -> ClosedRange<Double> {
+        switch self {
+        case .add:
+            return .between(
+                left.lowerBound + right.lowerBound, left.upperBound + right.upperBound)
+        case .subtract: return ArithmeticOperator.add.range(left, right.negated)
+        case .divide where right.contains(0): return .everything
+        case .multiply, .divide:
+            let ends = [left.lowerBound, left.upperBound].flatMap { one in
+                [right.lowerBound, right.upperBound].map { apply(one, $0) }
+            }
+            // Zero times infinity is no number.
+            guard ends.allSatisfy({ !$0.isNaN }), let lower = ends.min(), let upper = ends.max()
+            else { return .everything }
+            return lower...upper
+        }
+    }
+}
+
+extension ClosedRange<Double> {
+    fileprivate static let everything = -Double.infinity...Double.infinity
+
+    /// The range between two numbers, of which one that is none stands for infinity.
+    fileprivate static func between(_ lower: Double, _ upper: Double) -> ClosedRange<Double> {
+        let (low, high) = (lower.isNaN ? -.infinity : lower, upper.isNaN ? .infinity : upper)
+        return low <= high ? low...high : everything
+    }
+
+    fileprivate var negated: ClosedRange<Double> { -upperBound...(-lowerBound) }
+
+    fileprivate func joined(with other: ClosedRange<Double>) -> ClosedRange<Double> {
+        Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
+    }
+}

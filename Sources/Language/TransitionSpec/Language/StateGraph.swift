@@ -1,0 +1,81 @@
+import FilmstripJSON
+
+/// The states of a behavior, and the gestures that lead from one to another.
+struct StateGraph {
+    private let behavior: Spec.Behavior
+    private var ways: [Way] = []
+
+    private struct Way {
+        var from, to: String
+        /// The keys of the properties that the finger sets on the way.
+        var changed: [String]
+    }
+
+    /// - Parameter node: The text of the behavior, which has the keys of the assignments of gestures.
+    init(_ behavior: Spec.Behavior, in node: JSONNode) {
+        self.behavior = behavior
+        let texts = node["gestures"]?.elements ?? []
+        for (index, gesture) in behavior.gestures.enumerated() {
+            var changed: [String] = []
+            if texts.indices.contains(index),
+                case .object(let members) = texts[index]["changed"]?.value
+            {
+                changed = members.map(\.key)
+            }
+            for from in gesture.states ?? behavior.states.map(\.name) {
+                ways += gesture.began.map { Way(from: from, to: $0.state, changed: []) }
+                let ends = gesture.ended + gesture.cancelled
+                ways += ends.map { Way(from: from, to: $0.state, changed: changed) }
+            }
+        }
+    }
+
+    /// Whether a state is the first one or one to which some way leads.
+    func isEntered(_ state: String) -> Bool {
+        state == behavior.initial || ways.contains { $0.to == state }
+    }
+
+    /// The properties that a state does not set although another state does, and that differ by the way on which it was
+    /// reached, with what changes them.
+    func forgotten(by state: Spec.Behavior.State) -> [(key: String, cause: String)] {
+        var found: [(key: String, cause: String)] = []
+        func note(_ key: String, _ cause: String) {
+            if !state.sets(key), !found.contains(where: { $0.key == key }) {
+                found.append((key, cause))
+            }
+        }
+        // A state in which no gesture begins may be the end of the screen's play, whose views are gone.
+        guard ways.contains(where: { $0.from == state.name }) else { return [] }
+        for way in ways where way.to == state.name {
+            for key in way.changed {
+                guard let other = behavior.states.first(where: { $0.sets(key) }) else { continue }
+                note(key, "the finger changes and the state \(quoted(other.name)) sets")
+            }
+            guard way.from != state.name, isReached(state.name, without: way.from),
+                let other = behavior.states.first(where: { $0.name == way.from })
+            else { continue }
+            for key in other.keys { note(key, "the state \(quoted(other.name)) sets") }
+        }
+        return found
+    }
+
+    /// Whether a state can be reached from the first one without passing another one.
+    private func isReached(_ state: String, without avoided: String) -> Bool {
+        guard let first = behavior.initial, first != avoided else { return false }
+        var known: Set<String> = [first]
+        var next = [first]
+        while let current = next.popLast() {
+            for way in ways where way.from == current && way.to != avoided {
+                if known.insert(way.to).inserted { next.append(way.to) }
+            }
+        }
+        return known.contains(state)
+    }
+}
+
+extension Spec.Behavior.State {
+    /// Whether it sets the property with this key, or one that contains it or is a part of it.
+    fileprivate func sets(_ key: String) -> Bool {
+        keys.contains { $0 == key || $0.hasPrefix(key + ".") || key.hasPrefix($0 + ".") }
+    }
+}
