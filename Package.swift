@@ -322,14 +322,6 @@ targets += group("Sources/Command") {
     program(
         "FilmstripCodePlayer",
         ["CFilmstripProcessor", "FilmstripCommands", "FilmstripFiles", "UIKit"])
-    program(
-        "FilmstripBenchmarks",
-        [
-            "CFilmstripAllocator", "CFilmstripLibPNG", "ConstraintSolver", "CoreAnimation",
-            "FilmstripDisplay", "FilmstripFiles", "Filmstrip", "FilmstripGeometry", "FilmstripPNG",
-            "FilmstripRaster", "FilmstripReview", "FilmstripSVG", "FilmstripText", "TransitionSpec",
-            "UIKitCore",
-        ])
 }
 
 // `swift package filmstrip …` in packages that depend on this one. It has the command built itself: of what a plugin
@@ -524,6 +516,15 @@ targets += group("Tests/Service") {
 }
 
 targets += group("Tests/Command") {
+    // Measures the engine, the renderer and the checks: `make bench`, `make growth`.
+    program(
+        "FilmstripBenchmarks",
+        [
+            "CFilmstripAllocator", "CFilmstripLibPNG", "ConstraintSolver", "CoreAnimation",
+            "FilmstripDisplay", "FilmstripFiles", "Filmstrip", "FilmstripGeometry", "FilmstripPNG",
+            "FilmstripRaster", "FilmstripReview", "FilmstripSVG", "FilmstripText", "TransitionSpec",
+            "UIKitCore",
+        ])
     // The command `filmstrip`, run as its users run it.
     suite(
         "FilmstripCommandTests",
