@@ -1,4 +1,7 @@
 "use strict";
+// Images are drawn as soon as they are there: a page that is not seen decodes none.
+const ready = (image) =>
+  image.complete ? Promise.resolve() : new Promise((done) => image.addEventListener("load", done, { once: true }));
 // Lays what there is over what was expected, with an edge between them that can be moved.
 for (const figure of document.querySelectorAll("figure[data-frames]")) {
   const picture = figure.querySelector("img");
@@ -55,7 +58,7 @@ for (const figure of document.querySelectorAll("figure[data-frames]")) {
     over.setAttribute("aria-pressed", String(isOver));
     [figure.hidden, slider.hidden, choice.hidden] = [isOver, !isOver, !isOver];
     if (!isOver) return;
-    await picture.decode();
+    await ready(picture);
     draw();
   };
   side.addEventListener("click", () => show(false));
@@ -111,5 +114,5 @@ for (const films of document.querySelectorAll(".films")) {
     make("div", { className: "screens" }, ...screens.map((screen, side) => make("figure", {}, screen, words[side]))),
     make("div", { className: "views" }, button, scrubber));
   films.hidden = false;
-  Promise.all(sheets.map((sheet) => sheet.decode())).then(show);
+  Promise.all(sheets.map(ready)).then(show);
 }
