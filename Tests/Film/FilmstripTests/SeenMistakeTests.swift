@@ -1,3 +1,4 @@
+import FilmSupport
 import Filmstrip
 import Foundation
 import Testing

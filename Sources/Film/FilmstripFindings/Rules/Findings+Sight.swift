@@ -4,7 +4,8 @@ import Foundation
 import StageEvents
 
 extension Findings {
-    /// Screens that an animator moves or fades behind the other screen, which is opaque and covers them all the time.
+    /// Screens that an animator moves or fades behind the other screen, which covers them all the time and lets less than
+    /// half of them through.
     static func unseen(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.flatMap { transition -> [Finding] in
             guard evidence.promises[transition.id]?.isSystems == false, transition.from != nil,
@@ -14,12 +15,16 @@ extension Findings {
             let parties = [(transition.from, transition.to), (transition.to, transition.from)]
             return parties.compactMap { mover, cover in
                 guard let mover, let cover,
-                    let time = evidence.isUnseen(mover, behind: cover, in: frames)
+                    let motion = evidence.unseenMotion(of: mover, behind: cover, in: frames)
                 else { return nil }
+                let share = (motion.seen * 100).rounded()
                 return Finding(
-                    .motionUnseen, at: time, view: mover, in: transition,
-                    "\(transition.phrase) moves \(code(mover)) behind \(code(cover)), which covers it, "
-                        + "so that nobody sees it")
+                    .motionUnseen, at: motion.time, view: mover, in: transition,
+                    "\(transition.phrase) \(motion.isMove ? "moves" : "fades") \(code(mover)) behind "
+                        + "\(code(cover)), which covers it"
+                        + (share == 0
+                            ? ", so that nobody sees it"
+                            : " and lets at most \(figure(share)) % of it through"))
             }
         }
     }
@@ -90,13 +95,27 @@ extension Findings {
 }
 
 extension Evidence {
-    /// The time at which a screen begins to move behind another one that covers it in all frames; nil if it does not, or
-    /// if some of it is seen on its way.
-    fileprivate func isUnseen(_ name: String, behind cover: String, in frames: [Look]) -> Double? {
+    fileprivate struct UnseenMotion {
+        var time: Double
+        /// Whether it is elsewhere, and does not only fade.
+        var isMove: Bool
+        /// The largest share of it that the cover lets through, 0…0.5.
+        var seen: Double
+
+        func joined(with other: Self) -> Self {
+            Self(time: time, isMove: isMove || other.isMove, seen: max(seen, other.seen))
+        }
+    }
+
+    /// The motion of a screen behind another one that covers it in all frames; nil if there is none, or if more than half
+    /// of it is seen on its way.
+    fileprivate func unseenMotion(
+        of name: String, behind cover: String, in frames: [Look]
+    ) -> UnseenMotion? {
         guard let first = frames.first(where: { $0[name]?.isInWindow == true }),
             let start = first[name], frames.count >= 6
         else { return nil }
-        var (time, moved, most) = (Double?.none, 0, 0.0)
+        var (motion, moved, most) = (UnseenMotion?.none, 0, 0.0)
         for look in frames {
             guard let view = look[name], view.isInWindow, let other = look[cover], other.isInWindow
             else { return nil }
@@ -109,10 +128,12 @@ extension Evidence {
                 !look.isInside(other, name), !look.isInside(view, cover),
                 covers(view.place, by: other.place)
             else { return nil }
-            time = time ?? look.time
+            let seen = UnseenMotion(
+                time: look.time, isMove: way > 0.01, seen: 1 - other.visibility)
+            motion = motion?.joined(with: seen) ?? seen
             moved += 1
         }
-        return most > 0.1 && moved >= 4 ? time : nil
+        return most > 0.1 && moved >= 4 ? motion : nil
     }
 
     /// Whether what the display shows of a place is within another one, but for a hundredth.
