@@ -156,7 +156,7 @@ private let timeline = "a/__filmstrips__/one.timeline.json"
                     """
                     a/one.transition.json: changed
                         spec: `animators.slide.duration` is `0.4`; it was `0.3`
-                        duration: The push takes 0.4 s; it took 0.3 s
+                            duration: The push takes 0.4 s; it took 0.3 s
 
                     """))
             let written = try files(in: folder.appendingPathComponent("out/report"))

@@ -18,7 +18,8 @@ import Testing
                   "device": { "size": [200, 400], "scale": 1 },
                   "script": [{ "at": 0, "pop": true }],
                   "screens": { "inbox": { "title": \(label) }, "message": { "title": \(label) } },
-                  "allow": [{ "rule": "shadow-left-behind", "reason": \(label) }] }
+                  "allow": [{ "rule": "property-not-animated", "reason": \(label) },
+                    { "rule": "shadow-left-behind", "reason": \(label) }] }
                 """)
             #expect(try bench.browser.text(of: "#findings .fix") == "Allowed: \(text)")
             try bench.write("{ \"preset\": \"back-swipe\", \(label): 1 }")
