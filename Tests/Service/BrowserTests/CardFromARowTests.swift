@@ -83,7 +83,7 @@ import Testing
             try pull(to: 480, in: bench)
             #expect(try last(bench).hasPrefix("Dismiss completed at "))
             #expect(try bench.outcome.split(separator: "\n").count == 3)
-            #expect(try bench.count("#findings-none:not([hidden])") == 1)
+            #expect(try bench.browser.text(of: "#findings li b") == "spring-ahead-of-finger")
 
             try bench.browser.run("document.querySelector('#decisions summary').click()")
             try bench.browser.wait(until: "document.querySelector('#hand-off tr')")

@@ -231,11 +231,12 @@ extension Timeline {
             try bench.open()
             #expect(try bench.frame == "1 / 5")
             #expect(
-                try bench.browser.text(of: "#findings li:has(.link) b") == "shadow-left-behind")
+                try bench.browser.text(of: "#findings li:last-of-type b") == "shadow-left-behind")
             // The view left behind is visible once the transition has ended.
-            try bench.browser.click("#findings .link")
+            let link = "#findings li:last-of-type .link"
+            try bench.browser.click(link)
             #expect(try bench.frame == "5 / 5")
-            #expect(try bench.browser.text(of: "#findings .link") == "Frame 5, 0.30 s")
+            #expect(try bench.browser.text(of: link) == "Frame 5, 0.30 s")
         }
     }
 }
