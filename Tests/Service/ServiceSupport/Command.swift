@@ -45,11 +45,18 @@ package struct Command {
 
     /// Waits for the process to end and returns its output.
     package func end() throws -> Ending {
-        let text = { (pipe: Pipe) in
-            String(
-                decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        // Both are read at once: a process that fills a pipe waits until somebody reads it.
+        nonisolated(unsafe) var failures = Data()
+        let handle = errors.fileHandleForReading
+        let read = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            failures = (try? handle.readToEnd()) ?? Data()
+            read.signal()
         }
-        let (errors, output) = (try text(errors), try text(output))
+        let output = String(
+            decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        read.wait()
+        let errors = String(decoding: failures, as: UTF8.self)
         process.waitUntilExit()
         return Ending(code: process.terminationStatus, output: output, errors: errors)
     }
