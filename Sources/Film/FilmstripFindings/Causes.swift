@@ -3,8 +3,8 @@ import FilmstripFilm
 extension [Finding] {
     /// The findings without those that another one causes.
     ///
-    /// What an animator or a driver does each time is told once, and of what is seen of one view at one time only the first
-    /// cause.
+    /// The doings of an animator or a driver are told the first time, and of what is seen of one view at one time only the
+    /// first cause.
     func withoutConsequences(frameTime: Double) -> [Finding] {
         enumerated().filter { index, finding in
             // What an animator or a driver does each time is told the first time.

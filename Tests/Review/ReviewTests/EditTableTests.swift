@@ -5,7 +5,7 @@ import Testing
 
 /// Edits of specs, in `Edits/edits.json`, with every sentence of their reviews.
 ///
-/// What is told follows from the spec: where a sentence has numbers, these are the ones that were edited, or what they mean
+/// The sentences follow from the spec: where a sentence has numbers, these are the ones that were edited, or what they mean
 /// at the display's frames.
 @Suite struct `A review of one edit or several` {
     struct Row: Decodable, CustomTestStringConvertible {

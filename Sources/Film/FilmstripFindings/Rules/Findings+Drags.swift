@@ -70,8 +70,8 @@ extension Evidence {
         return worst?.finding
     }
 
-    /// How much farther than the finger a view moves in the next frames of a drag, 2 if the finger hardly moves any more;
-    /// nil if it lifts.
+    /// The share by which a view moves farther than the finger in the next frames of a drag, 2 if the finger hardly moves
+    /// any more; nil if it lifts.
     private func travel(
         of name: String, from view: Seen, at time: Double, under stroke: Stroke
     ) -> Double? {

@@ -8,6 +8,9 @@ struct SpecRenames {
     /// The names in each of both specs.
     private(set) var given: (old: Set<String>, new: Set<String>) = ([], [])
 
+    /// The most names that are gone or new and are held against each other by what they stand for.
+    private static let mostCompared = 200
+
     /// No names.
     init() {}
 
@@ -25,6 +28,8 @@ struct SpecRenames {
             names[old] = new
         }
         let named = edits.filter(\.isNamed)
+        // Each is held against each.
+        guard named.count <= Self.mostCompared else { return }
         for gone in named where gone.new == nil {
             let alike = named.filter {
                 $0.old == nil && $0.path.dropLast() == gone.path.dropLast()

@@ -39,6 +39,12 @@ public struct Change: Equatable, Sendable {
         (Kind.allCases.firstIndex(of: kind) ?? 0, time ?? .infinity)
     }
 
+    /// The change beside others: one of a name no longer says that nothing else has changed.
+    package var amongOthers: Change {
+        guard case .name(let role, let pair, let question, _) = claim else { return self }
+        return telling(.name(role: role, pair, question: question))
+    }
+
     /// Whether two changes tell the same; the statements behind their sentences are not compared.
     public static func == (one: Change, other: Change) -> Bool {
         one.kind == other.kind && one.time == other.time && one.frame == other.frame

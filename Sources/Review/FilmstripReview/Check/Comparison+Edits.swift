@@ -17,21 +17,30 @@ extension Comparison {
     ///   - plays: Plays each edit alone if there are several; nil if that cannot be done.
     mutating func tell(_ edits: SpecChanges?, by plays: EditPlays?) throws {
         guard let edits, !(edits.areOfStrip && isSame) else { return }
-        if edits.causes.isEmpty { return }
+        if edits.causes.isEmpty {
+            guard edits.isOtherProgram, edits.haveSameFiles, !isSame else { return }
+            let program = Change.otherProgram(edits.version)
+            for index in behaviour.indices { behaviour[index].causes = program.causes }
+            behaviour = [program] + behaviour
+            return
+        }
+        behaviour = behaviour.map(\.amongOthers)
         hasOtherStrip = behaviour.isEmpty && edits.areOfStrip
         if hasOtherStrip {
             notes.append(Self.otherStrip)
         } else if isSame {
-            notes.append(edits.haveSamePixels ? Self.unseen : Self.tolerated)
+            notes.append(edits.haveSamePlay ? Self.unseen : Self.tolerated)
         }
-        isUnseen = isSame && edits.haveSamePixels
+        isUnseen = isSame && edits.haveSamePlay
         takeNames(as: edits)
         var causes = edits.causes
         if !isSame, !hasOtherStrip, let plays, causes.count > 1 || edits.isOtherProgram {
             causes = try plays.added(to: edits)
         }
         if causes.count == 1, !edits.isOtherProgram {
-            for index in behaviour.indices where behaviour[index].kind != .spec {
+            // Other code may do what the edit seems to do.
+            for index in behaviour.indices
+            where behaviour[index].kind != .spec && !edits.hasOtherCode {
                 behaviour[index].causes = causes[0].places
             }
             behaviour =
@@ -95,7 +104,7 @@ extension Comparison {
 extension SpecChanges.Cause {
     /// The edits, with a word on what no play shows.
     fileprivate var told: [Change] {
-        guard effects?.all.isEmpty == true else { return changes }
+        guard effects?.areNone == true else { return changes }
         return changes.map { change in
             var change = change
             change.sentence += "; alone, it changes nothing that the script reaches"

@@ -11,6 +11,9 @@ struct EditEffects {
     /// A sentence on the pixels, if no change of behaviour tells why they differ.
     var pixels: [Change] = []
 
+    /// Whether every pixel and value is as before.
+    var areNone = false
+
     var all: [Change] { behaviour + pixels }
 }
 
@@ -97,7 +100,12 @@ struct EditPlays {
         let behaviour = Behaviour(before.timeline, timeline, options, names).changes
         guard behaviour.allSatisfy({ Self.invisible.contains($0.kind) }),
             before.timeline.pixels != timeline.pixels, let drawn = try drawn()
-        else { return EditEffects(behaviour: behaviour) }
+        else {
+            let areNone =
+                behaviour.isEmpty && before.timeline.pixels == timeline.pixels
+                && before.timeline.record == timeline.record
+            return EditEffects(behaviour: behaviour, areNone: areNone)
+        }
         let pixels = try PixelComparison(baseline: before, actual: drawn, options: options)
         return EditEffects(
             behaviour: behaviour, pixels: pixels.sentences.map { Change(.pixels, $0) })
@@ -120,7 +128,7 @@ struct EditPlays {
 }
 
 extension Change {
-    fileprivate static func otherProgram(_ version: String) -> Change {
+    static func otherProgram(_ version: String) -> Change {
         Change(
             .program,
             "The baseline is of version \(version) of the program, and this one plays its spec otherwise",

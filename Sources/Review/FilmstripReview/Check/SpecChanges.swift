@@ -24,8 +24,12 @@ struct SpecChanges {
     let areOfStrip: Bool
     /// Whether the baseline is of another version of the program.
     let isOtherProgram: Bool
-    /// Whether the pixels of both plays are the same.
-    let haveSamePixels: Bool
+    /// The version of the program that wrote the baseline.
+    let version: String
+    /// Whether both plays have the same pixels and values.
+    let haveSamePlay: Bool
+    /// Whether the Swift code is another one.
+    let hasOtherCode: Bool
     /// Whether both plays have the same pictures and code.
     let haveSameFiles: Bool
     /// The warnings of the old spec.
@@ -54,7 +58,12 @@ struct SpecChanges {
         else { return nil }
         self.edits = edits
         warnings = (try? reader.read(Array(old.spec.utf8)).warnings) ?? []
-        haveSamePixels = baseline.pixels != nil && baseline.pixels == actual.pixels
+        haveSamePlay =
+            baseline.pixels != nil && baseline.pixels == actual.pixels
+            && baseline.record == actual.record
+        let code = Timeline.Settled.codeName
+        hasOtherCode = old.files[code] != new.files[code]
+        version = baseline.engine
         haveSameFiles = old.files == new.files
         isOtherProgram = baseline.engine != actual.engine
         // A picture under another name may be the same picture.

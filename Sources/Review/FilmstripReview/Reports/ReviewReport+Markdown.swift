@@ -53,7 +53,8 @@ extension ReviewReport {
         case .same where writtenCount > 0 || removedOrphans && !orphans.isEmpty:
             "Transitions: baselines were written"
         case .same: "Transitions: nothing has changed"
-        case .changed where specs.allSatisfy(\.isUnseen): "Specs have changed, and no play shows it"
+        case .changed where count(.changed) > 0 && orphans.isEmpty && specs.allSatisfy(\.isUnseen):
+            "Specs have changed, and no play shows it"
         case .changed: "Transitions have changed"
         case .error: "Not all transitions could be compared"
         }

@@ -1,5 +1,5 @@
 "use strict";
-// Images are drawn as soon as they are there: a page that is not seen decodes none.
+// Images are drawn as soon as they are loaded.
 const ready = (image) =>
   image.complete ? Promise.resolve() : new Promise((done) => image.addEventListener("load", done, { once: true }));
 // Lays what there is over what was expected, with an edge between them that can be moved.
