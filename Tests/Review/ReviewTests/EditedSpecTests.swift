@@ -334,4 +334,17 @@ private func spec(_ changes: [(String, String)] = []) -> [UInt8] {
                 "The baseline is of an earlier version: it does not keep its spec, so that edits are not told"
             ])
     }
+
+    @Test func `does not call a new name all that changed beside an edit`() throws {
+        let told = try sentences(
+            (#""photo""#, #""image""#), ("progress > 0.5 ||", "progress > 0.52 ||"))
+        #expect(told.contains { $0.hasSuffix("detail.photo is called detail.image now") })
+        #expect(!told.contains { $0.contains("nothing else changed") }, "\(told)")
+    }
+
+    @Test func `has no edits in its heading if there is but an orphan`() {
+        let same = ReviewedSpec(name: "a.transition.json", outcome: .same)
+        let report = ReviewReport(specs: [same], orphans: ["__filmstrips__/gone.png"])
+        #expect(report.markdown.hasPrefix("### Transitions have changed\n"))
+    }
 }
