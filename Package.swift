@@ -182,8 +182,9 @@ targets += group("Sources/Language") {
     room("FilmstripJSON", ["FilmstripGeometry", "FilmstripParallel"])
     room(
         "TransitionSpec",
-        ["FilmstripDisplay", "FilmstripGeometry", "FilmstripJSON", "FilmstripParallel"])
-    room("SwiftExport", ["TransitionSpec"])
+        ["FilmstripDisplay", "FilmstripGeometry", "FilmstripJSON", "FilmstripParallel"],
+        resources: [.embedInCode("Reference/Pages")])
+    room("SwiftExport", ["TransitionSpec"], resources: [.embedInCode("Templates")])
 }
 
 // A film, what makes one, and what is made from it.
@@ -199,7 +200,7 @@ targets += group("Sources/Film") {
         [
             "CoreAnimation", "FilmstripDigest", "FilmstripDisplay", "FilmstripFilm",
             "FilmstripGeometry", "FilmstripJSON", "FilmstripPNG", "FilmstripParallel",
-            "FilmstripText", "StageEvents", "TransitionSpec", "UIKitCore",
+            "FilmstripRaster", "FilmstripText", "StageEvents", "TransitionSpec", "UIKitCore",
         ])
     room(
         "FilmstripFindings",
@@ -228,7 +229,7 @@ targets += group("Sources/Film") {
             "FilmstripOutputs", "FilmstripParallel", "FilmstripPlayback",
             "FilmstripRaster", "FilmstripSVG", "FilmstripText", "StageEvents", "SwiftExport",
             "TransitionSpec", "UIKitCore",
-        ], resources: [.embedInCode("Presets")])
+        ], resources: [.embedInCode("Presets"), .embedInCode("Starter")])
 }
 
 // Films held against each other, against recordings, and against expectations.

@@ -60,6 +60,9 @@ struct LintCommand: ParsableCommand {
                 """))
     var accessibility = false
 
+    @Flag(help: "Look for views that Core Animation draws off screen at each frame, too.")
+    var performance = false
+
     @OptionGroup(title: "Swift code")
     var code: CodePermission
 
@@ -107,12 +110,13 @@ struct LintCommand: ParsableCommand {
         do {
             let text = try SpecFolder(of: path).text()
             if let plays, let spec = CodedSpec(path) {
-                let findings = try plays.findings(in: spec, accessibility: accessibility)
+                let findings = try plays.findings(
+                    in: spec, accessibility: accessibility, performance: performance)
                 return LintedSpec(name: name, outcome: .played(findings))
             }
             let findings = try Renderer(threads: 1, files: SpecFolder(of: path).files)
                 .lint(
-                    text, accessibility: accessibility,
+                    text, accessibility: accessibility, performance: performance,
                     isCancelled: { StopFlag.isSet })
             return LintedSpec(name: name, outcome: .played(findings))
         } catch let failure as RenderFailure {

@@ -42,7 +42,7 @@ final class LSPDiagnostics: @unchecked Sendable {
             documents.close(uri)
             sender.notify(
                 "textDocument/publishDiagnostics",
-                .object([("uri", .string(uri)), ("diagnostics", .array([]))]))
+                ["uri": uri, "diagnostics": JSONValue.array([])])
         }
     }
 
@@ -73,10 +73,10 @@ final class LSPDiagnostics: @unchecked Sendable {
             guard !documents.isOutdated(document) else { return }
             sender.notify(
                 "textDocument/publishDiagnostics",
-                .object([
-                    ("uri", .string(document.uri)), ("version", .number(document.version)),
-                    ("diagnostics", .array(found)),
-                ]))
+                [
+                    "uri": document.uri, "version": document.version,
+                    "diagnostics": found,
+                ])
         }
     }
 

@@ -17,20 +17,13 @@ extension LSPService {
         let range = text.range(completions.range)
         return .array(
             completions.items.enumerated().map { index, item in
-                .object([
-                    ("label", .string(item.label)), ("kind", .number(item.kind.number)),
-                    (
-                        "documentation",
-                        .object([("kind", .string("markdown")), ("value", .string(item.summary))])
-                    ),
+                [
+                    "label": item.label, "kind": item.kind.number,
+                    "documentation": .object(["kind": "markdown", "value": item.summary]),
                     // The order of the language.
-                    ("sortText", .string(String("\(10_000 + index)".dropFirst()))),
-                    ("filterText", .string(item.text)),
-                    (
-                        "textEdit",
-                        .object([("range", range), ("newText", .string(item.text))])
-                    ),
-                ])
+                    "sortText": String("\(10_000 + index)".dropFirst()), "filterText": item.text,
+                    "textEdit": .object(["range": range, "newText": item.text]),
+                ]
             })
     }
 
@@ -38,15 +31,10 @@ extension LSPService {
         let text = document.text
         guard let found = guide.hover(in: text.bytes, at: text.offset(parameters?["position"]))
         else { return .null }
-        return .object([
-            (
-                "contents",
-                .object([
-                    ("kind", .string("markdown")), ("value", .string(found.explanation.markdown)),
-                ])
-            ),
-            ("range", text.range(found.range)),
-        ])
+        return [
+            "contents": .object(["kind": "markdown", "value": found.explanation.markdown]),
+            "range": text.range(found.range),
+        ]
     }
 
     /// One edit of the whole text; none of a text that is no JSON, whose mistake the diagnostics tell.
@@ -56,10 +44,7 @@ extension LSPService {
         }
         guard laidOut != document.text.bytes else { return .array([]) }
         return .array([
-            .object([
-                ("range", document.text.whole),
-                ("newText", .string(String(decoding: laidOut, as: UTF8.self))),
-            ])
+            ["range": document.text.whole, "newText": String(decoding: laidOut, as: UTF8.self)]
         ])
     }
 
@@ -82,14 +67,11 @@ extension LSPService {
                 guard let range = error.range(in: text.bytes), range.lowerBound <= end,
                     start <= range.upperBound, let fix = error.fix(in: text.bytes)
                 else { return nil }
-                let edit = JSONValue.object([
-                    ("range", text.range(fix.range)), ("newText", .string(fix.text)),
-                ])
-                return .object([
-                    ("title", .string("Change to \"\(fix.text)\"")), ("kind", .string("quickfix")),
-                    ("isPreferred", .bool(true)),
-                    ("edit", .object([("changes", .object([(document.uri, .array([edit]))]))])),
-                ])
+                let edit = JSONValue(["range": text.range(fix.range), "newText": fix.text])
+                return [
+                    "title": "Change to \"\(fix.text)\"", "kind": "quickfix", "isPreferred": true,
+                    "edit": .object(["changes": .object([document.uri: [edit]])]),
+                ]
             })
     }
 
@@ -97,9 +79,7 @@ extension LSPService {
         .array(
             guide.links(in: document.text.bytes).compactMap { link in
                 document.uri(ofFile: link.path).map { uri in
-                    .object([
-                        ("range", document.text.range(link.range)), ("target", .string(uri)),
-                    ])
+                    ["range": document.text.range(link.range), "target": uri]
                 }
             })
     }
@@ -133,11 +113,11 @@ extension LSPService {
         let (start, end) = (text.offset(asked?["start"]), text.offset(asked?["end"]))
         return .array(
             hints.filter { (start...max(start, end)).contains($0.offset) }.map { hint in
-                .object([
-                    ("position", text.position(hint.offset)), ("label", .string(hint.text)),
-                    ("paddingLeft", .bool(hint.text.hasPrefix("="))),
-                    ("paddingRight", .bool(!hint.text.hasPrefix("="))),
-                ])
+                [
+                    "position": text.position(hint.offset), "label": hint.text,
+                    "paddingLeft": hint.text.hasPrefix("="),
+                    "paddingRight": !hint.text.hasPrefix("="),
+                ]
             })
     }
 
@@ -153,13 +133,13 @@ extension LSPService {
         do throws(RenderFailure) {
             let film = try document.renderer.render(
                 spec: document.text.bytes, as: [.html], isCancelled: request.isCancelled)
-            return .object([("html", .string(String(decoding: film[.html] ?? [], as: UTF8.self)))])
+            return ["html": String(decoding: film[.html] ?? [], as: UTF8.self)]
         } catch {
             switch error {
             case .malformed(let errors), .invalid(let errors):
                 let lines = errors.map { "\($0)" }.joined(separator: "\n")
-                return .object([("errors", .string(lines))])
-            case .encoding(let why): return .object([("errors", .string(why))])
+                return ["errors": lines]
+            case .encoding(let why): return ["errors": why]
             case .cancelled: throw RPCError(.requestCancelled, "the request was cancelled")
             }
         }

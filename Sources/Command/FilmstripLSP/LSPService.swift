@@ -98,34 +98,20 @@ final class LSPService: RPCService {
         let encoding: LSPText.Encoding =
             accepted.contains { $0.string == LSPText.Encoding.utf8.rawValue } ? .utf8 : .utf16
         state.withLock { $0.encoding = encoding }
-        let capabilities = JSONValue.object([
-            ("positionEncoding", .string(encoding.rawValue)),
-            (
-                "textDocumentSync",
-                // 1: the whole text at each change.
-                .object([("openClose", .bool(true)), ("change", .number(1))])
-            ),
-            (
-                "completionProvider",
-                .object([("triggerCharacters", .array([.string("\""), .string(".")]))])
-            ),
-            ("hoverProvider", .bool(true)), ("documentFormattingProvider", .bool(true)),
-            (
-                "codeActionProvider",
-                .object([("codeActionKinds", .array([.string("quickfix")]))])
-            ),
-            ("documentLinkProvider", .object([])), ("inlayHintProvider", .bool(true)),
-            (
-                "executeCommandProvider",
-                .object([("commands", .array([.string(Self.previewCommand)]))])
-            ),
+        let capabilities = JSONValue([
+            "positionEncoding": encoding.rawValue,
+            // 1: the whole text at each change.
+            "textDocumentSync": .object(["openClose": true, "change": 1]),
+            "completionProvider": .object([
+                "triggerCharacters": ["\"", "."]
+            ]), "hoverProvider": true, "documentFormattingProvider": true,
+            "codeActionProvider": .object(["codeActionKinds": ["quickfix"]]),
+            "documentLinkProvider": .object([:]), "inlayHintProvider": true,
+            "executeCommandProvider": .object(["commands": [Self.previewCommand]]),
         ])
-        return .object([
-            ("capabilities", capabilities),
-            (
-                "serverInfo",
-                .object([("name", .string("filmstrip")), ("version", .string(Engine.version))])
-            ),
-        ])
+        return [
+            "capabilities": capabilities,
+            "serverInfo": .object(["name": "filmstrip", "version": Engine.version]),
+        ]
     }
 }

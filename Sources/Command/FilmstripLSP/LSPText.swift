@@ -67,11 +67,11 @@ struct LSPText: Sendable {
             case .utf16: units += byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
             }
         }
-        return .object([("line", .number(Double(low))), ("character", .number(Double(units)))])
+        return ["line": low, "character": units]
     }
 
     func range(_ range: Range<Int>) -> JSONValue {
-        .object([("start", position(range.lowerBound)), ("end", position(range.upperBound))])
+        ["start": position(range.lowerBound), "end": position(range.upperBound)]
     }
 
     /// The range of the whole text.

@@ -51,19 +51,13 @@ struct MCPPrompt: Sendable {
     ]
 
     var json: JSONValue {
-        .object([
-            ("name", .string(name)), ("title", .string(title)), ("description", .string(summary)),
-            (
-                "arguments",
-                .array(
-                    arguments.map { argument in
-                        .object([
-                            ("name", .string(argument.name)),
-                            ("description", .string(argument.summary)), ("required", .bool(true)),
-                        ])
-                    })
-            ),
-        ])
+        [
+            "name": name, "title": title, "description": summary,
+            "arguments": JSONValue.array(
+                arguments.map { argument in
+                    ["name": argument.name, "description": argument.summary, "required": true]
+                }),
+        ]
     }
 
     /// The result of `prompts/get` with arguments.
@@ -77,11 +71,10 @@ struct MCPPrompt: Sendable {
             }
             text = text.replacing("{\(argument.name)}", with: value)
         }
-        let message = JSONValue.object([
-            ("role", .string("user")),
-            ("content", .object([("type", .string("text")), ("text", .string(text))])),
+        let message = JSONValue([
+            "role": "user", "content": .object(["type": "text", "text": text]),
         ])
-        return .object([("description", .string(summary)), ("messages", .array([message]))])
+        return ["description": summary, "messages": [message]]
     }
 
     struct MissingArgument: Error {

@@ -39,32 +39,26 @@ enum MCPResources {
         let all = kinds.flatMap { kind in
             kind.names.map { resource(kind.prefix + $0, $0, kind.type, kind.summary) }
         }
-        return .object([("resources", .array([own] + all))])
+        return ["resources": [own] + all]
     }
 
     /// The result of `resources/templates/list`.
     static var templates: JSONValue {
-        .object([
-            (
-                "resourceTemplates",
-                .array(
-                    kinds.map { kind in
-                        .object([
-                            ("uriTemplate", .string(kind.prefix + "{name}")),
-                            ("name", .string(kind.summary)), ("mimeType", .string(kind.type)),
-                        ])
-                    })
-            )
-        ])
+        [
+            "resourceTemplates": JSONValue.array(
+                kinds.map { kind in
+                    [
+                        "uriTemplate": kind.prefix + "{name}", "name": kind.summary,
+                        "mimeType": kind.type,
+                    ]
+                })
+        ]
     }
 
     private static func resource(
         _ uri: String, _ name: String, _ type: String, _ summary: String
     ) -> JSONValue {
-        .object([
-            ("uri", .string(uri)), ("name", .string(name)), ("description", .string(summary)),
-            ("mimeType", .string(type)),
-        ])
+        ["uri": uri, "name": name, "description": summary, "mimeType": type]
     }
 
     /// The result of `resources/read`; nil for a resource that is not there.
@@ -83,10 +77,8 @@ enum MCPResources {
         } else {
             return nil
         }
-        let content = JSONValue.object([
-            ("uri", .string(uri)), ("mimeType", .string(type)), ("text", .string(text)),
-        ])
-        return .object([("contents", .array([content]))])
+        let content = JSONValue(["uri": uri, "mimeType": type, "text": text])
+        return ["contents": [content]]
     }
 
     private static func text(_ name: String, of prefix: String) -> String? {

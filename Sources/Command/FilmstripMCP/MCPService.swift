@@ -39,23 +39,19 @@ struct MCPService: RPCService {
         if let version, !(Self.stateless + Self.initialized).contains(version) {
             throw RPCError(
                 .unsupportedProtocolVersion, "the revision \(version) is not known",
-                data: .object([
-                    ("supported", .array((Self.initialized + Self.stateless).map { .string($0) })),
-                    ("requested", .string(version)),
-                ]))
+                data: ["supported": Self.initialized + Self.stateless, "requested": version])
         }
         let result = try plainResult(of: request)
-        guard let version, Self.stateless.contains(version), case .object(let pairs) = result else {
+        guard let version, Self.stateless.contains(version), case .object = result else {
             return result
         }
         // Revision 2026-07-28 tells the kind of each result, its server, and how long lists may be kept.
-        var more: [(String, JSONValue)] = [("resultType", .string("complete"))]
         let isKept = !["tools/call", "prompts/get", "ping"].contains(request.method)
-        if isKept {
-            more += [("ttlMs", .number(Self.timeToLive)), ("cacheScope", .string("public"))]
-        }
-        more.append(("_meta", .object([(Self.serverKey, Self.implementation)])))
-        return .object(pairs + more)
+        return result + [
+            "resultType": "complete", "ttlMs": isKept ? Self.timeToLive : nil,
+            "cacheScope": isKept ? "public" : nil,
+            "_meta": .object([Self.serverKey: Self.implementation]),
+        ]
     }
 
     private func plainResult(of request: RPCRequest) throws(RPCError) -> JSONValue {
@@ -63,15 +59,12 @@ struct MCPService: RPCService {
         switch request.method {
         case "initialize": return initialize(parameters)
         case "server/discover":
-            return .object([
-                (
-                    "supportedVersions",
-                    .array((Self.initialized + Self.stateless).map { .string($0) })
-                ),
-                ("capabilities", Self.capabilities), ("instructions", .string(instructions)),
-            ])
-        case "ping": return .object([])
-        case "tools/list": return .object([("tools", .array(Self.tools.map(\.json)))])
+            return [
+                "supportedVersions": Self.initialized + Self.stateless,
+                "capabilities": Self.capabilities, "instructions": instructions,
+            ]
+        case "ping": return [:]
+        case "tools/list": return ["tools": Self.tools.map(\.json)]
         case "tools/call": return try call(request)
         case "resources/list": return MCPResources.list
         case "resources/templates/list": return MCPResources.templates
@@ -82,10 +75,10 @@ struct MCPService: RPCService {
             guard let contents = MCPResources.contents(of: uri) else {
                 throw RPCError(
                     .invalidParameters, "there is no resource \(quoted(uri))",
-                    data: .object([("uri", .string(uri))]))
+                    data: ["uri": uri])
             }
             return contents
-        case "prompts/list": return .object([("prompts", .array(MCPPrompt.all.map(\.json)))])
+        case "prompts/list": return ["prompts": MCPPrompt.all.map(\.json)]
         case "prompts/get": return try prompt(parameters)
         case let method:
             throw RPCError(.methodNotFound, "there is no method \(quoted(method))")
@@ -94,13 +87,12 @@ struct MCPService: RPCService {
 
     // MARK: Handshake
 
-    private static let implementation = JSONValue.object([
-        ("name", .string("filmstrip")), ("title", .string("Filmstrip")),
-        ("version", .string(Engine.version)),
+    private static let implementation = JSONValue([
+        "name": "filmstrip", "title": "Filmstrip", "version": Engine.version,
     ])
 
-    private static let capabilities = JSONValue.object([
-        ("tools", .object([])), ("resources", .object([])), ("prompts", .object([])),
+    private static let capabilities = JSONValue([
+        "tools": .object([:]), "resources": .object([:]), "prompts": .object([:]),
     ])
 
     private var instructions: String {
@@ -115,10 +107,10 @@ struct MCPService: RPCService {
     private func initialize(_ parameters: JSONNode?) -> JSONValue {
         let asked = parameters?["protocolVersion"]?.string ?? ""
         let version = Self.initialized.contains(asked) ? asked : Self.initialized.last ?? asked
-        return .object([
-            ("protocolVersion", .string(version)), ("capabilities", Self.capabilities),
-            ("serverInfo", Self.implementation), ("instructions", .string(instructions)),
-        ])
+        return [
+            "protocolVersion": version, "capabilities": Self.capabilities,
+            "serverInfo": Self.implementation, "instructions": instructions,
+        ]
     }
 
     // MARK: Calls

@@ -16,26 +16,18 @@ struct Tool: Sendable {
     var run: @Sendable (ToolCall) throws(ToolFailure) -> ToolResult
 
     var json: JSONValue {
-        let required = parameters.filter(\.isRequired).map { JSONValue.string($0.name) }
-        return .object([
-            ("name", .string(name)), ("title", .string(title)), ("description", .string(summary)),
-            (
-                "inputSchema",
-                .object(
-                    [
-                        ("type", .string("object")),
-                        ("properties", .object(parameters.map(\.schema))),
-                        ("additionalProperties", .bool(false)),
-                    ] + (required.isEmpty ? [] : [("required", .array(required))]))
-            ),
-            (
-                "annotations",
-                .object([
-                    ("readOnlyHint", .bool(!writes)), ("destructiveHint", .bool(writes)),
-                    ("idempotentHint", .bool(true)), ("openWorldHint", .bool(false)),
-                ])
-            ),
-        ])
+        let required = parameters.filter(\.isRequired).map(\.name)
+        return [
+            "name": name, "title": title, "description": summary,
+            "inputSchema": .object([
+                "type": "object", "properties": JSONValue.object(parameters.map(\.schema)),
+                "additionalProperties": false, "required": required.isEmpty ? nil : required,
+            ]),
+            "annotations": .object([
+                "readOnlyHint": !writes, "destructiveHint": writes, "idempotentHint": true,
+                "openWorldHint": false,
+            ]),
+        ]
     }
 }
 

@@ -33,18 +33,15 @@ struct ToolResult {
         let content = parts.map { part in
             switch part {
             case .text(let text):
-                JSONValue.object([("type", .string("text")), ("text", .string(text))])
+                JSONValue(["type": "text", "text": text])
             case .picture(let png):
-                JSONValue.object([
-                    ("type", .string("image")),
-                    ("data", .string(Data(png).base64EncodedString())),
-                    ("mimeType", .string("image/png")),
+                JSONValue([
+                    "type": "image", "data": Data(png).base64EncodedString(),
+                    "mimeType": "image/png",
                 ])
             }
         }
-        return .object(
-            [("content", .array(content))] + (values.map { [("structuredContent", $0)] } ?? [])
-                + [("isError", .bool(isError))])
+        return ["content": content, "structuredContent": values, "isError": isError]
     }
 }
 
@@ -80,21 +77,16 @@ struct ToolFailure: Error {
         var result = ToolResult(.text(message))
         result.isError = true
         if !problems.isEmpty {
-            result.values = .object([
-                (
-                    "problems",
-                    .array(
-                        problems.map { problem in
-                            .object([
-                                ("pointer", .string(problem.pointer)),
-                                ("line", .number(Double(problem.line))),
-                                ("column", .number(Double(problem.column))),
-                                ("message", .string(problem.message)),
-                                ("file", .optional(problem.file)),
-                            ])
-                        })
-                )
-            ])
+            result.values = [
+                "problems": JSONValue.array(
+                    problems.map { problem in
+                        [
+                            "pointer": problem.pointer, "line": problem.line,
+                            "column": problem.column, "message": problem.message,
+                            "file": .optional(problem.file),
+                        ]
+                    })
+            ]
         }
         return result
     }

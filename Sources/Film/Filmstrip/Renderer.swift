@@ -63,10 +63,12 @@ public struct Renderer: Sendable {
         }
     }
 
-    /// - Parameter reduced: Whether the device asks for reduced motion, whatever the spec says.
+    /// - Parameters:
+    ///   - reduced: Whether the device asks for reduced motion, whatever the spec says.
+    ///   - isSmall: Whether a sheet is made with small frames.
     func film(
         of text: [UInt8], as files: Set<OutputFormat>, for purpose: ScriptPlayer.Purpose = .film,
-        reduced: Bool = false, baseline: Timeline? = nil,
+        reduced: Bool = false, baseline: Timeline? = nil, isSmall: Bool = false,
         isKnown: (_ digest: String) -> Bool = { _ in false }
     ) throws(RenderFailure) -> RenderedFilm {
         let given = try read(text, as: files)
@@ -93,7 +95,7 @@ public struct Renderer: Sendable {
                 return .success(
                     try film(
                         of: spec, text, as: files, formats: formats, for: purpose,
-                        baseline: baseline, ahead: ahead))
+                        baseline: baseline, isSmall: isSmall, ahead: ahead))
             } catch {
                 return .failure(error)
             }
@@ -105,7 +107,7 @@ public struct Renderer: Sendable {
     private func film(
         of spec: LoadedSpec, _ text: [UInt8], as files: Set<OutputFormat>,
         formats: Set<OutputFormat>, for purpose: ScriptPlayer.Purpose, baseline: Timeline?,
-        ahead: FramesAhead?
+        isSmall: Bool, ahead: FramesAhead?
     ) throws(RenderFailure) -> RenderedFilm {
         let tellsPixels = purpose == .review
         var film = try play(
@@ -131,7 +133,10 @@ public struct Renderer: Sendable {
             programs: Conversion.limits(drawing: limits.drawing, memory: limits.memory),
             meter: meter, ahead: ahead)
         do {
-            let made = try output.files(files, tellsPixels: tellsPixels)
+            var made = try output.files(isSmall ? [] : files, tellsPixels: tellsPixels)
+            if isSmall, let pixels = made.timeline?.pixels {
+                made.files[.png] = try output.smallSheet(of: pixels)
+            }
             var rendered = RenderedFilm(made, of: spec)
             if tellsPixels {
                 rendered.timeline?.settled = Timeline.Settled(
@@ -161,6 +166,14 @@ public struct Renderer: Sendable {
         }
     }
 
+    /// The frames on a sheet for a review.
+    public enum SheetSize: String, Sendable {
+        /// In the size that the spec asks for.
+        case full
+        /// With sides of at most 250 pixels, as baselines keep them.
+        case small
+    }
+
     /// Renders what a review compares with a baseline: the timeline with its record, and the sheet, which takes most of
     /// the time.
     ///
@@ -169,16 +182,18 @@ public struct Renderer: Sendable {
     ///
     /// - Parameters:
     ///   - spec: UTF-8 JSON.
-    ///   - withSheet: Whether to draw the sheet, too.
+    ///   - sheet: The size of the sheet; nil for none. The timeline is that of the full size.
     ///   - baseline: The timeline with which the film is compared. If it is of the same spec and the same version of the
     ///     program, its record is that of the film, since equal specs have equal plays.
     ///   - isCancelled: Called in every loop of the work; true ends it with `.cancelled` within milliseconds.
     package func record(
-        _ spec: [UInt8], withSheet: Bool, baseline: Timeline? = nil,
+        _ spec: [UInt8], sheet: SheetSize? = nil, baseline: Timeline? = nil,
         isCancelled: @escaping @Sendable () -> Bool = { false }
     ) throws(RenderFailure) -> RenderedFilm {
         try cancellable(isCancelled) { () throws(RenderFailure) in
-            try film(of: spec, as: withSheet ? [.png] : [], for: .review, baseline: baseline)
+            try film(
+                of: spec, as: sheet == nil ? [] : [.png], for: .review, baseline: baseline,
+                isSmall: sheet == .small)
         }
     }
 
@@ -274,12 +289,14 @@ public struct Renderer: Sendable {
         return Findings(evidence, allowing: spec.spec.reasons).all
     }
 
-    /// Plays a spec and returns the evidence for its findings.
+    /// Plays a spec and returns the evidence for its findings, `countsOffscreen` also for those about performance.
     func evidence(
-        of spec: LoadedSpec, _ text: [UInt8], for purpose: ScriptPlayer.Purpose = .film
+        of spec: LoadedSpec, _ text: [UInt8], for purpose: ScriptPlayer.Purpose = .film,
+        countsOffscreen: Bool = false
     ) throws(RenderFailure) -> Evidence {
         try located(text) { () throws(ScriptPlayer.Failure) in
-            try ScriptPlayer(spec, limits: limits.play, for: purpose).evidence()
+            try ScriptPlayer(spec, limits: limits.play, for: purpose)
+                .evidence(countsOffscreen: countsOffscreen)
         }
     }
 

@@ -7,7 +7,6 @@ extension [Finding] {
     /// first cause.
     func withoutConsequences(frameTime: Double) -> [Finding] {
         enumerated().filter { index, finding in
-            // What an animator or a driver does each time is told the first time.
             if self[..<index].contains(where: {
                 $0.rule == finding.rule && $0.view == finding.view && $0.site == finding.site
                     && (Self.told.contains(finding.rule)
@@ -16,7 +15,8 @@ extension [Finding] {
                 return false
             }
             return !enumerated().contains { other, cause in
-                other != index && cause.transition == finding.transition
+                other != index
+                    && (cause.transition == finding.transition || Self.overlaps(cause, finding))
                     && Self.isCause(cause, of: finding, isFirst: other < index, frameTime)
             }
         }.map(\.element)
@@ -34,14 +34,39 @@ extension [Finding] {
             (.finishCancels, .completionJump), (.finishCancels, .animationJump),
             (.finishCancels, .oneFrameFlash), (.finishCancels, .viewLeftBehind):
             return true
-        // What never ends may also show what its animations leave.
-        case (.transitionNeverCompleted, .animationJump): return true
+        // Two transitions that move the same screens disturb each other.
+        case (.overlappingTransitions, .durationDiffers), (.overlappingTransitions, .motionUnseen),
+            (.overlappingTransitions, .completionJump), (.overlappingTransitions, .animationJump),
+            (.overlappingTransitions, .oneFrameFlash):
+            return true
+        case (.durationDiffers, .suddenChange), (.suddenChange, .suddenChange): return false
+        case (.elementVanishes, .suddenChange), (.motionUnseen, .suddenChange),
+            (.cancelCompletes, .suddenChange), (.finishCancels, .suddenChange):
+            return true
+        case (_, .suddenChange): return frames <= 6
+        // What never ends may also show what its animations leave, and go on under another finger.
+        case (.transitionNeverCompleted, .animationJump),
+            (.transitionNeverCompleted, .updateAfterDecision),
+            (.transitionNeverCompleted, .callWithoutEffect),
+            // The wrong decision is what changes the velocity.
+            (.cancelledTouchCompletes, .velocityJump):
+            return true
+        // The touch comes first, and then the call of what it reaches.
+        case (.touchReachesWrongScreen, .callWithoutEffect):
+            return (0...0.5).contains(finding.time - cause.time)
+        // A black window is told with the value that makes it black.
+        case (.blackScreen, .animationJump), (.blackScreen, .completionJump):
+            return frames <= 1.5 && cause.view == finding.view
+        case (.blackScreen, let other) where Self.values.contains(other),
+            (let other, .animationJump) where Self.values.contains(other):
+            return frames <= 1.5 && cause.view == finding.view
         // An exception is the last that is seen.
         case (.animatorReleasedHeld, .completionJump), (.animatorReleasedHeld, .positionJump):
             return frames <= 1
         case (.blackScreen, .blackScreen): return isFirst
         // A flash lasts for some frames until the jump that ends it.
-        case (.oneFrameFlash, .oneFrameFlash): return isFirst && concerns(cause, finding)
+        case (.oneFrameFlash, .oneFrameFlash):
+            return isFirst && (frames <= 0 || concerns(cause, finding))
         case (.animationJump, .oneFrameFlash): return frames <= 6 && concerns(cause, finding)
         case (.elementMisplaced, .completionJump), (.elementSeenTwice, .completionJump),
             (.completionJump, .positionJump), (.dragJump, .positionJump),
@@ -53,6 +78,14 @@ extension [Finding] {
         }
     }
 
+    /// Whether one finding is of a transition that began beside that of another one, the transition before.
+    private static func overlaps(_ cause: Finding, _ finding: Finding) -> Bool {
+        guard cause.rule == .overlappingTransitions, let inner = cause.transition,
+            let outer = finding.transition
+        else { return false }
+        return outer == inner - 1
+    }
+
     /// Whether two findings are of the same view, or of a screen and a view in it.
     private static func concerns(_ cause: Finding, _ finding: Finding) -> Bool {
         guard let one = cause.view, let other = finding.view else { return true }
@@ -62,6 +95,12 @@ extension [Finding] {
     /// Rules whose cause is in the transition itself, whatever happens in a play of it.
     private static let told: Set<FindingRule> = [
         .motionUnseen, .elementMisplaced, .elementSeenTwice, .dragJump, .dragRunsAway,
-        .coordinatorToldLate,
+        .coordinatorToldLate, .springAheadOfFinger, .dragMovesNothing,
+    ]
+
+    /// Rules for values that a transition leaves behind.
+    private static let values: Set<FindingRule> = [
+        .frameLeftBehind, .alphaLeftBehind, .transformLeftBehind, .hiddenLeftBehind,
+        .maskLeftBehind, .cornerRadiusLeftBehind, .propertyLeftBehind,
     ]
 }

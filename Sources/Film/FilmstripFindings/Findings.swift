@@ -10,8 +10,11 @@ package struct Findings {
     /// Applies all rules to `evidence`.
     ///
     /// - Parameter allowances: The author's reasons for allowing findings, by the rules' ids.
-    package init(_ evidence: Evidence, allowing allowances: [String: String] = [:]) {
-        let found = Self.rules.flatMap { Cancellation.isRequested ? [] : $0(evidence) }
+    package init(
+        _ evidence: Evidence, allowing allowances: [String: String] = [:], performance: Bool = false
+    ) {
+        let rules = Self.rules + (performance ? [Self.offscreen] : [])
+        let found = rules.flatMap { Cancellation.isRequested ? [] : $0(evidence) }
         all = found.withoutConsequences(frameTime: evidence.frameTime).enumerated()
             .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
             .map(\.element)
@@ -28,7 +31,8 @@ package struct Findings {
     /// Functions that each give the findings of one or several rules.
     private static let rules: [@Sendable (Evidence) -> [Finding]] = [
         completion, duration, window, black, flash, excursions, completionJump, elements, vanishing,
-        unseen, remains, setup, refusals, gestures, drivers, drags, crossing, handOff, springs,
+        sudden, dips, unseen, remains, setup, refusals, gestures, drivers, drags, driven, crossing,
+        handOff, springs,
         animations, scrubbedSprings, notAnimated, reducedMotion, overlaps, callbacks,
     ]
 }

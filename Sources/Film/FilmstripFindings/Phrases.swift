@@ -2,8 +2,6 @@ import FilmstripGeometry
 import Foundation
 import StageEvents
 
-// Numbers and transitions in the words of findings, and distances between places.
-
 /// The value rounded to hundredths, without decimals if it is whole then.
 func figure(_ value: Double) -> String {
     let hundredths = (value * 100).rounded()
@@ -23,9 +21,7 @@ extension CGRect {
     var phrase: String {
         "[\([minX, minY, width, height].map { figure($0) }.joined(separator: ", "))]"
     }
-}
 
-extension CGRect {
     /// The vector from this rectangle's centre to that of another; points.
     func way(to other: CGRect) -> CGVector {
         CGVector(dx: other.midX - midX, dy: other.midY - midY)
@@ -40,6 +36,9 @@ extension CGRect {
 }
 
 extension StageTransition {
+    /// The way in which it ended, as a participle.
+    var way: String { outcome == .cancelled ? "cancelled" : "completed" }
+
     /// The transition as a noun phrase, for sentences.
     var phrase: String {
         switch operation {
@@ -49,4 +48,7 @@ extension StageTransition {
         default: "the \(operation)"
         }
     }
+
+    /// The names of its screens, the leaving one first.
+    var parties: [String] { [from, to].compactMap(\.self) }
 }

@@ -2,7 +2,8 @@ package import FilmstripFilm
 import StageEvents
 
 extension Timeline.Motion {
-    /// The numbers of the transitions of a play that have ended and in which a view moves, in their order.
+    /// The numbers of the transitions of a play that have ended and in which a view moves or is drawn off screen, in their
+    /// order.
     package static func all(of evidence: Evidence) -> [Timeline.Motion] {
         evidence.transitions.compactMap { transition in
             guard let end = transition.ended else { return nil }
@@ -21,12 +22,14 @@ extension Timeline.Motion {
                 }
                 return MotionFigures(of: name, seen, start: start, lift: lift)
             }
-            guard !views.isEmpty else { return nil }
+            let offscreen = Timeline.Offscreen(
+                evidence.offscreen(in: transition), in: evidence)
+            guard !views.isEmpty || offscreen != nil else { return nil }
             let ways = views.filter { [transition.from, transition.to].contains($0.view) }
                 .map(\.distance)
             return Timeline.Motion(
                 transition: transition.id, parallax: parallax(of: ways),
-                handOff: Timeline.HandOff(of: transition, in: evidence),
+                handOff: Timeline.HandOff(of: transition, in: evidence), offscreen: offscreen,
                 views: views.map(\.rounded))
         }
     }

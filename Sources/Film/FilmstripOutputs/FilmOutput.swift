@@ -80,8 +80,37 @@ package struct FilmOutput {
     package func files(
         _ formats: Set<OutputFormat>, tellsPixels: Bool = false
     ) throws(OutputFailure) -> FilmFiles {
+        try telling { try draw(formats, tellsPixels) }
+    }
+
+    /// Makes the sheet of the film with small frames, if its own are larger, as a PNG.
+    ///
+    /// - Parameter pixels: The digest of the pixels of the film's own frames, which the sheet repeats.
+    package func smallSheet(of pixels: String) throws(OutputFailure) -> [UInt8] {
+        let small = film.small
+        var places = Timeline(scale: small.scale, frames: small.frames)
+        for index in places.frames.indices { places.frames[index].views = [] }
+        places.display = small.display
+        var drawing = drawing(of: Sheet(small))
+        drawing.text = [(PNGKeyword.pixels, pixels)]
+        if small.scale != film.scale {
+            drawing.text.append((PNGKeyword.small, String(decoding: places.json, as: UTF8.self)))
+        }
+        let drawn = try telling { [drawing] in try drawing.draw(.sheet) }
+        guard let sheet = drawn?.sheet else { throw .cancelled }
+        return sheet
+    }
+
+    private func drawing(of sheet: Sheet, ahead: FramesAhead? = nil) -> FrameDrawing {
+        FrameDrawing(
+            sheet: sheet, compression: PNGEncoder.Compression(sheet.film.style.compression),
+            threads: threads, rasterizer: Rasterizer(groupBytes: groupBytes), meter: meter,
+            ahead: ahead)
+    }
+
+    private func telling<Made>(_ make: () throws -> Made) throws(OutputFailure) -> Made {
         do {
-            return try draw(formats, tellsPixels)
+            return try make()
         } catch let failure as OutputFailure {
             throw failure
         } catch let error as DisplayListError {
@@ -111,10 +140,7 @@ package struct FilmOutput {
         var result = try meter.measure(.encode) { () throws in try vectors(sheet, formats) }
         let products = formats.products.union(tellsPixels ? .digest : [])
         guard !products.isEmpty else { return result }
-        let drawing = FrameDrawing(
-            sheet: sheet, compression: PNGEncoder.Compression(film.style.compression),
-            threads: threads, rasterizer: Rasterizer(groupBytes: groupBytes), meter: meter,
-            ahead: ahead)
+        let drawing = drawing(of: sheet, ahead: ahead)
         guard let drawn = try drawing.draw(products) else { throw OutputFailure.cancelled }
         var film = film
         if let digest = drawn.digest {

@@ -44,24 +44,37 @@ package struct JSONNode: Equatable, Sendable {
         return elements
     }
 
+    /// The members of an object; empty if the node is not an object.
+    package var members: [JSONMember] {
+        guard case .object(let members) = value else { return [] }
+        return members
+    }
+
+    /// Returns an array or an object at `offset` with the results for its elements, or for its members without those for
+    /// which there is none; another value as it is.
+    package func mapped(
+        at offset: Int, _ element: (JSONNode) -> JSONNode,
+        member: (JSONMember) -> (key: String, keyOffset: Int, value: JSONNode)?
+    ) -> JSONNode {
+        var node = JSONNode(offset: offset, value: value)
+        switch value {
+        case .null, .boolean, .number, .string: break
+        case .array(let elements): node.value = .array(elements.map(element))
+        case .object(let members):
+            node.value = .object(members.compactMap { member($0).map(JSONMember.init) })
+        }
+        return node
+    }
+
     /// Returns the same value with every offset in it set to `offset`.
     ///
     /// Its strings are no longer verbatim: a place within them cannot be located in the text.
     package func placed(at offset: Int) -> JSONNode {
-        switch value {
-        case .null, .boolean, .number: JSONNode(offset: offset, value: value)
-        case .string(let string, isVerbatim: _):
-            JSONNode(offset: offset, value: .string(string, isVerbatim: false))
-        case .array(let elements):
-            JSONNode(offset: offset, value: .array(elements.map { $0.placed(at: offset) }))
-        case .object(let members):
-            JSONNode(
-                offset: offset,
-                value: .object(
-                    members.map {
-                        JSONMember(
-                            key: $0.key, keyOffset: offset, value: $0.value.placed(at: offset))
-                    }))
+        if let string { return JSONNode(offset: offset, value: .string(string, isVerbatim: false)) }
+        return mapped(at: offset) {
+            $0.placed(at: offset)
+        } member: {
+            ($0.key, offset, $0.value.placed(at: offset))
         }
     }
 }

@@ -15,15 +15,7 @@ package enum JSONValue {
     /// long array is never whole in memory.
     case objects(Int, @Sendable (Int) -> JSONValue)
 
-    package static func optional(_ value: Double?) -> JSONValue {
-        value.map { .number($0) } ?? .null
-    }
-    package static func optional(_ value: String?) -> JSONValue {
-        value.map { .string($0) } ?? .null
-    }
-    package static func numbers(_ values: [Double]) -> JSONValue {
-        .array(values.map { .number($0) })
-    }
+    package static func numbers(_ values: [Double]) -> JSONValue { values.jsonValue }
 
     /// The value as text: an object or array without objects inside takes one line, others several.
     package var text: String {

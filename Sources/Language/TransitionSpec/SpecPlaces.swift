@@ -30,6 +30,14 @@ public struct SpecPlaces: Sendable {
         return place(of: node)
     }
 
+    /// The beginning of a view within a screen, by a name such as `inbox.photo`; nil if the text itself does not contain it.
+    public func place(ofView name: String) -> Place? {
+        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { return nil }
+        return root?["screens"]?[parts[0]]?["views"]?.viewTrees
+            .first { $0.node["name"]?.string == parts[1] }.map { place(of: $0.node) }
+    }
+
     /// Returns the beginning of the value at a pointer, or of the nearest value around it, with the
     /// pointer of that value; nil if the text has no places.
     ///

@@ -160,19 +160,10 @@ extension Shape {
 extension JSONNode {
     /// Returns the same node with its offsets in a text whose first byte is at `start`.
     fileprivate func shifted(by start: Int) -> JSONNode {
-        var node = self
-        node.offset += start
-        switch value {
-        case .null, .boolean, .number, .string: break
-        case .array(let elements): node.value = .array(elements.map { $0.shifted(by: start) })
-        case .object(let members):
-            node.value = .object(
-                members.map {
-                    JSONMember(
-                        key: $0.key, keyOffset: $0.keyOffset + start,
-                        value: $0.value.shifted(by: start))
-                })
+        mapped(at: offset + start) {
+            $0.shifted(by: start)
+        } member: {
+            ($0.key, $0.keyOffset + start, $0.value.shifted(by: start))
         }
-        return node
     }
 }

@@ -71,13 +71,12 @@ extension SpecReader {
         var collector = TokenCollector(
             values: validation.values, limits: limits, nearest: nearest)
         collector.collectDurations(in: root, schema.shape)
-        var named: [JSONMember] = []
-        if case .object(let members) = root[Language.letKey]?.value {
-            named = members
+        let named = root[Language.letKey]?.members ?? []
+        if !named.isEmpty {
             let known = extended(text, utf8).tokenDurations
-            collector.noteDurations(members.filter { known.contains($0.keyOffset) }.map(\.key))
-            collector.followNames(among: members)
-            for member in members { collector.add(member) }
+            collector.noteDurations(named.filter { known.contains($0.keyOffset) }.map(\.key))
+            collector.followNames(among: named)
+            for member in named { collector.add(member) }
         }
         if animators {
             for animator in spec.animators {

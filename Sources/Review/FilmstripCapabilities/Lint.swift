@@ -4,8 +4,8 @@ extension LintFormat: CapabilityFormat {}
 
 /// The mistakes in the transitions of a spec. The command `lint` takes many specs and has code of its own.
 extension LintedSpec: Capability {
-    /// The name of the parameter for what some people cannot stand.
-    static let accessibility = "accessibility"
+    /// The names of the parameters for what some people cannot stand, and for what costs much on a device.
+    static let accessibility = "accessibility", performance = "performance"
 
     package static let info = CapabilityInfo(
         name: "lint", title: "Find mistakes",
@@ -19,7 +19,11 @@ extension LintedSpec: Capability {
             Parameter(
                 accessibility, .flag,
                 "Whether to look for flashes, endless motion and motion under Reduce Motion, too, and to tell numbers "
-                    + "of the motion.")
+                    + "of the motion."),
+            Parameter(
+                performance, .flag,
+                "Whether to look for views that Core Animation draws off screen at each frame, too."
+            ),
         ], interfaces: [.tool])
 
     package init(_ job: CapabilityJob) throws(RenderFailure) {
@@ -28,6 +32,7 @@ extension LintedSpec: Capability {
             outcome: .played(
                 try job.renderer.lint(
                     job.spec, accessibility: job.values.flag(Self.accessibility),
+                    performance: job.values.flag(Self.performance),
                     isCancelled: job.isCancelled)))
     }
 

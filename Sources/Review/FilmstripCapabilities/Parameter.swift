@@ -31,7 +31,7 @@ package struct Parameter: Sendable {
 
     /// The parameter in a JSON Schema.
     package var schema: (String, JSONValue) {
-        (name, .object([("description", .string(summary))] + type.keywords))
+        (name, ["description": summary] + type.keywords)
     }
 }
 
@@ -69,22 +69,16 @@ extension Parameter.ValueType {
     }
 
     /// Keywords of JSON Schema for a value.
-    package var keywords: [(String, JSONValue)] {
+    package var keywords: JSONValue {
         switch self {
-        case .text: [("type", .string("string"))]
+        case .text: ["type": "string"]
         case .choice(let names):
-            [("type", .string("string")), ("enum", .array(names.map { .string($0) }))]
+            ["type": "string", "enum": names]
         case .number(let range):
-            [
-                ("type", .string("number")), ("minimum", .number(range.lowerBound)),
-                ("maximum", .number(range.upperBound)),
-            ]
+            ["type": "number", "minimum": range.lowerBound, "maximum": range.upperBound]
         case .integer(let range):
-            [
-                ("type", .string("integer")), ("minimum", .number(Double(range.lowerBound))),
-                ("maximum", .number(Double(range.upperBound))),
-            ]
-        case .flag: [("type", .string("boolean"))]
+            ["type": "integer", "minimum": range.lowerBound, "maximum": range.upperBound]
+        case .flag: ["type": "boolean"]
         case .texts(atMost: let most):
             Self.keywords(ofArrayOf: .text, atMost: most)
         case .numbers(let range, atMost: let most):
@@ -94,10 +88,10 @@ extension Parameter.ValueType {
 
     private static func keywords(
         ofArrayOf type: Self, atMost most: Int
-    ) -> [(String, JSONValue)] {
+    ) -> JSONValue {
         [
-            ("type", .string("array")), ("items", .object(type.keywords)),
-            ("minItems", .number(1)), ("maxItems", .number(Double(most))),
+            "type": "array", "items": JSONValue.object(type.keywords), "minItems": 1,
+            "maxItems": most,
         ]
     }
 }

@@ -50,6 +50,16 @@ private func allowed(_ rules: [String]) -> String {
         }
     }
 
+    @Test func `looks for work off screen on request`() async throws {
+        try await withFolder { folder in
+            try write(#"{ "preset": "parallax" }"#, "a.json", in: folder)
+            let result = try Command.run("lint", "a.json", in: folder)
+            #expect(result.code == 0)
+            let found = try Command.run("lint", "a.json", "--performance", in: folder)
+            #expect(found.code == 1 && found.output.contains(" [offscreen-passes]\n"))
+        }
+    }
+
     @Test func `ends with 0 if all is allowed`() async throws {
         try await withFolder { folder in
             try write(dimming, "a.json", in: folder)

@@ -170,6 +170,22 @@ private final class Log: CAAnimationDelegate {
         #expect(world.seen(at: 0.25).opacity == 0)
     }
 
+    /// An explicit animation from 1 to 0 in 3 s still shows 0.958 at 0.125 s; the implicit one, added later, leads from there
+    /// to the model for 0.25 s, and shows a flash.
+    ///
+    /// Source: stackoverflow.com/questions/53122480.
+    @Test func `leads to the model over an explicit one`() {
+        let world = World()
+        world.perform {
+            let animation = CABasicAnimation(keyPath: "opacity")
+            (animation.duration, animation.fromValue, animation.toValue) = (3, 1.0, 0.0)
+            world.layer.add(animation, forKey: "x")
+            world.layer.opacity = 0
+        }
+        #expect(abs(Double(world.seen(at: 0.125).opacity) - (1 - 0.802403)) < 1e-6)
+        #expect(abs(Double(world.seen(at: 0.3).opacity) - 0.9) < 1e-6)
+    }
+
     @Test func `is left out where actions are disabled`() {
         let world = World()
         world.perform {

@@ -1,14 +1,18 @@
 import UIKit
 
-/// A stage with one view of 100 × 100 points in its corner.
-struct AnimatedBox {
+/// A stage with one view of 100 × 100 points in its corner, which is torn down at the end of the test.
+final class AnimatedBox {
     let stage = Stage()
     let view: UIView
+    /// Those that may be left paused.
+    private var animators: [UIViewPropertyAnimator] = []
 
     init() {
         view = stage.perform { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
         stage.perform { [stage, view] in stage.window.addSubview(view) }
     }
+
+    deinit { stage.tearDown() }
 
     /// The layer shown at `time`.
     func seen(at time: Double) -> CALayer {
@@ -29,11 +33,13 @@ struct AnimatedBox {
     func animator(
         _ duration: Double = 1, _ curve: UIView.AnimationCurve = .linear
     ) -> UIViewPropertyAnimator {
-        stage.perform {
+        let animator = stage.perform {
             UIViewPropertyAnimator(duration: duration, curve: curve) { [view] in
                 view.center.x += 100
             }
         }
+        animators.append(animator)
+        return animator
     }
 }
 

@@ -69,6 +69,22 @@ import UIKit
             try words(of: result).contains("setValue(_:forKey: tag): there is no key-value coding"))
         let stage = Stage()
         stage.perform { UIDevice.current.setValue(1, forKey: "orientation") }
+        let unknown = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) { Stage().perform { _ = UIScreen.main.value(forKey: "_radius") } }
+        let told = try words(of: unknown)
+        #expect(told.contains("UIScreen.value(forKey: \"_radius\"): there is no key-value coding"))
+        #expect(told.contains("exception"))
+        var device = Device()
+        device.cornerRadius = 55
+        let rounded = Stage(device: device)
+        rounded.perform {
+            for key in ["_displayCornerRadius", "displayCornerRadius"] {
+                #expect(UIScreen.main.value(forKey: key) as? CGFloat == 55)
+                #expect(UIScreen.main.traitCollection.value(forKeyPath: key) as? CGFloat == 55)
+            }
+        }
+        rounded.tearDown()
         stage.tearDown()
     }
 }

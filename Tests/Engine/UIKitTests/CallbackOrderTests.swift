@@ -303,7 +303,7 @@ import UIKitCore
                 """)
     }
 
-    @Test func `for a push during a pop`() {
+    @Test func `for a push during another one, after a pop`() {
         let log = StackPlay("ab").log { play in
             play.navigation.popViewController(animated: false)
             play.navigation.pushViewController(play.controllers("c")[0], animated: true)
@@ -329,12 +329,24 @@ import UIKitCore
                 navigationController.willShow c
                 animator.animateTransition system
                 viewIsAppearing c
-                navigationController.operationRefused stack
+                willMoveToParent d
+                viewDidLoad d
+                navigationController.animationControllerFor stack
+                viewWillDisappear c
+                viewWillAppear d
+                navigationController.willShow d
+                animator.animateTransition system
+                viewIsAppearing d
                 context.completeTransition
                 viewDidDisappear a
-                viewDidAppear c
+                viewDidDisappear c
                 didMoveToParent c
                 navigationController.didShow c
+                animator.animationEnded system
+                context.completeTransition
+                viewDidAppear d
+                didMoveToParent d
+                navigationController.didShow d
                 animator.animationEnded system
                 """)
     }

@@ -76,17 +76,6 @@ import UIKitCore
         play.stage.tearDown()
     }
 
-    @Test func `refuse an operation during a transition`() {
-        let play = Play({ makeBackSwipe(screens: []) })
-        play.stage.perform {
-            _ = play.navigation.popViewController(animated: true)
-            let other = UIViewController()
-            play.navigation.pushViewController(other, animated: true)
-            #expect(!play.navigation.viewControllers.contains(other))
-        }
-        #expect(play.stage.events.contains { $0.name == .operationRefused })
-        play.stage.tearDown()
-    }
 }
 
 @Suite struct `A percent-driven transition` {

@@ -52,6 +52,35 @@ import UIKit
         #expect(end(play) == ["pop b a cancelled"])
     }
 
+    /// Sources: github.com/software-mansion/react-native-screens/pull/3173, where a maintainer reports it of iOS 26;
+    /// github.com/wordpress-mobile/WordPress-iOS/pull/6639; openradar 15215690.
+    @Test(arguments: [Profile.System.classic, .iOS27])
+    func `like the edge's is off if a delegate may give animators`(system: Profile.System) {
+        let starts = [CGPoint(x: 3, y: 400)] + (system == .iOS27 ? [middle] : [])
+        for start in starts {
+            for isAsked in [true, false] {
+                for isReplaced in [false, true] {
+                    let play = StackPlay("ab", system: system)
+                    let (asked, silent, replaced) = (play.delegate, Silent(), Silent())
+                    play.stage.perform {
+                        play.navigation.delegate = isAsked ? asked : silent
+                        for pop in [
+                            play.navigation.interactivePopGestureRecognizer,
+                            play.navigation.interactiveContentPopGestureRecognizer,
+                        ] where isReplaced { pop?.delegate = replaced }
+                    }
+                    play.drag(from: start, to: CGPoint(x: start.x + 240, y: 400))
+                    #expect(end(play) == (isAsked && !isReplaced ? [] : ["pop b a completed"]))
+                }
+            }
+        }
+    }
+
+    /// A delegate that implements nothing.
+    private final class Silent: NSObject, UINavigationControllerDelegate,
+        UIGestureRecognizerDelegate
+    {}
+
     @Test func `is not there in the classic system`() {
         let play = StackPlay("ab")
         #expect(

@@ -71,8 +71,8 @@ private final class FadingScreen: UIViewController {
         #expect(abs(shown - (1 - part)) < 1e-6)
         play.stage.advance(to: 5)
         #expect(screen.told == ["animation", "interactive false, cancelled true", "cancelled"])
-        // The bar's model value is the one that the block set; restoring it is the completion's task.
-        #expect(play.stage.perform { bar.alpha } == 0)
+        // What the block showed is undone.
+        #expect(play.stage.perform { bar.alpha } == 1)
         play.stage.tearDown()
     }
 

@@ -268,6 +268,43 @@ private struct BarStack {
         play.stage.tearDown()
     }
 
+    /// Source: published decompilations of UIKit, in which the bar has an animator of its own, which the fraction that the
+    /// context is told moves, and which goes on or turns round once the finger has let go.
+    @Test(arguments: [true, false])
+    func `follow an interaction controller that moves the screens itself`(completes: Bool) {
+        let play = BarStack()
+        let hand = FreeHand()
+        (play.delegate.animator, play.delegate.interaction) = (FadeAnimator(), hand)
+        play.stage.perform { play.navigation.delegate = play.delegate }
+        func shift() -> CGFloat {
+            let back = play.label("root")
+            return play.stage.perform { back?.seenFrame.midX ?? .nan }
+        }
+        let before = play.state
+        let rest = shift()
+        play.pop()
+        play.stage.advance(to: 1)
+        #expect(shift() == rest)
+        play.stage.perform { hand.context?.updateInteractiveTransition(0.5) }
+        let held = shift()
+        play.stage.advance(to: 2)
+        #expect(held != rest && shift() == held)
+        play.stage.perform {
+            if completes {
+                hand.context?.finishInteractiveTransition()
+            } else {
+                hand.context?.cancelInteractiveTransition()
+            }
+        }
+        // Half of 0.4 s is left, in easeInOut, which is at half of its way after half of its time.
+        play.stage.advance(to: 2.1)
+        #expect(abs(shift() - (completes ? 1.5 * held - 0.5 * rest : (held + rest) / 2)) < 0.01)
+        play.stage.advance(to: 3)
+        play.stage.perform { hand.context?.completeTransition(completes) }
+        #expect(completes ? play.labels == ["root"] : play.state == before)
+        play.stage.tearDown()
+    }
+
     @Test func `follow an interruptible animator`() {
         let play = BarStack()
         let driver = UIPercentDrivenInteractiveTransition()

@@ -163,7 +163,7 @@ import UIKitCore
             #expect(handed.map(\.from) == [play.home.view, play.detail.view])
             #expect(handed.map(\.to) == [play.detail.view, play.home.view])
         }
-        #expect(handed.map(\.fromFrames) == [[screen, .zero], [screen, .zero]])
+        #expect(handed.map(\.fromFrames) == [[screen, .zero], [screen, screen]])
         #expect(handed.map(\.toFrames) == [[.zero, screen], [.zero, screen]])
         play.stage.tearDown()
     }
@@ -177,7 +177,7 @@ import UIKitCore
             #expect(handed.map(\.from) == [nil, play.detail.view])
             #expect(handed.map(\.to) == [play.detail.view, nil])
         }
-        #expect(handed.map(\.fromFrames) == [[screen, screen], [screen, .zero]])
+        #expect(handed.map(\.fromFrames) == [[screen, screen], [screen, screen]])
         #expect(handed.map(\.toFrames) == [[.zero, screen], [screen, screen]])
         play.stage.tearDown()
     }

@@ -19,6 +19,18 @@ import UIKitCore
         #expect(try words(of: result).contains("use stage.perform { … }"))
     }
 
+    /// microsoft/fluentui-apple, pull request 915.
+    @Test func `is to stop an inactive animator`() async throws {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            Stage().perform {
+                UIViewPropertyAnimator(duration: 1, curve: .linear).stopAnimation(true)
+            }
+        }
+        #expect(try words(of: result).contains("stopAnimation on an inactive animator"))
+    }
+
     /// Sentences of UIKit's own exceptions, as published in questions about them.
     @Test(arguments: Mistake.allCases)
     fileprivate func `for which UIKit raises an exception says its sentence`(_ mistake: Mistake)
@@ -36,7 +48,8 @@ import UIKitCore
 /// A mistake for which UIKit raises an exception.
 private enum Mistake: String, CaseIterable {
     case addsItself, pushesTwice, pushesNavigation, popsToStranger, setsTwice, selectsStranger,
-        finishesInactive, exchangesStrangers, looksBeyond, addsToEffect
+        finishesInactive, exchangesStrangers, looksBeyond, addsToEffect, releasesPaused,
+        releasesStopped
 
     /// The beginning of the sentence.
     var sentence: String {
@@ -55,6 +68,9 @@ private enum Mistake: String, CaseIterable {
         case .looksBeyond:
             "-[UITapGestureRecognizer locationOfTouch:inView:]: index (3) beyond bounds (0)."
         case .addsToEffect: "UIView has been added as a subview to UIVisualEffectView."
+        // OfTheWolf/TwitterProfile, issue 14; m1entus/MZFormSheetPresentationController, issue 167.
+        case .releasesPaused, .releasesStopped:
+            "It is an error to release a paused or stopped property animator."
         }
     }
 
@@ -91,6 +107,14 @@ private enum Mistake: String, CaseIterable {
             _ = UITapGestureRecognizer().location(ofTouch: 3, in: nil)
         case .addsToEffect:
             UIVisualEffectView(effect: nil).addSubview(UIView())
+        case .releasesPaused:
+            let view = Stage.shared.window
+            UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }.pauseAnimation()
+        case .releasesStopped:
+            let view = Stage.shared.window
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+            animator.startAnimation()
+            animator.stopAnimation(false)
         }
     }
 }

@@ -183,11 +183,54 @@ import UIKitCore
         let animator = animator()
         box.at(0) { animator.startAnimation() }
         box.at(0.3) { animator.stopAnimation(false) }
+        // Apple, `stopAnimation(_:)`: the animations are removed, and the values are the current ones.
+        #expect(box.view.layer.animationKeys() == nil && near(box.view.center.x, 80))
         #expect(animator.state == .stopped && near(box.x(at: 0.6), 30))
         box.at(0.6) { animator.finishAnimation(at: position) }
         #expect(animator.state == .inactive)
         #expect(near(box.view.center.x, x) && near(box.x(at: 0.7), x - 50))
         #expect(diary.entries == [["end", "start", "current"][position.rawValue]])
+    }
+
+    @Test func `lets the program move on from where it was stopped`() {
+        let animator = animator()
+        box.at(0) { animator.fractionComplete = 0.3 }
+        box.at(1) {
+            animator.stopAnimation(false)
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                box.view.center.x = 50
+            }
+        }
+        #expect(near(box.x(at: 1), 30) && near(box.x(at: 1.5), 15))
+        box.at(2) { animator.finishAnimation(at: .end) }
+        #expect(near(box.x(at: 2), 100) && diary.entries == ["end"])
+    }
+
+    /// Source: whosebug.com/question/4097454, a copy of a question on Stack Overflow.
+    @Test(arguments: [false, true])
+    func `ends at once where its views are in no window`(paused: Bool) {
+        let animator = box.stage.perform { () -> UIViewPropertyAnimator in
+            let loose = UIView()
+            let animator = UIViewPropertyAnimator(duration: 4, curve: .linear) { loose.alpha = 0 }
+            animator.addCompletion { [diary] in diary.entries.append("\($0 == .end)") }
+            animator.startAnimation()
+            if paused { animator.pauseAnimation() }
+            return animator
+        }
+        #expect(animator.state == .inactive && diary.entries == ["true"])
+    }
+
+    @Test func `is kept while it runs, and no longer`() {
+        weak var kept: UIViewPropertyAnimator?
+        box.stage.perform {
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [box] in
+                box.view.center.x += 100
+            }
+            animator.startAnimation()
+            kept = animator
+        }
+        #expect(near(box.x(at: 0.5), 50) && kept?.isRunning == true)
+        #expect(near(box.x(at: 1), 100) && kept == nil)
     }
 
     @Test func `waits at its end where it is told to, and can go back from there`() {
@@ -240,6 +283,7 @@ import UIKitCore
             box.at(box.stage.now + 0.1) { animator.fractionComplete = fraction }
             #expect(near(box.x(at: box.stage.now), x))
         }
+        box.stage.perform { animator.stopAnimation(true) }
     }
 
     @Test func `ends after its duration even if it animates nothing`() {

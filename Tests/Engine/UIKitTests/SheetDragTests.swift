@@ -288,6 +288,22 @@ import UIKitCore
         dragged.stage.tearDown()
     }
 
+    /// A drag of 280 points, and a press of 2 s: only a tap counts.
+    @Test(arguments: [(280.0, 0.4), (0, 2)])
+    func `stays when the screen behind it is dragged over or pressed`(
+        _ distance: Double, _ seconds: Double
+    ) {
+        let dragged = Dragged([.medium()])
+        dragged.finger.y = 60
+        dragged.send(.began)
+        dragged.move(distance, seconds: seconds)
+        dragged.send(.ended)
+        dragged.settle()
+        #expect(dragged.observer.calls == [])
+        #expect(dragged.top == 422)
+        dragged.stage.tearDown()
+    }
+
     @Test func `leaves nothing alive, torn down on the way`() {
         weak var stage: Stage?
         weak var sheet: UIPresentationController?

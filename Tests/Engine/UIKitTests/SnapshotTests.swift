@@ -69,6 +69,34 @@ import UIKitCore
         }
     }
 
+    /// Apple, `resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)`: a view that is not yet rendered has no visible
+    /// content.
+    @Test func `of a view that was never shown is empty, unless it waits for the screen`() throws {
+        let bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
+        try stage.perform {
+            // The view was shown before it is moved into the new one.
+            let fresh = UIView(frame: bounds)
+            fresh.addSubview(view)
+            stage.window.addSubview(fresh)
+            let old = try #require(view.snapshotView(afterScreenUpdates: false))
+            #expect(redBox(old) != nil)
+            let none = try #require(fresh.snapshotView(afterScreenUpdates: false))
+            #expect(redBox(none) == nil && none.bounds == bounds)
+            let now = try #require(fresh.snapshotView(afterScreenUpdates: true))
+            #expect(redBox(now) != nil)
+            _ = UIGraphicsImageRenderer(size: bounds.size).image { _ in
+                #expect(!fresh.drawHierarchy(in: bounds, afterScreenUpdates: false))
+            }
+        }
+        try stage.perform {
+            let shown = try #require(view.superview?.snapshotView(afterScreenUpdates: false))
+            #expect(redBox(shown) != nil)
+            view.superview?.removeFromSuperview()
+            let gone = try #require(view.snapshotView(afterScreenUpdates: false))
+            #expect(redBox(gone) != nil)
+        }
+    }
+
     @Test func `shows a part`() throws {
         let part = try #require(
             stage.perform {

@@ -117,19 +117,35 @@ import UIKitCore
         stage.tearDown()
     }
 
-    @Test func `refuses a further selection, and the log says so`() {
+    @Test func `refuses other tabs, and the log says so`() {
         play.delegate.animator = FadeAnimator()
-        stage.perform { play.tabs.selectedIndex = 1 }
-        play.tap(2)
         stage.perform {
-            play.tabs.selectedIndex = 0
+            play.tabs.selectedIndex = 1
             play.tabs.viewControllers = []
         }
         let refused = stage.events.filter { $0.name == .tabSelectionRefused }.map(\.detail)
-        #expect(refused == [.word("third"), .word("stack"), .word("viewControllers")])
+        #expect(refused == [.word("viewControllers")])
+        stage.tearDown()
+    }
+
+    /// Sources: github.com/HeroTransitions/Hero, issues 193 and 226; github.com/CosmicMind/Motion/pull/55.
+    @Test func `lets a further one begin beside it, by a tap or by code, even back to the first`() {
+        play.delegate.animator = FadeAnimator()
+        stage.perform { play.tabs.selectedIndex = 1 }
+        stage.advance(to: 0.1)
+        play.tap(2)
+        stage.advance(to: 0.2)
+        stage.perform { play.tabs.selectedIndex = 0 }
+        #expect(stage.transitions.map(\.outcome) == [nil, nil, nil])
         stage.advance(to: 1)
-        #expect(stage.perform { play.tabs.selectedIndex } == 1)
-        #expect(play.delegate.diary.entries.isEmpty)
+        #expect(stage.transitions.map(\.outcome) == [.completed, .completed, .completed])
+        stage.perform {
+            #expect(play.tabs.selectedIndex == 0)
+            #expect(play.navigation.view.window != nil && play.second.view.window == nil)
+            #expect(play.third.view.window == nil)
+            #expect(play.tabs.tabBar.superview === play.tabs.view)
+        }
+        #expect(play.delegate.diary.entries == ["did select third at 2"])
         stage.tearDown()
     }
 }

@@ -150,11 +150,19 @@ import UIKitCore
                 viewWillAppear second
                 animator.animateTransition FadeAnimator
                 viewIsAppearing second
-                tabBarController.selectionRefused tabs
+                tabBarController.animationControllerFor tabs
+                tabBarController.interactionControllerFor tabs
+                viewWillDisappear second
+                viewWillAppear third
+                animator.animateTransition FadeAnimator
+                viewIsAppearing third
                 context.completeTransition
                 viewDidDisappear stack
                 viewDidDisappear root
-                viewDidAppear second
+                viewDidDisappear second
+                animator.animationEnded FadeAnimator
+                context.completeTransition
+                viewDidAppear third
                 animator.animationEnded FadeAnimator
                 """)
     }

@@ -29,9 +29,12 @@ import UIKitCore
         }
     }
 
-    @Test(arguments: [0, 0.05, 0.1, 0.3])
-    func `lets the new screen appear over the old one, on a critical spring`(_ time: Double) {
-        let tabs = Tabs()
+    /// Source of its beginning with iOS 18: eggswift/ESTabBarController, issue 295.
+    @Test(arguments: [0, 0.05, 0.1, 0.3], [Profile.System.iOS18, .iOS27])
+    func `lets the new screen appear over the old one, on a critical spring`(
+        _ time: Double, _ system: Profile.System
+    ) {
+        let tabs = Tabs(system)
         tabs.select(1)
         tabs.stage.advance(to: time)
         let w = 2 * Double.pi / 0.3

@@ -36,6 +36,48 @@ private final class FittingCell: UITableViewCell {
     ) -> CGSize { CGSize(width: targetSize.width, height: targetSize.width / 4) }
 }
 
+@Suite struct `The size that fits a scroll view` {
+    private final class Rows: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+        func tableView(
+            _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell { UITableViewCell() }
+    }
+
+    /// Source: apps take their sheets' heights from it, before a table has a size of its own, as
+    /// github.com/nickoneill/PermissionScope does.
+    @Test func `is the height of a table's content, in the given width`() {
+        let stage = Stage()
+        stage.perform {
+            let (table, rows) = (UITableView(frame: .zero, style: .plain), Rows())
+            table.dataSource = rows
+            table.rowHeight = 50
+            table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 30))
+            let endless = CGSize(width: 250, height: CGFloat.greatestFiniteMagnitude)
+            #expect(table.sizeThatFits(endless) == CGSize(width: 250, height: 230))
+            table.rowHeight = UITableView.automaticDimension
+            #expect(table.sizeThatFits(endless) == CGSize(width: 250, height: 30 + 4 * 44))
+        }
+        stage.tearDown()
+    }
+
+    /// Source: the reference of `UIView.sizeThatFits(_:)`: the size that a view has, unless its class overrides it.
+    @Test func `is its own otherwise`() {
+        let stage = Stage()
+        stage.perform {
+            let frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+            let scroll = UIScrollView(frame: frame)
+            scroll.contentSize = CGSize(width: 100, height: 900)
+            let grid = UICollectionView(
+                frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+            for view in [scroll, grid] {
+                #expect(view.sizeThatFits(CGSize(width: 250, height: 9)) == frame.size)
+            }
+        }
+        stage.tearDown()
+    }
+}
+
 /// A cell whose constraints leave its height open.
 private final class OpenCell: UITableViewCell {
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

@@ -32,6 +32,8 @@ private final class RandomViews {
         self.random = random
     }
 
+    deinit { stage.tearDown() }
+
     /// A random multiple of 1/32 below `count`/32.
     private func tick(_ count: Int) -> Double {
         Double(Int.random(in: 0..<count, using: &random)) / 32

@@ -139,17 +139,30 @@ import UIKitCore
         #expect(seenX(at: 3) == 5)
     }
 
-    @Test func `begins where it is seen if it is told to`() {
+    /// From 1 to 0.5 in 1 s; at 0.5 s, where 0.75 is seen, to 0.2 in 1 s. Positions stand still as without the option.
+    ///
+    /// Source: material-motion/motion-animator-objc, tests/unit/UIKitBehavioralTests.swift.
+    @Test(arguments: [(true, 0.475), (false, 0.35)])
+    func `begins where it is seen if it is told to and does not add up`(
+        _ isTold: Bool, _ opacity: Double
+    ) {
+        let option: UIView.AnimationOptions = isTold ? .beginFromCurrentState : []
         stage.perform {
-            UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { view.center.x = 105 }
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                view.alpha = 0.5
+                view.center.x = 105
+            }
         }
-        stage.advance(to: 1)
+        stage.advance(to: 0.5)
         stage.perform {
-            UIView.animate(
-                withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]
-            ) { view.center.x = 5 }
+            UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, option]) {
+                view.alpha = 0.2
+                view.center.x = 5
+            }
         }
-        #expect(seenX(at: 1.5) == 30)
+        #expect(seenX(at: 0.75) == 55 && seenX(at: 1) == 55)
+        #expect(abs(stage.perform { Double(view.seen.opacity) } - opacity) < 1e-6)
+        #expect(seenX(at: 1.25) == 30)
     }
 
     struct Property: CustomTestStringConvertible {
@@ -160,15 +173,42 @@ import UIKitCore
         var testDescription: String { name }
     }
 
+    /// Half-way; what UIView does not animate has its new value.
+    ///
+    /// Sources: material-motion/motion-animator-objc, tests/unit/UIKitBehavioralTests.swift; Apple, `CALayer.shadowPath`.
     @Test(arguments: [
         Property(
             name: "opacity", change: { $0.opacity = 0 }, value: { Double($0.opacity) }, middle: 0.5),
         Property(
             name: "shadowOpacity", change: { $0.shadowOpacity = 1 },
-            value: { Double($0.shadowOpacity) }, middle: 0.5),
+            value: { Double($0.shadowOpacity) }, middle: 1),
         Property(
             name: "shadowRadius", change: { $0.shadowRadius = 9 }, value: { $0.shadowRadius },
-            middle: 6),
+            middle: 9),
+        Property(
+            name: "shadowOffset", change: { $0.shadowOffset = .zero },
+            value: { $0.shadowOffset.height }, middle: 0),
+        Property(
+            name: "shadowColor",
+            change: { $0.shadowColor = .init(red: 1, green: 0, blue: 0, alpha: 1) },
+            value: { $0.shadowColor?.red ?? -1 }, middle: 1),
+        Property(
+            name: "borderWidth", change: { $0.borderWidth = 5 }, value: { $0.borderWidth },
+            middle: 5),
+        Property(
+            name: "borderColor", change: { $0.borderColor = .init(white: 1) },
+            value: { $0.borderColor?.red ?? -1 }, middle: 1),
+        Property(
+            name: "zPosition", change: { $0.zPosition = 3 }, value: { $0.zPosition }, middle: 3),
+        Property(
+            name: "shadowPath",
+            change: {
+                $0.shadowPath = .init(rect: .init(x: 0, y: 0, width: 8, height: 8), transform: nil)
+            },
+            value: { Double($0.shadowPath?.boundingBox.width ?? -1) }, middle: 8),
+        Property(
+            name: "anchorPoint", change: { $0.anchorPoint.x = 1 }, value: { $0.anchorPoint.x },
+            middle: 0.75),
         Property(
             name: "cornerRadius", change: { $0.cornerRadius = 4 }, value: { $0.cornerRadius },
             middle: 2),
@@ -179,7 +219,7 @@ import UIKitCore
             name: "backgroundColor", change: { $0.backgroundColor = .init(white: 0) },
             value: { $0.backgroundColor?.red ?? -1 }, middle: 0.5),
     ])
-    func `animates the layer's own properties`(_ property: Property) {
+    func `animates the layer's own properties, but for those that jump`(_ property: Property) {
         stage.perform {
             view.layer.backgroundColor = .init(white: 1)
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {

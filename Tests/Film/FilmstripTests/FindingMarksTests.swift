@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 
 @Suite struct `The overlay of findings` {
-    /// A pop whose animator completes twice, which is an error; leaves the arriving screen with a wrong frame, alpha
-    /// and transform, three warnings; and leaves a shadow on the leaving one. All are marked on the last frame.
+    /// A pop whose animator completes twice, which is an error; leaves the arriving screen with a wrong alpha and
+    /// transform, two warnings; and leaves a shadow on the leaving one. All are marked on the last frame.
     private static func spec(
         _ overlays: String, allow: String = "", size: String = "[200, 150]",
         frames: String = #""times": [0.15, 0.3], "captions": false, "track": false"#

@@ -9,22 +9,24 @@ import Testing
 @Suite struct `The page of a rule` {
     private let renderer = Renderer(threads: 1)
 
-    /// All findings, those of pictures only for the rules that need them.
+    /// All findings, those that are looked for on request only for the rules that need them.
     private func found(in spec: String, for rule: FindingRule) throws -> [Finding] {
         let isOfPictures = [.flashes, .redFlashes, .motionWithoutPause].contains(rule)
-        return try renderer.lint(Array(spec.utf8), accessibility: isOfPictures).findings.map(
-            \.finding)
+        return try renderer.lint(
+            Array(spec.utf8), accessibility: isOfPictures, performance: rule == .offscreenPasses
+        ).findings.map(\.finding)
     }
 
     @Test func `is there for every rule, and in the list`() throws {
         let list = try String(
             contentsOf: FindingPage.folder.appending(path: "README.md"), encoding: .utf8)
         #expect(FindingPage.all.map(\.rule) == FindingRule.allCases)
-        for rule in FindingRule.allCases {
+        let rows = FindingRule.allCases.map { rule in
             let (id, severity) = (rule.rawValue, rule.severity.rawValue)
-            let title = rule.summary.dropLast()
-            #expect(list.contains("| [\(id)](\(id).md) | \(severity) | \(title) |\n"))
+            return "| [\(id)](\(id).md) | \(severity) | \(rule.summary.dropLast()) |\n"
         }
+        let head = "<!-- rules -->\n| Rule | Severity | Finding |\n| --- | --- | --- |\n"
+        #expect(list.contains(head + rows.joined() + "<!-- end of rules -->\n"))
     }
 
     @Test(arguments: FindingPage.all)

@@ -242,6 +242,12 @@ import TransitionSpec
             steps: #"{ "stopAnimation": false }, { "continueAnimation": {} }"#, key: "1",
             message:
                 "the property animator is stopped, \"continueAnimation\" takes one that is paused"),
+        // microsoft/fluentui-apple, pull request 915
+        Mistake(
+            steps: #"{ "stopAnimation": true }, { "stopAnimation": true }"#, key: "1",
+            message:
+                "the property animator of \"move\" is not active, and UIKit throws an exception for \"stopAnimation\""
+        ),
         Mistake(
             steps: #"{ "startAnimation": true, "afterDelay": 0.5 }"#, key: "0",
             message: "the property animator has begun, so that it takes no \"afterDelay\""),

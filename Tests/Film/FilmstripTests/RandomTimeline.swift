@@ -45,7 +45,10 @@ struct RandomTimeline {
         }
         return Timeline.Motion(
             transition: transition, parallax: flag ? nil : number(0...1),
-            handOff: flag ? nil : handOff, views: views)
+            handOff: flag ? nil : handOff,
+            offscreen: flag
+                ? nil : .init(frames: 1 + count(9), passes: 1 + count(9), pixels: count(9999)),
+            views: views)
     }
 
     private var handOff: Timeline.HandOff {

@@ -16,6 +16,28 @@ import Testing
 
     static let rows = [
         Row(spec: "z-order-on-pop", told: ["motion-unseen of message"]),
+        Row(spec: "anchor-point-without-position", told: ["sudden-change of inbox"]),
+        Row(spec: "shade-above-arriving-screen", told: ["sudden-change of shade"]),
+        Row(spec: "mask-beside-its-view", told: ["sudden-change of message.card"]),
+        Row(spec: "mask-ends-too-small", told: ["sudden-change of message"]),
+        Row(spec: "hero-behind-arriving-screen", told: ["sudden-change of page.cover"]),
+        Row(spec: "presenter-gone-behind-translucent-screen", told: ["sudden-change of grid"]),
+        Row(spec: "both-screens-fade", told: ["cross-fade-dips of a"]),
+        Row(spec: "animation-never-removed", told: ["alpha-left-behind of inbox"]),
+        Row(spec: "progress-against-the-edge", told: ["drag-moves-nothing of edge"]),
+        Row(spec: "vertical-drag-begins-pop", told: ["drag-moves-nothing of edge"]),
+        Row(spec: "increment-taken-as-total", told: ["drag-moves-nothing of pull"]),
+        Row(spec: "progress-over-the-wrong-side", told: ["drag-runs-away of message"]),
+        Row(spec: "moves-against-the-finger", told: ["drag-runs-away of map.sheet"]),
+        Row(spec: "scrolls-and-dismisses", told: ["drag-runs-away of message.page"]),
+        Row(spec: "cancelled-touch-enters-state", told: ["cancelled-touch-completes of map"]),
+        Row(spec: "throw-backwards", told: ["/screens/map/behavior/gestures/0/ended"]),
+        Row(spec: "pinch-velocity-of-the-wrong-sign", told: ["/interactions/pull/finish"]),
+        Row(spec: "threshold-beyond-the-display", told: ["/interactions/edge/finish"]),
+        Row(spec: "velocity-in-the-wrong-unit", told: ["/interactions/edge/finish"]),
+        Row(
+            spec: "degrees-taken-as-radians",
+            told: ["/screens/map/behavior/gestures/0/changed/row.transform"]),
         Row(
             spec: "zposition-left",
             told: ["motion-unseen of third", "property-left-behind of message"]),
@@ -27,7 +49,7 @@ import Testing
         Row(spec: "jump-at-start", told: ["drag-jump of message"]),
         Row(spec: "longer-under-finger", told: ["duration-differs of message"]),
         Row(spec: "bar-left-hidden", told: ["bar-left-behind of inbox"]),
-        Row(spec: "two-pops-by-one-finger", told: ["call-without-effect of swipe"]),
+        Row(spec: "two-pops-by-one-finger", told: ["overlapping-transitions of swipe"]),
         Row(spec: "background-left", told: ["property-left-behind of message"]),
         Row(
             spec: "custom-from-not-removed",
@@ -55,9 +77,17 @@ import Testing
             told: ["/screens/chat/behavior/gestures/0/ended/0"]),
         Row(
             spec: "edge-swipe-during-push",
-            told: ["call-without-effect of interactivePopGestureRecognizer"]),
-        Row(spec: "tab-selected-during-a-selection", told: ["call-without-effect of b"]),
-        Row(spec: "pushed-during-a-push", told: ["call-without-effect of b"]),
+            told: ["overlapping-transitions of interactivePopGestureRecognizer"]),
+        Row(
+            spec: "tab-selected-during-a-selection",
+            told: ["overlapping-transitions of a", "overlapping-transitions of c"]),
+        Row(spec: "pushed-during-a-push", told: ["overlapping-transitions of c"]),
+        // Source: openradar 40729570, github.com/CEWendel/SWTableViewCell/issues/148.
+        Row(spec: "row-tapped-twice", told: ["overlapping-transitions of c"]),
+        // Source: github.com/recruit-mp/RMPZoomTransitionAnimator/issues/19.
+        Row(spec: "popped-during-a-pop", told: ["overlapping-transitions of a"]),
+        // Source: github.com/tungvoduc/DTPagerController/pull/35.
+        Row(spec: "own-container-changed-mid-way", told: ["overlapping-transitions of c"]),
         Row(spec: "presented-during-a-presentation", told: ["call-without-effect of b"]),
         Row(spec: "tab-selected-during-a-pop", told: ["overlapping-transitions of home"]),
         Row(spec: "black-behind-a-dismissal", told: ["black-screen of a"]),
@@ -89,6 +119,53 @@ import Testing
         Row(spec: "fade-and-scale-through", told: []),
         Row(spec: "absolute-velocity", told: []),
         Row(spec: "cross-dissolve", told: []),
+        Row(
+            spec: "presenter-loses-its-scale",
+            told: ["corner-radius-left-behind of library", "transform-left-behind of library"]),
+        Row(
+            spec: "values-lost-after-cancel",
+            told: [
+                "alpha-left-behind of library", "corner-radius-left-behind of library",
+                "property-left-behind of library.head", "shadow-left-behind of album",
+            ]),
+        Row(spec: "iris-over-a-receding-list", told: []),
+        Row(spec: "push-without-insert", told: ["black-screen of settings"]),
+        Row(spec: "pop-without-insert-under-a-finger", told: ["black-screen of inbox"]),
+        Row(
+            spec: "page-stays-clear-after-cancel",
+            told: ["black-screen of page", "hidden-left-behind of page.hero"]),
+        Row(spec: "arriving-screen-removed", told: ["black-screen of message"]),
+        Row(spec: "arriving-screen-scaled-to-nothing", told: ["black-screen of message"]),
+        Row(spec: "arriving-screen-hidden", told: ["black-screen of message"]),
+        Row(spec: "card-rests-scaled", told: []),
+        Row(spec: "card-rests-with-a-shadow", told: []),
+        Row(
+            spec: "translation-left-by-keyframes", told: ["transform-left-behind of message"]),
+        Row(spec: "presenter-fades-below-its-cover", told: []),
+        Row(spec: "dim-fades-below-a-page", told: []),
+        Row(spec: "news-run-behind-a-clip", told: []),
+        Row(spec: "banner-without-a-prepare", told: []),
+        Row(spec: "spinner-hidden-by-the-completion", told: []),
+        Row(spec: "hud-lets-touches-through", told: []),
+        Row(
+            spec: "ending-without-completion", told: ["transition-never-completed of photo"]),
+        Row(spec: "spring-velocity-of-the-wrong-sign", told: ["velocity-jump of photo"]),
+        Row(spec: "flick-back-finishes", told: ["velocity-jump of message"]),
+        Row(spec: "second-drag-jumps", told: ["drag-jump of map.card"]),
+        Row(spec: "held-fraction-forgotten", told: ["drag-jump of card"]),
+        Row(spec: "translation-added-in-a-behavior", told: ["drag-runs-away of map.card"]),
+        Row(spec: "begin-needs-a-distance", told: ["/interactions/pull/when"]),
+        Row(
+            spec: "recognizer-needs-a-distance",
+            told: ["/interactions/pull/recognizer/shouldBegin"]),
+        Row(spec: "model-value-forgotten", told: ["completion-jump of like.heart"]),
+        Row(spec: "second-tap-during-a-push", told: ["touch-reaches-wrong-screen of inbox"]),
+        Row(
+            spec: "toolbar-stays-clear-after-cancel",
+            told: ["alpha-left-behind of message.toolbar"]),
+        Row(
+            spec: "shared-element-ahead-of-finger",
+            told: ["spring-ahead-of-finger of miniFlight"]),
     ]
 
     /// The findings and notices of a spec; nil if the folder has none of this name.
@@ -133,13 +210,65 @@ import Testing
         func line(_ spec: String) throws -> String {
             let file = Repository.root.appending(path: "Tests/Film/Sight/\(spec)/bad.json")
             let text = try String(contentsOf: file, encoding: .utf8)
-            let found = try Renderer(threads: 1).lint(Array(text.utf8)).findings[0]
+            let found = try #require(Renderer(threads: 1).lint(Array(text.utf8)).findings.first)
             return String(text.split(separator: "\n")[found.place.line - 1])
         }
         #expect(try line("zposition-left").contains("from.layer.zPosition"))
         #expect(try line("background-left").contains("from.backgroundColor"))
         #expect(try line("misleading-frame-under-transform").contains("to.frame"))
         #expect(try line("misleading-no-ending").contains("\"ended\""))
+        #expect(try line("presenter-loses-its-scale").contains("to.transform"))
+        #expect(try line("page-stays-clear-after-cancel").contains("from.alpha"))
+        #expect(try line("arriving-screen-removed").contains("remove"))
+        #expect(try line("arriving-screen-hidden").contains("to.isHidden"))
+        #expect(try line("flick-back-finishes").contains("\"finish\""))
+        #expect(try line("second-drag-jumps").contains("card.center"))
+        #expect(try line("held-fraction-forgotten").contains("\"changed\""))
+        #expect(
+            try line("translation-added-in-a-behavior").contains("card.center.y + translation.y"))
+        #expect(try line("presenter-gone-behind-translucent-screen").contains("\"style\""))
+        #expect(try line("hero-behind-arriving-screen").contains("to.cover.isHidden"))
+        #expect(try line("both-screens-fade").contains("from.alpha"))
+        #expect(try line("progress-over-the-wrong-side").contains("\"progress\""))
+        #expect(try line("increment-taken-as-total").contains("from.transform"))
+    }
+
+    /// The cause, and a remedy that fits it, of the first finding.
+    @Test(arguments: [
+        (
+            "presenter-loses-its-scale", "lost its transform scale(0.9, 0.9)",
+            "transform to scale(0.9, 0.9)"
+        ),
+        ("push-without-insert", "`settings` was never inserted", "Insert view(forKey: .to)"),
+        ("page-stays-clear-after-cancel", "`page` has an alpha of 0", "Set alpha back to 1"),
+        ("arriving-screen-removed", "`message` was removed", "Leave the view of `message`"),
+        (
+            "arriving-screen-scaled-to-nothing", "only 0.39 × 0.84 points",
+            "transform back to .identity"
+        ),
+        (
+            "ending-without-completion", "until another finger ends it",
+            "Call completeTransition(_:) in"
+        ),
+        (
+            "spring-velocity-of-the-wrong-sign", "turns back at 1800",
+            "the sign of the way that is left"
+        ),
+        (
+            "flick-back-finishes", "at 1080 points a second",
+            "Cancel where the velocity points against"
+        ),
+        ("held-fraction-forgotten", "jumps by", "to the fractionComplete of the animator"),
+        ("model-value-forgotten", "from 1 to 0.2", "Set the view's values to those"),
+        ("shared-element-ahead-of-finger", "what flies for `mini`", "Scrub a linear"),
+    ])
+    func `has its cause, and a remedy that fits`(spec: String, cause: String, fix: String) throws {
+        let file = Repository.root.appending(path: "Tests/Film/Sight/\(spec)/bad.json")
+        let found = try #require(
+            Renderer(threads: 1).lint(Array(Data(contentsOf: file))).findings.first
+        ).finding
+        #expect(found.message.contains(cause), "\(found.message)")
+        #expect(found.fix.contains(fix), "\(found.fix)")
     }
 
     @Test func `of a step for many copies is told once`() throws {

@@ -221,7 +221,9 @@ import Testing
         let handOff = Timeline.HandOff(
             view: "a", time: 0.5, finger: 600, before: 600, after: 400, shift: 0)
         timeline.motion = [
-            Timeline.Motion(transition: 0, parallax: 0.5, handOff: handOff, views: [figures])
+            Timeline.Motion(
+                transition: 0, parallax: 0.5, handOff: handOff,
+                offscreen: Timeline.Offscreen(frames: 2, passes: 1, pixels: 800), views: [figures])
         ]
         timeline.display = PixelRect(x: 1, y: 1, width: 18, height: 38)
         let content = [

@@ -23,11 +23,25 @@ import Testing
     }
 
     @Test(arguments: [
-        (Seen.screen("new", visibility: 0.01), "`new` is transparent or hidden"),
-        (Seen.screen("new", x: 400, visibility: 0.011), "`new` is outside of it"),
+        (
+            Seen.screen("new", visibility: 0.01),
+            "`new` or a view around it is transparent or hidden"
+        ),
+        (
+            Seen.screen("new", x: 400, visibility: 0.011),
+            "`new` is outside the window, at [400, 0, 400, 800]"
+        ),
+        (
+            Seen.screen("new", x: 397, visibility: 1),
+            "`new` is nearly outside the window, at [397, 0, 400, 800]"
+        ),
+        (
+            Seen.screen("new", x: 100, size: CGSize(width: 4, height: 8)),
+            "`new` is only 4 × 8 points large"
+        ),
         (
             Seen.screen("new", visibility: 0, isInWindow: false),
-            "`new` left the window with the container of the transition"
+            "`new` was never inserted into the containerView"
         ),
     ])
     func `a black window is explained by the arriving screen`(view: Seen, reason: String) {

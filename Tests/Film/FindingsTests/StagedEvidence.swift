@@ -22,6 +22,9 @@ struct StagedEvidence {
     var recognizers: [(time: Double, counts: [RecognizerCount])] = []
     var frameTimes: [Double] = []
     var reducesMotion = false
+    var offscreen: [(time: Double, passes: [OffscreenPass])] = []
+    var scale = 1.0
+    private var facts = Evidence.Facts()
 
     /// The transition, as one that a finger leaves at second 1.25.
     static var interactive: StagedEvidence {
@@ -50,14 +53,27 @@ struct StagedEvidence {
             StageEvent(time: time, name: name, subject: subject, transition: 0, detail: detail))
     }
 
+    /// Notes that a spec made a view.
+    mutating func build(_ view: String) {
+        facts.built.append(
+            ViewValues(name: view, frame: .zero, alpha: 1, transform: .identity, others: []))
+    }
+
     /// The findings of all rules.
-    var findings: [Finding] {
+    var findings: [Finding] { Findings(evidence, performance: true).all }
+
+    /// The findings of the rules that always apply.
+    var findingsWithoutRequest: [Finding] { Findings(evidence).all }
+
+    private var evidence: Evidence {
         var evidence = Evidence(
             transitions, promises: promises, events: events, looks: looks,
             recognizers: recognizers, span: 1...1.5, size: Self.size,
-            refreshRate: 1 / Self.frameTime, reducesMotion: reducesMotion)
+            refreshRate: 1 / Self.frameTime, reducesMotion: reducesMotion,
+            facts: facts)
         evidence.frameTimes = frameTimes
-        return Findings(evidence).all
+        (evidence.offscreen, evidence.scale) = (offscreen, scale)
+        return evidence
     }
 
     /// The findings of one rule.

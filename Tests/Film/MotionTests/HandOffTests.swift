@@ -117,6 +117,22 @@ private struct StagedSwipe {
 }
 
 @Suite struct `The motion of a play` {
+    /// At 3 pixels a point; the numbers of one frame are those of all its pictures, of which a mask has two.
+    @Test func `has the greatest numbers of the work off screen`() throws {
+        var evidence = StagedSwipe().evidence
+        evidence.scale = 3
+        func pass(_ cause: OffscreenPass.Cause, _ area: Double) -> OffscreenPass {
+            OffscreenPass(cause, of: "old", isOwn: true, area: area)
+        }
+        evidence.offscreen = [
+            (0.5, [pass(.shadow, 9000)]), (1, [pass(.shadow, 300)]),
+            (1.5, [pass(.mask, 100), pass(.shadow, 40)]), (2, [pass(.opacity, 10)]),
+            (2.5, [pass(.shadow, 9000)]),
+        ]
+        let motion = try #require(Timeline.Motion.all(of: evidence).first)
+        #expect(motion.offscreen == Timeline.Offscreen(frames: 3, passes: 3, pixels: 2700))
+    }
+
     @Test func `is that of its transitions that have ended, with each view that moves`() throws {
         let motion = try #require(Timeline.Motion.all(of: StagedSwipe().evidence).first)
         #expect(motion.transition == 0 && motion.views.map(\.view) == ["new", "old"])

@@ -145,11 +145,11 @@ extension GauntletExpectation {
     /// A screen that left stays where it moved to; so does one that was covered by a push.
     private func ofSlide(_ x: Double, _ y: Double, pushes: Bool) -> [String: Values] {
         let far = Self.frame(390 * x, 844 * y)
-        if transitions.isEmpty { return [:] }
+        guard let last = transitions.last else { return [:] }
         guard isShown else { return [preset.upper: ["frame": far]] }
-        // A cancelled pop sets the lower screen's model to its final value: in place.
-        let isPushedOver = pushes && transitions.last?.leaves == false
-        return isPushedOver ? [preset.lower: ["frame": far]] : [:]
+        // A cancelled pop puts the lower screen back where its way began: on the other side.
+        if last.leaves { return [preset.lower: ["frame": Self.frame(-390 * x, -844 * y)]] }
+        return pushes ? [preset.lower: ["frame": far]] : [:]
     }
 
     /// The screen that left stays transparent.

@@ -59,7 +59,8 @@ import TransitionSpec
                     size: Spec.Size(width: width, height: height), scale: scale, refreshRate: rate,
                     touchRate: name.hasPrefix("iPad") ? rate : 60,
                     safeAreaInsets: Spec.EdgeInsets(top: top, left: 0, bottom: bottom, right: 0),
-                    cornerRadius: corners, hasScaleOfModel: true))
+                    cornerRadius: corners,
+                    system: name.hasPrefix("iPhone 16") ? .iOS18 : .classic, hasScaleOfModel: true))
     }
 
     /// A row holds at most 4096 pixels: 402 points are 1206 pixels at a scale of 3, and 2412 pixels six times at 1.
@@ -87,7 +88,8 @@ import TransitionSpec
 
     /// Those of 2025 were sold with iOS 26, of which nothing was measured.
     @Test(arguments: [
-        ("iPhone 16 Pro", Spec.System.classic), ("iPhone 17", .iOS27),
+        ("iPhone 15 Pro", Spec.System.classic), ("iPhone 16 Pro", .iOS18),
+        ("iPhone 16e", .iOS18), ("iPad mini (A17 Pro)", .iOS18), ("iPhone 17", .iOS27),
         ("iPhone 17 Pro Max", .iOS27),
         ("iPhone Air", .iOS27), ("iPad Pro 13-inch (M4)", .classic),
     ])

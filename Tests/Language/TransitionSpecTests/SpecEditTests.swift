@@ -128,7 +128,68 @@ private func spec(_ changes: (String, String)...) -> [UInt8] {
         #expect(try edits(moved, other).count == 80)
     }
 
+    /// The spec with these steps before its animations.
+    private func prepared(_ steps: String) -> [UInt8] {
+        spec((#""duration": 0.4,"#, #""duration": 0.4, "prepare": [\#(steps)],"#))
+    }
+
+    @Test func `show properties in another order in this order`() throws {
+        let (old, new) = (
+            #"{ "set": { "to.alpha": 0, "from.alpha": 1 } }"#,
+            #"{ "set": { "from.alpha": 1, "to.alpha": 0 } }"#
+        )
+        #expect(
+            try edits(prepared(old), prepared(new)) == [
+                #"animators.slide.prepare[0].set: {"from.alpha":1,"to.alpha":0}, "#
+                    + #"was {"to.alpha":0,"from.alpha":1}"#
+            ])
+    }
+
+    @Test(arguments: [
+        ("[1, 2, 30, 40]", ["screens.detail.views[photo].frame: [1,2,30,40], was [0,0,90,40]"]),
+        ("[0, 0, 30, 40]", ["screens.detail.views[photo].frame[2]: 30, was 90"]),
+    ])
+    func `are one for the numbers of a frame`(_ frame: String, _ told: [String]) throws {
+        let new = spec((Self.viewed.0, Self.viewed.1.replacing("[0, 0, 90, 40]", with: frame)))
+        #expect(try edits(spec(Self.viewed), new) == told)
+    }
+
+    @Test func `tell a step in front of another one as new`() throws {
+        let step = #"{ "set": { "to.alpha": 0, "from.alpha": 1 } }"#
+        let new = prepared(
+            #"{ "set": { "to.frame.x": 7 } }, "# + step.replacing("0,", with: "0.1,"))
+        #expect(
+            try edits(prepared(step), new) == [
+                #"animators.slide.prepare[0]: {"set":{"to.frame.x":7}}, was -"#,
+                "animators.slide.prepare[1].set.to.alpha: 0.1, was 0",
+            ])
+    }
+
     // MARK: New names
+
+    @Test func `are none if a snapshot has another name`() throws {
+        let steps =
+            #"{ "snapshot": "from", "as": "copy" }, "#
+            + #"{ "set": { "copy.alpha": 0.5, "copy.frame.x": 7 } }"#
+        let new = prepared(steps.replacing("copy", with: "lifted"))
+        #expect(try edits(prepared(steps), new) == [])
+        #expect(try renamed(prepared(steps), new) == ["copy": "lifted"])
+    }
+
+    @Test func `are none if a shared view has another name`() throws {
+        let shared = spec(
+            Self.viewed,
+            (
+                #""duration": 0.4,"#,
+                #""duration": 0.4, "sharedElements": [{ "from": "list", "to": "detail.photo" }],"#
+            ))
+        let new = Array(
+            String(decoding: shared, as: UTF8.self)
+                .replacing(#""name": "photo""#, with: #""name": "image""#)
+                .replacing("detail.photo", with: "detail.image").utf8)
+        #expect(try edits(shared, new) == [])
+        #expect(try renamed(shared, new) == ["photo": "image"])
+    }
 
     private func renamed(_ old: [UInt8], _ new: [UInt8]) throws -> [String: String] {
         try #require(

@@ -74,7 +74,7 @@ struct Bound: CustomTestStringConvertible {
         let changes = try Self.pair(0, 100).changes(to: Self.pair(10, 100 + other))
         #expect(changes.map(\.kind) == Array(repeating: .trajectory, count: count))
         if count == 1 {
-            #expect(changes[0].sentence.hasPrefix("`a` and `b` move differently at 0.5 s: "))
+            #expect(changes[0].sentence.hasPrefix("`a` and `b` move differently from 0.5 s on: "))
         }
     }
 

@@ -79,26 +79,30 @@ import Testing
         return play
     }
 
-    private static func longer(_ change: (inout StageTransition) -> Void) -> HandmadePlay {
-        pop(2, detour: 50) { change(&$0.transitions[0]) }
+    /// A pop from 3 s on, with "b" 50 points off its way in the middle.
+    private static func shifted(_ change: (inout StageTransition) -> Void = { _ in })
+        -> HandmadePlay
+    {
+        pop(1, detour: 50) { play in
+            play.transitions = [.handmade(from: 3, until: 4)]
+            for index in play.samples.indices { play.samples[index].time += 3 }
+            change(&play.transitions[0])
+        }
     }
 
-    /// The moment in the middle is at 1 s; times are equal within 3 millionths of a second.
+    /// The moment in the middle is at 3.5 s; the times since an event are equal within 20 millionths of a second.
     static let middles = [
-        Row("the same plays", pop(1), longer { _ in }, isDenied: false),
-        Row("it begins at the moment", pop(1), longer { $0.began = 1.000002 }, isDenied: false),
-        Row("it begins after the moment", pop(1), longer { $0.began = 1.000004 }),
-        Row("it ends at the moment", pop(1), longer { $0.ended = 0.999998 }, isDenied: false),
-        Row("it has ended before", pop(1), longer { $0.ended = 0.999996 }),
-        Row("it never ends", pop(1), longer { $0.ended = nil }, isDenied: false),
-        Row("it is released before", pop(1), longer { $0.released = 0.5 }),
-        Row("it is released at the moment", pop(1), longer { $0.released = 1.000002 }),
-        Row("it is released after", pop(1), longer { $0.released = 1.000004 }, isDenied: false),
+        Row("the same plays", pop(1), shifted(), isDenied: false),
+        Row("it begins a little later", pop(1), shifted { $0.began = 3.000019 }, isDenied: false),
+        Row("it begins later", pop(1), shifted { $0.began = 3.000021 }),
+        Row("it begins a little earlier", pop(1), shifted { $0.began = 2.999981 }, isDenied: false),
+        Row("it begins earlier", pop(1), shifted { $0.began = 2.999979 }),
+        Row("it never ends", pop(1), shifted { $0.ended = nil }, isDenied: false),
     ]
 
     @Test(arguments: middles)
-    func `at a fraction of a transition is verified within it`(_ row: Row) throws {
-        try verify(.trajectory, from: Self.pop(1), to: Self.longer { _ in }, by: row)
+    func `since the beginning of a transition is verified at the same distance`(_ row: Row) throws {
+        try verify(.trajectory, from: Self.pop(1), to: Self.shifted(), by: row)
     }
 
     private static func later(_ time: Double = 2.1) -> HandmadePlay {
@@ -121,6 +125,109 @@ import Testing
         _ row: Row
     ) throws {
         try verify(.trajectory, from: Self.pop(1), to: Self.later(), by: row)
+    }
+
+    // MARK: Spans
+
+    /// A pop in which "b" is 50 points off its way at some moments.
+    private static func swerving(_ indices: ClosedRange<Int>, by way: Double = 50) -> HandmadePlay {
+        pop(1) { play in
+            for index in indices {
+                let x = 10 * Double(index) + way
+                play.samples[index] = .handmade(
+                    Double(index) / 10, Double(index) / 10, [.handmade(x: x)])
+            }
+        }
+    }
+
+    private static func ending(_ play: HandmadePlay, after count: Int) -> HandmadePlay {
+        var play = play
+        play.samples.removeSubrange(count...)
+        return play
+    }
+
+    static let spans = [
+        Row("the same plays", pop(1), swerving(4...5), isDenied: false),
+        Row("it is over before the last moment", pop(1), swerving(4...4)),
+        Row(
+            "both end with the difference", ending(pop(1), after: 6),
+            ending(swerving(4...5), after: 6)),
+        Row(
+            "another moment differs by more", pop(1),
+            {
+                var play = swerving(4...5)
+                play.samples[7] = swerving(7...7, by: 60).samples[7]
+                return play
+            }()),
+    ]
+
+    @Test(arguments: spans)
+    func `of several moments is verified to the last one, and beyond`(_ row: Row) throws {
+        try verify(.trajectory, from: Self.pop(1), to: Self.swerving(4...5), by: row)
+    }
+
+    /// A play in which a card is there at some moments before its pop, and at the end.
+    private static func waiting(_ indices: ClosedRange<Int>) -> HandmadePlay {
+        pop(1) { play in
+            play.transitions = [.handmade(from: 0.75, until: 1)]
+            for index in Array(indices) + [10] {
+                let sample = play.samples[index]
+                play.samples[index] = .handmade(
+                    sample.time, sample.progress, sample.views + [.handmade("card", x: 5)])
+            }
+        }
+    }
+
+    static let presences = [
+        Row("the same plays", waiting(5...5), waiting(0...5), isDenied: false),
+        Row("it was there later", waiting(6...6), waiting(0...5)),
+        Row("it is there for longer", waiting(7...7), waiting(0...6)),
+    ]
+
+    @Test(arguments: presences)
+    func `of a view that is there meanwhile is verified at its end`(_ row: Row) throws {
+        try verify(.views, from: Self.waiting(5...5), to: Self.waiting(0...5), by: row)
+    }
+
+    // MARK: Changes of screens
+
+    private static func pushing(isAnimated: Bool = false, _ calls: StageEvent.Name...)
+        -> HandmadePlay
+    {
+        HandmadePlay(
+            transitions: [.handmade(until: 1)]
+                + (isAnimated ? [.handmade(1, "push", to: "c", from: 2, until: 3)] : []),
+            frames: [.handmade(0, nil, x: 0)],
+            events: calls.map {
+                StageEvent(time: 2, name: $0, subject: $0 == .viewDidAppear ? "c" : "b")
+            })
+    }
+
+    private static let pushed = pushing(isAnimated: true)
+    private static let shown = pushing(.viewDidDisappear, .viewDidAppear)
+
+    static let gone = [
+        Row("the same plays", pushed, pushing(), isDenied: false),
+        Row("it happens at once", pushed, shown),
+        Row("the screen is covered alone", pushed, pushing(.viewDidDisappear), isDenied: false),
+        Row("it is animated, too", pushed, pushed),
+    ]
+
+    @Test(arguments: gone) func `of a transition that is gone is denied if it happens at once`(
+        _ row: Row
+    ) throws {
+        try verify(.transitions, from: Self.pushed, to: Self.pushing(), by: row)
+    }
+
+    static let instants = [
+        Row("the same plays", pushed, shown, isDenied: false),
+        Row("it does not happen", pushed, pushing()),
+        Row("only the other screen comes", pushed, pushing(.viewDidAppear)),
+    ]
+
+    @Test(arguments: instants) func `of a change of screens at once is looked up`(_ row: Row) throws
+    {
+        try verify(.transitions, from: Self.pushed, to: Self.shown, by: row)
     }
 
     // MARK: Calls

@@ -127,12 +127,14 @@ private func play(
 }
 
 @Suite struct `The numbers of motion of two plays` {
-    private func timeline(_ views: [String], operation: String = "pop") throws -> Timeline {
+    private func timeline(
+        _ views: [String], operation: String = "pop", offscreen: Timeline.Offscreen? = nil
+    ) throws -> Timeline {
         var play = HandmadePlay(
             transitions: [.handmade(0, operation, until: 1)], frames: [.handmade(0, 0, x: 0)])
         play.motion = [
             Timeline.Motion(
-                transition: 0, parallax: nil, handOff: nil,
+                transition: 0, parallax: nil, handOff: nil, offscreen: offscreen,
                 views: views.map { MotionFigures(of: $0) })
         ]
         return try play.recording().timeline
@@ -157,5 +159,23 @@ private func play(
         #expect(
             try one.transitions
                 != ReviewedMotion(timeline(["a"]), baseline: timeline(["a"]))?.transitions)
+        let work = Timeline.Offscreen(frames: 2, passes: 1, pixels: 800)
+        #expect(
+            try one.transitions
+                != ReviewedMotion(timeline(["a"], offscreen: work))?.transitions)
+    }
+
+    @Test func `are those of the work off screen in both, with or without a view that moves`()
+        throws
+    {
+        let (less, more) = (
+            Timeline.Offscreen(frames: 2, passes: 1, pixels: 800),
+            Timeline.Offscreen(frames: 2, passes: 3, pixels: 1600)
+        )
+        let motion = try ReviewedMotion(
+            timeline([], offscreen: more), baseline: timeline([], offscreen: less))
+        let both = Pair<Timeline.Offscreen?>(baseline: less, actual: more)
+        #expect(motion?.transitions.map(\.offscreen) == [both])
+        #expect(more.phrase == "in 2 frames, at most 3 passes and 1600 pixels in one")
     }
 }

@@ -29,14 +29,13 @@ import Testing
         #expect(told.map(\.kind) == (isSame ? [.trajectory] : []))
     }
 
-    /// The transition begins later and takes longer. At half a second, 0.115 of it are over, when the old play has "b" at
-    /// 0; at the same time it has it at the same place.
-    @Test(arguments: [(0.0, false), (9e-6, false), (1.5e-5, true)])
+    /// The pop takes twice as long, with "b" at 90 points at a moment after the end of the old one: 0.45 of it are over, when
+    /// the old play has "b" at 0; at the same time, it has it at the same place or not.
+    @Test(arguments: [(90.0, false), (89, true)])
     func `at the same time are compared, whatever part of a transition they are`(
-        late: Double, isTold: Bool
+        was: Double, isTold: Bool
     ) throws {
-        let comparison = try pop([5: 90]).comparison(
-            with: pop(from: 0.35, until: 1.65, late: late, [5: 90]))
+        let comparison = try pop(until: 0.5, [6: was]).comparison(with: pop(until: 1.3, [6: 90]))
         #expect(comparison.behaviour.contains { $0.kind == .trajectory } == isTold)
     }
 }

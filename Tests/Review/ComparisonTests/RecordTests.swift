@@ -23,18 +23,22 @@ import Testing
     }
 
     private static func adding(
-        _ view: Timeline.View, at indices: ClosedRange<Int>, isBelow: Bool = false
+        _ views: Timeline.View..., at indices: ClosedRange<Int>, isBelow: Bool = false,
+        _ change: (inout HandmadePlay) -> Void = { _ in }
     ) -> HandmadePlay {
         pop { play in
             for index in play.samples.indices where indices.contains(index) {
                 let place = isBelow ? 0 : play.samples[index].views.count
-                play.samples[index].views.insert(view, at: place)
-                play.samples[index].order.insert(view.name, at: place)
+                play.samples[index].views.insert(contentsOf: views, at: place)
+                play.samples[index].order.insert(contentsOf: views.map(\.name), at: place)
             }
+            change(&play)
         }
     }
 
     private static let card = Timeline.View.handmade("card", x: 5)
+    private static let other = Timeline.View.handmade("other", x: 5)
+    private static let part = Timeline.View.handmade("card.part", x: 5)
     private static let hidden = Timeline.View.handmade(
         "card", x: 5, more: [Timeline.Property("isHidden", .flag(true))])
     private static let clear = Timeline.View.handmade("card", x: 5, alpha: 0)
@@ -93,17 +97,39 @@ import Testing
         PlayPair("a shorter pop", pop(2), pop(), "The pop takes 1 s; it took 2 s"),
         PlayPair(
             "another way", pop(), pop(way: 200),
-            "`b` moves differently from 0.1 s to 1.1 s: frame.x differs by up to 100 points (at 1.1 s: 200, was 100)"
+            "`b` moves differently from 0.1 s on: frame.x differs by up to 100 points (at 1.1 s: 200, was 100)"
         ),
-        // Up to the end of the shorter pop, the place is the same at the same distance from the beginning.
+        // Up to the end of the shorter pop, the place is the same at the same distance from the beginning; then "b" is at
+        // rest there.
         PlayPair(
             "another way in a longer pop", pop(), pop(2, way: 200),
             "The pop takes 2 s; it took 1 s",
-            "`b` moves differently from 1 s to 2.1 s: frame.x differs by up to 100 points at the same moment of the transition (at 2.1 s: 200, was 100)"
+            "`b` moves differently from 1.1 s on: frame.x differs by up to 100 points at the same moment of the transition (at 2.1 s: 200, was 100)"
         ),
         PlayPair(
             "another place before the first transition", early(0), early(10),
             "`b` moves differently at 0.5 s: frame.x differs by 10 points (10, was 0)"),
+        PlayPair(
+            "another place and another look, each with its moments", pop(),
+            pop { play in
+                for index in play.samples.indices {
+                    let (x, alpha) = (
+                        10.0 * Double(index) + (index == 3 ? 5 : 0), index < 6 ? 1 : 0.5
+                    )
+                    play.samples[index] = .handmade(
+                        play.samples[index].time, play.samples[index].progress,
+                        [.handmade(x: x, alpha: alpha)])
+                }
+            },
+            "`b` moves differently at 0.3 s: frame.x differs by 5 points (35, was 30)",
+            "`b` looks different from 0.6 s on: alpha differs by up to 0.5 (at 0.6 s: 0.5, was 1)"),
+        // At 0.8 s "b" is 20 points beyond its way. All numbers are those of the same time, and that at 1 s is not known.
+        PlayPair(
+            "another way at one moment of a longer pop", pop(),
+            pop(2) { $0.samples[8] = .handmade(0.8, 0.4, [.handmade(x: 60)]) },
+            "The pop takes 2 s; it took 1 s",
+            "`b` moves differently from 0.1 s to 1.9 s: frame.x differs by up to 45 points (at 0.9 s: 45, was 90)"
+        ),
         PlayPair(
             "states of a recognizer that a wait leaves out",
             pop { $0.events = states("began", "ended") },
@@ -139,6 +165,15 @@ import Testing
             "a hidden view for a shorter time", adding(hidden, at: 0...5),
             adding(hidden, at: 0...2),
             "The view card is not in the window from 0.3 s to 0.5 s, where it was, hidden"),
+        PlayPair(
+            "several views for longer, and one in a screen of theirs",
+            adding(card, other, part, at: 0...2), adding(card, other, part, at: 0...5),
+            "The views card and other are shown from 0.3 s to 0.5 s, where they were not"),
+        PlayPair(
+            "a view before plays that part", adding(card, at: 10...10),
+            adding(card, at: 0...20) { $0.transitions[0].outcome = .cancelled },
+            "The pop is cancelled; it was completed",
+            "The view card is shown from 0 s until the plays part at 1 s, where it was not"),
         PlayPair(
             "another order", adding(card, at: 0...20),
             adding(card, at: 0...20, isBelow: true),
@@ -241,7 +276,7 @@ import Testing
         }
         #expect(
             try drag(1).told(of: drag(0.5)) == [
-                "The pop's progress differs from 0.1 s to 0.9 s, by up to 0.45 (at 0.9 s: 0.45, was 0.9)"
+                "The pop's progress differs from 0.1 s on, by up to 0.45 (at 0.9 s: 0.45, was 0.9)"
                     + ", which moves `b`: frame.x differs by up to 45 points (at 0.9 s: 45, was 90)"
             ])
     }

@@ -34,6 +34,19 @@ struct PlayPair: CustomTestStringConvertible, Sendable {
         return copy
     }
 
+    /// The play with a push from "b" to "c" without animation.
+    private static func atOnce(
+        _ play: HandmadePlay, _ change: (inout HandmadePlay) -> Void = { _ in }
+    ) -> HandmadePlay {
+        var play = play
+        let calls: [(StageEvent.Name, String)] = [(.viewDidDisappear, "b"), (.viewDidAppear, "c")]
+        play.events = calls.map {
+            StageEvent(time: 2, name: $0.0, subject: $0.1)
+        }
+        change(&play)
+        return play
+    }
+
     private static let pop = StageTransition.handmade(until: 1)
     private static let swipe = StageTransition.handmade(released: 0.4, until: 1)
 
@@ -44,6 +57,31 @@ struct PlayPair: CustomTestStringConvertible, Sendable {
             "The push from b to c no longer happens"),
         PlayPair(
             "a new one", play(pop), play(pop, push()), "A push from b to c happens that did not"),
+        PlayPair(
+            "one that is no longer animated", play(pop, push()), atOnce(play(pop)),
+            "The push from b to c is no longer animated: it happens at once, at 2 s"),
+        PlayPair(
+            "one that is animated now", atOnce(play(pop)), play(pop, push()),
+            "The push from b to c is animated; it happened at once, at 2 s"),
+        PlayPair(
+            "one that another screen shows at once", play(pop, push()),
+            atOnce(play(pop)) { $0.events.removeLast() }, "The push from b to c no longer happens",
+            "viewDidDisappear of b is called, which was not"),
+        PlayPair(
+            "steps at the same times between other screens",
+            play(pop, push(from: 2), push(2, to: "d", from: 4, until: 5)),
+            play(pop, push(to: "d")), "The first push goes from b to d; it went from b to c",
+            "The second push from b to d no longer happens"),
+        PlayPair(
+            "an outcome of the first of two pops",
+            play(swipe, push(), .handmade(2, from: 4, until: 5)),
+            play(changed(swipe) { $0.outcome = .cancelled }, push()),
+            "The first pop is cancelled; it was completed",
+            "The second pop from b to a no longer happens"),
+        PlayPair(
+            "a release and a settling", play(swipe), play(.handmade(released: 0.5, until: 1.2)),
+            "The pop is let go after 0.5 s; it was let go after 0.4 s",
+            "The pop takes 0.7 s from letting go to its end; it took 0.6 s"),
         PlayPair(
             "another route", play(pop, push()), play(.handmade(to: "c", until: 1), push()),
             "The pop goes from b to c; it went from b to a"),
@@ -75,7 +113,7 @@ struct PlayPair: CustomTestStringConvertible, Sendable {
             play(changed(pop) { ($0.outcome, $0.ended) = (nil, nil) }),
             "The pop does not end; it stalled"),
         PlayPair(
-            "a release", play(swipe), play(.handmade(released: 0.5, until: 1)),
+            "a release", play(swipe), play(.handmade(released: 0.5, until: 1.1)),
             "The pop is let go after 0.5 s; it was let go after 0.4 s"),
         PlayPair(
             "a settling", play(swipe), play(.handmade(released: 0.4, until: 1.2)),

@@ -72,7 +72,7 @@ import UIKit
         let trace = try Trace(Array(text.utf8))
         #expect(trace.touches.count == 22 && trace.touches[0].time == 0)
         #expect(trace.frames.count > 150)
-        #expect(trace.device.system == (system == .classic ? "iOS 18.0" : "iOS 27.0"))
+        #expect(trace.device.system == (system == .classic ? "iOS 17.0" : "iOS 27.0"))
         #expect(trace.device.safeAreaInsets?.top == 62 && trace.device.scale == 3)
         // The page has really moved.
         let lefts = trace.frames.compactMap { ($0.views["front"] ?? nil)?[.x] }

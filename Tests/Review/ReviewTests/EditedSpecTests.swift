@@ -110,7 +110,7 @@ private func spec(_ changes: [(String, String)] = []) -> [UInt8] {
         if row.isUnseen {
             #expect(
                 sentences.dropFirst() == [
-                    "The script plays as before: it does not reach what was edited"
+                    "The script plays as before, in every value and pixel"
                 ])
         }
     }
@@ -239,6 +239,17 @@ private func spec(_ changes: [(String, String)] = []) -> [UInt8] {
         let place = try #require(lines.firstIndex { $0.contains("animators.slide.duration") })
         #expect(lines[place].hasPrefix("    spec: "))
         #expect(lines[place + 1].hasPrefix("        duration: "))
+    }
+
+    /// Each of two colours changes the same gradient.
+    @Test func `says that several edits make one change`() throws {
+        let report = ReviewReport(specs: [
+            try review(("systemOrange", "systemRed"), ("systemPink", "systemPurple"))
+        ])
+        let lines = report.text.split(separator: "\n").filter { $0.contains("colors") }
+        #expect(lines.count == 3)
+        #expect(lines.last?.hasPrefix("        trajectory: ") == true)
+        #expect(lines.last?.hasSuffix(", by both edits") == true)
     }
 
     /// The stack alone has a screen that is not there.

@@ -32,7 +32,7 @@ import TransitionSpec
     }
 
     private func recording(_ text: String) -> Recording? {
-        guard let film = try? renderer.record(Array(text.utf8), withSheet: true),
+        guard let film = try? renderer.record(Array(text.utf8), sheet: .full),
             let timeline = film.timeline, let sheet = film[.png]
         else { return nil }
         return try? Recording(timeline: timeline, sheet: sheet)

@@ -58,7 +58,7 @@ struct Denied: Error {
 
 /// Plays a spec for a review.
 func recorded(_ text: String) throws -> Recording {
-    let film = try Renderer(threads: 1).record(Array(text.utf8), withSheet: true)
+    let film = try Renderer(threads: 1).record(Array(text.utf8), sheet: .full)
     guard let timeline = film.timeline, let sheet = film[.png] else { throw Missing() }
     return try Recording(timeline: timeline, sheet: sheet)
 }

@@ -64,6 +64,19 @@ import Testing
         }
     }
 
+    @Test func `is refused if one of its frames has another size, or none`() throws {
+        let files = try files(of: Pop().text)
+        for (index, width) in [(1, 1), (0, 0)] {
+            var changed = try Timeline(json: files.timeline)
+            changed.frames[index].rect.width = width
+            let timeline = changed
+            #expect(throws: RecordingError.otherFrames) {
+                () throws in
+                _ = try Recording(timeline: timeline, sheet: files.sheet)
+            }
+        }
+    }
+
     @Test func `is refused if its sheet does not say its pixels`() throws {
         let files = try files(of: Pop().text)
         let timeline = try Timeline(json: files.timeline)

@@ -13,7 +13,7 @@ import UIKitCore
     @Test func `shows the author's numbers without a finger`() {
         play.perform { $0.selectedIndex = 0 }
         #expect(near(play.seen(second.view, at: 0.15) { $0.frame.minX }, 195))
-        #expect(near(play.seen(second.view, at: 0.15) { $0.shadowOpacity }, 0.55))
+        #expect(near(play.seen(second.view, at: 0.15) { $0.shadowOpacity }, 0.1))
         #expect(near(play.seen(first.view, at: 0.15) { $0.frame.minX }, -58.558559))
         #expect(near(play.seen(first.view, at: 0.15) { $0.opacity }, 0.95))
         play.stage.advance(to: 1)

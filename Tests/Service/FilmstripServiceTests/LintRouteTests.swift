@@ -83,6 +83,19 @@ import Testing
         }
     }
 
+    @Test func `are those of work off screen, too, if performance is asked for`() async throws {
+        let spec = #"{ "preset": "parallax" }"#
+        let findings = try Renderer(threads: 1).lint(Array(spec.utf8), performance: true)
+        #expect(findings.findings.contains { $0.finding.rule == .offscreenPasses })
+        let report = LintReport([LintedSpec(name: "spec.json", outcome: .played(findings))])
+        try await withService { service in
+            let reply = try service.ask("POST", "/v1/lint?performance", body: spec)
+            #expect(reply.body == report.bytes(as: .json))
+            let other = try service.ask("POST", "/v1/lint", body: spec)
+            #expect(!other.text.contains("offscreen-passes"))
+        }
+    }
+
     @Test func `are not asked for with another value`() async throws {
         try await withService { service in
             let reply = try service.ask("POST", "/v1/lint?accessibility=1", body: Self.strobe)

@@ -16,6 +16,8 @@ struct CodedPlayCommand: ParsableCommand {
 
     @Argument var purpose: CodedPlay.Purpose
     @Argument var spec: String
+    /// The names of the options of `lint` that are set.
+    @Argument var options: [String] = []
 
     func run() throws {
         guard CompiledCode.ofProcess != nil else {
@@ -23,7 +25,7 @@ struct CodedPlayCommand: ParsableCommand {
         }
         try prepareEngine()
         let play = try CodedPlay(
-            purpose, of: try readFile(spec),
+            purpose, options, of: try readFile(spec),
             by: Renderer(threads: 1, files: SpecFolder(of: spec).files))
         try writeStandardOutput(Array(try JSONEncoder().encode(play)))
     }
@@ -33,7 +35,7 @@ struct CodedPlayCommand: ParsableCommand {
 struct CodedPlay: Codable {
     /// The use of a play.
     enum Purpose: String, ExpressibleByArgument {
-        case lint, accessibleLint, record, sheet, accessibility, reduced
+        case lint, record, full, small, accessibility, reduced
     }
 
     /// The greatest number in a play, far above those of any: code can claim others, at which reports would end.
@@ -49,13 +51,16 @@ struct CodedPlay: Codable {
     var warnings: [SpecError] = []
     var motion: [Finding] = []
 
-    init(_ purpose: Purpose, of text: [UInt8], by renderer: Renderer) throws {
+    init(_ purpose: Purpose, _ options: [String], of text: [UInt8], by renderer: Renderer) throws {
         do throws(RenderFailure) {
             switch purpose {
-            case .lint, .accessibleLint:
-                findings = try renderer.lint(text, accessibility: purpose == .accessibleLint)
-            case .record, .sheet:
-                let film = try renderer.record(text, withSheet: purpose == .sheet)
+            case .lint:
+                findings = try renderer.lint(
+                    text, accessibility: options.contains("accessibility"),
+                    performance: options.contains("performance"))
+            case .record, .full, .small:
+                let film = try renderer.record(
+                    text, sheet: Renderer.SheetSize(rawValue: purpose.rawValue))
                 timeline = film.timeline.map { Data($0.json) }
                 sheet = film[.png].map { Data($0) }
                 warnings = film.specWarnings
@@ -89,11 +94,11 @@ struct CodedPlays: Sendable {
     ///
     /// - Throws: A `RenderFailure` or a `CodeFailure`.
     private func play(
-        _ spec: CodedSpec, for purpose: CodedPlay.Purpose,
+        _ spec: CodedSpec, for purpose: CodedPlay.Purpose, _ options: [String] = [],
         isCancelled: @escaping @Sendable () -> Bool
     ) throws -> CodedPlay {
         let results = try player.results(
-            of: ["coded-play", purpose.rawValue, spec.path], about: [spec],
+            of: ["coded-play", purpose.rawValue, spec.path] + options, about: [spec],
             isCancelled: isCancelled)
         if isCancelled() { throw RenderFailure.cancelled }
         guard results.count == 2, case .output(let bytes) = results[0], results[1] == .end(0),
@@ -106,9 +111,12 @@ struct CodedPlays: Sendable {
     }
 
     /// The findings in a spec.
-    func findings(in spec: CodedSpec, accessibility: Bool) throws -> SpecFindings {
-        let play = try play(
-            spec, for: accessibility ? .accessibleLint : .lint, isCancelled: { StopFlag.isSet })
+    func findings(
+        in spec: CodedSpec, accessibility: Bool, performance: Bool
+    ) throws -> SpecFindings {
+        let options =
+            (accessibility ? ["accessibility"] : []) + (performance ? ["performance"] : [])
+        let play = try play(spec, for: .lint, options, isCancelled: { StopFlag.isSet })
         guard let findings = play.findings else {
             throw CodeFailure(["the code's process gave no findings"])
         }
@@ -120,12 +128,12 @@ struct CodedPlays: Sendable {
         CheckedCode { name in
             guard let spec = CodedSpec(name) else { return nil }
             return CheckedCode.Plays(
-                record: { withSheet, isCancelled in
-                    let play = try play(
-                        spec, for: withSheet ? .sheet : .record, isCancelled: isCancelled)
+                record: { size, isCancelled in
+                    let purpose = size.flatMap { CodedPlay.Purpose(rawValue: $0.rawValue) }
+                    let play = try play(spec, for: purpose ?? .record, isCancelled: isCancelled)
                     var film = RenderedFilm(files: [:], warnings: [], specWarnings: play.warnings)
                     if let sheet = play.sheet { film.files[.png] = Array(sheet) }
-                    guard let timeline = play.timeline, withSheet == (play.sheet != nil) else {
+                    guard let timeline = play.timeline, (size == nil) == (play.sheet == nil) else {
                         throw CodeFailure(["the code's process gave no film"])
                     }
                     film.timeline = try Timeline(json: Array(timeline))

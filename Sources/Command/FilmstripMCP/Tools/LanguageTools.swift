@@ -21,9 +21,11 @@ extension Tool {
         let guide = SpecGuide(.ofProduct)
         var texts = merged(guide.explain(name)).map(\.markdown)
         if let rule = FindingRule(rawValue: name) { texts.append(text(on: rule)) }
-        let figures = Figure.listed.values.flatMap { $0 }
-        texts += figures.filter { $0.name == name }.map { figure in
-            "**\(figure.name)**\n\nA figure of iOS 27, \(figure.kind.rawValue): \(figure.value). Spread: "
+        let figures = Profile.System.allCases.flatMap { system in
+            (Figure.listed[system] ?? []).map { (system: system, figure: $0) }
+        }
+        texts += figures.filter { $0.figure.name == name }.map { system, figure in
+            "**\(figure.name)**\n\nA figure of \(system.rawValue), \(figure.kind.rawValue): \(figure.value). Spread: "
                 + "\(figure.spread). Source: \(figure.source.rawValue)."
         }
         if Presets.all[name] != nil {
@@ -31,7 +33,7 @@ extension Tool {
         }
         guard !texts.isEmpty else {
             let known =
-                guide.explained + FindingRule.allCases.map(\.rawValue) + figures.map(\.name)
+                guide.explained + FindingRule.allCases.map(\.rawValue) + figures.map(\.figure.name)
                 + Presets.all.keys.sorted()
             throw ToolFailure(
                 "name: nothing is called \(quoted(name)); expected a key, a name or function of expressions, a rule, "
@@ -85,7 +87,7 @@ extension Tool {
         guard let name = call.arguments.text("name") else {
             return ToolResult(
                 .text(names.map { "\($0): \(description(of: $0))" }.joined(separator: "\n")),
-                values: .object([("presets", .array(names.map { .string($0) }))]))
+                values: ["presets": names])
         }
         guard let text = Presets.all[name] else {
             throw ToolFailure(

@@ -151,31 +151,19 @@ extension Tool {
     }
 
     private static func values(of film: Film, _ fit: (columns: Int, scale: Double)) -> JSONValue {
-        .object([
-            ("columns", .number(Double(fit.columns))), ("scale", .number(fit.scale)),
-            (
-                "frames",
-                .array(
-                    film.frames.map { frame in
-                        .object([
-                            ("time", .number(frame.time)), ("progress", .optional(frame.progress)),
-                            ("phase", .string(frame.phase.rawValue)),
-                            (
-                                "rect",
-                                .numbers(
-                                    [
-                                        frame.rect.x, frame.rect.y, frame.rect.width,
-                                        frame.rect.height,
-                                    ].map(Double.init))
-                            ),
-                        ])
-                    })
-            ),
-            (
-                "findings",
-                .array(
-                    film.findings.filter { $0.allowed == nil }.map { .string($0.rule.rawValue) })
-            ),
-        ])
+        [
+            "columns": fit.columns, "scale": fit.scale,
+            "frames": JSONValue.array(
+                film.frames.map { frame in
+                    [
+                        "time": frame.time, "progress": .optional(frame.progress),
+                        "phase": frame.phase.rawValue,
+                        "rect": [frame.rect.x, frame.rect.y, frame.rect.width, frame.rect.height]
+                            .map(Double.init),
+                    ]
+                }),
+            "findings": JSONValue.array(
+                film.findings.filter { $0.allowed == nil }.map { .string($0.rule.rawValue) }),
+        ]
     }
 }

@@ -87,7 +87,7 @@ extension Tool {
         for source in sources {
             let rendered = try source.played { () throws(RenderFailure) in
                 try source.renderer.record(
-                    source.text, withSheet: true, isCancelled: call.isCancelled)
+                    source.text, sheet: .full, isCancelled: call.isCancelled)
             }
             guard let timeline = rendered.timeline, let sheet = rendered[.png] else {
                 throw ToolFailure("\(source.name): nothing was recorded")
@@ -117,10 +117,7 @@ extension Tool {
             .joined(separator: "\n")
         return ToolResult(
             .picture(picture), .text(text),
-            values: .object([
-                ("same", .bool(comparison.isSame)),
-                ("sentences", .array(comparison.sentences.map { .string($0) })),
-            ]))
+            values: ["same": comparison.isSame, "sentences": comparison.sentences])
     }
 
     /// The rows of two films in the largest scale within the budget.

@@ -58,7 +58,7 @@ extension MCPCode {
         of tool: String, _ arguments: JSONValue, spec: String, _ sources: [String],
         _ call: ToolCall
     ) throws(ToolFailure) -> ToolResult {
-        let json = JSONValue.object([("name", .string(tool)), ("arguments", arguments)]).line
+        let json = JSONValue(["name": tool, "arguments": arguments]).line
         switch run(json, spec, sources, call.isCancelled) {
         case .failed(let messages): throw ToolFailure(messages)
         case .result(let bytes):

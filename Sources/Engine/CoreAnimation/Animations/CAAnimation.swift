@@ -105,6 +105,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     @exclusivity(unchecked) package var isLinearWhenDriven = false
     /// Whether a clock that is driven past an end takes the value past it, at the same rate.
     @exclusivity(unchecked) package var passesEndsWhenDriven = false
+    /// The model's value before the view's change that made this animation; nil for animations of other origin.
+    package var formerValue: AnimationValue?
     /// Seconds from the commit to the start, if `beginTime` is 0.
     package var delay: CFTimeInterval = 0
     /// Motion given by an animator, in effect from the moment the animation is added.

@@ -53,6 +53,17 @@ open class CABasicAnimation: CAPropertyAnimation {
     open var toValue: Any?
     /// The change from the start to the end.
     open var byValue: Any?
+    /// Whether it is implicit: it leads to the model, whatever explicit animations show meanwhile.
+    var endsAtModel = false
+
+    open override func run(
+        forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+    ) {
+        if endsAtModel, let key = LayerKey(rawValue: event) {
+            toValue = (anObject as? CALayer)?.modelValues[key]?.untyped
+        }
+        super.run(forKey: event, object: anObject, arguments: dict)
+    }
 
     override func track(of keyPath: AnimationKeyPath) -> PropertyEffect.Track? {
         let (from, to, by) = (fromValue, toValue, byValue)

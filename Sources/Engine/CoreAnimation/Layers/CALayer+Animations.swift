@@ -147,6 +147,16 @@ extension CALayer {
     /// Whether it has animations whose begin time is not set yet.
     var hasNewAnimations: Bool { running.contains(where: \.isPending) }
 
+    /// The model's values before the views' changes that made animations whose begin time is not set yet.
+    package var newFormerValues: [(key: LayerKey, value: AnimationValue)] {
+        running.filter(\.isPending).compactMap { animation in
+            guard let path = (animation.source as? CAPropertyAnimation)?.keyPath,
+                let key = LayerKey(rawValue: path), let value = animation.source.formerValue
+            else { return nil }
+            return (key, value)
+        }
+    }
+
     /// Sets the begin times of new animations.
     func commitAnimations() {
         let localTime = localTime(at: context.now)

@@ -75,6 +75,8 @@ extension CALayer {
         animation.timingFunction =
             transactions.timingFunction ?? CAMediaTimingFunction(name: .default)
         animation.fillMode = .backwards
+        // Source: stackoverflow.com/questions/53122480.
+        animation.endsAtModel = true
         return animation
     }
 
@@ -94,6 +96,19 @@ extension CALayer {
         firstUpwards { $0.joinedTurn == context.turn ? true : nil } ?? false
     }
 
+    /// Whether the layer was in a shown tree at the end of an earlier turn.
+    package var wasShown: Bool {
+        // The newest turn in which one of the layers on the way up to the current one was moved.
+        var newest = -1
+        let wasShown = firstUpwards { layer -> Bool? in
+            if let left = layer.leftTurn, left > newest { return true }
+            if layer.above == nil { return newest < context.turn && layer.isRooted }
+            newest = max(newest, layer.joinedTurn ?? -1)
+            return nil
+        }
+        return wasShown ?? false
+    }
+
     /// Whether the layer lies in the tree of a root of the context.
     var isRooted: Bool {
         let root = firstUpwards { $0.above == nil ? $0 : nil }
@@ -101,6 +116,7 @@ extension CALayer {
     }
 
     func setSuperlayer(_ layer: CALayer?) {
+        if superlayer != nil, wasShown { leftTurn = context.turn }
         superlayer = layer
         joinedTurn = context.turn
         context.treeVersion &+= 1

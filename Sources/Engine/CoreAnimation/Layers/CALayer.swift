@@ -351,6 +351,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// The turn in which the layer was last moved in the tree; nil if it never was.
     @exclusivity(unchecked) var joinedTurn: Int?
+    /// The last turn in which the layer was moved after it had been shown; nil if it never was.
+    @exclusivity(unchecked) var leftTurn: Int?
 
     /// Whether a point of this layer lies in its bounds, left and top edges included.
     open func contains(_ point: CGPoint) -> Bool { bounds.holds(point) }

@@ -128,13 +128,14 @@ private final class AlertPresentation: UIPresentationController {
     }
 }
 
-/// The dimming behind an alert, which takes touches beside it.
+/// The dimming behind an alert, which takes touches beside it; `tapped` is called for taps alone.
 private final class AlertDimming: UIView {
-    private let tapped: () -> Void
-
     init(tapped: @escaping () -> Void) {
-        self.tapped = tapped
         super.init(frame: .zero)
+        let tap = UITapGestureRecognizer()
+        tap.name = "alertDimming"
+        tap.addTarget(tapped)
+        addGestureRecognizer(tap)
         backgroundColor = UIColor {
             UIColor(
                 white: 0,
@@ -145,7 +146,7 @@ private final class AlertDimming: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { tapped() }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}

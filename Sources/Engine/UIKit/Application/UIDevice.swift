@@ -46,7 +46,8 @@ public final class UIDevice: NSObject, StagePart {
     private init(_ stage: Stage) {
         systemVersion =
             switch stage.profile.system {
-            case .classic: "18.0"
+            case .classic: "17.0"
+            case .iOS18: "18.0"
             case .iOS27: "27.0"
             }
         userInterfaceIdiom = UIScreen.main.traitCollection.userInterfaceIdiom

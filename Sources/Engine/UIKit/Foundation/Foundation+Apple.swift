@@ -101,10 +101,19 @@ extension NSObject {
     }
 
     /// A programmer error: there is no key-value coding.
+    ///
+    /// Only the screen and its traits answer, with the radius of the display's corners in points, to
+    /// `_displayCornerRadius` and `displayCornerRadius`, which apps ask for that no public property tells.
     @_disfavoredOverload
     public func value(forKey key: String) -> Any? {
+        if self is UIScreen || self is UITraitCollection,
+            key == "_displayCornerRadius" || key == "displayCornerRadius"
+        {
+            return Stage.shared.device.cornerRadius
+        }
         fatalError(
-            "\(type(of: self)).value(forKey: \(key)): there is no key-value coding; read the property itself"
+            "\(type(of: self)).value(forKey: \"\(key)\"): there is no key-value coding, and UIKit itself raises an "
+                + "exception for a key that it does not know; read the property itself"
         )
     }
 

@@ -328,6 +328,12 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
+    /// Returns the given width and the height of the content; rows that size themselves and were never shown count with
+    /// their estimates.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: places().height)
+    }
+
     /// Shows the rows in the current bounds.
     open override func layoutSubviews() {
         super.layoutSubviews()

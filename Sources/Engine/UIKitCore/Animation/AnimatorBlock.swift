@@ -3,7 +3,8 @@ import Foundation
 
 /// The interval of a property animator's duration in which a block's animations run.
 struct AnimatorBlock {
-    let animator: UIViewPropertyAnimator
+    /// The animator, which its own animations do not keep.
+    unowned let animator: UIViewPropertyAnimator
     /// In fractions of the animator's duration.
     let window: ClosedRange<Double>
 

@@ -13,6 +13,8 @@ struct AnimatorCourse {
         let key: LayerKey
         /// The model's value before the first change.
         let old: AnimationValue
+        /// The value that this change has set.
+        let new: AnimationValue?
         let running: RunningAnimation
         let window: ClosedRange<Double>
     }
@@ -21,6 +23,8 @@ struct AnimatorCourse {
     private var entries: [Entry] = []
     private var motion = AnimatorMotion(.held(0))
     private var began = 0.0
+    /// Whether the animations were removed, and the model has the values that they showed.
+    private var isStopped = false
     /// Counts the motions, so that work scheduled for the end of an earlier one can be skipped.
     private var generation = Generation()
 
@@ -101,21 +105,33 @@ struct AnimatorCourse {
         let start = entries.first { $0.layer === layer && $0.key == key }?.old ?? old
         entries.append(
             Entry(
-                layer: layer, key: key, old: start,
+                layer: layer, key: key, old: start, new: layer.modelValues[key],
                 running: layer.start(animation, forKey: name), window: window))
     }
 
-    /// Removes all animations and sets the model values according to `position`.
+    /// Removes all animations, and sets the model to the values that they show.
+    mutating func stop() {
+        entries = entries.filter(\.running.isOnLayer)
+        let shown = entries.map { $0.layer.presentationValues()[$0.key] }
+        for (entry, value) in zip(entries, shown) {
+            if let value { entry.layer.setModel(value, for: entry.key) }
+            entry.layer.drop(entry.running)
+        }
+        isStopped = true
+    }
+
+    /// Removes all animations, and sets the model values according to `position`.
+    ///
+    /// The model of animations that were not stopped has the values at the end, or what the program has set meanwhile.
     func end(at position: UIViewAnimatingPosition) {
         generation.count += 1
-        let values: [AnimationValue?] = entries.map { entry in
-            switch position {
-            case .end: nil
-            case .start: entry.old
-            case .current: entry.layer.presentationValues()[entry.key]
-            }
-        }
-        for (entry, value) in zip(entries, values) where entry.running.isOnLayer {
+        for entry in entries where isStopped || entry.running.isOnLayer {
+            let value: AnimationValue? =
+                switch position {
+                case .start: entry.old
+                case .end: isStopped ? entry.new : nil
+                case .current: nil
+                }
             if let value { entry.layer.setModel(value, for: entry.key) }
             entry.layer.drop(entry.running)
         }

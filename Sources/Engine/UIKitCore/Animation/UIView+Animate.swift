@@ -10,6 +10,10 @@ public import Foundation
 extension UIView {
     /// Animates the changes that `animations` makes to views and their layers.
     ///
+    /// Of a view's own layer these are bounds, position, transform, opacity, background colour, corner radius and anchor
+    /// point; other properties change at once. `beginFromCurrentState` matters for opacity, colour and anchor point alone:
+    /// the others add up.
+    ///
     /// - Parameters:
     ///   - duration: Seconds; with 0 or less the changes happen at once. Inside another block
     ///     that block's duration and curve apply, unless `options` override them.

@@ -4,8 +4,10 @@ public import Foundation
 
 /// An animator of changes to views that can be paused, scrubbed, reversed and continued midway.
 ///
+/// Nothing but its owner keeps it while it is paused or stopped. Releasing it then is a programmer error, unless the play is
+/// over.
+///
 /// - Difference: observers of its properties are told at the end of the turn.
-/// - Difference: releasing a paused or stopped animator is not an error; UIKit raises an exception.
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// The timing information of the animation.
     public let timingParameters: (any UITimingCurveProvider)?
@@ -50,6 +52,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         pace = parameters.pace(duration: self.duration)
         course = AnimatorCourse(stage)
         super.init()
+    }
+
+    deinit {
+        demand(
+            state == .inactive || course.isMoving || stage.isEnding || !stage.spend(0),
+            "It is an error to release a paused or stopped property animator. One of \(duration) s is "
+                + (state == .stopped
+                    ? "stopped: call finishAnimation(at:)"
+                    : "paused: continue it, or stop and finish it"))
     }
 
     /// Creates an animator of 0 seconds, to be replaced.
@@ -197,21 +208,21 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         proceed(parameters, factor: durationFactor)
     }
 
-    /// Stops the animation at its current position and sets the views' values to those shown.
+    /// Stops the animation at its current position: removes its animations, and sets the views' values to those shown.
     ///
     /// - Parameter withoutFinishing: True makes the animator inactive without calling its
     ///   completions; false waits for `finishAnimation(at:)`.
+    ///
+    /// A programmer error on an inactive animator. Source: microsoft/fluentui-apple, pull request 915.
     open func stopAnimation(_ withoutFinishing: Bool) {
-        switch state {
-        case .inactive: return
-        case .active:
+        demand(state != .inactive, "stopAnimation on an inactive animator")
+        if state == .active {
             demand(isInterruptible, "stopAnimation on an animator that is not interruptible")
             hold(at: heldFraction)
+            course.stop()
             state = .stopped
-        case .stopped: break
         }
-        guard withoutFinishing else { return }
-        end(at: .current)
+        if withoutFinishing { end(at: .current) }
     }
 
     /// Finishes a stopped animation; a programmer error on any other.
@@ -241,6 +252,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Adds a block that is called with the final position when the animation ends.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
+    }
+
+    /// Lets a paused or stopped animator go without an exception: its animations are removed, and the model stays as it is.
+    package func letGo() {
+        completions = []
+        end(at: state == .stopped ? .current : .end)
     }
 
     // MARK: Course
@@ -297,6 +314,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func hold(at fraction: Double) {
         course.move(.held(fraction), isShown: scrubsLinearly)
+        stage.movingAnimators[ObjectIdentifier(self)] = nil
     }
 
     private func proceed(
@@ -318,12 +336,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             kind = .running(from: elapsed, to: target, length: length)
         }
         course.move(kind, isShown: isShown, delay: delay)
-        course.whenArrived { [self] in arrived() }
+        course.whenArrived { [weak self] in self?.arrived() }
+        stage.movingAnimators[ObjectIdentifier(self)] = self
     }
 
+    /// Ends the animation with its last one, also where it is paused: animations of views outside a window stop at once.
     private func animationStopped() {
-        guard state == .active, course.allStopped, course.isMoving else { return }
-        arrived()
+        if state == .active, course.allStopped { arrived() }
     }
 
     /// Ends the animation, or pauses it at its end, after the motion has arrived there by itself.
@@ -350,6 +369,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         course = AnimatorCourse(stage)
         state = .inactive
         reversed = false
+        stage.movingAnimators[ObjectIdentifier(self)] = nil
     }
 }
 

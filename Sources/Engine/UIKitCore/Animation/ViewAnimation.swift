@@ -76,14 +76,17 @@ final class ViewAnimation {
         if running == 0, let completion { stage.afterCommit { completion(true) } }
     }
 
-    private var beginsFromCurrentState: Bool { options.contains(.beginFromCurrentState) }
+    /// Whether an animation of the key is added to those under way; since iOS 8 a new one bends the old.
+    private func isAdditive(_ key: LayerKey) -> Bool { keyframes == nil && key.isAdditiveInUIKit }
 
+    /// The value from which an animation of the key begins: `beginFromCurrentState` changes nothing for additive ones.
     private func old(_ key: LayerKey, of layer: CALayer) -> AnimationValue? {
-        beginsFromCurrentState ? layer.presentationValues()[key] : layer.modelValues[key]
+        options.contains(.beginFromCurrentState) && !isAdditive(key)
+            ? layer.presentationValues()[key] : layer.modelValues[key]
     }
 
     /// Animates `key` from `old` to the value that the layer's model holds now.
-    fileprivate func animate(_ layer: CALayer, _ key: LayerKey, from old: AnimationValue?) {
+    func animate(_ layer: CALayer, _ key: LayerKey, from old: AnimationValue?) {
         guard let new = layer.modelValues[key] ?? old?.transparent,
             let old = old ?? new.transparent
         else { return }
@@ -93,11 +96,8 @@ final class ViewAnimation {
             return
         }
         let animation = pace.animation(of: key)
-        // Since iOS 8 such animations are added to those under way, so that a new one bends the old.
-        let isAdded = addsUp ? !old.isColor && !layer.jumps(key) : key.isAdditiveInUIKit
-        if isAdded, !beginsFromCurrentState,
-            let change = old.subtracting(new)
-        {
+        let isAdded = addsUp ? !old.isColor && !layer.jumps(key) : isAdditive(key)
+        if isAdded, let change = old.subtracting(new) {
             animation.isAdditive = true
             animation.fromValue = change.untyped
             animation.toValue = change.zero.untyped
@@ -130,6 +130,8 @@ final class ViewAnimation {
         if let driver {
             driver.start(animation, on: layer, key, forKey: layerKey, from: old)
         } else {
+            // One of the same turn, which it may replace, has the value from before both.
+            animation.formerValue = layer.newFormerValues.first { $0.key == key }?.value ?? old
             layer.add(animation, forKey: layerKey)
         }
     }
@@ -153,14 +155,39 @@ private struct ViewAction: CAAction {
 }
 
 extension LayerKey {
-    /// Source: UIKit since iOS 8, as measured by open re-implementations. The radii of a corner configuration go with the
-    /// geometry: a block that changes both changes them twice, and the changes add up.
+    /// Whether the animation is added to others. The radii of a corner configuration go with the geometry: a block that
+    /// changes both changes them twice, and the changes add up.
+    ///
+    /// - Source: material-motion/motion-animator-objc, tests/unit/UIKitBehavioralTests.swift.
     fileprivate var isAdditiveInUIKit: Bool {
-        self == .position || self == .bounds || self == .transform || self == .cornerRadii
+        switch self {
+        case .position, .bounds, .transform, .cornerRadius, .cornerRadii: true
+        default: false
+        }
     }
 
-    /// Whether a view's block animates the key: values that can only jump are left out.
-    fileprivate var isAnimatedByUIKit: Bool { kind != .flag }
+    /// Whether a view's block animates the key of the view's own layer; the keys of a corner configuration and of a visual
+    /// effect stand for those of UIKit's own layers.
+    ///
+    /// - Source: the same tests of UIKit; for a gradient's `colors` stackoverflow.com/questions/9381077; Apple,
+    ///   `CAShapeLayer.path` and `CALayer.shadowPath`.
+    package var isAnimatedByUIKit: Bool {
+        switch self {
+        case .opacity, .backgroundColor, .anchorPoint, .blurRadius, .saturation, .tint: true
+        default: isAdditiveInUIKit
+        }
+    }
+}
+
+extension CALayer {
+    /// Sets the opacity of a shadow of the system's own, and animates it with the current block, which animates no other
+    /// shadow.
+    func moveShadow(to opacity: Float) {
+        guard opacity != shadowOpacity else { return }
+        let (stage, old) = (Stage.shared, modelValues[.shadowOpacity])
+        stage.viewAnimations.run(nil) { shadowOpacity = opacity }
+        stage.viewAnimations.current?.animate(self, .shadowOpacity, from: old)
+    }
 }
 
 extension AnimationValue {

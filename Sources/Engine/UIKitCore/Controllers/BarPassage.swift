@@ -16,6 +16,8 @@ final class BarPassage {
     private(set) var state = State.preparing
     /// Whether the bar is hidden on the leaving screen.
     var barWasHidden: Bool
+    /// Whether another transition has taken the bars over.
+    var isOvertaken = false
 
     init(
         _ navigation: UINavigationController, _ change: NavigationChange, _ exchange: ChildExchange
@@ -42,6 +44,7 @@ final class BarPassage {
 
     /// Ends the transition, after the stack has taken its final state.
     func end(_ completed: Bool) {
+        if isOvertaken { return }
         if !completed { navigation.hidesBar = formerlyHidden }
         navigation.madeBar?.completeTransition(completed)
         navigation.placeBars()

@@ -34,9 +34,9 @@ struct ChildExchange {
         to.beginAppearanceTransition(true, animated: animated)
     }
 
-    /// Completes the exchange.
-    func complete() {
-        from.view.removeFromSuperview()
+    /// Completes the exchange; `shown` is the child that the container shows now, which may be `from` again.
+    func complete(keeping shown: UIViewController?) {
+        if from !== shown { from.view.removeFromSuperview() }
         from.endAppearanceTransition()
         to.endAppearanceTransition()
     }

@@ -38,15 +38,16 @@ final class NavigationPopInteraction: UIGestureRecognizerDelegate {
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let stack = navigation.settledStack
-        guard stack.count > 1, !navigation.refusesChanges else { return false }
+        guard stack.count > 1, !navigation.isBusy else { return false }
         if gestureRecognizer is ContentPopGestureRecognizer, gestureRecognizer.touchesSlidingControl
         {
             return false
         }
         // A zoomed page has a drag of its own.
         if ZoomTransition(of: stack[stack.count - 1], isOpening: false) != nil { return false }
-        return navigation.animator(
-            for: .pop, from: stack[stack.count - 1], to: stack[stack.count - 2]) == nil
+        _ = navigation.animator(
+            for: .pop, from: stack[stack.count - 1], to: stack[stack.count - 2])
+        return navigation.delegateLacksAnimators
     }
 
     /// The fraction that the finger asks for.

@@ -97,10 +97,8 @@ extension UINavigationController {
     /// Handles a tap on the back button.
     func goBack() {
         guard let topViewController else { return }
-        // During a transition that cannot be interrupted the pop is refused without asking the delegate.
-        if refusesChanges
-            || navigationBar(navigationBar, shouldPop: topViewController.navigationItem)
-        {
+        guard !isBusy else { return log(.operationRefused, .word(Operation.pop.name)) }
+        if navigationBar(navigationBar, shouldPop: topViewController.navigationItem) {
             popViewController(animated: true)
         }
     }

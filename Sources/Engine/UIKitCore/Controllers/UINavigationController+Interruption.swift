@@ -15,8 +15,8 @@ extension UINavigationController {
         return course.animator.isInterruptible && !course.context.isInteractive
     }
 
-    /// Whether a transition is under way that refuses others.
-    var refusesChanges: Bool { isInTransition && !isInterruptible }
+    /// Whether a transition is under way that may not be interrupted, during which gestures and the bar begin none.
+    var isBusy: Bool { isInTransition && !isInterruptible }
 
     /// The stack once the transition that may be interrupted is: that before it if it is being cancelled.
     package var settledStack: [UIViewController] {

@@ -10,18 +10,25 @@ struct NavigationChange {
     var removed: [UIViewController] { before.excluding(after).reversed() }
     /// The controllers that are new on the stack.
     var added: [UIViewController] { after.excluding(before) }
+    /// Those of them that were not still on their way out, whose move away is silently taken back.
+    var entering: [UIViewController] = []
 }
 
 extension UINavigationController {
     /// Changes the stack and shows its new last controller; does nothing and returns false during a
-    /// transition.
+    /// transition that is to be interrupted, and cannot be, or whose screens share a collection view.
     @discardableResult
     func change(_ operation: Operation, to stack: [UIViewController], animated: Bool) -> Bool {
-        guard !isInTransition else {
+        let isExclusive =
+            Stage.shared.profile.navigationIsInterruptible
+            || newestContext?.animator is LayoutAnimator
+        guard !isInTransition || !isExclusive else {
             log(.operationRefused, .word(operation.name))
             return false
         }
-        let change = NavigationChange(operation: operation, before: self.stack, after: stack)
+        if !isBeginning { overtake() }
+        var change = NavigationChange(operation: operation, before: self.stack, after: stack)
+        change.entering = change.added.filter { $0.parent !== self }
         for controller in change.removed { controller.willMove(toParent: nil) }
         for controller in change.added { addChild(controller) }
         let from = topViewController
@@ -35,9 +42,26 @@ extension UINavigationController {
             settle(change)
             return true
         }
-        let exchange = ChildExchange(in: transitionView, from: from, to: to)
-        if animated { transition(change, exchange) } else { replace(change, exchange) }
+        let show = { [self, change] in
+            let exchange = ChildExchange(in: transitionView, from: from, to: to)
+            if animated { transition(change, exchange) } else { replace(change, exchange) }
+        }
+        if isBeginning {
+            delayedTransitions.append { [self] in
+                overtake()
+                show()
+            }
+        } else {
+            show()
+        }
         return true
+    }
+
+    /// Takes the bars from the transition that is under way, if there is one, beside which another one begins.
+    private func overtake() {
+        passage?.end(true)
+        passage?.isOvertaken = true
+        newestContext?.isOvertaken = true
     }
 
     /// Sets the stack without animation.
@@ -66,7 +90,8 @@ extension UINavigationController {
             ? ZoomTransition(
                 of: change.operation == .push ? exchange.to : exchange.from,
                 isOpening: change.operation == .push) : nil
-        isInTransition = true
+        transitionCount += 1
+        isBeginning = true
         let passage = BarPassage(self, change, exchange)
         self.passage = passage
         let sharing = shareCollectionView(in: change, from: exchange.from, to: exchange.to)
@@ -84,12 +109,16 @@ extension UINavigationController {
             containerView: transitionView, from: exchange.fromSide, to: exchange.toSide,
             animator: animator, interaction: interaction, alongside: passage.animate)
         let context = TransitionContext(plan) { [self] didComplete in
-            (isInTransition, self.passage, course) = (false, nil, nil)
+            transitionCount -= 1
+            course = nil
             sharing?.end(didComplete)
-            if didComplete {
+            // One that was overtaken leaves the stack as the newer ones have made it.
+            if didComplete || passage.isOvertaken {
+                if !passage.isOvertaken { self.passage = nil }
                 passage.end(true)
                 completed(change, exchange, animated: true)
             } else {
+                self.passage = nil
                 exchange.undo()
                 stack = change.before
                 passage.end(false)
@@ -101,6 +130,7 @@ extension UINavigationController {
         if asked == nil, let animator = animator as? NavigationAnimator {
             course = NavigationCourse(context: context, animator: animator, change: change)
         }
+        newestContext = context
         exchange.beginAppearance(animated: true)
         tell(.willShow, exchange.to, animated: true)
         passage.begin()
@@ -114,6 +144,10 @@ extension UINavigationController {
             driver.interaction?.hold(
                 at: interrupted.screens.fraction(ofPopping: exchange.from.view, over: width))
         }
+        isBeginning = false
+        let delayed = delayedTransitions
+        delayedTransitions = []
+        for begin in delayed { begin() }
     }
 
     /// Shows the stack that was set during the transition that has ended.
@@ -128,6 +162,7 @@ extension UINavigationController {
     func animator(
         for operation: Operation, from: UIViewController, to: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
+        delegateLacksAnimators = delegate == nil
         let asked = delegate?.navigationController(
             self, animationControllerFor: operation, from: from, to: to)
         log(.animationControllerFor, .answer(UIKitCore.stageName(of: asked)))
@@ -149,7 +184,7 @@ extension UINavigationController {
     private func completed(
         _ change: NavigationChange, _ exchange: ChildExchange, animated: Bool
     ) {
-        exchange.complete()
+        exchange.complete(keeping: topViewController)
         settle(change)
         if let madeBar, !hidesBar {
             switch change.operation {
@@ -161,10 +196,12 @@ extension UINavigationController {
         tell(.didShow, exchange.to, animated: animated)
     }
 
-    /// Completes the containment calls of the children added and removed.
+    /// Completes the containment calls of the children added and removed, unless a newer change has undone that.
     private func settle(_ change: NavigationChange) {
-        for controller in change.added { controller.didMove(toParent: self) }
-        for controller in change.removed { controller.removeFromParent() }
+        for controller in change.entering where stack.contains(where: { $0 === controller }) {
+            controller.didMove(toParent: self)
+        }
+        for controller in change.removed.excluding(stack) { controller.removeFromParent() }
     }
 
     private func tell(_ name: StageEvent.Name, _ controller: UIViewController, animated: Bool) {

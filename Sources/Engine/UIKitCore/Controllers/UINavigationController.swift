@@ -14,12 +14,13 @@ public import Foundation
 ///   gets the opposite calls.
 /// - Approximation: without an animator of the delegate's it pushes and pops by the figures in
 ///   `Profile`, most of which are measured or chosen: Apple publishes none.
-/// - Difference: during a transition a push or pop is refused, and logged; UIKit warns of it and may
-///   go wrong. A whole stack that is set meanwhile is shown after the transition. Where
+/// - Approximation: a push or pop during a transition begins another one beside it, of which UIKit
+///   warns as nested: the bar leaves the first one, and callbacks may be unbalanced, but at the end
+///   the stack's last screen is shown. One made by a callback of a transition that begins follows at
+///   once. A whole stack that is set meanwhile is shown after the transition. Where
 ///   `Profile.navigationIsInterruptible` says so, any of them interrupts the system's own push or pop
-///   instead, unless a finger holds that; zooms and animators of delegates are never interrupted.
-/// - Approximation: under an interaction controller that is not percent-driven titles change by
-///   themselves, in the animator's time.
+///   instead, and is refused, and logged, while a finger holds that, and during zooms and animators
+///   of delegates.
 /// - Difference: there are no `init(navigationBarClass:toolbarClass:)`, `toolbar`,
 ///   `hidesBarsOnSwipe` with its like. Children extend beneath the bar even
 ///   if it is not translucent.
@@ -46,7 +47,16 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     var stack: [UIViewController] = []
     /// The container of the children's views, in which transitions take place.
     lazy var transitionView = UIView()
-    var isInTransition = false
+    /// The number of transitions in progress.
+    var transitionCount = 0
+    var isInTransition: Bool { transitionCount > 0 }
+    /// The newest transition's context; nil outside one.
+    weak var newestContext: TransitionContext?
+    /// Whether a transition is about to begin, and the transitions of the changes that its callbacks make.
+    var isBeginning = false
+    var delayedTransitions: [() -> Void] = []
+    /// Whether the delegate, when last asked for an animator, did not implement the method.
+    package var delegateLacksAnimators = false
     /// The stack to show after the current transition, as set during it.
     var nextStack: (controllers: [UIViewController], isAnimated: Bool)?
     /// Whether the bar is hidden.
@@ -97,8 +107,9 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     /// The recognizer of the system's interactive pop: a pan from the leading edge.
     ///
     /// Its own delegate lets it begin if there is something to pop, no transition is in progress,
-    /// and the navigation controller's delegate has no animator for the pop. Another delegate of
-    /// the recognizer takes over that decision, as in UIKit.
+    /// and the navigation controller's delegate does not implement the method that gives animators.
+    /// Another delegate of the recognizer takes over that decision, as in UIKit. Source: reports,
+    /// among them github.com/software-mansion/react-native-screens, pull request 3173.
     ///
     /// - Approximation: whether it finishes follows the figures in `Profile`; Apple publishes none.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popInteraction.recognizer }
@@ -190,25 +201,29 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     }
 
     /// Pops the last controller and shows the one before; returns it, or nil if it is the only one
-    /// or a transition is in progress.
+    /// or the pop is refused.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        guard settledStack.count > 1 || refusesChanges else {
+        guard settledStack.count > 1 || isBusy else {
             log(.nothingToPop)
+            return nil
+        }
+        guard stack.count > 1 || isInterruptible else {
+            log(.operationRefused, .word(Operation.pop.name))
             return nil
         }
         return pop(to: settledStack.count - 1, animated: animated)?.last
     }
 
-    /// Pops all controllers but the first; returns them, or nil if there are none or a transition
-    /// is in progress.
+    /// Pops all controllers but the first; returns them, or nil if there are none or the pop is
+    /// refused.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         pop(to: 1, animated: animated)
     }
 
-    /// Pops the controllers above `viewController`; returns them, or nil if there are none or a
-    /// transition is in progress. A controller that is not on the stack is a programmer error.
+    /// Pops the controllers above `viewController`; returns them, or nil if there are none or the pop
+    /// is refused. A controller that is not on the stack is a programmer error.
     @discardableResult
     open func popToViewController(
         _ viewController: UIViewController, animated: Bool
@@ -292,7 +307,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
         delegate = nil
         madeBar = nil
         for controller in stack { controller.endPlay() }
-        (stack, nextStack, course) = ([], nil, nil)
+        (stack, nextStack, course, delayedTransitions) = ([], nil, nil, [])
         super.endPlay()
     }
 }

@@ -18,6 +18,8 @@ public protocol UINavigationControllerDelegate: AnyObject {
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
     /// Returns the animator of a transition; nil uses the system's own.
+    ///
+    /// A delegate that implements it, whatever it returns, turns off the system's interactive pops.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
@@ -43,5 +45,8 @@ extension UINavigationControllerDelegate {
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        navigationController.delegateLacksAnimators = true
+        return nil
+    }
 }

@@ -2,18 +2,14 @@ import FilmstripGeometry
 
 /// Selections, with or without animation.
 extension UITabBarController {
-    /// Selects the child at `index`; does nothing and returns false during a transition.
-    @discardableResult
-    func select(_ index: Int) -> Bool {
-        guard let controllers, index != selection else { return true }
+    /// Selects the child at `index`.
+    func select(_ index: Int) {
+        guard let controllers, index != selection else { return }
         let to = controllers[index]
         let interrupted = fade?.interrupt()
-        guard !isInTransition else {
-            refuse(to)
-            return false
-        }
         // Code that the end of the interrupted change called may have selected it.
-        guard index != selection else { return true }
+        guard index != selection else { return }
+        newestContext?.isOvertaken = true
         if let from = selectedViewController, viewIfLoaded?.window != nil,
             let animator = animator(from: from, to: to)
         {
@@ -31,7 +27,6 @@ extension UITabBarController {
             selection = index
             show(to, inPlaceOf: from)
         }
-        return true
     }
 
     /// Handles a tap on the bar's `item`.
@@ -39,7 +34,6 @@ extension UITabBarController {
         guard let index = controllers?.firstIndex(where: { $0.tabBarItem === item }),
             let child = controllers?[index]
         else { return }
-        guard !isInTransition || fade != nil else { return refuse(child) }
         let allows = delegate?.tabBarController(self, shouldSelect: child) ?? true
         child.log(.tabShouldSelect, .flag(allows))
         guard allows else { return }
@@ -83,10 +77,6 @@ extension UITabBarController {
         transitionView.addSubview(child.view)
     }
 
-    private func refuse(_ child: UIViewController) {
-        log(.tabSelectionRefused, .word(child.stageName))
-    }
-
     private func animator(
         from: UIViewController, to: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -107,16 +97,19 @@ extension UITabBarController {
         }
         let (former, barWasHidden) = (selection, hidesBar)
         selection = index
-        isInTransition = true
+        transitionCount += 1
         let plan = TransitionPlan(
             container: "tabs", operation: "select", host: self, containerView: transitionView,
             from: exchange.fromSide, to: exchange.toSide, animator: animator,
             interaction: interaction)
+        weak var begun: TransitionContext?
         let context = TransitionContext(plan) { [self] didComplete in
-            (isInTransition, fade) = (false, nil)
-            if didComplete {
+            transitionCount -= 1
+            if animator === fade { fade = nil }
+            // One that was overtaken leaves the selection as the newer ones have made it.
+            if didComplete || begun?.isOvertaken == true {
                 placeBar()
-                exchange.complete()
+                exchange.complete(keeping: selectedViewController)
             } else {
                 exchange.undo()
                 selection = former
@@ -124,6 +117,7 @@ extension UITabBarController {
                 exchange.undoAppearance()
             }
         }
+        (begun, newestContext) = (context, context)
         exchange.beginAppearance(animated: true)
         UIView.performWithoutAnimation {
             showItems()

@@ -17,8 +17,8 @@ public import Foundation
 ///   tap asks the delegate `shouldSelect`, calls `tabBar(_:didSelect:)`, selects, and calls the
 ///   delegate's `didSelect`. A tap on the selected tab pops a navigation controller to its root
 ///   before that last call.
-/// - Difference: during a transition a further selection is refused, and logged; it interrupts the
-///   system's own fade.
+/// - Approximation: a selection during a transition begins another one beside it, which may leave
+///   callbacks unbalanced; it interrupts the system's own fade.
 /// - Difference: all tabs are shown, however many there are: there are no
 ///   `moreNavigationController`, `customizableViewControllers` and `UITab`.
 /// - Difference: there are no `mode`, `sidebar`, `setTabBarHidden(_:animated:)` and
@@ -32,7 +32,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The container of the children's views, in which transitions take place.
     lazy var transitionView = UIView()
     private lazy var bar = makeBar()
-    var isInTransition = false
+    /// The number of transitions in progress.
+    var transitionCount = 0
+    var isInTransition: Bool { transitionCount > 0 }
+    /// The newest transition's context; nil outside one.
+    weak var newestContext: TransitionContext?
     /// The system's fade that is under way; nil outside one.
     var fade: TabFadeAnimator?
 

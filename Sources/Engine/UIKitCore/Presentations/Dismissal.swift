@@ -1,3 +1,4 @@
+import FilmstripGeometry
 import Foundation
 
 /// The process of dismissing one presentation and those above it, of which only the topmost is
@@ -5,10 +6,7 @@ import Foundation
 final class Dismissal {
     /// The animator and the interaction controller of a dismissal; both nil for the system's
     /// animator without interaction.
-    typealias Movers = (
-        animator: (any UIViewControllerAnimatedTransitioning)?,
-        interaction: (any UIViewControllerInteractiveTransitioning)?
-    )
+    typealias Movers = UIPresentationController.Movers
 
     /// The presentations dismissed, lowest first.
     private let stack: [UIPresentationController]
@@ -71,29 +69,31 @@ final class Dismissal {
         _ movers: Movers, _ presenterView: UIView?, _ animatorAdds: Bool
     ) -> TransitionContext? {
         guard let container = top.container else { return nil }
-        let presenterFrame: CGRect
-        if animatorAdds, let place = bottom.presenterPlace {
-            presenterFrame = container.convert(place.frame, from: place.superview)
-        } else {
-            presenterFrame =
-                presenterView.map { container.convert($0.frame, from: $0.superview) } ?? .zero
-        }
+        let presentedFrame = top.presentedFrame
+        let presenterFrame = bottom.presenterFrame(in: container)
+        let movers: Movers = (
+            movers.animator ?? top.systemAnimator(isPresentation: false),
+            movers.interaction
+                ?? (movers.animator == nil ? from.zoomDismissal?.beginning : nil)
+        )
+        let ignoring = top.ignoreTouches(during: movers)
         return TransitionContext(
             TransitionPlan(
                 container: "presentation", operation: "dismiss", host: presenter,
                 containerView: container,
                 from: .init(
                     controller: from, view: top.presentedView,
-                    initialFrame: top.presentedView?.frame ?? .zero, finalFrame: .zero),
+                    initialFrame: presentedFrame, finalFrame: presentedFrame),
                 to: .init(
                     controller: presenter, view: animatorAdds ? presenterView : nil,
                     initialFrame: animatorAdds ? .zero : presenterFrame,
                     finalFrame: presenterFrame),
-                animator: movers.animator ?? top.systemAnimator(isPresentation: false),
-                interaction: movers.interaction
-                    ?? (movers.animator == nil ? from.zoomDismissal?.beginning : nil),
+                animator: movers.animator, interaction: movers.interaction,
                 presentationStyle: top.style)
-        ) { [self] in end($0) }
+        ) { [self] didComplete in
+            ignoring?.end()
+            end(didComplete)
+        }
     }
 
     /// Asks the presented controller's delegate for the animator and interaction controller.
@@ -160,6 +160,29 @@ final class Dismissal {
 }
 
 extension UIPresentationController {
+    /// The presented view's frame in the container, which a dismissal's context tells for both of its ends: that of a
+    /// sheet, or of a view under a transform, is the frame in which it was presented.
+    ///
+    /// Source: published decompilations of UIKit, in which the context of a dismissal has that frame although the view
+    /// goes; published animators read it for either direction.
+    fileprivate var presentedFrame: CGRect {
+        guard let view = presentedView, !style.isSheet, view.transform == .identity else {
+            return frameOfPresentedViewInContainerView
+        }
+        return view.frame
+    }
+
+    /// The presenting view's frame in `view` once nothing is presented, whatever an animator has made of it: that of its
+    /// own presentation, or else all of the container. Source: the same.
+    fileprivate func presenterFrame(in view: UIView) -> CGRect {
+        if presentingViewController.modal.presenter != nil,
+            let own = presentingViewController.modal.presentation, let place = own.container
+        {
+            return view.convert(own.frameOfPresentedViewInContainerView, from: place)
+        }
+        return container.map { view.convert($0.bounds, from: $0) } ?? .zero
+    }
+
     /// The presentations that a dismissal removes: this one and those above it, lowest first.
     var stack: [UIPresentationController] {
         var stack = [self]

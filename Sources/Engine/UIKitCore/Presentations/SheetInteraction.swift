@@ -12,6 +12,8 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
     private var dismissal: SheetDismissal?
     /// The finger's way below the smallest detent in the current pan.
     private var inertia = SheetInertia()
+    /// The content in which the finger is that moves the sheet, if it scrolls.
+    private weak var content: UIScrollView?
     /// The animator that moves the sheet to a detent after the pan.
     private var motion: UIViewPropertyAnimator?
 
@@ -22,6 +24,7 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
         recognizer.addTarget { [weak self] in self?.changed() }
         recognizer.onTouch = { [weak self] in self?.touched($0) }
         recognizer.onTap = { [weak self] in self?.sheet.selectNext() }
+        recognizer.takes = { [weak self] in self?.takes($0, from: $1) ?? false }
     }
 
     /// Whether a finger is on the sheet.
@@ -36,6 +39,20 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
     /// Releases objects that retain the stage.
     func endPlay() { (dismissal, motion) = (nil, nil) }
 
+    /// Whether the sheet rather than content at its upper edge follows a finger: downwards always, upwards where scrolling
+    /// expands the sheet and a larger detent is left.
+    ///
+    /// - Source: Apple, `prefersScrollingExpandsWhenScrolledToEdge`, and WWDC 2019, session 224.
+    private func takes(_ movement: CGPoint, from scrollView: UIScrollView) -> Bool {
+        guard gestureRecognizerShouldBegin(recognizer),
+            movement.y > 0
+                || sheet.prefersScrollingExpandsWhenScrolledToEdge
+                    && sheet.height < sheet.layout.largest - 0.5
+        else { return false }
+        content = content ?? scrollView
+        return true
+    }
+
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         sheet.container != nil && !sheet.isInTransition && !sheet.coversScreen
             && sheet.presentedViewController.modal.presented == nil
@@ -43,6 +60,7 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
 
     /// Shows that a finger holds the sheet, or no longer does; after a pan, `release` shows the latter.
     private func touched(_ isDown: Bool) {
+        if !isDown { content = nil }
         guard sheet.container != nil else { return }
         let wasHolding = isHolding
         isHolding = isDown && sheet.isFloating
@@ -65,7 +83,7 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
         guard sheet.container != nil, dismissal != nil || !sheet.isInTransition else { return }
         switch recognizer.state {
         case .began:
-            motion?.stopAnimation(true)
+            if motion?.state == .active { motion?.stopAnimation(true) }
             motion = nil
             (start, mayDismiss, inertia) = (sheet.height, nil, SheetInertia())
             pans += 1
@@ -99,9 +117,13 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
             dismissal.abandon()
             self.dismissal = nil
         }
-        if wanted > layout.largest {
+        let beyond = max(wanted - layout.largest, 0)
+        if let content, beyond > 0 || content.isDragging {
+            content.follow(sheet: beyond)
+        }
+        if beyond > 0 {
             sheet.move(
-                to: layout.largest + layout.yielding(wanted - layout.largest), pulled: pull)
+                to: layout.largest + (content == nil ? layout.yielding(beyond) : 0), pulled: pull)
         } else if wanted >= layout.smallest {
             sheet.move(to: wanted, pulled: pull)
         } else if layout.smallest > 0, mayDismiss ?? askToDismiss() {
@@ -146,6 +168,10 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
     ) {
         let layout = sheet.layout
         let profile = sheet.presentedViewController.view.stage.profile
+        if let content, content.isDragging {
+            content.endDrag(
+                velocity: CGPoint(x: 0, y: sheet.height < layout.largest - 0.5 ? 0 : velocity))
+        }
         let way = estimate * profile.sheetProjection
         if let dismissal {
             let seen = layout.way * (1 - dismissal.percent)
@@ -214,7 +240,14 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     var onTouch: ((Bool) -> Void)?
     /// Called when a finger that came down on the grabber lifts without having moved.
     var onTap: (() -> Void)?
+    /// Whether the sheet follows a movement that a scroll view in it could follow.
+    var takes: ((CGPoint, UIScrollView) -> Bool)?
     private var isOnGrabber = false
+
+    /// Whether it may still begin with a movement of its finger, in place of a scroll view's pan.
+    func takes(_ movement: CGPoint, from scrollView: UIScrollView) -> Bool {
+        isAnalysing && isGesture(movement) && takes?(movement, scrollView) == true
+    }
 
     override func isGesture(_ movement: CGPoint) -> Bool { abs(movement.y) > abs(movement.x) }
 

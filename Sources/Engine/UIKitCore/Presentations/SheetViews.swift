@@ -89,12 +89,11 @@ final class SheetDimmingView: UIView {
         super.init(frame: .zero)
         backgroundColor = .black
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let tap = UITapGestureRecognizer()
+        tap.name = "sheetDimming"
+        tap.addTarget { [weak self] in self?.sheet?.touchedOutside() }
+        addGestureRecognizer(tap)
     }
 
     required init?(coder: NSCoder) { nil }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
-        sheet?.touchedOutside()
-    }
 }

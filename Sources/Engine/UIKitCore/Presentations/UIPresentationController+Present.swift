@@ -2,6 +2,21 @@ import Foundation
 
 /// The process of presenting.
 extension UIPresentationController {
+    /// The animator and the interaction controller of a transition; nil if there is none.
+    typealias Movers = (
+        animator: (any UIViewControllerAnimatedTransitioning)?,
+        interaction: (any UIViewControllerInteractiveTransitioning)?
+    )
+
+    /// Lets the app ignore touches during a transition without an interaction controller; returns nil if it goes on to get
+    /// them, as during a sheet's and a zoom's, and where the profile says so.
+    func ignoreTouches(during movers: Movers) -> IgnoredTouches? {
+        guard let stage = container?.stage, stage.profile.presentationsIgnoreTouches,
+            movers.interaction == nil, !style.isSheet, !(movers.animator is ZoomAnimator)
+        else { return nil }
+        return IgnoredTouches(stage)
+    }
+
     /// The presenting controller's view, or the view that its own presentation puts around it.
     var presenterView: UIView? {
         let presenter = presentingViewController
@@ -32,6 +47,10 @@ extension UIPresentationController {
         var context: TransitionContext?
         if animated {
             let asked = askForPresentationAnimator(source)
+            let movers: Movers = (
+                asked.animator ?? systemAnimator(isPresentation: true), asked.interaction
+            )
+            let ignoring = ignoreTouches(during: movers)
             context = TransitionContext(
                 TransitionPlan(
                     container: "presentation", operation: "present", host: presenter,
@@ -42,9 +61,12 @@ extension UIPresentationController {
                     to: .init(
                         controller: presented, view: toView, initialFrame: .zero,
                         finalFrame: frameOfPresentedViewInContainerView),
-                    animator: asked.animator ?? systemAnimator(isPresentation: true),
-                    interaction: asked.interaction, presentationStyle: style)
-            ) { [self] in presentationEnded($0, animated: true, completion) }
+                    animator: movers.animator, interaction: movers.interaction,
+                    presentationStyle: style)
+            ) { [self] didComplete in
+                ignoring?.end()
+                presentationEnded(didComplete, animated: true, completion)
+            }
         }
         presented.log(.presentationTransitionWillBegin)
         presentationTransitionWillBegin()
@@ -103,10 +125,7 @@ extension UIPresentationController {
         }
     }
 
-    private func askForPresentationAnimator(_ source: UIViewController) -> (
-        animator: (any UIViewControllerAnimatedTransitioning)?,
-        interaction: (any UIViewControllerInteractiveTransitioning)?
-    ) {
+    private func askForPresentationAnimator(_ source: UIViewController) -> Movers {
         let presented = presentedViewController
         guard let delegate = presented.transitioningDelegate else { return (nil, nil) }
         let animator = delegate.animationController(

@@ -19,7 +19,7 @@ extension UISheetPresentationControllerDelegate {
 /// between its detents and dismisses.
 ///
 /// Its delegate may be a `UISheetPresentationControllerDelegate`. The vertical pan that moves the
-/// sheet is on the card; recognizers inside the card take precedence.
+/// sheet is on the card; recognizers inside the card take precedence, but for those of scroll views at their upper edge.
 ///
 /// - Approximation: its look and the decisions of its pan are the profile's; Apple publishes none.
 /// - Approximation: a pan begins the dismissal when it moves the sheet below its smallest detent,
@@ -57,9 +57,8 @@ open class UISheetPresentationController: UIPresentationController {
     /// Whether the sheet, where width and height are regular, is as large as a page, and not as the presented
     /// controller's `preferredContentSize` says; true by default, false for the style `formSheet`.
     open var prefersPageSizing: Bool { didSet { areaChanged() } }
-    /// Whether scrolling up inside first enlarges the sheet.
-    ///
-    /// - Difference: it has no effect: a scroll view inside scrolls.
+    /// Whether scrolling up in content at its upper edge first enlarges the sheet, if a larger detent is left; true by
+    /// default.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// The radius of the top corners, points; nil uses the system's.
     open var preferredCornerRadius: CGFloat? { didSet { shapeCard() } }

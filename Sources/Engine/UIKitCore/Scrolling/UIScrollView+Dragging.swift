@@ -6,12 +6,14 @@ extension UIScrollView {
     /// Whether the content follows a movement of `touch` by the given points.
     ///
     /// It does if the movement is long enough along an axis on which the content can move, and if,
-    /// where this content is at its end, no enclosing scroll view can move instead, and no navigation controller pop.
+    /// where this content is at its end, no enclosing scroll view can move instead, no navigation controller pop and no
+    /// sheet be dragged.
     func follows(_ movement: CGPoint, of touch: UITouch) -> Bool {
         guard mayCancel(touch) else { return false }
         let slop = stage.profile.panSlop
         let own = goesOn(with: movement)
-        let around = scrollViewsAround.map { $0.goesOn(with: movement) }
+        let outer = scrollViewsAround
+        let around = outer.map { $0.goesOn(with: movement) }
         let mayPop =
             touch.gestureRecognizers?.contains {
                 ($0 as? ContentPopGestureRecognizer)?.mayPop(with: movement) == true
@@ -22,7 +24,20 @@ extension UIScrollView {
         let followsY =
             vertical.isMovable && abs(movement.y) >= slop
             && (own.y || !around.contains { $0.y })
-        return followsX || followsY
+        return followsX || followsY && !isSheetDragged(movement, by: touch, around: outer)
+    }
+
+    /// Whether a sheet around follows a finger's movement, because this content and that around are at their upper edges.
+    private func isSheetDragged(
+        _ movement: CGPoint, by touch: UITouch, around: [UIScrollView]
+    ) -> Bool {
+        guard
+            let pan = touch.gestureRecognizers?.lazy
+                .compactMap({ $0 as? SheetPanGestureRecognizer }).first
+        else { return false }
+        let down = CGPoint(x: 0, y: 1)
+        return !([self] + around).contains { $0.goesOn(with: down).y }
+            && pan.takes(movement, from: self)
     }
 
     /// Handles a finger that came down: decelerating content is caught.
@@ -47,6 +62,12 @@ extension UIScrollView {
         case .cancelled: endDrag(velocity: .zero)
         case .possible, .failed: break
         }
+    }
+
+    /// Moves the content with the finger of a sheet's pan, `way` points beyond the sheet's largest detent.
+    func follow(sheet way: CGFloat) {
+        lent = CGPoint(x: 0, y: -way)
+        if drag == nil { beginDrag() } else { followFinger() }
     }
 
     /// Whether the touch hit the scroll view itself, or the view that it hit may lose it to a drag.
@@ -78,9 +99,12 @@ extension UIScrollView {
         return found
     }
 
+    /// The finger's way.
+    private var way: CGPoint { lent ?? panGestureRecognizer.translation(in: self) }
+
     private func beginDrag() {
         stopScrolling()
-        let way = panGestureRecognizer.translation(in: self)
+        let way = way
         var (movesX, movesY) = (horizontal.isMovable, vertical.isMovable)
         if isDirectionalLockEnabled, movesX, movesY {
             let ratio = stage.profile.scrollDirectionalLockRatio
@@ -102,7 +126,7 @@ extension UIScrollView {
             drag.start = CGPoint(
                 x: wished.x + drag.translation.x, y: wished.y + drag.translation.y)
         }
-        let way = panGestureRecognizer.translation(in: self)
+        let way = way
         if isZooming {
             // The pinch moves the content meanwhile.
             (drag.translation, drag.shown) = (way, contentOffset)
@@ -120,9 +144,10 @@ extension UIScrollView {
     }
 
     /// Ends the drag; the target follows from the deceleration, the pages, a layout and the delegate.
-    private func endDrag(velocity finger: CGPoint) {
+    func endDrag(velocity finger: CGPoint) {
         guard let drag else { return }
         followFinger()
+        lent = nil
         let finger = isZooming ? .zero : finger
         let velocity = CGPoint(
             x: drag.movesX ? 0 - finger.x : 0, y: drag.movesY ? 0 - finger.y : 0)

@@ -144,6 +144,8 @@ open class UIScrollView: UIView {
     /// Called when content has come to rest after a drag or an animated scroll, before the delegate.
     package var didRest: (() -> Void)?
     var drag: ScrollDrag?
+    /// The way of a finger that another recognizer follows and that moves the content; nil if its own pan does.
+    var lent: CGPoint?
     var scroll: RunningScroll?
     /// Time at which the finger on the content came down, stage seconds.
     var touchedAt: TimeInterval = 0

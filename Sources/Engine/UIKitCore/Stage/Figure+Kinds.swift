@@ -26,9 +26,10 @@ extension Figure {
             "sheetMediumFraction", "sheetPageWidth", "sheetProjection",
         ],
         .reported: [
-            "cancelledAnimationsFinish", "contentTouchDelay", "controlTrackingSlop",
-            "interactivePopDuration", "modalDuration", "modalSpring", "navigationDuration",
-            "navigationSpring", "panSlop", "panTranslationIncludesSlop", "screenEdgeWidth",
+            "cancelledAnimationsAreUndone", "cancelledAnimationsFinish", "contentTouchDelay",
+            "controlTrackingSlop", "interactivePopDuration", "interruptibleAnimatorsStartAlone",
+            "modalDuration", "modalSpring", "navigationDuration", "navigationSpring", "panSlop",
+            "panTranslationIncludesSlop", "presentationsIgnoreTouches", "screenEdgeWidth",
             "screenMargin", "scrollAnimationDuration", "scrollRestVelocity", "scrollRubberBand",
             "scrollSpringFrequency", "sheetCornerRadius", "sheetFormSize",
             "sheetGrabberMargin", "sheetGrabberSize",

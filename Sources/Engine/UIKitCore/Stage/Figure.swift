@@ -19,16 +19,18 @@ package struct Figure: Sendable {
         case edgePops = "Tembeon/morph, test/fixtures/ios27-device/bars: 13 edge swipes"
         case pushPop = "Tembeon/morph, test/fixtures/ios27-device/bars: a push and a pop by code"
         case zooms = "Tembeon/morph, test/fixtures/ios27-device: films of zooms"
-        case tabs = "dev.classmethod.jp: lifecycle of tabs on iOS 18"
+        case tabs =
+            "eggswift/ESTabBarController, issue 295; dev.classmethod.jp: lifecycle of tabs on iOS 18"
         case apple = "Apple's reference; WWDC 2024, session 10145"
         case sheets = "Tembeon/morph, test/fixtures/ios27-device/sheet-drag and sheet: 22 runs"
+        case decompiled = "published decompilations of UIKit: UIPresentationController"
 
         /// How figures from it are known, unless they are chosen within what it leaves open.
         fileprivate var kind: Kind {
             switch self {
             case .edgePops, .pushPop, .zooms, .sheets: .measured
             case .apple: .documented
-            case .tabs: .reported
+            case .tabs, .decompiled: .reported
             }
         }
     }
@@ -44,7 +46,9 @@ package struct Figure: Sendable {
     }
 
     /// The figures that each system has beside the classic ones; some are the same as those.
-    package static let listed: [Profile.System: [Figure]] = [.iOS27: navigation + zoom + sheets]
+    package static let listed: [Profile.System: [Figure]] = [
+        .iOS18: tabs, .iOS27: navigation + tabs + zoom + sheets,
+    ]
 }
 
 extension Figure {
@@ -57,7 +61,14 @@ extension Figure {
             .zooms)
     ]
 
-    /// Push, pop, edge pop and change of tabs of iOS 27.
+    /// The change of tabs since iOS 18.
+    private static let tabs = [
+        Figure(
+            "tabFadeDuration", \.tabFadeDuration, 0.5, "0.5 s",
+            "fades since iOS 18, 0.5…0.7 s until `viewDidAppear`", .tabs)
+    ]
+
+    /// Push, pop and edge pop of iOS 27.
     private static let navigation = [
         Figure(
             "navigationParallax", \.navigationParallax, 0.3, "0.3 of the width, rounded",
@@ -116,8 +127,8 @@ extension Figure {
             "navigationIsInterruptible", \.navigationIsInterruptible, true, "true",
             "a push is completed at once when a pop interrupts it", .apple),
         Figure(
-            "tabFadeDuration", \.tabFadeDuration, 0.5, "0.5 s",
-            "0.5…0.7 s until `viewDidAppear`, since iOS 18", .tabs),
+            "presentationsIgnoreTouches", \.presentationsIgnoreTouches, false, "false",
+            "with fluid transitions, whose springs the recorded pushes have", .decompiled),
         Figure(
             "contentPops", \.contentPops, true, "true",
             "since iOS 26; that it moves and decides as the edge pop does is chosen", .apple),

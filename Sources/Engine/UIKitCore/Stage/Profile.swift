@@ -270,6 +270,20 @@ public struct Profile: Equatable, Sendable {
     /// transition has run back: the well-known bug of passing it on to `completeTransition` shows
     /// that it is true.
     public var cancelledAnimationsFinish = true
+    /// Whether the changes that a percent-driven transition's animations showed are undone when it has been cancelled and
+    /// has run back, those alongside included.
+    ///
+    /// Source: published decompilations of UIKit since iOS 13, where a property animator that turns round drives them;
+    /// Apple's pattern of presentation controllers, whose dimming no code brings back.
+    public var cancelledAnimationsAreUndone = true
+    /// Whether a percent-driven transition that has an interruptible animator starts that alone, without a call of
+    /// `animateTransition(using:)`. Source: the same decompilations.
+    public var interruptibleAnimatorsStartAlone = true
+    /// Whether the app ignores touches during presentations and dismissals without an interaction controller, sheets and
+    /// zooms excepted; those on the screen are cancelled.
+    ///
+    /// Source: openradar 41217893; the same decompilations, where the fluid transitions of newer systems get touches.
+    public var presentationsIgnoreTouches = true
 
     /// Images per second of an image view without an `animationDuration`. Source: the reference of
     /// `animationDuration`.

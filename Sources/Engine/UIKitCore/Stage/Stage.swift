@@ -43,6 +43,8 @@ public final class Stage: AnimationContext {
     /// Runs the stage's tasks; nil until there is one.
     @exclusivity(unchecked) private var taskExecutor: StageExecutor?
     let viewAnimations = ViewAnimationStack()
+    /// The property animators that move, which nobody else need keep.
+    @exclusivity(unchecked) var movingAnimators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
     let graphics = GraphicsStack()
     private var mainWindow: UIWindow?
     /// The windows that an app has made and shown, in the order in which they were shown.
@@ -227,6 +229,7 @@ public final class Stage: AnimationContext {
         for context in contexts { context.context?.abandon() }
         (running, contexts) = ([], [])
         super.tearDown()
+        movingAnimators = [:]
     }
 
     /// Marks every transition still in progress as stalled, and tells of tasks that wait for ever.
@@ -253,6 +256,13 @@ public final class Stage: AnimationContext {
     func context(of controller: UIViewController) -> TransitionContext? {
         running.lazy.reversed().compactMap { $0 as? TransitionContext }
             .first { $0.involves(controller) }
+    }
+
+    /// The transitions in progress whose clocks drive `layer`.
+    func contexts(driving layer: CALayer) -> [TransitionContext] {
+        running.compactMap { $0 as? TransitionContext }.filter { context in
+            context.drivenLayers.contains { $0 === layer }
+        }
     }
 
     /// Logs an event of an app's own container.

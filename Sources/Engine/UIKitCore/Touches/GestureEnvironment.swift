@@ -117,6 +117,15 @@ final class GestureEnvironment {
         if hasChanged { update() }
     }
 
+    /// Cancels the fingers on the screen, which views and recognizers do not see any more.
+    func cancelAll() {
+        for touch in touches where !touch.isLifted { touch.isTaken = true }
+        for recognizer in recognizers where !recognizer.attempt.fingers.isEmpty {
+            recognizer.giveUp()
+        }
+        update()
+    }
+
     /// An event with all fingers that are on the screen or were just lifted.
     func event() -> UIEvent { UIEvent(allTouches: touches, timestamp: stage.now) }
 

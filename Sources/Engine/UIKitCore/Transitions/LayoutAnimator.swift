@@ -25,15 +25,7 @@ final class LayoutAnimator: SystemAnimator, StageNamed {
     ) -> TimeInterval { grip?.duration ?? profile.layoutTransitionDuration }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        guard let to = transitionContext.view(forKey: .to) else {
-            return transitionContext.completeWithoutViews()
-        }
-        transitionContext.containerView.addSubview(to)
-        sharing.begin(in: transitionContext.containerView)
-        if let grip {
-            grip.begin(to: sharing.newLayout, transitionContext)
-            return
-        }
+        guard begin(transitionContext) else { return transitionContext.completeWithoutViews() }
         let duration = profile.layoutTransitionDuration
         let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut) { [sharing] in
             sharing.collectionView.changeLayout(to: sharing.newLayout, lasting: duration, nil)
@@ -45,7 +37,19 @@ final class LayoutAnimator: SystemAnimator, StageNamed {
 
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
-    ) -> any UIViewImplicitlyAnimating { grip ?? noInterruptibleAnimator }
+    ) -> any UIViewImplicitlyAnimating {
+        guard let grip, begin(transitionContext) else { return noInterruptibleAnimator }
+        grip.begin(to: sharing.newLayout, transitionContext)
+        return grip
+    }
+
+    /// Shows the arriving screen around the collection view; false if the context gives none.
+    private func begin(_ context: any UIViewControllerContextTransitioning) -> Bool {
+        guard let to = context.view(forKey: .to) else { return false }
+        context.containerView.addSubview(to)
+        sharing.begin(in: context.containerView)
+        return true
+    }
 }
 
 /// The animator of a layout change driven by a finger: its fraction is the transition layout's

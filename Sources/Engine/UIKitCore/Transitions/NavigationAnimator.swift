@@ -84,7 +84,7 @@ final class NavigationAnimator: SystemAnimator, StageNamed {
         ) { [profile] in
             upper.frame = isPush ? inPlace : outside
             lower.frame = isPush ? aside : inPlace
-            upper.layer.shadowOpacity = isPush ? profile.navigationShadowOpacity : 0
+            upper.layer.moveShadow(to: isPush ? profile.navigationShadowOpacity : 0)
             dimming.alpha = isPush ? profile.navigationDimming : 0
         } completion: { [self] _ in
             end()
@@ -114,8 +114,11 @@ final class NavigationAnimator: SystemAnimator, StageNamed {
         self.scene = nil
         scene.dimming.removeFromSuperview()
         scene.shadow.restore(scene.upper.layer)
-        scene.lower.frame = scene.inPlace
-        scene.upper.frame = scene.inPlace
+        // A newer transition may have placed the screens.
+        if (scene.context as? TransitionContext)?.isOvertaken != true {
+            scene.lower.frame = scene.inPlace
+            scene.upper.frame = scene.inPlace
+        }
         scene.context.completeTransition(!scene.context.transitionWasCancelled)
     }
 

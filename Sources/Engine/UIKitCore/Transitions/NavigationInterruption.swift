@@ -80,7 +80,7 @@ struct NavigationInterruption {
         picture.layer.shadowRadius = next.profile.navigationShadowRadius
         picture.layer.shadowOpacity = shadowOpacity
         put(picture, next)
-        animate(next) { picture.layer.shadowOpacity = 0 }
+        animate(next) { picture.layer.moveShadow(to: 0) }
         move(Screen(picture, like: upper), to: next.outside, next)
     }
 

@@ -26,6 +26,12 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
     private var coordinator: TransitionCoordinator?
     /// The layers whose clocks a percent-driven transition drives, the container's first.
     @exclusivity(unchecked) private(set) var drivenLayers: [CALayer] = []
+    /// The values that the animations driven at the beginning have replaced, in the order of the changes.
+    private var formerValues: [(layer: CALayer, key: LayerKey, value: AnimationValue)] = []
+    /// The container's own changes while an interaction controller of the app's drives the transition; nil without one.
+    private var heldAlongside: UIViewPropertyAnimator?
+    /// Whether another transition of the same container has begun meanwhile.
+    var isOvertaken = false
     private let began: TimeInterval
     private var hasStarted = false
     private var wasReleased = false
@@ -86,6 +92,8 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
         if let alongside = plan.alongside {
             if let zoom = plan.interaction as? ZoomDismissal {
                 zoom.alongside = { [weak self] in self?.animateAlong(alongside) }
+            } else if isFreeForm, isInteractive {
+                hold(alongside)
             } else {
                 animateAlong(alongside)
             }
@@ -113,6 +121,24 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
         }
     }
 
+    /// Makes the container's changes follow the fraction that the app's interaction controller tells, and go on from there
+    /// once it has let go.
+    ///
+    /// Source: published decompilations of UIKit's bar, which moves so unless the animator is interruptible.
+    private func hold(_ changes: @escaping () -> Void) {
+        let animator = UIViewPropertyAnimator(
+            duration: duration > 0 ? duration : stage.profile.interactivePopDuration,
+            curve: .linear, animations: changes)
+        animator.pauseAnimation()
+        if isProgressTold { animator.fractionComplete = fraction }
+        heldAlongside = animator
+    }
+
+    /// The fraction that a finger asked for last, 0…1.
+    private var fraction: Double {
+        percentComplete.isNaN ? 0 : min(max(percentComplete, 0), 1)
+    }
+
     /// Asks the animator for an interruptible animator.
     func askForInterruptibleAnimator() {
         let answer = animator?.interruptibleAnimator(using: self)
@@ -126,6 +152,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
         self.percentComplete = percentComplete
         isProgressTold = true
         stage.log(.updateInteractiveTransition, transition: id, .number(percentComplete))
+        if isInteractive { heldAlongside?.fractionComplete = fraction }
     }
 
     func finishInteractiveTransition() {
@@ -146,6 +173,10 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
         guard !isInteractive else { return }
         isInteractive = true
         transitionWasCancelled = false
+        if let heldAlongside, heldAlongside.state == .active {
+            heldAlongside.pauseAnimation()
+            heldAlongside.isReversed = false
+        }
         coordinator?.interactionChanged()
     }
 
@@ -156,7 +187,8 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
         guard let completion else { return }
         self.completion = nil
         for layer in drivenLayers { layer.drivenClock = nil }
-        drivenLayers = []
+        (drivenLayers, formerValues) = ([], [])
+        if heldAlongside?.state != .inactive { heldAlongside?.stopAnimation(true) }
         completion(didComplete)
         stage.log(
             .animationEnded, UIKitCore.stageName(of: animator), transition: id, .flag(didComplete))
@@ -204,7 +236,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
         rest?.interaction = nil
         played = rest
         coordinator = nil
-        interruptible = nil
+        (interruptible, heldAlongside) = (nil, nil)
         completion = nil
     }
 
@@ -212,7 +244,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
     func abandon() {
         endPlay()
         (played, playedStage) = (nil, nil)
-        drivenLayers = []
+        (drivenLayers, formerValues) = ([], [])
     }
 
     /// Whether `controller` is part of the transition or hosts it.
@@ -257,6 +289,14 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
         wasReleased = true
         transitionWasCancelled = cancelled
         stage.release(id)
+        if let heldAlongside, wasInteractive, heldAlongside.state == .active {
+            let speed = plan.interaction?.completionSpeed ?? 1
+            heldAlongside.isReversed = cancelled
+            heldAlongside.continueAnimation(
+                withTimingParameters: UICubicTimingParameters(
+                    animationCurve: plan.interaction?.completionCurve ?? .easeInOut),
+                durationFactor: (cancelled ? fraction : 1 - fraction) / (speed > 0 ? speed : 1))
+        }
         if wasInteractive { coordinator?.interactionChanged() }
     }
 }
@@ -269,6 +309,9 @@ extension TransitionContext {
     }
 
     private func drive(_ layer: CALayer) {
+        for other in stage.contexts(driving: layer) {
+            other.drivenLayers.removeAll { $0 === layer }
+        }
         drivenLayers.append(layer)
         layer.drivenClock = DrivenClock(
             duration: duration, origin: layer.localTime(at: stage.now))
@@ -280,7 +323,10 @@ extension TransitionContext {
         guard !drivenLayers.isEmpty else { return }
         // Outermost first, because its clock also drives the layers inside it.
         let layers = stage.layersWithNewAnimations.sorted { depth(of: $0) < depth(of: $1) }
-        for layer in layers where !isDriven(layer) { drive(layer) }
+        for layer in layers {
+            if !isDriven(layer) { drive(layer) }
+            formerValues += layer.newFormerValues.map { (layer, $0.key, $0.value) }
+        }
     }
 
     private func depth(of layer: CALayer) -> Int {
@@ -332,10 +378,17 @@ extension TransitionContext {
         }
     }
 
-    /// Ends the animations after the clocks have run back to the beginning.
+    /// Ends the animations after the clocks have run back to the beginning, and undoes the changes that they showed.
     func rewound() {
         let finished = stage.profile.cancelledAnimationsFinish
         let layers = drivenLayers
+        if stage.profile.cancelledAnimationsAreUndone {
+            // The first change of a value comes last.
+            for former in formerValues.reversed() {
+                former.layer.setModel(former.value, for: former.key)
+            }
+        }
+        formerValues = []
         for layer in layers {
             for animated in layer.animatedDescendants {
                 animated.endAllAnimations(finished: finished)

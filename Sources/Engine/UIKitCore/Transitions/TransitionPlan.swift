@@ -11,7 +11,7 @@ struct TransitionPlan {
         let view: UIView?
         /// The initial frame; zero if the view is not there at the beginning.
         let initialFrame: CGRect
-        /// The final frame; zero if the view is gone at the end.
+        /// The final frame; zero if the view is gone at the end, except in a dismissal: there it is the presented frame.
         let finalFrame: CGRect
     }
 

@@ -7,8 +7,8 @@ public import Foundation
 /// It works on the `UIView` animations that the animator starts: their layers' time is held at the
 /// fraction that the finger sets. While it is held, and during the rest after the release, view
 /// animations are linear (their curves are ignored), and springs keep their shape over the
-/// fraction. If the animator provides an interruptible animator, that is scrubbed, continued and
-/// reversed instead.
+/// fraction. If the animator provides an interruptible animator, that alone is started, scrubbed,
+/// continued and reversed. After a cancellation the changes that the animations showed are undone.
 ///
 /// - Difference: the container's layer gets a clock of its own; its `speed` and `timeOffset` stay
 ///   as they are, and no display tick is waited for.
@@ -48,11 +48,17 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             fatalError("a percent-driven transition outside UIKit's containers")
         }
         attach(to: context)
-        guard context.isInteractive else { return context.animate() }
-        isTracking = true
-        if context.interruptible == nil { context.drive() }
-        context.animate()
-        context.interruptible?.pauseAnimation()
+        isTracking = context.isInteractive
+        guard let animator = context.interruptible else {
+            if isTracking { context.drive() }
+            return context.animate()
+        }
+        if !context.stage.profile.interruptibleAnimatorsStartAlone { context.animate() }
+        if isTracking {
+            animator.pauseAnimation()
+        } else if !animator.isRunning {
+            animator.startAnimation()
+        }
     }
 
     /// Attaches to the transition without holding it.

@@ -4,7 +4,7 @@ public import Foundation
 
 extension UIView {
     /// Returns a view of the size of `rect` with a fixed picture of that part of the view as it
-    /// appears now.
+    /// appears now; without a picture if `afterUpdates` is false and the view was never shown.
     ///
     /// - Parameters:
     ///   - rect: The part, in the view's coordinates.
@@ -17,7 +17,7 @@ extension UIView {
         let snapshot = UIView(frame: CGRect(origin: .zero, size: rect.size))
         guard rect.width > 0, rect.height > 0 else { return snapshot }
         let context = CGContext(rect, scale: stage.device.scale)
-        show(in: context, afterScreenUpdates: afterUpdates)
+        guard show(in: context, afterScreenUpdates: afterUpdates) else { return snapshot }
         let image = UIImage(
             cgImage: CGImage(context.picture, scale: context.scale), scale: context.scale,
             orientation: .up)
@@ -36,7 +36,7 @@ extension UIView {
     /// - Parameters:
     ///   - rect: The rectangle that the view's bounds fill, in the context's coordinates.
     ///   - afterUpdates: Whether the view is laid out first.
-    /// - Returns: True: everything visible is drawn.
+    /// - Returns: Whether everything visible is drawn: not if `afterUpdates` is false and the view was never shown.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         let context = GraphicsStack.context
@@ -46,18 +46,22 @@ extension UIView {
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        show(in: context, afterScreenUpdates: afterUpdates)
+        let isShown = show(in: context, afterScreenUpdates: afterUpdates)
         context.restoreGState()
-        return true
+        return isShown
     }
 
-    /// Draws the view as it appears now, in its coordinates.
-    private func show(in context: CGContext, afterScreenUpdates afterUpdates: Bool) {
+    /// Draws the view as it appears now, in its coordinates; false if there is nothing to take yet.
+    ///
+    /// - Source: Apple, `resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)`: a view that is not yet rendered
+    ///   has no visible content.
+    private func show(in context: CGContext, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        guard afterUpdates || layer.wasShown else { return false }
         if afterUpdates { layer.layoutIfNeeded() }
         layer.displayTreeIfNeeded()
         let list = layer.ownDisplayList()
-        guard stage.spend(Self.keptItem * list.items.count) else { return }
-        context.append(list)
+        if stage.spend(Self.keptItem * list.items.count) { context.append(list) }
+        return true
     }
 
     /// Operations charged for each item that a picture retains. The charge also limits memory,

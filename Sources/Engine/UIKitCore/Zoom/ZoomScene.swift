@@ -50,7 +50,7 @@ final class ZoomScene {
         }
         small = frame ?? CGRect(x: inPlace.midX, y: inPlace.midY, width: 1, height: 1)
         aligned = transition.alignment(source, of: inPlace.size, over: small.size)
-        look = source?.snapshotView(afterScreenUpdates: false)
+        look = source?.snapshotView(afterScreenUpdates: true)
         sourceAlpha = source?.alpha ?? 1
         effect = transition.options.dimmingVisualEffect.map { UIVisualEffectView(effect: $0) }
         UIView.performWithoutAnimation { build(in: container, isOpen: isOpen) }
@@ -84,7 +84,7 @@ final class ZoomScene {
     private func setOpen(_ isOpen: Bool) {
         dimming.alpha = isOpen ? 1 : 0
         effect?.alpha = isOpen ? 1 : 0
-        shadow.layer.shadowOpacity = isOpen ? profile.shadowOpacity : 0
+        shadow.layer.moveShadow(to: isOpen ? profile.shadowOpacity : 0)
         card.layer.cornerRadius = isOpen ? displayRadius : source?.layer.cornerRadius ?? 0
     }
 

@@ -14,65 +14,45 @@ extension CurveReport {
     /// with "timing", "spring" or "keyframes", according to the kind of curve. Seconds and distances are on a grid of
     /// 1e-6; `settled` is null if the curve does not settle, `velocity` where it is vertical.
     var json: JSONValue {
-        .object([
-            ("engine", .string(Engine.version)),
-            ("curves", .array(curves.map(Self.json))),
-        ])
+        ["engine": Engine.version, "curves": curves.map(Self.json)]
     }
 
     private static func json(_ curve: SampledCurve) -> JSONValue {
-        .object([
-            ("curve", .string(curve.notation)),
-            ("duration", .number(curve.duration)),
-            ("settled", .optional(curve.settled)),
-            ("overshoot", .number(curve.overshoot)),
-            ("undershoot", .number(curve.undershoot)),
-            ("highest", json(curve.highest)),
-            ("lowest", json(curve.lowest)),
-            json(curve.facts),
-            ("samples", .array(curve.samples.map(json))),
-        ])
+        [
+            "curve": curve.notation, "duration": curve.duration,
+            "settled": .optional(curve.settled), "overshoot": curve.overshoot,
+            "undershoot": curve.undershoot, "highest": json(curve.highest),
+            "lowest": json(curve.lowest),
+        ] + json(curve.facts) + ["samples": curve.samples.map(json)]
     }
 
     private static func json(_ point: SampledCurve.Point) -> JSONValue {
-        .object([("time", .number(point.time)), ("value", .number(point.value))])
+        ["time": point.time, "value": point.value]
     }
 
     private static func json(_ sample: SampledCurve.Sample) -> JSONValue {
-        .object([
-            ("time", .number(sample.time)), ("value", .number(sample.value)),
-            ("velocity", .optional(sample.velocity)),
-        ])
+        ["time": sample.time, "value": sample.value, "velocity": .optional(sample.velocity)]
     }
 
-    private static func json(_ facts: CurveFacts) -> (String, JSONValue) {
+    private static func json(_ facts: CurveFacts) -> JSONValue {
         switch facts {
-        case .timing(let points): ("timing", .object([("controlPoints", json(points))]))
+        case .timing(let points): ["timing": .object(["controlPoints": json(points)])]
         case .spring(let spring):
-            (
-                "spring",
-                .object([
-                    ("mass", .number(spring.mass)),
-                    ("stiffness", .number(spring.stiffness)),
-                    ("damping", .number(spring.damping)),
-                    ("initialVelocity", .number(spring.initialVelocity)),
-                    ("dampingRatio", .number(spring.dampingRatio)),
-                    ("playsAsCritical", .bool(spring.playsAsCritical)),
-                    ("response", .number(spring.response)),
-                    ("bounce", .number(spring.bounce)),
-                    ("settlingDuration", .number(spring.settlingDuration)),
+            [
+                "spring": .object([
+                    "mass": spring.mass, "stiffness": spring.stiffness, "damping": spring.damping,
+                    "initialVelocity": spring.initialVelocity, "dampingRatio": spring.dampingRatio,
+                    "playsAsCritical": spring.playsAsCritical, "response": spring.response,
+                    "bounce": spring.bounce, "settlingDuration": spring.settlingDuration,
                 ])
-            )
+            ]
         case .keyframes(let keyframes):
-            (
-                "keyframes",
-                .object([
-                    ("mode", .string(keyframes.mode)),
-                    ("times", .numbers(keyframes.times)),
-                    ("values", .numbers(keyframes.values)),
-                    ("easings", .array(keyframes.easings.map(json))),
+            [
+                "keyframes": .object([
+                    "mode": keyframes.mode, "times": keyframes.times, "values": keyframes.values,
+                    "easings": keyframes.easings.map(json),
                 ])
-            )
+            ]
         }
     }
 

@@ -39,16 +39,13 @@ public struct LintBaseline: Equatable, Sendable {
     /// when findings appear or disappear.
     public var bytes: [UInt8] {
         let rows = entries.sorted { ($0.spec, $0.identity) < ($1.spec, $1.identity) }.map { entry in
-            JSONValue.object([
-                ("spec", .string(entry.spec)), ("rule", .string(entry.identity.rule)),
-                ("operation", .optional(entry.identity.operation)),
-                ("view", .optional(entry.identity.view)),
-                ("ordinal", .number(Double(entry.identity.ordinal))),
+            JSONValue([
+                "spec": entry.spec, "rule": entry.identity.rule,
+                "operation": .optional(entry.identity.operation),
+                "view": .optional(entry.identity.view), "ordinal": entry.identity.ordinal,
             ])
         }
-        let document: JSONValue = .object([
-            ("version", .number(Double(Self.version))), ("findings", .array(rows)),
-        ])
+        let document: JSONValue = ["version": Self.version, "findings": rows]
         return Array(document.text.utf8)
     }
 

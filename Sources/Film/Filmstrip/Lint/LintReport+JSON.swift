@@ -5,62 +5,46 @@ import TransitionSpec
 extension LintReport {
     /// The report as JSON, described in `Docs/lint.md`.
     var json: JSONValue {
-        .object([
-            ("version", .number(1)), ("engine", .string(Engine.version)),
-            ("specs", .array(specs.map(json))), ("summary", summary.json),
-        ])
+        [
+            "version": 1, "engine": Engine.version, "specs": specs.map(json),
+            "summary": summary.json,
+        ]
     }
 
     private func json(_ spec: LintedSpec) -> JSONValue {
-        var pairs: [(String, JSONValue)] = [
-            ("spec", .string(spec.name)),
-            ("findings", .array(spec.findings.map { json($0, in: spec) })),
-            ("notices", .array(notices(about: spec).map(json))),
-        ]
-        switch spec.outcome {
-        case .played(let played):
-            if let motion = played.motion { pairs.append(("motion", motion.json)) }
-        case .refused(let errors): pairs.append(("errors", .array(errors.map(json))))
-        case .unreadable(let why):
-            pairs.append(("errors", .array([.object([("message", .string(why))])])))
-        }
-        return .object(pairs)
+        let outcome: JSONValue =
+            switch spec.outcome {
+            case .played(let played): ["motion": played.motion?.json]
+            case .refused(let errors): ["errors": errors.map(json)]
+            case .unreadable(let why): ["errors": JSONValue.array([["message": why]])]
+            }
+        return [
+            "spec": spec.name, "findings": spec.findings.map { json($0, in: spec) },
+            "notices": notices(about: spec).map(json),
+        ] + outcome
     }
 
     private func json(_ placed: PlacedFinding, in spec: LintedSpec) -> JSONValue {
-        var pairs: [(String, JSONValue)] = [
-            ("line", .number(Double(placed.place.line))),
-            ("column", .number(Double(placed.place.column))),
-            ("operation", .optional(placed.identity.operation)),
-            ("fingerprint", .string(placed.identity.fingerprint)),
+        placed.finding.json + [
+            "line": placed.place.line, "column": placed.place.column,
+            "operation": .optional(placed.identity.operation),
+            "fingerprint": placed.identity.fingerprint,
+            "known": baseline?.contains(placed.identity, of: spec.name),
         ]
-        if let baseline {
-            pairs.append(("known", .bool(baseline.contains(placed.identity, of: spec.name))))
-        }
-        return placed.finding.json.appending(pairs)
     }
 
     private func json(_ notice: LintNotice) -> JSONValue {
-        .object([
-            ("kind", .string(notice.kind.rawValue)), ("rule", .optional(notice.rule)),
-            ("line", .optional(notice.place.map { Double($0.line) })),
-            ("column", .optional(notice.place.map { Double($0.column) })),
-            ("message", .string(notice.message)),
-        ])
+        [
+            "kind": notice.kind.rawValue, "rule": .optional(notice.rule),
+            "line": .optional(notice.place?.line),
+            "column": .optional(notice.place?.column), "message": notice.message,
+        ]
     }
 
     private func json(_ error: SpecError) -> JSONValue {
-        .object([
-            ("pointer", .string(error.pointer)), ("line", .number(Double(error.line))),
-            ("column", .number(Double(error.column))), ("message", .string(error.message)),
-        ])
-    }
-}
-
-extension JSONValue {
-    /// The object with more pairs at the end.
-    fileprivate func appending(_ more: [(String, JSONValue)]) -> JSONValue {
-        guard case .object(let pairs) = self else { fatalError("\(self) is no object") }
-        return .object(pairs + more)
+        [
+            "pointer": error.pointer, "line": error.line, "column": error.column,
+            "message": error.message,
+        ]
     }
 }

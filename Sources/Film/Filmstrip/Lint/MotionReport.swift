@@ -10,10 +10,10 @@ public struct MotionReport: Codable, Equatable, Sendable {
 
     /// The report as JSON, described in `Docs/accessibility.md`.
     var json: JSONValue {
-        .object([
-            ("movedArea", .number(MotionFigures.rounded(movedArea, to: 4))),
-            ("transitions", .array(transitions.map(\.json))),
-        ])
+        [
+            "movedArea": MotionFigures.rounded(movedArea, to: 4),
+            "transitions": transitions.map(\.json),
+        ]
     }
 
     /// Lines for a terminal: one for the whole, and one for each transition.
@@ -30,8 +30,10 @@ public struct MotionReport: Codable, Equatable, Sendable {
                 let parallax = transition.parallax.map {
                     "; parallax \(Self.text($0 * 100)) %"
                 }
-                return "    transition \(transition.transition): " + (told ?? "")
-                    + (parallax ?? "")
+                let offscreen = transition.offscreen.map { "off screen \($0.phrase)" }
+                return "    transition \(transition.transition): "
+                    + [told.map { $0 + (parallax ?? "") }, offscreen].compactMap(\.self)
+                    .joined(separator: "; ")
             }
     }
 

@@ -10,15 +10,17 @@ extension Renderer {
     ///   - text: A spec in UTF-8 JSON.
     ///   - accessibility: Whether to look at pictures for flashes and endless motion, at a play under Reduce Motion, and
     ///     at numbers of the motion.
+    ///   - performance: Whether to look for what costs much on a device.
     ///   - isCancelled: Called in every loop of the work; true ends it with `.cancelled` within milliseconds.
     public func lint(
-        _ text: [UInt8], accessibility: Bool = false,
+        _ text: [UInt8], accessibility: Bool = false, performance: Bool = false,
         isCancelled: @escaping @Sendable () -> Bool = { false }
     ) throws(RenderFailure) -> SpecFindings {
         try cancellable(isCancelled) { () throws(RenderFailure) in
             let spec = try read(text)
-            let evidence = try evidence(of: spec, text)
-            var findings = Findings(evidence, allowing: spec.spec.reasons).all
+            let evidence = try evidence(of: spec, text, countsOffscreen: performance)
+            var findings =
+                Findings(evidence, allowing: spec.spec.reasons, performance: performance).all
             var motion: MotionReport?
             if accessibility {
                 let seen = try self.accessibility(of: spec, text, evidence)
@@ -30,6 +32,8 @@ extension Renderer {
             return SpecFindings(
                 findings, motion, of: evidence.transitions,
                 allowing: spec.spec.allow,
+                unasked: (accessibility ? [] : [.flashes, .redFlashes, .motionWithoutPause])
+                    + (performance ? [] : [.offscreenPasses]),
                 warnings: spec.spec.warnings, missed: spec.spec.missed(by: evidence.facts),
                 in: text, within: reader.limits)
         }

@@ -7,7 +7,22 @@ extension Spec {
         func missed(_ pointer: String, _ message: String) -> SpecError {
             SpecError(pointer: pointer, line: 0, column: 0, message: message)
         }
-        let rules = rules.filter { !facts.decided.contains($0) }.map {
+        let untried = rules.filter { !facts.decided.contains($0) }
+        let idle = interactions.compactMap { interaction -> (base: String, condition: String)? in
+            let base = "/interactions/\(interaction.name)/"
+            let ends = rules.filter { $0.hasPrefix(base) }
+            guard !ends.isEmpty, ends.allSatisfy(untried.contains) else { return nil }
+            let conditions = facts.declined.subtracting(facts.decided)
+            return ["when", "recognizer/shouldBegin"].map { (base, base + $0) }
+                .first { conditions.contains($1) }
+        }
+        let declined = idle.map {
+            missed(
+                $0.condition,
+                "the condition is false whenever the gesture begins, and it is asked only then, when the finger has "
+                    + "hardly moved")
+        }
+        let ends = untried.filter { rule in !idle.contains { rule.hasPrefix($0.base) } }.map {
             missed($0, "no gesture of the script is decided by this rule")
         }
         let steps = conditionalSteps.filter { !facts.decided.contains($0) }.map {
@@ -24,7 +39,7 @@ extension Spec {
                 "the finger touches \(target) that no recognizer watches"
                     + (stray.transition == nil ? "" : " while a transition is running"))
         }
-        return rules + steps + strays
+        return declined + ends + steps + strays
     }
 
     /// The JSON Pointers of the rules that decide how a gesture ends.

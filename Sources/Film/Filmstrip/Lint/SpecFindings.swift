@@ -17,10 +17,11 @@ public struct SpecFindings: Codable, Equatable, Sendable {
     /// Numbers about the motion; nil unless they were asked for.
     public var motion: MotionReport?
 
-    /// Looks up the places in `text`, which must be within `limits`.
+    /// Looks up the places in `text`, which must be within `limits`; `unasked` are the rules that were not looked for.
     init(
         _ findings: [Finding], _ motion: MotionReport?, of transitions: [StageTransition],
-        allowing allowances: [Spec.Allowance], warnings: [SpecError], missed: [SpecError],
+        allowing allowances: [Spec.Allowance], unasked: [FindingRule] = [], warnings: [SpecError],
+        missed: [SpecError],
         in text: [UInt8], within limits: SpecLimits
     ) {
         (self.warnings, self.motion) = (warnings, motion)
@@ -59,19 +60,19 @@ public struct SpecFindings: Codable, Equatable, Sendable {
             let candidates = [
                 operation, finding.view.map { pointer(["screens", $0]) }, "/container", "/preset",
             ]
+            let view = finding.rule == .offscreenPasses ? finding.view : nil
             let place =
-                finding.site.flatMap { places[$0] }
+                finding.site.flatMap { places[$0] } ?? view.flatMap { places.place(ofView: $0) }
                 ?? candidates.lazy.compactMap { $0.flatMap { places[$0] } }.first
             return PlacedFinding(
                 finding: finding, place: place ?? SpecPlaces.Place(line: 1, column: 1),
                 identity: identity)
         }
-        let found = Set(findings.map(\.rule.rawValue))
+        let found = Set((findings.map(\.rule) + unasked).map(\.rawValue))
         needless = allowances.enumerated().compactMap { index, allowance in
             // An allowance of a preset is not at fault in this text.
-            guard !found.contains(allowance.rule), let place = places["/allow/\(index)"] else {
-                return nil
-            }
+            guard !found.contains(allowance.rule), let place = places["/allow/\(index)"]
+            else { return nil }
             return PlacedAllowance(allowance: allowance, place: place)
         }
     }

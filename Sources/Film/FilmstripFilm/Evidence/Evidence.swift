@@ -23,6 +23,13 @@ package struct Evidence: Sendable {
     package var lengths: [Int: Double] = [:]
     /// The containers' bars at each time when one appears or goes, in order of time.
     package var bars: [(time: Double, bars: [BarState])] = []
+    /// The display's frames during transitions for which something is drawn off screen, in order of time; empty if that
+    /// was not counted.
+    package var offscreen: [OffscreenFrame] = []
+    /// The display at moments of each transition, by its id.
+    package var pictures: [Int: Pictures] = [:]
+    /// Pixels per point of the display.
+    package var scale = 1.0
     /// From the beginning of the first transition to the end of the last one.
     package let span: ClosedRange<Double>
     /// The times of the strip's frames, rising.
@@ -47,6 +54,8 @@ package struct Evidence: Sendable {
         package var built: [ViewValues] = []
         /// JSON Pointers of the rules that decided something, and of the conditional steps that were done.
         package var decided: Set<String> = []
+        /// JSON Pointers of the conditions that once kept a gesture from beginning.
+        package var declined: Set<String> = []
         /// Moving touches that no recognizer watches, in order of time.
         package var strays: [StrayTouch] = []
         /// The changes of each view's properties by steps, by the view's name, in order of time.
@@ -127,6 +136,15 @@ package struct Evidence: Sendable {
     /// The display's frames in a span, both ends included.
     package func frames(in span: ClosedRange<Double>) -> [Look] {
         looks(in: span).filter { $0.isFrame && !$0.isBefore }
+    }
+
+    /// A frame of the display, in stage seconds, with the pictures that are drawn off screen for it.
+    package typealias OffscreenFrame = (time: Double, passes: [OffscreenPass])
+
+    /// The frames of a transition for which something is drawn off screen.
+    package func offscreen(in transition: StageTransition) -> [OffscreenFrame] {
+        let end = transition.ended ?? .infinity
+        return offscreen.filter { $0.time > transition.began - 1e-9 && $0.time < end + 1e-9 }
     }
 
     /// A transition's events with these names; empty once cancellation is requested.

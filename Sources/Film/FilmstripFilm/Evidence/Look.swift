@@ -50,21 +50,28 @@ package struct Seen: Equatable, Sendable {
     package var isCarried: Bool
     /// Whether an animation of any of its own properties runs.
     package var isAnimated = false
-    /// Whether its background hides what is below it, as far as is known.
+    /// Whether an animation that is over and was not removed still shows another opacity or frame than its own.
+    package var isHeld = false
+    /// Whether its background hides what is below it, as far as is known; false with a mask.
     package var isOpaque = false
     /// Whether it shows nothing, as far as is known; false for screens.
     package var isEmpty = false
     /// The radius of the corners of what the view itself draws, in points; nil if it draws nothing, as far as is known.
     package var cornerRadius: Double?
-    /// The screen inside which it is, if it is a screen within another one's view.
+    /// The content offset of a scroll view; points.
+    package var offset: CGPoint?
+    /// The screen, or the view beside the screens, in which it is, if it is such a view.
     package var holder: String?
     /// A number that tells its superview from others, if it is a screen.
     package var superview: Int?
     /// Frame in the window, in points; of the views above it, only moves and scales are taken into account.
     package var place: CGRect
+    /// The rectangle of ``place`` that is left by the views above it that clip, and by masks; zero if none is.
+    package var shown: CGRect
     /// The product of its own alpha and those of its ancestors; 0 if it is hidden or outside the window.
     package var visibility: Double
-    /// The position in the drawing order of the screens in the window, from 0 for the lowest; 0 for other views.
+    /// The position in the drawing order of the screens and the views beside them in the window, from 0 for the lowest;
+    /// 0 for other views.
     package var rank: Int
 
     package init(
@@ -73,6 +80,7 @@ package struct Seen: Equatable, Sendable {
     ) {
         (self.name, self.isScreen, self.isInWindow) = (name, isScreen, isInWindow)
         (self.hasSpring, self.place, self.visibility) = (hasSpring, place, visibility)
+        shown = place
         (self.rank, self.isCarried) = (rank, isCarried)
     }
 

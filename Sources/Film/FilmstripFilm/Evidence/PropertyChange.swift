@@ -1,10 +1,10 @@
-/// A change of a view's property by a step of a spec.
+/// A change of a view's property by a step of a spec, or its removal from its superview.
 package struct PropertyChange: Equatable, Sendable {
     /// Stage seconds.
     package var time: Double
-    /// The rule that finds such a property when it is left behind.
+    /// The rule that finds such a property when it is left behind; of a removal, that for black windows.
     package var rule: FindingRule
-    /// The JSON Pointer of the assignment.
+    /// The JSON Pointer of the assignment or the step.
     package var place: String
     /// Whether the view had a transform then.
     package var isTransformed: Bool

@@ -9,10 +9,14 @@ package struct SceneNote: Equatable, Sendable {
         case placementIgnored(view: String, isBelow: Bool, other: String)
         /// A finger lifted, or its touch was cancelled, and no ending of a free-form driver applied.
         case noEnding(interaction: String, isCancelled: Bool)
-        /// A finger lifted, and the ending left the property animator paused or stopped.
-        case animatorHeld(place: String, isStopped: Bool)
+        /// A finger lifted, and the ending of a free-form driver was over without a call of `completeTransition(_:)`.
+        case endingOpen(place: String)
+        /// A transition released the property animator of an animator paused or stopped, or an ending left it so.
+        case animatorHeld(of: String, place: String, isStopped: Bool)
         /// A call had no effect because a transition was running.
         case callIgnored(call: String)
+        /// The system cancelled the touch of a screen's gesture, whose endings entered another state all the same.
+        case cancelEnters(state: String, place: String)
         /// A property was set in an animation of UIView, which does not animate it.
         case notAnimated(view: String, property: String, place: String)
     }

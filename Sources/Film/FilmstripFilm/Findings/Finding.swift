@@ -21,22 +21,15 @@ public struct Finding: Codable, Equatable, Sendable {
     /// The spec's reason for allowing it; nil if it is not allowed.
     public var allowed: String?
 
-    /// Creates a finding that is not allowed; its view is the leaving screen unless another is named.
+    /// Creates a finding that is not allowed; its view is the leaving screen of its transition, if any, unless another is
+    /// named.
     package init(
-        _ rule: FindingRule, at time: Double, view: String? = nil, in transition: StageTransition,
-        _ message: String, fix: String? = nil, site: String? = nil
+        _ rule: FindingRule, at time: Double, view: String? = nil,
+        in transition: StageTransition? = nil, _ message: String, fix: String? = nil,
+        site: String? = nil
     ) {
-        self.init(
-            rule, at: time, view: view ?? transition.from, message, fix: fix, site: site)
-        self.transition = transition.id
-    }
-
-    /// Creates a finding outside of any transition.
-    package init(
-        _ rule: FindingRule, at time: Double, view: String?, _ message: String,
-        fix: String? = nil, site: String? = nil
-    ) {
-        (self.rule, self.time, self.view, self.message) = (rule, time, view, message)
+        (self.rule, self.time, self.message) = (rule, time, message)
+        (self.view, self.transition) = (view ?? transition?.from, transition?.id)
         (self.fix, self.site) = (fix ?? rule.fix, site)
     }
 }

@@ -15,9 +15,10 @@ extension FindingRule {
             .touchesLeftOff, .viewLeftBehind, .springAheadOfFinger, .overlappingTransitions,
             .motionWithoutPause, .animationJump, .motionUnseen, .elementMisplaced,
             .elementSeenTwice, .propertyNotAnimated, .propertyLeftBehind, .barLeftBehind,
-            .callWithoutEffect, .dragJump, .dragRunsAway, .coordinatorToldLate:
+            .callWithoutEffect, .dragJump, .dragRunsAway, .coordinatorToldLate, .suddenChange,
+            .crossFadeDips, .dragMovesNothing:
             .warning
-        case .progressOutOfRange, .crossingSides, .velocityJump: .note
+        case .progressOutOfRange, .crossingSides, .velocityJump, .offscreenPasses: .note
         }
     }
 
@@ -36,6 +37,10 @@ extension FindingRule {
         case .blackScreen: "A window that is black after a transition, or behind what it moves."
         case .completionJump: "A view that jumps at the instant at which a transition ends."
         case .animationJump: "A view that jumps when its animation ends."
+        case .suddenChange:
+            "A large part of the display that changes at once when a transition begins or ends."
+        case .crossFadeDips:
+            "Two screens that fade at once, so that what is behind them shows through."
         case .motionUnseen: "A screen that moves behind the one that covers it."
         case .elementMisplaced:
             "A view that stands elsewhere than the element in whose place it flies."
@@ -79,6 +84,7 @@ extension FindingRule {
         case .animatorReleasedHeld:
             "A property animator that is released while it is paused or stopped."
         case .dragJump: "A view that jumps when a drag begins."
+        case .dragMovesNothing: "A drag that begins a transition and moves nothing."
         case .dragRunsAway: "A view that runs away from the finger that drags it."
         case .crossingSides: "Two screens that pass each other in opposite directions."
         case .positionJump: "A view that jumps when the finger lifts."
@@ -86,7 +92,7 @@ extension FindingRule {
         case .springCut: "A spring that is stopped before it settles."
         case .springAheadOfFinger: "A spring that runs far ahead of the finger that drives it."
         case .overlappingTransitions:
-            "A transition that begins in a container while that container is being moved."
+            "A transition that begins while its container is in another one."
         case .reducedMotionIgnored:
             "A transition that moves screens although reduced motion is requested."
         case .flashes: "A part of the display that flashes more than three times in a second."
@@ -94,6 +100,7 @@ extension FindingRule {
             "A part of the display that flashes in saturated red more than three times in a second."
         case .motionWithoutPause:
             "Motion that goes on for more than five seconds without a finger."
+        case .offscreenPasses: "A view that Core Animation draws off screen at each frame."
         case .containmentUnbalanced:
             "A child that receives only half of a pair of containment calls."
         case .appearanceUnbalanced:
@@ -122,8 +129,8 @@ extension FindingRule {
             "Return the duration of all animations, delays included, from "
                 + "transitionDuration(using:)."
         case .oneFrameFlash:
-            "Stop the animation at its final values before the views are restored: with a "
-                + "UIViewPropertyAnimator, call stopAnimation(false) and finishAnimation(at: "
+            "Stop the animation at its final values before the views are restored: animate with a "
+                + "UIViewPropertyAnimator, and call stopAnimation(false) and finishAnimation(at: "
                 + ".start)."
         case .blackScreen:
             "Leave the presenting view in place unless view(forKey:) returns it, and add "
@@ -137,6 +144,11 @@ extension FindingRule {
         case .motionUnseen:
             "Order the views so that the one that moves is in front: insert the other one with "
                 + "insertSubview(_:belowSubview:), and reset zPosition."
+        case .suddenChange:
+            "Set layer.position by as much as a new anchorPoint moves the view, and let every view begin where it "
+                + "is."
+        case .crossFadeDips:
+            "Fade only the screen on top: the one below stays opaque until it is covered."
         case .elementMisplaced:
             "Convert the element's bounds with convert(_:to: containerView): its frame is in the coordinates "
                 + "of its own superview."
@@ -176,11 +188,15 @@ extension FindingRule {
             "Call continueAnimation(withTimingParameters:durationFactor:) on a paused animator, and "
                 + "finishAnimation(at:) on a stopped one, before completeTransition(_:)."
         case .dragJump:
-            "Move the view by the recognizer's translation(in:), or subtract the location at which the drag "
-                + "began."
+            "Add the recognizer's translation(in:) to where the view was when the drag began, or to the "
+                + "fractionComplete of the animator that it holds; from a location, subtract the one at which "
+                + "the drag began."
         case .dragRunsAway:
             "Call setTranslation(.zero, in:) whenever the translation has been added, or add it to the place "
                 + "where the drag began."
+        case .dragMovesNothing:
+            "Let the progress grow with the gesture's way, and return false from gestureRecognizerShouldBegin(_:) for "
+                + "drags that go another way."
         case .springAheadOfFinger:
             "Scrub a linear or eased animation and keep the spring for the time after the release, or "
                 + "use a UIViewPropertyAnimator, which scrubs linearly."
@@ -232,6 +248,8 @@ extension FindingRule {
         case .redFlashes: "Use another colour, or change it at most three times a second."
         case .motionWithoutPause:
             "Let it end within five seconds, or let people pause it; stop it under Reduce Motion."
+        case .offscreenPasses:
+            "Set shadowPath, and mask, fade and blur as little of the display as possible."
         case .containmentUnbalanced:
             "Call addChild(_:) and didMove(toParent:) for the arriving child, and "
                 + "willMove(toParent: nil) and removeFromParent() for the leaving one."

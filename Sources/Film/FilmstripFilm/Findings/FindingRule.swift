@@ -13,6 +13,8 @@ public enum FindingRule: String, CaseIterable, Codable, Sendable {
     case animationJump = "animation-jump"
 
     // Sight of a transition.
+    case suddenChange = "sudden-change"
+    case crossFadeDips = "cross-fade-dips"
     case motionUnseen = "motion-unseen"
     case elementMisplaced = "element-misplaced"
     case elementSeenTwice = "element-seen-twice"
@@ -48,6 +50,7 @@ public enum FindingRule: String, CaseIterable, Codable, Sendable {
     case animatorReleasedHeld = "animator-released-held"
     case dragJump = "drag-jump"
     case dragRunsAway = "drag-runs-away"
+    case dragMovesNothing = "drag-moves-nothing"
 
     // Motion.
     case crossingSides = "crossing-sides"
@@ -61,6 +64,9 @@ public enum FindingRule: String, CaseIterable, Codable, Sendable {
     case flashes
     case redFlashes = "red-flashes"
     case motionWithoutPause = "motion-without-pause"
+
+    // What costs much on a device; only looked for on request.
+    case offscreenPasses = "offscreen-passes"
 
     // Callbacks.
     case overlappingTransitions = "overlapping-transitions"

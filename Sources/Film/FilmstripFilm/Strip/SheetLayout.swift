@@ -156,9 +156,8 @@ extension SheetLayout {
 
     private static func distances(_ times: [Double]) -> [Double]? {
         guard times.count > 1 else { return nil }
-        guard let shortest = shortest(times)?.seconds, shortest > 0 else {
-            return times.indices.map(Double.init)
-        }
+        guard let shortest = shortest(times)?.seconds, shortest > 0
+        else { return times.indices.map(Double.init) }
         return times.map { ($0 - times[0]) / shortest }
     }
 

@@ -46,11 +46,10 @@ extension Timeline {
 extension Timeline.HandOff {
     /// The hand-off as an object of timelines and maps.
     package var json: JSONValue {
-        .object([
-            ("view", .string(view)), ("time", .number(time)), ("finger", .optional(finger)),
-            ("before", .number(before)), ("after", .number(after)), ("jump", .number(jump)),
-            ("percent", .optional(percent)), ("shift", .number(shift)),
-        ])
+        [
+            "view": view, "time": time, "finger": .optional(finger), "before": before,
+            "after": after, "jump": jump, "percent": .optional(percent), "shift": shift,
+        ]
     }
 }
 
@@ -61,25 +60,17 @@ extension TimelineSchema {
                 + "whose velocity changes most. Velocities are along the direction in which the "
                 + "finger moved it, in points per second.",
             [
-                .required("view", string("The name of the view.")),
-                .required("time", number("When the finger lets go, in seconds.")),
-                .optional(
-                    "finger",
-                    nullable(
-                        "number",
-                        "The finger's speed as its recognizer measured it; null if none did.")),
-                .required("before", number("The velocity with which the finger moved the view.")),
-                .required(
-                    "after", number("The velocity just after; below 0 if the view turns back.")),
-                .required("jump", number("The change of velocity.")),
-                .optional(
-                    "percent",
-                    nullable(
-                        "number",
-                        "The change in per cent of the velocity before; null for a view that rested."
-                    )),
-                .required(
-                    "shift", number("How far the view is displaced at that instant, in points.")),
+                "view": string("The name of the view."),
+                "time": number("When the finger lets go, in seconds."),
+                "finger?": nullable(
+                    "number", "The finger's speed as its recognizer measured it; null if none did."),
+                "before": number("The velocity with which the finger moved the view."),
+                "after": number("The velocity just after; below 0 if the view turns back."),
+                "jump": number("The change of velocity."),
+                "percent?": nullable(
+                    "number",
+                    "The change in per cent of the velocity before; null for a view that rested."),
+                "shift": number("How far the view is displaced at that instant, in points."),
             ])
     }
 }

@@ -3,18 +3,18 @@ package import FilmstripJSON
 extension Timeline.Motion {
     /// The numbers as an object of timelines and reports.
     package var json: JSONValue {
-        .object(
-            [("transition", .number(Double(transition))), ("parallax", .optional(parallax))]
-                + (handOff.map { [("handOff", $0.json)] } ?? [])
-                + [("views", .array(views.map(\.json)))])
+        [
+            "transition": transition, "parallax": .optional(parallax), "handOff": handOff?.json,
+            "offscreen": offscreen?.json,
+            "views": views.map(\.json),
+        ]
     }
 }
 
 extension MotionFigures {
     fileprivate var json: JSONValue {
-        .object(
-            [("view", .string(view))]
-                + Self.all.map { ($0.name, .number(self[keyPath: $0.value])) })
+        ["view": view]
+            + .object(Self.all.map { ($0.name, .number(self[keyPath: $0.value])) })
     }
 }
 
@@ -23,24 +23,16 @@ extension TimelineSchema {
         object(
             "Numbers about the motion of views in one transition; figures, no judgement.",
             [
-                .required("transition", whole("The id of the transition.")),
-                .optional(
-                    "parallax",
-                    nullable(
-                        "number",
-                        "The distance of the slower of the two screens over that of the faster one, "
-                            + "from 0 to 1; null if not both move.")),
-                .optional(
-                    "handOff",
-                    [
-                        (
-                            "anyOf",
-                            .array([
-                                reference("handOff"), .object([("type", .string("null"))]),
-                            ])
-                        )
-                    ]),
-                .required("views", array("The views that move, by name.", of: "figures")),
+                "transition": whole("The id of the transition."),
+                "parallax?": nullable(
+                    "number",
+                    "The distance of the slower of the two screens over that of the faster one, "
+                        + "from 0 to 1; null if not both move."),
+                "handOff?": .object([
+                    "anyOf": JSONValue.array([reference("handOff"), ["type": "null"]])
+                ]),
+                "offscreen?": offscreen,
+                "views": array("The views that move, by name.", of: "figures"),
             ])
     }
 
@@ -48,8 +40,8 @@ extension TimelineSchema {
         object(
             "Numbers about the motion of one view, worked out from the display's frames, of the "
                 + "corner that moves most.",
-            [.required("view", string("The name of the view."))]
-                + MotionFigures.all.map { .required($0.name, number($0.summary)) })
+            ["view": string("The name of the view.")]
+                + .object(MotionFigures.all.map { ($0.name, number($0.summary)) }))
     }
 }
 
@@ -69,6 +61,7 @@ extension TimelineReader {
         return Timeline.Motion(
             transition: try whole(try member("transition", of: node), below: transitions),
             parallax: try optionalNumber("parallax", of: node),
-            handOff: try optional("handOff", of: node, handOff), views: views)
+            handOff: try optional("handOff", of: node, handOff),
+            offscreen: try optional("offscreen", of: node, offscreen), views: views)
     }
 }

@@ -8,15 +8,18 @@ extension Timeline {
         public var parallax: Double?
         /// The change of velocity when a finger lets go; nil if none does, or if there is none to measure.
         public var handOff: HandOff?
+        /// The work off screen; nil if there is none, or if it was not counted.
+        public var offscreen: Offscreen?
         /// The views that move, by name.
         public var views: [MotionFigures]
 
         /// Creates the numbers of a transition.
         package init(
-            transition: Int, parallax: Double?, handOff: HandOff? = nil, views: [MotionFigures]
+            transition: Int, parallax: Double?, handOff: HandOff? = nil,
+            offscreen: Offscreen? = nil, views: [MotionFigures]
         ) {
             (self.transition, self.parallax, self.views) = (transition, parallax, views)
-            self.handOff = handOff
+            (self.handOff, self.offscreen) = (handOff, offscreen)
         }
     }
 }

@@ -4,14 +4,11 @@ import StageEvents
 extension Timeline.Record {
     /// The record's value in JSON. A sample has only the values that differ from the sample before.
     var json: JSONValue {
-        var pairs: [(String, JSONValue)] = [
-            ("version", .number(Double(version))), ("size", .numbers(size)),
-            ("samples", .array(changes)),
+        [
+            "version": version, "size": size, "samples": changes, "missed": missed?.json,
+            "refused": refused.isEmpty ? nil : refused.map(\.json),
+            "decisions": decisions.map(\.json),
         ]
-        if let missed { pairs.append(("missed", missed.json)) }
-        if !refused.isEmpty { pairs.append(("refused", .array(refused.map(\.json)))) }
-        pairs.append(("decisions", .array(decisions.map(\.json))))
-        return .object(pairs)
     }
 
     private var changes: [JSONValue] {
@@ -26,10 +23,11 @@ extension Timeline.Record {
 extension Timeline.Sample {
     /// The sample's value, without anything that is as in `last`.
     fileprivate func json(after last: Timeline.Sample?) -> JSONValue {
-        var pairs: [(String, JSONValue)] = [("time", .number(time))]
-        if phase != last?.phase { pairs.append(("phase", .string(phase.rawValue))) }
-        if let progress { pairs.append(("progress", .number(progress))) }
-        guard views != last?.views || order != last?.order else { return .object(pairs) }
+        let head: JSONValue = [
+            "time": time, "phase": phase == last?.phase ? nil : phase.rawValue,
+            "progress": progress,
+        ]
+        guard views != last?.views || order != last?.order else { return head }
         let known = Dictionary(
             (last?.views ?? []).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         var members: [(String, JSONValue)] = []
@@ -40,9 +38,10 @@ extension Timeline.Sample {
         }
         let names = Set(views.map(\.name))
         members += known.keys.filter { !names.contains($0) }.sorted().map { ($0, .null) }
-        if !members.isEmpty { pairs.append(("views", .object(members))) }
-        if order != last?.order { pairs.append(("order", .array(order.map { .string($0) }))) }
-        return .object(pairs)
+        return head + [
+            "views": members.isEmpty ? nil : JSONValue.object(members),
+            "order": order == last?.order ? nil : order,
+        ]
     }
 
     private static func json(
@@ -59,25 +58,18 @@ extension Timeline.Sample {
 
 extension Timeline.Missed {
     fileprivate var json: JSONValue {
-        .object([
-            ("step", .number(Double(step))), ("event", .string(event)), ("since", .number(since)),
-            ("skipped", .number(Double(skipped))),
-        ])
+        ["step": step, "event": event, "since": since, "skipped": skipped]
     }
 }
 
 extension Timeline.Refused {
     fileprivate var json: JSONValue {
-        .object([
-            ("pointer", .string(pointer)), ("time", .number(time)), ("reason", .string(reason)),
-        ])
+        ["pointer": pointer, "time": time, "reason": reason]
     }
 }
 
 extension Timeline.DecisionMap {
     fileprivate var json: JSONValue {
-        .object([
-            ("interaction", .string(interaction)), ("rows", .array(rows.map { .string($0) })),
-        ])
+        ["interaction": interaction, "rows": rows]
     }
 }

@@ -26,32 +26,29 @@ extension Timeline {
 
 extension Timeline.Review {
     var json: JSONValue {
-        .object([
-            ("threshold", .optional(threshold)), ("allowedRatio", .optional(allowedRatio)),
-            ("views", .array(views.map { .string($0) })),
-            ("rects", .array(rects.map { .numbers($0) })),
-        ])
+        [
+            "threshold": .optional(threshold), "allowedRatio": .optional(allowedRatio),
+            "views": views, "rects": rects,
+        ]
     }
 }
 
 extension TimelineSchema {
     static var review: Keywords {
         func share(_ description: String) -> Keywords {
-            nullable("number", description) + [("minimum", .number(0)), ("maximum", .number(1))]
+            nullable("number", description) + ["minimum": 0, "maximum": 1]
         }
         return object(
             "The spec's own settings for comparing its film. Only baselines have them.",
             [
-                .optional("threshold", share("The tolerated difference of two colours.")),
-                .optional("allowedRatio", share("The share of a frame's pixels that may differ.")),
-                .required(
-                    "views",
-                    type("array", "Screens and views that are not compared.")
-                        + [("items", .object([("type", .string("string"))]))]),
-                .required(
-                    "rects",
-                    type("array", "Parts of the display that are not compared, in points.")
-                        + [("items", .object(numbers(4, "x, y, width and height.")))]),
+                "threshold?": share("The tolerated difference of two colours."),
+                "allowedRatio?": share("The share of a frame's pixels that may differ."),
+                "views": type("array", "Screens and views that are not compared.") + [
+                    "items": .object(["type": "string"])
+                ],
+                "rects": type("array", "Parts of the display that are not compared, in points.") + [
+                    "items": numbers(4, "x, y, width and height.")
+                ],
             ])
     }
 }

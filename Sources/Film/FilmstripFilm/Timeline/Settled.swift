@@ -20,13 +20,11 @@ extension Timeline {
 
 extension Timeline.Settled {
     var json: JSONValue {
-        .object([
-            ("spec", .string(spec)),
-            (
-                "files",
-                .object(files.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
-            ),
-        ])
+        [
+            "spec": spec,
+            "files": JSONValue.object(
+                files.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }),
+        ]
     }
 }
 
@@ -35,13 +33,10 @@ extension TimelineSchema {
         object(
             "The spec as it was read. Only baselines have it.",
             [
-                .required(
-                    "spec",
-                    type("string", "The spec, merged with what it extends, as JSON in one line.")),
-                .required(
-                    "files",
-                    type("object", "The digests of the pictures and the code that it names.")
-                        + [("additionalProperties", .object([("type", .string("string"))]))]),
+                "spec": type(
+                    "string", "The spec, merged with what it extends, as JSON in one line."),
+                "files": type("object", "The digests of the pictures and the code that it names.")
+                    + ["additionalProperties": .object(["type": "string"])],
             ])
     }
 }

@@ -14,105 +14,60 @@ extension Timeline {
 ///
 /// - Source: JSON Schema, draft 2020-12, core and validation.
 enum TimelineSchema {
-    typealias Keywords = [(String, JSONValue)]
-
-    /// A key of an object.
-    struct Key {
-        var name: String
-        var schema: Keywords
-        var isRequired: Bool
-
-        /// A key that every timeline must have.
-        static func required(_ name: String, _ schema: Keywords) -> Key {
-            Key(name: name, schema: schema, isRequired: true)
-        }
-
-        /// A key that may be missing.
-        static func optional(_ name: String, _ schema: Keywords) -> Key {
-            Key(name: name, schema: schema, isRequired: false)
-        }
-    }
+    typealias Keywords = JSONValue
 
     static var root: JSONValue {
-        .object(
-            [
-                ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-                ("$id", .string("urn:filmstrip:timeline:\(Timeline.version)")),
-                ("title", .string("A Filmstrip timeline")),
-            ]
-                + object(
-                    "A film without its pictures. Times are in seconds since the start of "
-                        + "the play, lengths in points; all numbers are multiples of 1e-6.",
-                    keys)
-                + [
-                    (
-                        "$defs",
-                        .object([
-                            ("frame", .object(frame)), ("view", .object(view)),
-                            ("model", .object(model)), ("transition", .object(transition)),
-                            ("event", .object(event)), ("contact", .object(contact)),
-                            ("finding", .object(finding)), ("motion", .object(motion)),
-                            ("handOff", .object(handOff)),
-                            ("figures", .object(figures)), ("warning", .object(warning)),
-                            ("record", .object(record)), ("sample", .object(sample)),
-                            ("values", .object(values)), ("missed", .object(missed)),
-                            ("refused", .object(refused)),
-                            ("decisions", .object(decisions)),
-                        ])
-                    )
+        let head: JSONValue = [
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "$id": "urn:filmstrip:timeline:\(Timeline.version)", "title": "A Filmstrip timeline",
+        ]
+        return head
+            + object(
+                "A film without its pictures. Times are in seconds since the start of "
+                    + "the play, lengths in points; all numbers are multiples of 1e-6.", keys) + [
+                "$defs": .object([
+                    "frame": frame, "view": view, "model": model, "transition": transition,
+                    "event": event, "contact": contact, "finding": finding, "motion": motion,
+                    "handOff": handOff, "figures": figures, "warning": warning, "record": record,
+                    "sample": sample, "values": values, "missed": missed, "refused": refused,
+                    "decisions": decisions,
                 ])
+            ]
     }
 
     // MARK: Objects
 
-    private static var keys: [Key] {
+    private static var keys: JSONValue {
         [
-            .optional(
-                "version",
-                whole("The version of this format.", from: 1)
-                    + [("maximum", .number(Double(Timeline.version)))]),
-            .required("engine", string("The version of the program that played the spec.")),
-            .optional(
-                "spec",
-                nullable(
-                    "string", "The digest of the spec and its images; null if no spec was played.")
-                    + [digest]),
-            .optional(
-                "pixels",
-                nullable(
-                    "string", "The digest of the frames' pixels; null if they were not drawn.")
-                    + [digest]),
-            .optional(
-                "scale",
-                number("Pixels per point of the sheet.") + [("exclusiveMinimum", .number(0))]),
-            .optional(
-                "display",
-                pixelRect(
-                    "The rectangle of the display in each frame, in pixels: x, y, width and "
-                        + "height; absent if it is the whole frame.")),
-            .required("frames", array("The frames, in order of time.", of: "frame")),
-            .required(
-                "transitions",
-                array("The transitions, in the order in which they begin.", of: "transition")),
-            .required(
-                "events",
-                array("Delegate calls, decisions and other events, in order.", of: "event")
-            ),
-            .optional(
-                "gestures",
-                array("The fingers on the display, in the order of their touches.", of: "contact")),
-            .required("findings", array("Probable mistakes, in order of time.", of: "finding")),
-            .optional(
-                "motion",
-                array(
-                    "Numbers about the motion in the transitions that have ended and in which a view "
-                        + "moves, in their order; absent if the play was not examined for them.",
-                    of: "motion")),
-            .optional(
-                "warnings",
-                array("Parts that cannot be drawn as specified, each once.", of: "warning")),
-            .optional("review", review), .optional("settled", settled),
-            .optional("record", [reference("record")]),
+            "version?": whole("The version of this format.", from: 1) + [
+                "maximum": Timeline.version
+            ],
+            "engine": string("The version of the program that played the spec."),
+            "spec?": nullable(
+                "string", "The digest of the spec and its images; null if no spec was played.")
+                + digest,
+            "pixels?": nullable(
+                "string", "The digest of the frames' pixels; null if they were not drawn.")
+                + digest,
+            "scale?": number("Pixels per point of the sheet.") + ["exclusiveMinimum": 0],
+            "display?": pixelRect(
+                "The rectangle of the display in each frame, in pixels: x, y, width and "
+                    + "height; absent if it is the whole frame."),
+            "frames": array("The frames, in order of time.", of: "frame"),
+            "transitions": array(
+                "The transitions, in the order in which they begin.", of: "transition"),
+            "events": array("Delegate calls, decisions and other events, in order.", of: "event"),
+            "gestures?": array(
+                "The fingers on the display, in the order of their touches.", of: "contact"),
+            "findings": array("Probable mistakes, in order of time.", of: "finding"),
+            "motion?": array(
+                "Numbers about the motion in the transitions that have ended and in which a view "
+                    + "moves or is drawn off screen, in their order; absent if the play was not "
+                    + "examined for them.",
+                of: "motion"),
+            "warnings?": array(
+                "Parts that cannot be drawn as specified, each once.", of: "warning"),
+            "review?": review, "settled?": settled, "record?": reference("record"),
         ]
     }
 
@@ -120,34 +75,20 @@ enum TimelineSchema {
         object(
             "A frame.",
             [
-                .required("index", whole("The index of the frame, from 0.")),
-                .required("time", number("Seconds since the start of the play.")),
-                .required(
-                    "phase",
-                    words(
-                        StageTransition.Phase.self,
-                        "The phase of the newest transition in progress.")
+                "index": whole("The index of the frame, from 0."),
+                "time": number("Seconds since the start of the play."),
+                "phase": words(
+                    StageTransition.Phase.self, "The phase of the newest transition in progress."),
+                "progress?": nullable(
+                    "number",
+                    "The progress of that transition, from 0 to 1; null between transitions, and if its driver does not tell it."
                 ),
-                .optional(
-                    "progress",
-                    nullable(
-                        "number",
-                        "The progress of that transition, from 0 to 1; null between transitions, and if its driver does not tell it."
-                    )),
-                .required(
-                    "rect",
-                    pixelRect(
-                        "The rectangle of the frame on the sheet, in pixels: x, y, width and height."
-                    )
-                ),
-                .required(
-                    "views",
-                    map("The screens and named views in the window, by name.", of: "view")),
-                .optional(
-                    "model",
-                    map(
-                        "Values of the model that differ from the visible ones, by view, "
-                            + "because of an animation or a finger.", of: "model")),
+                "rect": pixelRect(
+                    "The rectangle of the frame on the sheet, in pixels: x, y, width and height."),
+                "views": map("The screens and named views in the window, by name.", of: "view"),
+                "model?": map(
+                    "Values of the model that differ from the visible ones, by view, "
+                        + "because of an animation or a finger.", of: "model"),
             ])
     }
 
@@ -155,67 +96,46 @@ enum TimelineSchema {
         object(
             "The visible state of a view, by UIKit's key paths; an absent key has its "
                 + "default value.",
-            ViewProperty.all.map { property in
-                Key(
-                    name: property.path, schema: value(of: property),
-                    isRequired: property.path == "frame")
-            } + [
-                .optional(
-                    "place",
-                    numbers(
-                        4,
-                        "The rectangle of the view on the display, in points; absent if it "
-                            + "equals the frame."))
+            keys(ViewProperty.all) { $0 == "frame" ? "" : "?" } + [
+                "place?": numbers(
+                    4,
+                    "The rectangle of the view on the display, in points; absent if it "
+                        + "equals the frame.")
             ])
     }
 
     private static var model: Keywords {
         object(
             "Values of a view's model, by UIKit's key paths.",
-            ViewProperty.all.map { .optional($0.path, value(of: $0)) })
+            keys(ViewProperty.all))
     }
 
     private static var transition: Keywords {
         object(
             "A transition between two view controllers.",
             [
-                .required("id", whole("The index of the transition, from 0.")),
-                .required(
-                    "container",
-                    string("navigation, tabs, presentation, or a name given by a custom container.")
-                ),
-                .optional("controller", string("The name of the container controller.")),
-                .required(
-                    "operation",
-                    string(
-                        "push, pop, select, present, dismiss, or a name given by a custom container."
-                    )),
-                .optional("from", nullable("string", "The leaving controller.")),
-                .optional("to", nullable("string", "The arriving controller.")),
-                .required("began", number("Seconds since the start of the play.")),
-                .optional(
-                    "released",
-                    nullable(
-                        "number",
-                        "The time at which it was finished or cancelled interactively, in seconds.")
-                ),
-                .optional(
-                    "velocity",
-                    numbers(
-                        2,
-                        "The velocity with which the fingers of a pan lifted at that time: [x, y], "
-                            + "points per second.")),
-                .optional(
-                    "ended",
-                    nullable(
-                        "number", "The time at which completeTransition was called, in seconds.")),
-                .required("interactive", flag("Whether it began interactively.")),
-                .optional(
-                    "outcome",
-                    words(
-                        StageTransition.Outcome.self,
-                        "The outcome; null while the transition is in progress.",
-                        orNull: true)),
+                "id": whole("The index of the transition, from 0."),
+                "container": string(
+                    "navigation, tabs, presentation, or a name given by a custom container."),
+                "controller?": string("The name of the container controller."),
+                "operation": string(
+                    "push, pop, select, present, dismiss, or a name given by a custom container."),
+                "from?": nullable("string", "The leaving controller."),
+                "to?": nullable("string", "The arriving controller."),
+                "began": number("Seconds since the start of the play."),
+                "released?": nullable(
+                    "number",
+                    "The time at which it was finished or cancelled interactively, in seconds."),
+                "velocity?": numbers(
+                    2,
+                    "The velocity with which the fingers of a pan lifted at that time: [x, y], "
+                        + "points per second."),
+                "ended?": nullable(
+                    "number", "The time at which completeTransition was called, in seconds."),
+                "interactive": flag("Whether it began interactively."),
+                "outcome?": words(
+                    StageTransition.Outcome.self,
+                    "The outcome; null while the transition is in progress.", orNull: true),
             ])
     }
 
@@ -223,18 +143,15 @@ enum TimelineSchema {
         object(
             "An event.",
             [
-                .required("time", number("Seconds since the start of the play.")),
-                .required("name", words(StageEvent.Name.self, "The name of the event.")),
-                .optional(
-                    "subject", string("The view controller or recognizer of the event.")),
-                .optional("transition", whole("The id of the transition in progress.")),
-                .optional("answer", nullable("string", "The answer of a delegate; null for nil.")),
-                .optional(
-                    "value",
-                    [
-                        ("type", .array(["boolean", "number", "string"].map { .string($0) })),
-                        ("description", .string("The detail of the event.")),
-                    ]),
+                "time": number("Seconds since the start of the play."),
+                "name": words(StageEvent.Name.self, "The name of the event."),
+                "subject?": string("The view controller or recognizer of the event."),
+                "transition?": whole("The id of the transition in progress."),
+                "answer?": nullable("string", "The answer of a delegate; null for nil."),
+                "value?": .object([
+                    "type": ["boolean", "number", "string"],
+                    "description": "The detail of the event.",
+                ]),
             ])
     }
 
@@ -244,17 +161,10 @@ enum TimelineSchema {
         return object(
             "A finger from its touch to its lift.",
             [
-                .required("cancelled", flag("Whether the system cancels the touch.")),
-                .required(
-                    "places",
-                    [
-                        ("type", .string("array")),
-                        (
-                            "description",
-                            .string("The positions in order of time, from the touch to the lift.")
-                        ),
-                        ("items", .object(place)), ("minItems", .number(1)),
-                    ]),
+                "cancelled": flag("Whether the system cancels the touch."),
+                "places": type(
+                    "array", "The positions in order of time, from the touch to the lift.")
+                    + ["items": place, "minItems": 1],
             ])
     }
 
@@ -262,21 +172,21 @@ enum TimelineSchema {
         object(
             "A probable mistake.",
             [
-                .required("rule", words(FindingRule.self, "The rule that reports the finding.")),
-                .optional("severity", words(FindingSeverity.self, "The severity of the finding.")),
-                .required("time", number("Seconds since the start of the play.")),
-                .optional(
-                    "frame",
-                    nullable("integer", "The index of the frame that shows the finding, from 0.")
-                        + [("minimum", .number(0))]),
-                .optional("view", nullable("string", "The view to which the finding applies.")),
-                .optional(
-                    "transition",
-                    nullable("integer", "The id of the transition to which the finding applies.")
-                        + [("minimum", .number(0))]),
-                .required("message", string("The finding, in one clause.")),
-                .optional("fix", string("The remedy, in one sentence.")),
-                .optional("allowed", string("The reason in the spec for allowing the finding.")),
+                "rule": words(FindingRule.self, "The rule that reports the finding."),
+                "severity?": words(FindingSeverity.self, "The severity of the finding."),
+                "time": number("Seconds since the start of the play."),
+                "frame?": nullable(
+                    "integer", "The index of the frame that shows the finding, from 0.") + [
+                        "minimum": 0
+                    ],
+                "view?": nullable("string", "The view to which the finding applies."),
+                "transition?": nullable(
+                    "integer", "The id of the transition to which the finding applies.") + [
+                        "minimum": 0
+                    ],
+                "message": string("The finding, in one clause."),
+                "fix?": string("The remedy, in one sentence."),
+                "allowed?": string("The reason in the spec for allowing the finding."),
             ])
     }
 
@@ -284,10 +194,15 @@ enum TimelineSchema {
         object(
             "A part of the pictures that cannot be drawn as specified.",
             [
-                .required("layer", string("The name of the layer.")),
-                .required("message", string("The content that cannot be drawn.")),
+                "layer": string("The name of the layer."),
+                "message": string("The content that cannot be drawn."),
             ])
     }
+
+    /// Keys for properties, each with the ending that `mark` gives its name.
+    private static func keys(
+        _ properties: [ViewProperty], _ mark: (String) -> String = { _ in "?" }
+    ) -> JSONValue { .object(properties.map { ($0.path + mark($0.path), value(of: $0)) }) }
 
     static func value(of property: ViewProperty) -> Keywords {
         if property.isFlag { return flag(property.summary) }
@@ -299,14 +214,11 @@ enum TimelineSchema {
     // MARK: Keywords
 
     static func type(_ name: String, _ description: String) -> Keywords {
-        [("type", .string(name)), ("description", .string(description))]
+        ["type": name, "description": description]
     }
 
     static func nullable(_ name: String, _ description: String) -> Keywords {
-        [
-            ("type", .array([.string(name), .string("null")])),
-            ("description", .string(description)),
-        ]
+        ["type": [name, "null"], "description": description]
     }
 
     static func string(_ description: String) -> Keywords { type("string", description) }
@@ -316,59 +228,57 @@ enum TimelineSchema {
     static func flag(_ description: String) -> Keywords { type("boolean", description) }
 
     static func whole(_ description: String, from least: Double = 0) -> Keywords {
-        type("integer", description) + [("minimum", .number(least))]
+        type("integer", description) + ["minimum": least]
     }
 
-    private static let digest = ("pattern", JSONValue.string("^sha256:[0-9a-f]{64}$"))
+    private static let digest: JSONValue = ["pattern": "^sha256:[0-9a-f]{64}$"]
 
     /// A string from a closed set of words.
     static func words<Word: RawRepresentable<String> & CaseIterable>(
         _ table: Word.Type, _ description: String, orNull: Bool = false
     ) -> Keywords {
         let words = table.allCases.map { JSONValue.string($0.rawValue) }
-        return [
-            ("enum", .array(words + (orNull ? [.null] : []))),
-            ("description", .string(description)),
-        ]
+        return ["enum": words + (orNull ? [.null] : []), "description": description]
     }
 
     /// An array of exactly `count` numbers.
     static func numbers(_ count: Int, _ description: String) -> Keywords {
         type("array", description) + [
-            ("items", .object([("type", .string("number"))])),
-            ("minItems", .number(Double(count))), ("maxItems", .number(Double(count))),
+            "items": .object(["type": "number"]), "minItems": count, "maxItems": count,
         ]
     }
 
     private static func pixelRect(_ description: String) -> Keywords {
-        let place: JSONValue = .object([("type", .string("integer"))])
-        let side: JSONValue = .object([("type", .string("integer")), ("minimum", .number(0))])
+        let place: JSONValue = ["type": "integer"]
+        let side: JSONValue = ["type": "integer", "minimum": 0]
         return type("array", description) + [
-            ("prefixItems", .array([place, place, side, side])), ("items", .bool(false)),
-            ("minItems", .number(4)),
+            "prefixItems": JSONValue.array([place, place, side, side]), "items": false,
+            "minItems": 4,
         ]
     }
 
     static func array(_ description: String, of name: String) -> Keywords {
-        type("array", description) + [("items", reference(name))]
+        type("array", description) + ["items": reference(name)]
     }
 
     /// An object whose keys are names chosen by the spec or the app.
     static func map(_ description: String, of name: String) -> Keywords {
-        type("object", description) + [("additionalProperties", reference(name))]
+        type("object", description) + ["additionalProperties": reference(name)]
     }
 
-    static func reference(_ name: String) -> JSONValue { .object([reference(name)]) }
+    static func reference(_ name: String) -> JSONValue { ["$ref": "#/$defs/\(name)"] }
 
-    static func reference(_ name: String) -> (String, JSONValue) {
-        ("$ref", .string("#/$defs/\(name)"))
-    }
-
-    static func object(_ description: String, _ keys: [Key]) -> Keywords {
-        let required = keys.filter(\.isRequired).map { JSONValue.string($0.name) }
-        return type("object", description)
-            + [("properties", .object(keys.map { ($0.name, .object($0.schema)) }))]
-            + (required.isEmpty ? [] : [("required", .array(required))])
-            + [("additionalProperties", .bool(false))]
+    /// An object with `keys`, of which one whose name ends with "?" may be missing.
+    static func object(_ description: String, _ keys: JSONValue) -> Keywords {
+        guard case .object(let members) = keys else { preconditionFailure("\(keys) is no object") }
+        let isOptional = members.map { $0.0.hasSuffix("?") }
+        let properties = zip(members, isOptional).map { member, isOptional in
+            (isOptional ? String(member.0.dropLast()) : member.0, member.1)
+        }
+        let required = zip(members, isOptional).filter { !$0.1 }.map(\.0.0)
+        return type("object", description) + [
+            "properties": JSONValue.object(properties),
+            "required": required.isEmpty ? nil : required, "additionalProperties": false,
+        ]
     }
 }

@@ -7,7 +7,8 @@ extension Findings {
     /// Views that jump when an animation ends, because it does not end where the view's values are.
     ///
     /// Between two frames the last step of an animation is not much longer than the one before. Springs that are cut have a
-    /// rule of their own, and so has the end of a transition for its screens.
+    /// rule of their own, and so has the end of a transition for its screens. A tenth of the view has to be seen: of one
+    /// that moves, before or after, and of one that fades, before and after.
     static func animations(_ evidence: Evidence) -> [Finding] {
         var found: [Finding] = []
         let frames = evidence.looks.filter { $0.isFrame && !$0.isBefore }
@@ -26,10 +27,14 @@ extension Findings {
             for (place, old) in before.views.enumerated() where old.isAnimated && old.isInWindow {
                 guard let new = after[old.name, near: place], new.isInWindow, !new.isAnimated,
                     !old.hasSpring, before.left(old.name) == after.left(old.name),
-                    let jump = evidence.jump(of: old.name, in: near, to: after),
+                    let (jump, isMove) = evidence.jump(of: old.name, in: near, to: after),
                     max(evidence.sight(of: old, in: before), evidence.sight(of: new, in: after))
                         > 0.0005
                 else { continue }
+                let parts = [(old, before), (new, after)].map { view, look in
+                    look.visiblePart(of: view, on: evidence.size, ofWhole: true)
+                }
+                guard (isMove ? parts.max() : parts.min()) ?? 0 > 0.1 else { continue }
                 let message =
                     "when its animation ends, \(code(old.name)) \(jump): the animation does not end where the "
                     + "view's values are"
@@ -38,9 +43,8 @@ extension Findings {
                         && after.time <= ($0.ended ?? .infinity) + 1.5 * evidence.frameTime
                 }
                 found.append(
-                    transition.map {
-                        Finding(.animationJump, at: after.time, view: old.name, in: $0, message)
-                    } ?? Finding(.animationJump, at: after.time, view: old.name, message))
+                    Finding(
+                        .animationJump, at: after.time, view: old.name, in: transition, message))
             }
         }
         return found
@@ -68,13 +72,10 @@ extension Findings {
                 + "\(isOne ? "it has its new value" : "they have their new values") from the first frame on"
             let fix =
                 "Add a CABasicAnimation(keyPath: \"\(properties[0])\") to the layer, and set the value beside it."
-            return note.transition.map {
-                Finding(
-                    .propertyNotAnimated, at: note.time, view: view, in: evidence.transitions[$0],
-                    message, fix: fix, site: place)
-            }
-                ?? Finding(
-                    .propertyNotAnimated, at: note.time, view: view, message, fix: fix, site: place)
+            return Finding(
+                .propertyNotAnimated, at: note.time, view: view,
+                in: note.transition.map { evidence.transitions[$0] }, message, fix: fix, site: place
+            )
         }
     }
 
@@ -87,7 +88,9 @@ extension Findings {
 extension Evidence {
     /// The sudden change of a view, within its screen, from the last of some frames to the next one, in words; nil if there
     /// is none, or if the view did not move before, since an animation that shows one value is a step.
-    fileprivate func jump(of name: String, in frames: ArraySlice<Look>, to next: Look) -> String? {
+    fileprivate func jump(
+        of name: String, in frames: ArraySlice<Look>, to next: Look
+    ) -> (what: String, isMove: Bool)? {
         let seen = (frames + [next]).compactMap { $0.withinScreen(name) }
         guard seen.count == frames.count + 1 else { return nil }
         let steps = zip(seen, seen.dropFirst()).map { one, other in
@@ -98,11 +101,11 @@ extension Evidence {
             (max($0.0, $1.way), max($0.1, $1.fade))
         }
         if way > 0.25, last.way > 2 * way + 2, next[name]?.visibility ?? 0 > 0.05 {
-            return "jumps by \(figure(last.way.rounded())) points"
+            return ("jumps by \(figure(last.way.rounded())) points", true)
         }
         guard fade > 0.005, last.fade > 2 * fade + 0.1 else { return nil }
         let (old, new) = (seen[seen.count - 2].visibility, seen[seen.count - 1].visibility)
-        return "changes its visibility from \(figure(old)) to \(figure(new))"
+        return ("changes its visibility from \(figure(old)) to \(figure(new))", false)
     }
 }
 

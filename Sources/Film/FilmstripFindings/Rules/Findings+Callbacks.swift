@@ -30,9 +30,8 @@ extension Findings {
                 if let announced { return finding(announced, missing("didMove", name, announced)) }
                 announced = event
             case .didMoveToParent:
-                guard announced?.detail == event.detail else {
-                    return finding(event, missing("willMove", name, event))
-                }
+                guard announced?.detail == event.detail
+                else { return finding(event, missing("willMove", name, event)) }
                 announced = nil
             default: break
             }

@@ -7,9 +7,21 @@ extension Findings {
         evidence.transitions.flatMap { transition -> [Finding] in
             let calls = evidence.events(.completeTransition, of: transition)
             let name = transition.phrase
-            guard let first = calls.first else {
+            // An ending that calls nothing leaves the end to another gesture.
+            let open = evidence.facts.notes.first {
+                if case .endingOpen = $0.kind { $0.transition == transition.id } else { false }
+            }
+            let isOpen = open.map { note in
+                calls.first.map { call in
+                    evidence.events(from: note.time).contains {
+                        $0.name == .recognizerState && $0.detail == .word("began")
+                            && $0.time < call.time
+                    }
+                } ?? true
+            }
+            guard let first = calls.first, isOpen != true else {
                 // UIKit's transition between two children has no context on which to call it.
-                return transition.outcome == .completed
+                return transition.outcome == .completed && isOpen != true
                     ? [] : [neverCompleted(transition, evidence)]
             }
             var found = held(transition, evidence)
@@ -22,25 +34,20 @@ extension Findings {
             let decision = evidence.events(
                 .finishInteractiveTransition, .cancelInteractiveTransition, of: transition
             ).last { $0.time <= first.time }
+            let (rule, message): (FindingRule, String)
             switch (decision?.name, first.detail) {
             case (.cancelInteractiveTransition, .flag(true)):
-                found.append(
-                    Finding(
-                        .cancelCompletes, at: first.time, in: transition,
-                        "\(name) was cancelled, and completeTransition(true) says that it was not"))
+                rule = .cancelCompletes
+                message = "\(name) was cancelled, and completeTransition(true) says that it was not"
             case (.finishInteractiveTransition, .flag(false)):
-                found.append(
-                    Finding(
-                        .finishCancels, at: first.time, in: transition,
-                        "\(name) was finished, and completeTransition(false) says that it was not"))
+                rule = .finishCancels
+                message = "\(name) was finished, and completeTransition(false) says that it was not"
             case (nil, .flag(false)) where !transition.isInteractive:
-                found.append(
-                    Finding(
-                        .finishCancels, at: first.time, in: transition,
-                        "nobody cancelled \(name), and completeTransition(false) says so"))
-            default: break
+                rule = .finishCancels
+                message = "nobody cancelled \(name), and completeTransition(false) says so"
+            default: return found
             }
-            return found
+            return found + [Finding(rule, at: first.time, in: transition, message)]
         }
     }
 
@@ -49,12 +56,12 @@ extension Findings {
     private static func held(_ transition: StageTransition, _ evidence: Evidence) -> [Finding] {
         let notes = evidence.facts.notes.filter { $0.transition == transition.id }
         guard transition.ended != nil, let note = notes.last(where: { $0.kind.holdsTransition }),
-            case .animatorHeld(let place, let isStopped) = note.kind
+            case .animatorHeld(let animator, let place, let isStopped) = note.kind
         else { return [] }
         return [
             Finding(
                 .animatorReleasedHeld, at: note.time, in: transition,
-                "\(transition.phrase) ends and releases its property animator, which is "
+                "\(transition.phrase) ends and releases the property animator of \(code(animator)), which is "
                     + "\(isStopped ? "stopped and not finished" : "paused"): UIKit throws an exception",
                 site: place)
         ]
@@ -89,7 +96,13 @@ extension Findings {
             fix =
                 "Add a last ending without a condition to \"\(key)\", which cancels: every release has to "
                 + "finish or cancel."
-        case .animatorHeld(let place, let isStopped):
+        case .endingOpen(let place):
+            site = place
+            what =
+                "calls completeTransition(_:) in the ending that was over at \(figure(seconds: cause?.time ?? 0))"
+            fix =
+                "Call completeTransition(_:) in \"complete\" of that ending, with false if it cancels."
+        case .animatorHeld(_, let place, let isStopped):
             site = place
             what =
                 "ends, for the finger left its property animator \(isStopped ? "stopped" : "paused")"
@@ -101,8 +114,12 @@ extension Findings {
         }
         return Finding(
             .transitionNeverCompleted, at: transition.began, in: transition,
-            "\(transition.phrase) never \(what), and the app takes no touch and no other transition any "
-                + "more", fix: fix, site: site)
+            "\(transition.phrase) never \(what), and the app takes no "
+                + (transition.ended.map {
+                    "other transition until another finger ends it at \(figure(seconds: $0))"
+                }
+                    ?? "touch and no other transition any more"),
+            fix: fix, site: site)
     }
 
     /// Transitions whose time differs from `transitionDuration(using:)` by more than a frame.
@@ -124,11 +141,10 @@ extension Findings {
                     "the animations of \(transition.phrase) take \(figure(seconds: length)), and \(says), "
                         + "so that the views lag behind the finger and go on after the release")
             }
-            guard evidence.events(.pauseInteractiveTransition, of: transition).isEmpty else {
-                return nil
-            }
             let taken = ended - transition.began
-            guard abs(taken - promise.duration) > evidence.frameTime + 1e-9 else { return nil }
+            guard evidence.events(.pauseInteractiveTransition, of: transition).isEmpty,
+                abs(taken - promise.duration) > evidence.frameTime + 1e-9
+            else { return nil }
             return Finding(
                 .durationDiffers, at: ended, in: transition,
                 "\(transition.phrase) took \(figure(seconds: taken)), and \(says)")
@@ -140,8 +156,9 @@ extension SceneNote.Kind {
     /// Whether it may be the reason for which a transition never ends.
     fileprivate var holdsTransition: Bool {
         switch self {
-        case .noEnding, .animatorHeld: true
-        case .preparationSkipped, .placementIgnored, .callIgnored, .notAnimated: false
+        case .noEnding, .endingOpen, .animatorHeld: true
+        case .preparationSkipped, .placementIgnored, .callIgnored, .notAnimated, .cancelEnters:
+            false
         }
     }
 }

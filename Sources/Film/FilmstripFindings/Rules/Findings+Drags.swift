@@ -47,22 +47,15 @@ extension Evidence {
                     // Of a screen and its views, the screen is reported.
                     way > (worst?.way ?? 0) * (old.isScreen ? 0.99 : 1.01)
                 else { continue }
-                let transition = transitions.last {
-                    $0.began <= look.time && look.time <= $0.ended ?? .infinity
-                }
+                let transition = transition(at: look.time)
+                let name = event.subject.flatMap { $0.hasPrefix("UI") ? nil : $0 }
                 let message =
-                    "when \(Self.drag(event.subject)) begins, \(code(old.name)) jumps by "
+                    "when \(name.map { "the drag of \(code($0))" } ?? "a drag") begins, \(code(old.name)) jumps by "
                     + "\(figure(way.rounded())) points, while the finger has moved by "
                     + figure(moved.rounded())
-                let site =
-                    changeSite(
-                        of: old.name, by: .frameLeftBehind, .transformLeftBehind, until: look.time)
-                    ?? event.subject.map { "/interactions/\($0)/progress" }
-                let finding =
-                    transition.map {
-                        Finding(
-                            .dragJump, at: look.time, view: old.name, in: $0, message, site: site)
-                    } ?? Finding(.dragJump, at: look.time, view: old.name, message)
+                let site = moveSite(of: old.name, from: event, until: look.time)
+                let finding = Finding(
+                    .dragJump, at: look.time, view: old.name, in: transition, message, site: site)
                 worst = (way, finding)
                 break
             }
@@ -82,12 +75,6 @@ extension Evidence {
         let finger: Double = hypot(to.x - from.x, to.y - from.y)
         let way = view.place.way(to: end.place)
         return finger < 5 ? 2 : hypot(way.dx, way.dy) / finger
-    }
-
-    /// The drag of a recognizer, which has a name in an interaction.
-    private static func drag(_ recognizer: String?) -> String {
-        guard let recognizer, !recognizer.hasPrefix("UI") else { return "a drag" }
-        return "the drag of \(code(recognizer))"
     }
 
     /// A view that the finger touches, and that it moves ever faster than itself, as happens if a translation is added
@@ -115,23 +102,40 @@ extension Evidence {
                 let way = old.place.way(to: view.place)
                 return (isAcross ? way.dx : way.dy) * (finger < 0 ? -1 : 1)
             }
-            guard along(new) > 3 * abs(finger) + 60, along(middle) < 0.4 * along(new) else {
-                continue
-            }
+            let isFast = along(new) > 3 * abs(finger) + 60 && along(middle) < 0.4 * along(new)
+            let isAgainst =
+                abs(along(new) + abs(finger)) < 0.1 * abs(finger)
+                && abs(2 * along(middle) + abs(finger)) < 0.2 * abs(finger)
+            guard isFast || isAgainst else { continue }
+            let way = figure(abs(along(new)).rounded())
             let message =
-                "\(code(old.name)) runs away from the finger: it has moved by "
-                + "\(figure(along(new).rounded())) points when the finger has moved by "
+                "\(code(old.name)) \(isFast ? "runs away from" : "moves against") the finger: it has moved by \(way) "
+                + "points \(isFast ? "" : "the other way ")when the finger has moved by "
                 + figure(abs(finger).rounded())
-            let transition = transitions.last {
-                $0.began <= last.time && last.time <= $0.ended ?? .infinity
-            }
-            let site = changeSite(
-                of: old.name, by: .frameLeftBehind, .transformLeftBehind, until: last.time)
-            return transition.map {
-                Finding(.dragRunsAway, at: last.time, view: old.name, in: $0, message, site: site)
-            } ?? Finding(.dragRunsAway, at: last.time, view: old.name, message, site: site)
+            return Finding(
+                .dragRunsAway, at: last.time, view: old.name, in: transition(at: last.time),
+                message,
+                fix: isFast ? nil : "Add the translation to the place where the drag began.",
+                site: moveSite(of: old.name, from: event, until: half.time))
         }
         return nil
+    }
+
+    /// The transition in progress at a time; nil if there is none.
+    func transition(at time: Double) -> StageTransition? {
+        transitions.last { $0.began <= time && time <= $0.ended ?? .infinity }
+    }
+
+    /// The place of the step with which a drag moved a view; that of its driver's steps or progress if no step set the view.
+    private func moveSite(of view: String, from drag: StageEvent, until time: Double) -> String? {
+        let step = changeSite(of: view, by: .frameLeftBehind, .transformLeftBehind, until: time)
+        guard step?.contains("/changed") != true, let name = drag.subject, !name.hasPrefix("UI")
+        else {
+            return step
+        }
+        let freeForm = "/interactions/\(name)/driver/freeForm/"
+        let isFreeForm = facts.decided.contains { $0.hasPrefix(freeForm) }
+        return isFreeForm ? freeForm + "changed" : "/interactions/\(name)/progress"
     }
 
     /// The place in the spec of the last step until a time that changed a property of a view that one of the rules

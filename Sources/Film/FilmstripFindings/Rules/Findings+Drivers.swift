@@ -33,21 +33,22 @@ extension Findings {
     ) -> Finding? {
         guard transition.released != nil else { return nil }
         // The order in the log counts: an update before the decision may have the same time.
-        var isDecided = false
+        var decided: Double?
         let calls = evidence.events(
             .finishInteractiveTransition, .cancelInteractiveTransition,
             .pauseInteractiveTransition, .completeTransition, .updateIgnored,
             .updateInteractiveTransition, of: transition)
         for event in calls {
             switch event.name {
-            case .finishInteractiveTransition, .cancelInteractiveTransition: isDecided = true
-            case .pauseInteractiveTransition: isDecided = false
+            case .finishInteractiveTransition, .cancelInteractiveTransition: decided = event.time
+            case .pauseInteractiveTransition: decided = nil
             case .completeTransition: return nil
-            case .updateIgnored where isDecided, .updateInteractiveTransition where isDecided:
+            case .updateIgnored, .updateInteractiveTransition:
+                guard let decided else { continue }
                 return Finding(
                     .updateAfterDecision, at: event.time, in: transition,
                     "\(transition.phrase) was decided at "
-                        + "\(figure(seconds: transition.released ?? event.time)), and its driver is "
+                        + "\(figure(seconds: decided)), and its driver is "
                         + "updated after that")
             default: break
             }

@@ -140,16 +140,12 @@ extension Findings {
             !old.hasSpring, end.visiblePart(of: old, on: evidence.size) > 0.5,
             !after.isBehindScreen(new)
         else { return nil }
-        let distance = old.place.distance(to: new.place)
-        let fade = abs(old.visibility - new.visibility)
-        guard distance > 2 || fade > 0.1 + 1e-6 else { return nil }
-        let change =
-            distance > 2
-            ? "jumps by \(figure(distance)) points"
-            : "changes its visibility from \(figure(old.visibility)) to \(figure(new.visibility))"
-        return Finding(
-            .completionJump, at: after.time, view: new.name, in: transition,
-            "at the instant when \(transition.phrase) is \(transition.way), \(code(new.name)) \(change)",
+        // With the same values before, it is the animation that did not end at them.
+        let isAnimations =
+            old.isAnimated && !new.isAnimated && end.left(new.name) == after.left(new.name)
+        return jump(
+            from: old, to: new, seenFrom: 0.05, at: after.time, in: transition,
+            fix: isAnimations ? FindingRule.animationJump.fix : nil,
             site: evidence.changeSite(
                 of: new.name, by: .frameLeftBehind, .transformLeftBehind, .alphaLeftBehind,
                 until: after.time))
@@ -170,9 +166,8 @@ extension Findings {
             for (element, from) in [(source, flying.place), (target, landed.place)] {
                 let way = max(20, 0.2 * flying.place.distance(to: landed.place))
                 let seen = frames.filter { look in
-                    guard let view = look[element.name], let copy = look[flying.name] else {
-                        return false
-                    }
+                    guard let view = look[element.name], let copy = look[flying.name]
+                    else { return false }
                     return view.visibility > 0.5 && copy.visibility > 0.5
                         && view.place.distance(to: element.place) < 10
                         && copy.place.distance(to: from) > way
@@ -211,9 +206,8 @@ extension Look {
     fileprivate func isCovered(_ view: Seen) -> Bool {
         guard let rank = view.screen.flatMap({ self[String($0)]?.rank }) else { return false }
         return views.contains { other in
-            guard let screen = other.screen.flatMap({ self[String($0)] }), screen.rank > rank else {
-                return false
-            }
+            guard let screen = other.screen.flatMap({ self[String($0)] }), screen.rank > rank
+            else { return false }
             let common = other.place.intersection(view.place)
             return other.isOpaque && other.isInWindow && other.visibility > 0.99
                 && !common.isNull
@@ -247,11 +241,6 @@ extension Seen {
         else { return nil }
         return "has a corner radius of \(figure(other)) instead of \(figure(one))"
     }
-}
-
-extension StageTransition {
-    /// The way in which it ended, as a participle.
-    fileprivate var way: String { outcome == .cancelled ? "cancelled" : "completed" }
 }
 
 extension CGRect {

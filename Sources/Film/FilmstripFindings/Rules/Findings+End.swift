@@ -21,9 +21,8 @@ extension Findings {
                     : evidence.look(beforeEndOf: transition),
                 // A look of the frame before would show the last movement as a jump.
                 ended - before.time < 1e-5,
-                let after = evidence.look(after: transition)
-            else { return nil }
-            guard let old = before[name], let new = after[name], old.isInWindow, new.isInWindow,
+                let after = evidence.look(after: transition),
+                let old = before[name], let new = after[name], old.isInWindow, new.isInWindow,
                 !before.covers(old, until: after), !after.covers(new, until: after),
                 !causes.contains(where: {
                     $0.transition == transition.id && abs($0.time - ended) < 1e-6
@@ -31,8 +30,10 @@ extension Findings {
                 })
             else { return nil }
             let frames = evidence.frames(in: transition.began...before.time).suffix(2)
-            if isStep(from: old, to: new, after: frames.map { $0[name] }) { return nil }
-            return jump(from: old, to: new, at: ended, in: transition, evidence)
+            guard evidence.part(of: old.place) > 0 || evidence.part(of: new.place) > 0,
+                !isStep(from: old, to: new, after: frames.map { $0[name] })
+            else { return nil }
+            return jump(from: old, to: new, seenFrom: 0.1, at: ended, in: transition)
         }
     }
 
@@ -50,28 +51,24 @@ extension Findings {
         return step >= way / 2 && abs(first.visibility - last.visibility) >= fade / 2
     }
 
-    /// A move by more than 2 points, or a change of the visibility by more than a tenth.
-    private static func jump(
-        from old: Seen, to new: Seen, at time: Double, in transition: StageTransition,
-        _ evidence: Evidence
+    /// A move by more than 2 points of a view whose visibility is above `least`, or a change of its visibility by more than
+    /// a tenth, at the end of a transition.
+    static func jump(
+        from old: Seen, to new: Seen, seenFrom least: Double, at time: Double,
+        in transition: StageTransition, fix: String? = nil, site: String? = nil
     ) -> Finding? {
-        guard evidence.part(of: old.place) > 0 || evidence.part(of: new.place) > 0 else {
-            return nil
-        }
-        let way = transition.outcome == .cancelled ? "cancelled" : "completed"
-        func finding(_ what: String) -> Finding {
-            Finding(
-                .completionJump, at: time, view: old.name, in: transition,
-                "at the instant when \(transition.phrase) is \(way), \(code(old.name)) \(what)")
-        }
         let distance = old.place.distance(to: new.place)
-        if distance > 2, min(old.visibility, new.visibility) > 0.1 {
-            return finding("jumps by \(figure(distance)) points")
-        }
+        let jumps = distance > 2 && min(old.visibility, new.visibility) > least
         // Layers keep their opacity in single precision.
-        guard abs(old.visibility - new.visibility) > 0.1 + 1e-6 else { return nil }
-        return finding(
-            "changes its visibility from \(figure(old.visibility)) to \(figure(new.visibility))")
+        guard jumps || abs(old.visibility - new.visibility) > 0.1 + 1e-6 else { return nil }
+        let (was, isNow) = (figure(old.visibility), figure(new.visibility))
+        return Finding(
+            .completionJump, at: time, view: old.name, in: transition,
+            "at the instant when \(transition.phrase) is \(transition.way), \(code(old.name)) "
+                + (jumps
+                    ? "jumps by \(figure(distance)) points"
+                    : "changes its visibility from \(was) to \(isNow)"),
+            fix: fix, site: site)
     }
 
     /// Elements that both screens have, under one name, and that are in neither for a part of the flight.
@@ -104,7 +101,7 @@ extension Findings {
 
 extension Look {
     /// Whether a view is below another screen, or below a view that is no longer in the window in a later look.
-    fileprivate func covers(_ view: Seen, until later: Look) -> Bool {
+    func covers(_ view: Seen, until later: Look) -> Bool {
         let own = view.isScreen ? view.name : view.screen.map(String.init)
         let rank = own.flatMap { self[$0]?.rank } ?? 0
         let screens = views.filter {
@@ -151,9 +148,8 @@ extension Evidence {
         }
         func isSeen(_ look: Look) -> Bool {
             names.contains { name in
-                guard let screen = look[name]?.screen.flatMap({ look[String($0)] }) else {
-                    return false
-                }
+                guard let screen = look[name]?.screen.flatMap({ look[String($0)] })
+                else { return false }
                 return weight(of: screen) > 0.1
             }
         }

@@ -30,20 +30,31 @@ extension Findings {
         }
     }
 
-    /// Transitions that complete although the system cancelled the touch.
+    /// Transitions that complete although the system cancelled the touch, and states that are entered then.
     private static func cancelledTouches(_ evidence: Evidence) -> [Finding] {
-        evidence.transitions.compactMap { transition in
-            guard transition.isInteractive, transition.outcome == .completed,
-                let last = evidence.lastGestureEnd(within: transition),
-                last.detail == .word("cancelled"),
-                // A later finger no longer decides.
-                last.time <= transition.released ?? .infinity
-            else { return nil }
+        let entered = evidence.facts.notes.compactMap { note -> Finding? in
+            guard case .cancelEnters(let state, let place) = note.kind else { return nil }
             return Finding(
-                .cancelledTouchCompletes, at: last.time, in: transition,
-                "the system cancelled the touch of \(last.subject.map(code) ?? "the gesture"), and "
-                    + "\(transition.phrase) completed")
+                .cancelledTouchCompletes, at: note.time,
+                view: place.split(separator: "/").dropFirst().first.map(String.init),
+                "the system cancelled the touch of a gesture, which enters the state \(code(state)) all the same",
+                fix:
+                    "Handle the recognizer's state .cancelled apart, and go back to the state before the gesture.",
+                site: place)
         }
+        return entered
+            + evidence.transitions.compactMap { transition in
+                guard transition.isInteractive, transition.outcome == .completed,
+                    let last = evidence.lastGestureEnd(within: transition),
+                    last.detail == .word("cancelled"),
+                    // A later finger no longer decides.
+                    last.time <= transition.released ?? .infinity
+                else { return nil }
+                return Finding(
+                    .cancelledTouchCompletes, at: last.time, in: transition,
+                    "the system cancelled the touch of \(last.subject.map(code) ?? "the gesture"), and "
+                        + "\(transition.phrase) completed")
+            }
     }
 
     /// Views that get another recognizer of a name that they already have.
@@ -70,17 +81,14 @@ extension Findings {
     private static func touches(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.compactMap { transition in
             guard let ended = transition.ended, evidence.promises[transition.id]?.isSystems == false
-            else {
-                return nil
-            }
+            else { return nil }
             let begin = evidence.handOff(of: transition) ?? transition.began
             let leaving = transition.outcome == .cancelled ? transition.to : transition.from
             let touch = evidence.events(.touchBegan, of: transition).first { event in
                 event.time > begin && event.time < ended && event.subject == leaving
             }
-            guard let touch, let leaving, evidence.pause(after: touch, in: transition) == nil else {
-                return nil
-            }
+            guard let touch, let leaving, evidence.pause(after: touch, in: transition) == nil
+            else { return nil }
             return Finding(
                 .touchReachesWrongScreen, at: touch.time, view: leaving, in: transition,
                 "a touch during \(transition.phrase) reached \(code(leaving)), which is about to go"

@@ -13,8 +13,7 @@ extension Findings {
                 evidence.promises[transition.id]?.isSystems != true,
                 let (before, after) = evidence.looks(around: time)
             else { return [] }
-            let parties = [transition.from, transition.to].compactMap(\.self)
-            let moved = parties.compactMap { name -> (old: Seen, new: Seen)? in
+            let moved = transition.parties.compactMap { name -> (old: Seen, new: Seen)? in
                 guard let old = before[name], let new = after[name], old.isInWindow, new.isInWindow
                 else { return nil }
                 return (old, new)
@@ -59,15 +58,20 @@ extension Findings {
     ) -> (size: Double, finding: Finding)? {
         let name = old.name
         let (window, ended) = (0.05, transition.ended ?? .infinity)
-        guard ended - time > window / 2, let earlier = evidence.look(before: time - window),
+        let lift = evidence.lifts.last { abs($0.time - time) < 1e-9 }
+        // A view stays where the last move has put it.
+        let rest = lift?.moves.last.map { time - $0 } ?? 0
+        let last = rest < window - 1e-6 ? time - rest : time
+        guard ended - time > window / 2, let earlier = evidence.look(at: last - window + 1e-6),
             let start = earlier[name], start.isInWindow,
-            let end = evidence.look(before: ended), let last = end[name],
-            let later = evidence.looks(in: (time + window)...max(time + window, ended)).first,
+            let end = evidence.look(before: ended), let final = end[name],
+            let later = evidence.looks(in: time.nextUp...(time + window + 1e-6)).last,
             let then = (later.time < ended ? later : end)[name], then.isInWindow
         else { return nil }
         let finger = start.place.way(to: old.place)
         let distance = hypot(finger.dx, finger.dy)
-        let speed = distance / (time - earlier.time)
+        let speed: Double =
+            distance / (last - (lift?.moves.last { $0 <= earlier.time + 1e-6 } ?? earlier.time))
         guard speed >= 300 else { return nil }
         let (dx, dy) = (finger.dx / distance, finger.dy / distance)
         func along(_ place: CGRect) -> Double {
@@ -75,7 +79,7 @@ extension Findings {
             return way.dx * dx + way.dy * dy
         }
         let (went, left, passed) = (
-            along(then.place), along(last.place), min(later.time, end.time) - time
+            along(then.place), along(final.place), min(later.time, end.time) - time
         )
         // A cancelled transition returns against the finger's direction, as intended.
         if left < 0, transition.outcome == .cancelled { return nil }
@@ -83,11 +87,36 @@ extension Findings {
         guard expected > 4,
             went < expected / 4 || (went > 4 * speed * passed && !new.hasSpring)
         else { return nil }
+        // A spring may turn back for a moment only, so that its velocity at the instant counts; that of a view which
+        // moves at the display's frames is known from the first two of them.
+        let frames = evidence.frames(in: time.nextUp...later.time).compactMap { look in
+            look[name].map { (time: look.time, way: along($0.place)) }
+        }
+        let mean = went / passed
+        let velocity: Double =
+            lift?.velocities[name].map { $0.dx * dx + $0.dy * dy }
+            ?? (frames.count > 1
+                ? (frames[1].way - frames[0].way) / (frames[1].time - frames[0].time) : mean)
+        let turns = min(velocity, mean) < -1
+        let fix =
+            if !turns { String?.none } else if left < 0 {
+                "Cancel where the velocity points against the way of \(transition.phrase): compare it with its sign."
+            } else {
+                "Give initialSpringVelocity the sign of the way that is left: it is the velocity divided by that way."
+            }
         let finding = Finding(
             .velocityJump, at: time, view: name, in: transition,
             "the finger moves \(code(name)) at \(figure(speed.rounded())) points a second when it leaves "
-                + "\(transition.phrase), which goes on at \(figure((went / passed).rounded())), "
-                + "\(figure((went / passed / speed * 100).rounded())) % of that")
+                + "\(transition.phrase), which "
+                + (turns
+                    ? "turns back at \(figure(-(velocity < 0 ? velocity : mean).rounded()))"
+                    : "goes on at \(figure(mean.rounded())), \(figure((mean / speed * 100).rounded())) % of that"),
+            fix: fix,
+            site: turns && left < 0
+                ? evidence.lastGestureEnd(within: transition)?.subject.map {
+                    "/interactions/\($0)/finish"
+                }
+                : nil)
         return (speed, finding)
     }
 
@@ -113,9 +142,7 @@ extension Findings {
                 let message =
                     "the spring of \(code(name)) is cut \(figure(jump)) points before it settles"
                 found.append(
-                    transition.map {
-                        Finding(.springCut, at: after.time, view: name, in: $0, message)
-                    } ?? Finding(.springCut, at: after.time, view: name, message))
+                    Finding(.springCut, at: after.time, view: name, in: transition, message))
             }
         }
         return found

@@ -13,9 +13,8 @@ extension Findings {
                 let to = evidence.travel(of: transition.to, in: transition.began...ended)
             else { return nil }
             let axes = [(from.dx, to.dx), (from.dy, to.dy)]
-            guard axes.contains(where: { $0 * $1 < 0 && min(abs($0), abs($1)) > 0.25 }) else {
-                return nil
-            }
+            guard axes.contains(where: { $0 * $1 < 0 && min(abs($0), abs($1)) > 0.25 })
+            else { return nil }
             return Finding(
                 .crossingSides, at: transition.began, in: transition,
                 "\(code(transition.from ?? "from")) and \(code(transition.to ?? "to")) cross: they move in "
@@ -27,23 +26,22 @@ extension Findings {
     static func reducedMotion(_ evidence: Evidence) -> [Finding] {
         guard evidence.reducesMotion else { return [] }
         return evidence.transitions.compactMap { transition in
-            guard let promise = evidence.promises[transition.id], !promise.isSystems else {
-                return nil
-            }
+            guard let promise = evidence.promises[transition.id], !promise.isSystems
+            else { return nil }
             let begin = evidence.handOff(of: transition) ?? transition.began
             let end = evidence.end(of: transition) ?? .infinity
             guard begin <= end else { return nil }
-            let parties = [transition.from, transition.to].compactMap(\.self)
-            for name in parties {
-                guard let way = evidence.travel(of: name, in: begin...end),
-                    max(abs(way.dx), abs(way.dy), way.growth) > 0.25
-                else { continue }
-                return Finding(
+            let mover = transition.parties.first { name in
+                evidence.travel(of: name, in: begin...end).map {
+                    max(abs($0.dx), abs($0.dy), $0.growth) > 0.25
+                } ?? false
+            }
+            return mover.map { name in
+                Finding(
                     .reducedMotionIgnored, at: transition.began, view: name, in: transition,
                     "under Reduce Motion, \(transition.phrase) moves or scales "
                         + "\(code(name)) across the screen")
             }
-            return nil
         }
     }
 }

@@ -55,10 +55,7 @@ extension Findings {
                 && [.word("began"), .word("ended")].contains($0.detail)
         }
         let running =
-            event.transition.map { evidence.transitions[$0] }
-            ?? evidence.transitions.last {
-                $0.began <= event.time && event.time <= $0.ended ?? .infinity
-            }
+            event.transition.map { evidence.transitions[$0] } ?? evidence.transition(at: event.time)
         return finding(call, by: gesture?.subject, at: event.time, in: running, evidence)
     }
 
@@ -67,13 +64,6 @@ extension Findings {
         _ evidence: Evidence
     ) -> Finding? {
         guard let running else { return nil }
-        let stroke = evidence.strokes.last { $0.began <= time && time <= $0.ended }
-        let other = evidence.events.last {
-            $0.name == .recognizerState && $0.time == running.began
-                && $0.detail == .word("began")
-                || $0.detail == .word("ended")
-                    && $0.name == .recognizerState && $0.time == running.began
-        }?.subject
         let since = "\(running.phrase) that began at \(figure(seconds: running.began))"
         guard let gesture else {
             return Finding(
@@ -81,23 +71,48 @@ extension Findings {
                 "\(call == "selectedDetentIdentifier" ? "setting \(code(call))" : call) has no effect "
                     + "during \(since)")
         }
-        if let stroke, let other, other != gesture, running.began >= stroke.began {
+        if let other = evidence.otherGesture(than: gesture, at: time, beginning: running) {
             return Finding(
                 .callWithoutEffect, at: time, view: gesture, in: running,
                 "one finger begins two transitions: \(code(other)) began \(running.phrase) at "
                     + "\(figure(seconds: running.began)), so that \(call) of \(code(gesture)) has no effect",
-                fix:
-                    "Let one recognizer wait for the other with require(toFail:), or return false from "
-                    + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:).",
+                fix: oneRecognizerWaits,
                 site: "/interactions/\(gesture)/recognizer")
         }
+        let own = call.hasPrefix("the ") ? "its own " + call.dropFirst(4) : call
         return Finding(
             .callWithoutEffect, at: time, view: gesture, in: running,
-            "\(code(gesture)) begins during \(since), so that \(call) has no effect, and the "
-                + "finger moves nothing",
-            fix:
-                "Return transitionCoordinator == nil from gestureRecognizerShouldBegin(_:), or make the "
-                + "running transition shorter or interruptible.",
-            site: "/interactions/\(gesture)")
+            "\(code(gesture)) begins during \(since), so that \(own) has no effect",
+            fix: gestureWaits, site: "/interactions/\(gesture)")
+    }
+
+    /// The remedy where one finger begins two transitions.
+    static let oneRecognizerWaits =
+        "Let one recognizer wait for the other with require(toFail:), or return false from "
+        + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)."
+    /// The remedy where a gesture begins another transition during one.
+    static let gestureWaits =
+        "Return transitionCoordinator == nil from gestureRecognizerShouldBegin(_:), or make the "
+        + "running transition shorter or interruptible."
+}
+
+extension Evidence {
+    /// The gesture that was recognized last at a time; nil if none was.
+    func gesture(at time: Double) -> String? {
+        events.last {
+            $0.name == .recognizerState && $0.time == time
+                && [.word("began"), .word("ended")].contains($0.detail)
+        }?.subject
+    }
+
+    /// The other gesture of the finger that is down at `time`, if that gesture began `running`.
+    func otherGesture(
+        than gesture: String, at time: Double, beginning running: StageTransition
+    ) -> String? {
+        guard let stroke = strokes.last(where: { $0.began <= time && time <= $0.ended }),
+            running.began >= stroke.began, let other = self.gesture(at: running.began),
+            other != gesture
+        else { return nil }
+        return other
     }
 }

@@ -27,8 +27,10 @@ extension Findings {
                 let shown =
                     outcome == .cancelled || !view.isInWindow
                     ? [] : returned(view, left, last, transition, evidence, known: found)
-                found += (kept + shown).map { kept in
-                    finding(kept, of: view.name, at: ended, in: transition, evidence)
+                let frozen = frozen(view, left, transition, evidence)
+                found += ((kept + frozen).map { ($0, false) } + shown.map { ($0, true) }).compactMap
+                {
+                    finding($0, ofArriving: $1, view.name, at: ended, in: transition, evidence)
                 }
             }
             found += added(transition, before, after, evidence)
@@ -38,55 +40,59 @@ extension Findings {
         return found
     }
 
-    private struct Kept {
-        var rule: FindingRule
-        var what: String
-        /// The remedy; nil for that of the rule.
-        var fix: String?
-    }
-
+    /// The finding of a change; nil if it is one of an arriving view that the transition's own completion makes on purpose.
     private static func finding(
-        _ kept: Kept, of name: String, at ended: Double, in transition: StageTransition,
-        _ evidence: Evidence
-    ) -> Finding {
-        let change = evidence.facts.changes[name]?.last {
-            $0.time <= ended + 1e-9 && $0.rule == kept.rule
+        _ change: ViewChange, ofArriving isArriving: Bool, _ name: String, at ended: Double,
+        in transition: StageTransition, _ evidence: Evidence
+    ) -> Finding? {
+        let step = evidence.facts.changes[name]?.last {
+            $0.time <= ended + 1e-9 && $0.rule == change.property
         }
-        let isWarped = kept.rule == .frameLeftBehind && change?.isTransformed == true
+        if isArriving, let step, step.time >= transition.began, step.place.contains("/complete/") {
+            return nil
+        }
+        let isWarped = change.rule == .frameLeftBehind && step?.isTransformed == true
+        var fix = change.fix
+        if isWarped {
+            fix =
+                "Set the frame before the transform, or set bounds and center: under a transform the frame "
+                + "is that of the transformed view."
+        } else if transition.outcome == .cancelled, let earlier = change.earlier {
+            fix = "Set \(earlier), as before the transition, before completeTransition(false)."
+        }
         return Finding(
-            kept.rule, at: ended, view: name, in: transition,
-            "when \(transition.phrase) was \(transition.outcome?.rawValue ?? "over"), \(code(name)) kept "
-                + kept.what + (isWarped ? ", for its frame was set while it had a transform" : ""),
-            fix: isWarped
-                ? "Set the frame before the transform, or set bounds and center: under a transform the frame "
-                    + "is that of the transformed view."
-                : kept.fix, site: change?.place)
+            change.rule, at: ended, view: name, in: transition,
+            "when \(transition.phrase) was \(transition.outcome?.rawValue ?? "over"), \(code(name)) "
+                + change.what
+                + (isWarped ? ", for its frame was set while it had a transform" : ""),
+            fix: fix, site: step?.place)
     }
 
     /// A view's wrong values after a cancel, when all views must be as before.
     private static func restored(
         _ view: Seen, _ left: ViewValues, _ last: ViewValues, _ old: ViewValues?,
         _ transition: StageTransition, _ evidence: Evidence
-    ) -> [Kept] {
+    ) -> [ViewChange] {
         let isParty = view.name == transition.from || view.name == transition.to
         // A view that the transition added has no earlier values.
         guard isParty || old != nil else { return [] }
-        var kept: [Kept] = []
-        if let shadow = left.shadow(notIn: old) {
-            kept.append(Kept(rule: .shadowLeftBehind, what: shadow))
-        }
+        var kept = [left.shadow(notIn: old)].compactMap(\.self)
         guard view.isInWindow else { return kept }
         let (alpha, transform) = (old?.alpha ?? 1, old?.transform ?? .identity)
-        if let frame = old?.frame, frame != .zero, !left.frame.isNear(frame, tolerance) {
-            kept.append(displaced(left.frame, insteadOf: frame))
+        if let old, old.frame != .zero, !left.isPlaced(at: old.frame, tolerance),
+            !left.isPlaced(at: old.plainFrame, tolerance)
+        {
+            kept.append(displaced(left.frame, insteadOf: old.frame))
         }
         if abs(left.alpha - alpha) > tolerance { kept.append(dim(left.alpha, insteadOf: alpha)) }
         if !left.transform.isNear(transform, tolerance) {
-            kept.append(Self.transformed)
+            kept.append(transformed(left.transform, insteadOf: transform))
         }
         guard let old else { return kept }
         return kept
-            + lasting(left.changes(from: old), in: last.changes(from: old), of: view.name, evidence)
+            + lasting(
+                left.changes(from: old, exactly: true), in: last.changes(from: old, exactly: true),
+                of: view.name, evidence)
     }
 
     /// The changes that are there at a later time, too.
@@ -94,19 +100,20 @@ extension Findings {
     /// A background may also change with the traits of its view, which is no step's doing.
     private static func lasting(
         _ changes: [ViewChange], in later: [ViewChange], of name: String, _ evidence: Evidence
-    ) -> [Kept] {
+    ) -> [ViewChange] {
         changes.filter { change in
             later.contains { $0.what == change.what }
                 && (!change.isOfColor
                     || evidence.facts.changes[name]?.contains {
                         $0.rule == .propertyLeftBehind
                     } == true)
-        }.map { Kept(rule: $0.rule, what: $0.what) }
+        }
     }
 
     /// A view's wrong values after a finish, when the arriving screen must have the final frame of the context, alpha 1
     /// and no transform, and the leaving one, if it stays in the window, alpha 1 and no transform. Neither may keep a
-    /// shadow that it did not have.
+    /// shadow that it did not have. A presented screen may rest with a shadow, and with a transform other than the one with
+    /// which it was prepared.
     ///
     /// The final frame is in the container's coordinates, but a sheet's view lies in a view of the sheet's own, so its
     /// place in the window is accepted, too. The final frame of a screen that returns with a transform is the
@@ -114,14 +121,12 @@ extension Findings {
     private static func arranged(
         _ view: Seen, _ left: ViewValues, _ old: ViewValues?, _ transition: StageTransition,
         _ evidence: Evidence
-    ) -> [Kept] {
+    ) -> [ViewChange] {
         let name = view.name
         guard name == transition.from || name == transition.to else { return [] }
         let promise = evidence.promises[transition.id]
-        var kept: [Kept] = []
-        if let shadow = left.shadow(notIn: old) {
-            kept.append(Kept(rule: .shadowLeftBehind, what: shadow))
-        }
+        let isPresented = transition.operation == "present" && name == transition.to
+        var kept = isPresented ? [] : [left.shadow(notIn: old)].compactMap(\.self)
         guard view.isInWindow else { return kept }
         // A screen that stays behind what it presents is put back when that is dismissed, but then it must not be gone,
         // and a presented one may let it shine through.
@@ -129,11 +134,11 @@ extension Findings {
             transition.operation == "present" && name == transition.from
             || promise?.isSheet == true && name == transition.from
         let shinesThrough =
-            transition.operation == "present" && name == transition.to && left.alpha > tolerance
+            isPresented && left.alpha > tolerance
             && evidence.look(after: transition)?[transition.from ?? ""]?.isInWindow == true
         let isPromised = name == transition.to && old?.isTransformed != true
         if isPromised, let frame = promise?.finalFrame, frame != .zero,
-            !left.frame.isNear(frame, tolerance), !view.place.isNear(frame, tolerance)
+            !left.isPlaced(at: frame, tolerance), !view.place.isNear(frame, tolerance)
         {
             kept.append(displaced(left.frame, insteadOf: frame))
             if transition.operation == "present" {
@@ -145,8 +150,12 @@ extension Findings {
         if !stays && !shinesThrough || left.alpha <= tolerance, abs(left.alpha - 1) > tolerance {
             kept.append(dim(left.alpha, insteadOf: 1))
         }
-        if !stays, !left.transform.isNear(.identity, tolerance) {
-            kept.append(Self.transformed)
+        let step = evidence.changeSite(
+            of: name, by: .transformLeftBehind, until: transition.ended ?? .infinity)
+        if !stays, !isPresented || step?.contains("/prepare/") != false,
+            !left.transform.isNear(.identity, tolerance)
+        {
+            kept.append(transformed(left.transform, insteadOf: .identity))
         }
         return kept
     }
@@ -159,7 +168,7 @@ extension Findings {
     private static func returned(
         _ view: Seen, _ left: ViewValues, _ last: ViewValues, _ transition: StageTransition,
         _ evidence: Evidence, known: [Finding]
-    ) -> [Kept] {
+    ) -> [ViewChange] {
         let name = view.name
         let isScreen = name == transition.to
         guard isScreen || view.screen.map(String.init) == transition.to else { return [] }
@@ -171,7 +180,7 @@ extension Findings {
                 evidence.facts.built.first { $0.name == name }
             }
         guard let rested else { return [] }
-        func wrong(_ values: ViewValues) -> [Kept] {
+        func wrong(_ values: ViewValues) -> [ViewChange] {
             let changes = values.changes(from: rested).filter { change in
                 change.rule != .propertyLeftBehind || departure != nil || change.isOfOrder
             }
@@ -182,7 +191,7 @@ extension Findings {
                     wrong.append(dim(values.alpha, insteadOf: rested.alpha))
                 }
                 if values.isTransformed, !values.transform.isNear(rested.transform, tolerance) {
-                    wrong.append(Self.transformed)
+                    wrong.append(transformed(values.transform, insteadOf: rested.transform))
                 }
             }
             return wrong
@@ -194,8 +203,10 @@ extension Findings {
             kept.removeAll { $0.rule == .hiddenLeftBehind }
             if transition.operation == "present" {
                 kept.removeAll {
-                    [.maskLeftBehind, .cornerRadiusLeftBehind, .propertyLeftBehind].contains(
-                        $0.rule)
+                    [
+                        .maskLeftBehind, .cornerRadiusLeftBehind, .touchesLeftOff,
+                        .propertyLeftBehind,
+                    ].contains($0.rule)
                 }
             }
         }
@@ -209,15 +220,40 @@ extension Findings {
         return kept.compactMap { kept in
             if let departure, departed.contains(where: { $0.rule == kept.rule }) {
                 let time = figure(seconds: departure.began)
-                return Kept(
-                    rule: kept.rule, what: "\(kept.what); \(departure.phrase) at \(time) left it so"
-                )
+                return ViewChange(
+                    kept.rule, "\(kept.what); \(departure.phrase) at \(time) left it so")
             }
             // A change made in the meantime, or by an app's own code, is not the transition's.
             let isOwn =
                 !evidence.facts.built.isEmpty && !earlier.contains { $0.rule == kept.rule }
             return isOwn ? kept : nil
         }
+    }
+
+    /// The visibility that an animation which is over and was not removed still gives to the screen that stays or to its
+    /// views, unlike when they were last at rest with the same values.
+    private static func frozen(
+        _ view: Seen, _ left: ViewValues, _ transition: StageTransition, _ evidence: Evidence
+    ) -> [ViewChange] {
+        let stays = transition.outcome == .cancelled ? transition.from : transition.to
+        let earlier = evidence.transitions[...transition.id]
+        guard view.isHeld, view.name == stays || view.screen.map(String.init) == stays,
+            let departure = earlier.last(where: { $0.from == stays }),
+            let rest = evidence.look(before: departure.began), let old = rest[view.name],
+            let last = evidence.look(before: evidence.next(after: transition)),
+            last[view.name] == view, last.left(view.name) == left,
+            let values = rest.left(view.name), values.alpha == left.alpha,
+            abs(view.visibility - old.visibility) > tolerance
+        else { return [] }
+        var change = ViewChange(
+            .alphaLeftBehind,
+            "kept a visibility of \(figure(view.visibility)) instead of \(figure(old.visibility)), though its "
+                + "alpha is \(figure(left.alpha)): an animation that was not removed still shows it"
+        )
+        change.fix =
+            "Set the view's value to the animation's last and leave isRemovedOnCompletion at true, or "
+            + "remove the animation."
+        return [change]
     }
 
     /// Views that a transition added and that are still to be seen when the next one begins. What a presentation adds
@@ -267,7 +303,7 @@ extension Findings {
                 )
             ]
         }
-        return [from, transition.to].compactMap(\.self).compactMap { name in
+        return transition.parties.compactMap { name in
             guard let old = before[name], let new = last[name], old.isInWindow,
                 !new.isInWindow || old.superview != new.superview
             else { return nil }
@@ -311,17 +347,30 @@ extension Findings {
         }
     }
 
-    private static func dim(_ alpha: Double, insteadOf expected: Double) -> Kept {
-        Kept(
-            rule: .alphaLeftBehind,
-            what: "an alpha of \(figure(alpha)) instead of \(figure(expected))")
+    private static func dim(_ alpha: Double, insteadOf expected: Double) -> ViewChange {
+        ViewChange(
+            .alphaLeftBehind,
+            "\(alpha < 1 ? "kept" : "was left with") an alpha of \(figure(alpha)) instead of "
+                + figure(expected), earlier: expected < 1 ? "alpha to \(figure(expected))" : nil)
     }
 
-    private static func displaced(_ frame: CGRect, insteadOf expected: CGRect) -> Kept {
-        Kept(
-            rule: .frameLeftBehind, what: "the frame \(frame.phrase) instead of \(expected.phrase)")
+    private static func displaced(_ frame: CGRect, insteadOf expected: CGRect) -> ViewChange {
+        ViewChange(
+            .frameLeftBehind, "kept the frame \(frame.phrase) instead of \(expected.phrase)")
     }
 
-    private static let transformed = Kept(
-        rule: .transformLeftBehind, what: "a transform that it did not have")
+    private static func transformed(
+        _ transform: CGAffineTransform, insteadOf expected: CGAffineTransform
+    ) -> ViewChange {
+        guard expected != .identity else {
+            return ViewChange(.transformLeftBehind, "kept a transform that it did not have")
+        }
+        let (now, then) = (transform.phrase, expected.phrase)
+        return ViewChange(
+            .transformLeftBehind,
+            transform == .identity
+                ? "lost its transform \(then)"
+                : "was left with the transform \(now) instead of \(then)",
+            earlier: "transform to \(then)")
+    }
 }

@@ -35,12 +35,16 @@ extension Findings {
                         lead > (view.isScreen ? 60 : evidence.size.height / 6),
                         lead > worst?.lead ?? 0
                     else { continue }
+                    // The expansion of shared elements names what flies.
+                    let subject =
+                        view.name.hasSuffix("Flight")
+                        ? "what flies for \(code(String(view.name.dropLast(6))))" : code(view.name)
                     worst = (
                         lead,
                         Finding(
                             .springAheadOfFinger, at: look.time, view: view.name, in: transition,
                             "with the finger at \(figure((progress * 100).rounded())) % of "
-                                + "\(transition.phrase), the spring shows \(code(view.name)) at "
+                                + "\(transition.phrase), the spring shows \(subject) at "
                                 + "\(figure((share * 100).rounded())) % of its way, "
                                 + "\(figure(lead.rounded())) points ahead")
                     )

@@ -22,13 +22,14 @@ extension Findings {
                     .placementWithoutEffect, at: note.time, view: view, in: transition,
                     "\(transition.phrase) puts \(code(view)) \(wanted) \(code(other)), which is not in the "
                         + "containerView, so that \(code(view)) lies \(actual) it")
-            case .noEnding, .animatorHeld, .callIgnored, .notAnimated: return nil
+            case .noEnding, .endingOpen, .animatorHeld, .callIgnored, .notAnimated, .cancelEnters:
+                return nil
             }
         }
     }
 
     /// Transitions that begin in a container while it is in another one: while its own container moves it, while one of
-    /// its own runs, or while one within the screen that leaves runs. The system's, which may be interrupted, may overlap.
+    /// its own runs, or while one within the screen that leaves runs.
     static func overlaps(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.compactMap { inner in
             let running = evidence.transitions[..<inner.id].filter {
@@ -42,7 +43,7 @@ extension Findings {
             {
                 return overlap(
                     of: inner, controller, "in \(code(controller)) ", with: outer,
-                    "moves \(code(controller))")
+                    "moves \(code(controller))", evidence)
             }
             if let outer = running.last(where: {
                 $0.controller != nil && $0.controller == inner.from
@@ -50,26 +51,41 @@ extension Findings {
                 let controller = outer.controller
             {
                 return overlap(
-                    of: inner, controller, "", with: outer, "runs in \(code(controller))")
+                    of: inner, controller, "", with: outer, "runs in \(code(controller))", evidence)
             }
             guard
                 let outer = running.last(where: {
                     $0.container == inner.container && $0.controller == inner.controller
-                        && evidence.promises[$0.id]?.isSystems == false
-                        && $0.container != "presentation"
+                        && $0.to == inner.from && $0.container != "presentation"
                 })
             else { return nil }
-            return overlap(of: inner, inner.to, "", with: outer, "runs in the same container")
+            return overlap(
+                of: inner, inner.to, "", with: outer, "runs in the same container", evidence)
         }
     }
 
     private static func overlap(
         of inner: StageTransition, _ view: String?, _ place: String, with outer: StageTransition,
-        _ verb: String
+        _ verb: String, _ evidence: Evidence
     ) -> Finding {
         let end = outer.ended.map { "until \(figure(seconds: $0))" } ?? "without an end"
+        let words = "\(place)while \(outer.phrase) \(verb), \(end)"
+        guard let gesture = evidence.gesture(at: inner.began) else {
+            return Finding(
+                .overlappingTransitions, at: inner.began, view: view, in: inner,
+                "\(inner.phrase) begins \(words)")
+        }
+        if let other = evidence.otherGesture(than: gesture, at: inner.began, beginning: outer) {
+            return Finding(
+                .overlappingTransitions, at: inner.began, view: gesture, in: inner,
+                "one finger begins two transitions: \(code(other)) began \(outer.phrase) at "
+                    + "\(figure(seconds: outer.began)), and \(code(gesture)) begins \(inner.phrase) at "
+                    + figure(seconds: inner.began),
+                fix: oneRecognizerWaits, site: "/interactions/\(gesture)/recognizer")
+        }
         return Finding(
-            .overlappingTransitions, at: inner.began, view: view, in: inner,
-            "\(inner.phrase) begins \(place)while \(outer.phrase) \(verb), \(end)")
+            .overlappingTransitions, at: inner.began, view: gesture, in: inner,
+            "\(code(gesture)) begins \(inner.phrase) \(words)", fix: gestureWaits,
+            site: "/interactions/\(gesture)")
     }
 }

@@ -33,7 +33,7 @@ extension Findings {
     static func black(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.compactMap { transition in
             guard evidence.promises[transition.id]?.isSystems == false else { return nil }
-            let parties = [transition.to, transition.from].compactMap(\.self)
+            let parties = Array(transition.parties.reversed())
             guard parties.count == 2 else { return nil }
             var run: [Look] = []
             for look in evidence.frames(of: transition) {
@@ -50,12 +50,11 @@ extension Findings {
                 let missing = parties.first(where: { first[$0]?.isInWindow != true }),
                 let other = parties.first(where: { $0 != missing })
             else { return nil }
-            let key = missing == transition.to ? "to" : "from"
             return Finding(
                 .blackScreen, at: first.time, view: missing, in: transition,
                 "during \(transition.phrase) the display is black beside \(code(other)), for "
                     + "\(code(missing)) is not in the window",
-                fix: key == "to"
+                fix: missing == transition.to
                     ? "Insert view(forKey: .to) into the containerView, below the leaving view, before it "
                         + "moves."
                     : "Leave view(forKey: .from) in the containerView until the transition ends.")
@@ -75,13 +74,13 @@ extension Findings {
                 evidence.next(after: transition) - evidence.frameTime / 2)
             guard transition.began < end else { return [] }
             let looks = [before] + evidence.frames(in: transition.began...end)
-            return [transition.from, transition.to].compactMap { name -> Finding? in
-                name.flatMap {
-                    evidence.excursion(of: $0, in: looks, until: transition.ended ?? .infinity)
-                }.map { found in
+            return transition.parties.compactMap { name in
+                evidence.excursion(
+                    of: name, in: looks, until: transition.ended ?? .infinity
+                ).map { found in
                     Finding(
                         .oneFrameFlash, at: found.time, view: name, in: transition,
-                        "\(code(name ?? "")) flashes for \(found.count) "
+                        "\(code(name)) flashes for \(found.count) "
                             + "frame\(found.count == 1 ? "" : "s") \(found.isAtStart ? "at the beginning of" : "in") "
                             + "\(transition.phrase): it shows another state than before and after",
                         fix: found.isAtStart
@@ -126,7 +125,7 @@ extension Evidence {
             // A cover that lets more than half of it through shows the motion.
             guard other.isOpaque, other.rank > view.rank, other.visibility > 0.5,
                 !look.isInside(other, name), !look.isInside(view, cover),
-                covers(view.place, by: other.place)
+                covers(view.place, by: other.shown)
             else { return nil }
             let seen = UnseenMotion(
                 time: look.time, isMove: way > 0.01, seen: 1 - other.visibility)

@@ -1,4 +1,5 @@
 import FilmstripFilm
+import FilmstripGeometry
 import Foundation
 import StageEvents
 
@@ -18,20 +19,58 @@ extension Findings {
             }
             defer { wasBlack = isBlack }
             guard isBlack, !wasBlack else { return nil }
+            let name = transition.outcome == .cancelled ? transition.from : transition.to
+            let reason = reason(of: name ?? "the arriving screen", transition, last, evidence)
             return Finding(
-                .blackScreen, at: ended, view: transition.to, in: transition,
-                "after \(transition.phrase) no screen shows: "
-                    + (last[transition.to ?? ""].map(reason) ?? "the arriving view was not loaded"))
+                .blackScreen, at: ended, view: name, in: transition,
+                "after \(transition.phrase) no screen shows: \(reason.what)", fix: reason.fix,
+                site: reason.site)
         }
     }
 
-    private static func reason(_ view: Seen) -> String {
-        let name = code(view.name)
-        if !view.isInWindow {
-            return "\(name) left the window with the container of the transition"
+    /// Why the screen that should show does not, with the remedy, nil for the rule's, and the place that would change.
+    private static func reason(
+        of name: String, _ transition: StageTransition, _ last: Look, _ evidence: Evidence
+    ) -> (what: String, fix: String?, site: String?) {
+        let (subject, end) = (code(name), transition.ended ?? last.time)
+        let insert = "Insert view(forKey: .to) into the containerView before it moves."
+        guard let view = last[name] else { return ("\(subject) was not loaded", insert, nil) }
+        guard view.isInWindow else {
+            let removal = evidence.facts.changes[name]?.last { $0.rule == .blackScreen }
+            if let removal, removal.time >= transition.began {
+                return (
+                    "\(subject) was removed from the window",
+                    "Leave the view of \(subject) in the containerView, and remove only the other screen's.",
+                    removal.place
+                )
+            }
+            let wasThere = evidence.looks(in: transition.began...max(end, transition.began))
+                .contains { $0[name]?.isInWindow == true }
+            return wasThere
+                ? ("\(subject) left the window with the container of the transition", nil, nil)
+                : ("\(subject) was never inserted into the containerView", insert, nil)
         }
-        return view.visibility > 0.01
-            ? "\(name) is outside of it" : "\(name) is transparent or hidden"
+        let (left, place, size) = (last.left(name), view.place, evidence.size)
+        let cause: (what: String, rule: FindingRule) =
+            if left?.isHidden == true {
+                ("is hidden", .hiddenLeftBehind)
+            } else if let alpha = left?.alpha, alpha <= 0.01 {
+                ("has an alpha of \(figure(alpha))", .alphaLeftBehind)
+            } else if view.visibility <= 0.01 {
+                ("or a view around it is transparent or hidden", .alphaLeftBehind)
+            } else {
+                (
+                    place.width * place.height <= 0.01 * size.width * size.height
+                        ? "is only \(figure(place.width)) × \(figure(place.height)) points large"
+                        : "is \(evidence.part(of: place) > 0 ? "nearly " : "")outside the window, at "
+                            + place.phrase,
+                    left?.isTransformed == true ? .transformLeftBehind : .frameLeftBehind
+                )
+            }
+        let rules =
+            cause.rule == .frameLeftBehind ? [cause.rule, .transformLeftBehind] : [cause.rule]
+        let site = rules.lazy.compactMap { evidence.changeSite(of: name, by: $0, until: last.time) }
+        return ("\(subject) \(cause.what)", cause.rule.fix, site.first)
     }
 
     /// Views that are in their final state and leave it once more for a short time.
@@ -57,10 +96,9 @@ extension Findings {
                 }
                 guard let away = ways.excursion(from: inPlace, atMost: longest) else { return nil }
                 let time = frames[away.lowerBound].time
-                let way = transition.outcome == .cancelled ? "cancelled" : "completed"
                 return Finding(
                     .oneFrameFlash, at: time, view: name, in: transition,
-                    "\(transition.phrase) was \(way), and \(code(name)), which was in place already, shows "
+                    "\(transition.phrase) was \(transition.way), and \(code(name)), which was in place already, shows "
                         + "otherwise again for \(away.count) frame\(away.count == 1 ? "" : "s")")
             }
         }

@@ -4,22 +4,22 @@ import Foundation
 import StageEvents
 
 extension Look {
-    /// The rectangles of a view's place that are on the display and not behind opaque screens.
+    /// The rectangles of a view's place that are on the display, not clipped or masked, and not behind opaque screens.
     ///
     /// - Parameter size: That of the display.
     func visibleParts(of view: Seen, on size: CGSize) -> [CGRect] {
         guard view.isInWindow else { return [] }
-        let shown = view.place.intersection(CGRect(origin: .zero, size: size))
+        let shown = view.shown.intersection(CGRect(origin: .zero, size: size))
         guard !shown.isNull, !shown.isEmpty else { return [] }
         return covers(of: view).reduce([shown]) { parts, cover in
-            parts.flatMap { $0.subtracting(cover.place) }
+            parts.flatMap { $0.subtracting(cover.shown) }
         }
     }
 
-    /// The opaque screens in front of a view. A view outside of screens is in front of all of them, as far as is known.
+    /// The opaque screens in front of a view.
     private func covers(of view: Seen) -> [Seen] {
-        let own = view.isScreen ? view.name : view.screen.map(String.init)
-        guard let own, let screen = self[own] else { return [] }
+        let own = view.screen.map(String.init) ?? view.name
+        guard let screen = self[own] else { return [] }
         return views.filter { other in
             other.isScreen && other.isInWindow && other.isOpaque && other.visibility > 0.99
                 && other.rank > screen.rank && !isInside(other, own)
@@ -36,12 +36,13 @@ extension Look {
         return false
     }
 
-    /// The fraction of a view's place on the display that is not behind opaque screens, 0…1.
-    func visiblePart(of view: Seen, on size: CGSize) -> Double {
-        let shown = view.place.intersection(CGRect(origin: .zero, size: size))
-        guard !shown.isNull, !shown.isEmpty else { return 0 }
+    /// The fraction of a view's place, or of its place on the display, whose ``visibleParts(of:on:)`` are seen, 0…1.
+    func visiblePart(of view: Seen, on size: CGSize, ofWhole isOfWhole: Bool = false) -> Double {
+        let display = CGRect(origin: .zero, size: size)
+        let place = isOfWhole ? view.place : view.place.intersection(display)
+        guard !place.isNull, !place.isEmpty else { return 0 }
         let visible = visibleParts(of: view, on: size).reduce(0) { $0 + $1.width * $1.height }
-        return visible / (shown.width * shown.height)
+        return visible / (place.width * place.height)
     }
 
     /// The fraction of the display on which no screen and no view beside the screens is seen, 0…1.

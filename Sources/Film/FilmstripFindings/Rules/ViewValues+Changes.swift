@@ -7,13 +7,25 @@ import Foundation
 struct ViewChange {
     /// The rule that finds it.
     var rule: FindingRule
-    /// The new value, in words.
+    /// The predicate of the sentence about the view.
     var what: String
+    /// The property with its earlier value, as `alpha to 0.6`, if that is not the default; nil otherwise.
+    var earlier: String?
+    /// The remedy; nil for that of the rule.
+    var fix: String?
+    /// The rule of the steps that set the property.
+    var property: FindingRule
+    /// Whether the property has its default again.
+    fileprivate var isGone: Bool
     /// The path of one of the properties without a rule of their own.
     private var path: String?
 
-    init(_ rule: FindingRule, _ what: String, path: String? = nil) {
-        (self.rule, self.what, self.path) = (rule, what, path)
+    init(
+        _ rule: FindingRule, _ what: String, earlier: String? = nil,
+        of property: FindingRule? = nil, path: String? = nil, isGone: Bool = false
+    ) {
+        (self.rule, self.what, self.earlier) = (rule, what, earlier)
+        (self.property, self.path, self.isGone) = (property ?? rule, path, isGone)
     }
 
     var isOfColor: Bool { path?.hasSuffix("Color") == true }
@@ -24,72 +36,103 @@ extension ViewValues {
     /// Whether the view has a transform, which its frame includes.
     var isTransformed: Bool { transform != .identity }
 
-    /// Changes from an earlier state that hide the view, change its outline or make it deaf to touches, in words.
-    func changes(from old: ViewValues) -> [ViewChange] {
-        var changes: [ViewChange] = []
-        if isHidden, !old.isHidden {
-            changes.append(ViewChange(.hiddenLeftBehind, "isHidden, which it did not have"))
-        }
+    /// Changes from an earlier state that hide the view, change its outline or make it deaf to touches.
+    ///
+    /// - Parameter isExact: Whether all must be as before, so that showing more than before is a change, too.
+    func changes(from old: ViewValues, exactly isExact: Bool = false) -> [ViewChange] {
+        var changes = differences(from: old).filter { $0.rule != .shadowLeftBehind }
+        changes.removeAll { !isExact && $0.isGone && $0.property != .propertyLeftBehind }
         if hasMask, !old.hasMask {
-            changes.append(ViewChange(.maskLeftBehind, "a mask that it did not have"))
+            changes.append(ViewChange(.maskLeftBehind, "kept a mask that it did not have"))
+        } else if isExact, !hasMask, old.hasMask {
+            changes.append(
+                ViewChange(.propertyLeftBehind, "lost its mask", earlier: "its mask again"))
         }
-        if cornerRadius > 0.01, abs(cornerRadius - old.cornerRadius) > 0.01 {
+        let touches = "isUserInteractionEnabled"
+        if !takesTouches, old.takesTouches {
+            changes.append(ViewChange(.touchesLeftOff, "kept \(touches) at false"))
+        } else if isExact, takesTouches, !old.takesTouches {
             changes.append(
                 ViewChange(
-                    .cornerRadiusLeftBehind,
-                    "a corner radius of \(figure(cornerRadius)) instead of "
-                        + figure(old.cornerRadius)))
-        }
-        if !takesTouches, old.takesTouches {
-            changes.append(ViewChange(.touchesLeftOff, "isUserInteractionEnabled at false"))
+                    .propertyLeftBehind, "was left with \(touches) at true instead of false",
+                    earlier: "\(touches) to false", of: .touchesLeftOff))
         }
         return changes
-            + Self.table.compactMap { path, usual, name in
-                let (now, then) = (value(path) ?? usual, old.value(path) ?? usual)
-                if now.isNear(then) { return nil }
-                return ViewChange(
-                    .propertyLeftBehind, "\(name) \(now.phrase) instead of \(then.phrase)",
-                    path: path)
-            }
     }
 
-    /// The other properties that a transition may leave behind, with the values that they have unless they are set, and
-    /// their names in sentences.
-    private static let table: [(path: String, usual: Value, name: String)] = [
-        ("layer.zPosition", .number(0), "a zPosition of"),
-        ("layer.masksToBounds", .flag(false), "clipsToBounds at"),
-        ("backgroundColor", .color(.clear), "the background colour"),
-        ("layer.borderWidth", .number(0), "a border width of"),
-        ("layer.borderColor", .color(.black), "the border colour"),
+    /// The change of the shadow from another state of the view, or from none; nil if there is none.
+    func shadow(notIn old: ViewValues?) -> ViewChange? {
+        let old =
+            old ?? ViewValues(name: name, frame: .zero, alpha: 1, transform: .identity, others: [])
+        let changes = differences(from: old).filter { $0.rule == .shadowLeftBehind }
+        guard var change = changes.first else { return nil }
+        change.what =
+            (changes.allSatisfy(\.isGone) ? "was left with " : "kept ")
+            + changes.map(\.what).joined(separator: " and ")
+        let earlier = changes.compactMap(\.earlier)
+        change.earlier = earlier.isEmpty ? nil : earlier.joined(separator: " and ")
+        return change
+    }
+
+    private func differences(from old: ViewValues) -> [ViewChange] {
+        Self.table.compactMap { path, usual, rule, name in
+            let (now, then) = (value(path) ?? usual, old.value(path) ?? usual)
+            if now.isNear(then) { return nil }
+            let (isGone, isUsual) = (now.isNear(usual), then.isNear(usual))
+            let earlier = isUsual ? nil : "\(path) to \(then.phrase)"
+            if rule == .hiddenLeftBehind, !isGone {
+                return ViewChange(rule, "kept isHidden, which it did not have")
+            }
+            let isShadow = rule == .shadowLeftBehind
+            return ViewChange(
+                rule == .hiddenLeftBehind ? .propertyLeftBehind : rule,
+                (isShadow ? "" : isGone ? "was left with " : "kept ") + "\(name) \(now.phrase)"
+                    + (isShadow && isUsual ? "" : " instead of \(then.phrase)"),
+                earlier: earlier, of: rule, path: path, isGone: isGone)
+        }
+    }
+
+    /// The properties that a transition may leave behind, with the values that they have unless they are set, their rules,
+    /// and their names in sentences.
+    private static let table: [(path: String, usual: Value, rule: FindingRule, name: String)] = [
+        ("isHidden", .flag(false), .hiddenLeftBehind, "isHidden at"),
+        ("layer.cornerRadius", .number(0), .cornerRadiusLeftBehind, "a corner radius of"),
+        ("layer.zPosition", .number(0), .propertyLeftBehind, "a zPosition of"),
+        ("layer.masksToBounds", .flag(false), .propertyLeftBehind, "clipsToBounds at"),
+        ("backgroundColor", .color(.clear), .propertyLeftBehind, "the background colour"),
+        ("layer.borderWidth", .number(0), .propertyLeftBehind, "a border width of"),
+        ("layer.borderColor", .color(.black), .propertyLeftBehind, "the border colour"),
+        ("layer.shadowOpacity", .number(0), .shadowLeftBehind, "shadowOpacity"),
+        ("layer.shadowRadius", .number(3), .shadowLeftBehind, "shadowRadius"),
+        (
+            "layer.shadowOffset", .size(CGSize(width: 0, height: -3)), .shadowLeftBehind,
+            "shadowOffset"
+        ),
+        ("layer.shadowColor", .color(.black), .shadowLeftBehind, "shadowColor"),
     ]
 
     /// The value of another property; nil if it is the default.
     private func value(_ path: String) -> Value? { others.first { $0.path == path }?.value }
 
-    /// The shadow values that differ from another state of the view, in words; nil if there are none.
-    func shadow(notIn old: ViewValues?) -> String? {
-        let paths = others.filter { $0.path.hasPrefix("layer.shadow") }.filter { other in
-            !(old?.others.contains(other) ?? false)
-        }
-        guard !paths.isEmpty else { return nil }
-        return paths.map { other in
-            if case .number(let number) = other.value {
-                "\(other.path.dropFirst(6)) \(figure(number))"
-            } else {
-                "\(other.path.dropFirst(6))"
-            }
-        }.joined(separator: " and ")
+    var isHidden: Bool { value("isHidden") == .flag(true) }
+
+    /// The frame that the view would have without its transform, if its anchor point is its middle.
+    var plainFrame: CGRect {
+        let (a, b, c, d) = (
+            abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d)
+        )
+        let scale = a * d - b * c
+        guard abs(scale) > 1e-12 else { return frame }
+        let width = (d * frame.width - c * frame.height) / scale
+        let height = (a * frame.height - b * frame.width) / scale
+        return CGRect(
+            x: frame.midX - transform.tx - width / 2, y: frame.midY - transform.ty - height / 2,
+            width: width, height: height)
     }
 
-    private var isHidden: Bool {
-        others.contains { $0.path == "isHidden" && $0.value == .flag(true) }
-    }
-
-    var cornerRadius: Double {
-        for other in others where other.path == "layer.cornerRadius" {
-            if case .number(let radius) = other.value { return radius }
-        }
-        return 0
+    /// Whether the frame, or what it would be without the transform, is near a rectangle.
+    func isPlaced(at place: CGRect, _ tolerance: Double) -> Bool {
+        frame.isNear(place, tolerance) || plainFrame.isNear(place, tolerance)
     }
 }
 
@@ -106,6 +149,13 @@ extension CGAffineTransform {
     func isNear(_ other: CGAffineTransform, _ tolerance: Double) -> Bool {
         zip([a, b, c, d, tx, ty], [other.a, other.b, other.c, other.d, other.tx, other.ty])
             .allSatisfy { abs($0 - $1) <= tolerance }
+    }
+
+    /// The transform as in a spec, or its six elements.
+    var phrase: String {
+        if b == 0, c == 0, tx == 0, ty == 0 { return "scale(\(figure(a)), \(figure(d)))" }
+        if b == 0, c == 0, a == 1, d == 1 { return "translation(\(figure(tx)), \(figure(ty)))" }
+        return "[" + [a, b, c, d, tx, ty].map { figure($0) }.joined(separator: ", ") + "]"
     }
 }
 
@@ -124,7 +174,7 @@ extension ViewValues.Value {
         switch self {
         case .flag(let flag): "\(flag)"
         case .number(let number): figure(number)
-        case .size(let size): "\(figure(size.width)) × \(figure(size.height))"
+        case .size(let size): "(\(figure(size.width)), \(figure(size.height)))"
         case .color(let color):
             "#"
                 + color.parts.map { part in

@@ -26,34 +26,23 @@ struct FrameArchive {
     /// A description of the film and of the frames' files.
     private var manifest: JSONValue {
         let (timeline, layout) = (film.timeline, film.layout)
-        var pairs: [(String, JSONValue)] = [
-            ("engine", .string(Engine.version)),
-            ("spec", .optional(timeline.spec)),
-            ("pixels", .optional(timeline.pixels)),
-            ("size", .numbers([Double(layout.frameWidth), Double(layout.frameHeight)])),
-            ("scale", .number(layout.scale)),
-            ("points", .numbers([film.style.size.width, film.style.size.height])),
+        return [
+            "engine": Engine.version, "spec": .optional(timeline.spec),
+            "pixels": .optional(timeline.pixels), "size": [layout.frameWidth, layout.frameHeight],
+            "scale": layout.scale, "points": [film.style.size.width, film.style.size.height],
+            "display": timeline.display?.json,
+            "frames": JSONValue.objects(stills.count) { [stills] in
+                Self.json($0, timeline.frames[$0], stills[$0])
+            },
         ]
-        if let display = timeline.display { pairs.append(("display", display.json)) }
-        pairs.append(
-            (
-                "frames",
-                .objects(stills.count) { [stills] in Self.json($0, timeline.frames[$0], stills[$0])
-                }
-            ))
-        return .object(pairs)
     }
 
     private static func json(_ index: Int, _ frame: Timeline.Frame, _ still: Still) -> JSONValue {
-        .object([
-            ("index", .number(Double(index))),
-            ("time", .number(frame.time)),
-            ("phase", .string(frame.phase.rawValue)),
-            ("progress", .optional(frame.progress)),
-            ("file", .string(name(index))),
-            ("sha256", .string(Digest.sha256(still.png))),
-            ("pixels", .string(Digest.text(of: still.pixelDigest))),
-        ])
+        [
+            "index": index, "time": frame.time, "phase": frame.phase.rawValue,
+            "progress": .optional(frame.progress), "file": name(index),
+            "sha256": Digest.sha256(still.png), "pixels": Digest.text(of: still.pixelDigest),
+        ]
     }
 
     /// The name of a frame's file; numbers begin at 1 and have at least four digits.

@@ -19,6 +19,8 @@ struct FrameDrawing {
     var meter = RenderingMeter()
     /// Frames that were drawn during the play; nil if there are none.
     var ahead: FramesAhead?
+    /// Further texts of the sheet.
+    var text: [(keyword: String, text: String)] = []
     let caches = Pool { RasterCache() }
 
     /// Products made from the frames' pixels.
@@ -122,16 +124,12 @@ struct FrameDrawing {
     private func makeEncoder() throws(PNGEncodingError) -> PNGEncoder {
         let layout = sheet.layout
         let rects = sheet.film.frames.enumerated().map { index, frame in
-            JSONValue.object([
-                ("index", .number(Double(index))),
-                ("time", .number(frame.time)),
-                ("rect", frame.rect.json),
-            ])
+            JSONValue(["index": index, "time": frame.time, "rect": frame.rect.json])
         }
         return try PNGEncoder(
             width: layout.width, height: layout.height, isOpaque: true,
             compression: compression, threads: threads,
-            text: [Self.software, (PNGKeyword.frames, JSONValue.array(rects).text)])
+            text: [Self.software, (PNGKeyword.frames, JSONValue.array(rects).text)] + text)
     }
 
     /// The encoder of an animation with the frames' size.
@@ -152,6 +150,8 @@ package enum PNGKeyword {
     /// same play. It follows the pixels, and is present only if the sheet is made together with another product that
     /// contains the digest, so that a sheet alone does not spend time on it.
     package static let pixels = "Pixels"
+    /// A timeline with the places of the frames on a small sheet, whose frames are smaller than those of the digest.
+    package static let small = "Small"
 }
 
 extension PNGEncoder.Compression {

@@ -1,6 +1,5 @@
 import CoreAnimation
 package import FilmstripFilm
-import Foundation
 package import TransitionSpec
 package import UIKitCore
 

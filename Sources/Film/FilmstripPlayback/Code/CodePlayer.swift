@@ -59,7 +59,7 @@ package enum CodePlayer {
         var run = ScriptRun(scene, events: played.events, endless: limits.virtualTime)
         do {
             var shown: [(frame: Timeline.Frame, picture: DisplayList)] = []
-            var evidence = try run.watch(atMost: limits.sightings) { run in
+            var evidence = try run.watch(atMost: limits.sightings, countsOffscreen: true) { run in
                 // Of a run of frames without a transition, only the first and the last are kept.
                 if run.stage.phase == .idle,
                     shown.suffix(2).count(where: { $0.frame.phase == .idle }) == 2

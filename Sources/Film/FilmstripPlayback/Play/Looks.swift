@@ -14,8 +14,13 @@ struct Looks {
     private var kept = 0
     /// The number of frames in a row in which nothing moved.
     private var still = 0
+    /// Counts what is drawn off screen at the display's frames; nil unless that is asked for.
+    private(set) var offscreen: OffscreenMeter?
 
-    init(of run: ScriptRun, most: Int) { (scene, self.most) = (run.scene, most) }
+    init(of run: ScriptRun, most: Int, countsOffscreen: Bool) {
+        (scene, self.most) = (run.scene, most)
+        offscreen = countsOffscreen ? OffscreenMeter() : nil
+    }
 
     var last: Look? { all.last }
     var isTooMuch: Bool { kept > most }
@@ -33,6 +38,7 @@ struct Looks {
                 stage.spend(PlayCost.sighting * (1 + views.count))
                 models.update(views)
                 tree.update(views, in: scene)
+                if isFrame { offscreen?.look(at: stage, views) }
                 return Look(
                     time: stage.now, isFrame: isFrame, isBefore: isBefore, phase: stage.phase,
                     views: zip(views, tree.screens).map { view, screen in
@@ -98,7 +104,8 @@ private struct KnownModels {
 
 /// The parts of a look that depend on the tree of views alone, found anew only if a view has moved in it.
 private struct KnownTree {
-    /// Whether each view is a screen's, its rank in the drawing order of screens, and the screen around it.
+    /// Whether each view is a screen's; of screens and views beside them, the rank in the drawing order, and the nearest
+    /// such view around.
     private(set) var screens: [(isScreen: Bool, rank: Int, holder: String?)] = []
     /// Visible or hidden views without names that share a superview with a screen.
     ///
@@ -124,10 +131,11 @@ private struct KnownTree {
         self.views = views.map { ObjectIdentifier($0.view) }
         let isScreen = views.map { scene.isScreen($0.name) }
         let shown = zip(views, isScreen).filter { $0.1 && $0.0.view.window != nil }.map(\.0.view)
-        let ranks = Seen.ranks(of: shown)
-        let named = zip(views, isScreen).filter(\.1).map(\.0)
+        let named = zip(views, isScreen).filter { $1 || !$0.name.contains(".") }.map(\.0)
+        let ranks = Seen.ranks(of: named.map(\.view))
         screens = zip(views, isScreen).map { entry, isScreen in
-            let around = isScreen ? sequence(first: entry.view) { $0.superview }.dropFirst() : nil
+            let isPlaced = isScreen || !entry.name.contains(".")
+            let around = isPlaced ? sequence(first: entry.view) { $0.superview }.dropFirst() : nil
             let holder = around?.lazy.compactMap { view in
                 named.first { $0.view === view }?.name
             }.first

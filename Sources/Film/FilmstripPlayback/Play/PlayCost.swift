@@ -24,6 +24,8 @@ enum PlayCost {
     static let ancestor = 12
     /// Recording one view with 8 ancestors, which few views exceed.
     static let look = sighting + 8 * ancestor
+    /// Looking whether one layer is drawn off screen.
+    static let layer = 4
     /// Counting one recognizer.
     static let recognizer = 8
 

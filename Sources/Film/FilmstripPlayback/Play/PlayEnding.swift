@@ -1,6 +1,5 @@
 import CoreAnimation
 package import FilmstripFilm
-import Foundation
 import UIKitCore
 
 /// The result of one play of which nothing is drawn.

@@ -1,12 +1,11 @@
 import FilmstripFilm
-import Foundation
 import UIKitCore
 
 /// The times of a play that its record has.
 ///
 /// They lie at fixed distances from the events of each transition, so that equal transitions of two plays are recorded
-/// at equal moments whenever they begin: from its beginning, its release and its end on, at each sixtieth of a second
-/// while it lasts, and at each fifteenth between transitions. After two seconds it is each quarter of a second.
+/// at equal moments whenever they begin: from its beginning, its release and its end on, just before each sixtieth of a
+/// second while it lasts, and each fifteenth between transitions. After two seconds it is each quarter of a second.
 struct RecordTimes {
     /// The times, never falling.
     private(set) var all: [Double] = []
@@ -15,6 +14,9 @@ struct RecordTimes {
     private static let most = 4000
     /// Seconds after an event at which its effect is there even if it comes later by the last bit of a number.
     private static let slack = 2e-6
+    /// Seconds before a touch of a finger that moves at 60 Hz at which the touch before it shows: moments under the finger
+    /// coincide with touches but for the last bit of a number.
+    private static let touchSlack = 1e-9
     /// Seconds after which fewer times are recorded.
     private static let dense = 2.0
 
@@ -40,9 +42,9 @@ struct RecordTimes {
     private mutating func add(from start: Double, to end: Double, rate: Double) {
         var index = 0
         while true {
-            let offset = index == 0 ? Self.slack : Double(index) / rate
+            let offset = Double(index) / rate
             let time =
-                start
+                start + (index == 0 ? Self.slack : -Self.touchSlack)
                 + (offset <= Self.dense
                     ? offset : Self.dense + (Double(index) - Self.dense * rate) / 4)
             // Less than a microsecond before the end it would show the end's state or repeat it.

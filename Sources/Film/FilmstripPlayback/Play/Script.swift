@@ -1,5 +1,4 @@
 import FilmstripFilm
-import Foundation
 package import TransitionSpec
 import UIKitCore
 

@@ -47,9 +47,8 @@ package struct ScriptPlayer {
             spec.steps, touchRate: spec.device.touchRate, refreshRate: spec.device.refreshRate,
             frames: spec.filmstrip.frames, style: StripStyle(spec), limits: limits, for: purpose
         ) { workload, draws in
-            guard let code, case .scene(let scene) = spec.container else {
-                return Scene(spec, images: images, workload: workload, draws: draws)
-            }
+            guard let code, case .scene(let scene) = spec.container
+            else { return Scene(spec, images: images, workload: workload, draws: draws) }
             let stage = Stage(spec.device)
             stage.workload = workload
             return StageScene(stage, code, beginningWith: scene)
@@ -93,7 +92,8 @@ package struct ScriptPlayer {
         watches: Bool, known: Timeline.Record? = nil,
         see: (Timeline.Frame, DisplayList) -> Void = { _, _ in }
     ) throws(Failure) -> (film: Film, evidence: Evidence?) {
-        var evidence = watches || purpose == .review ? try watch() : nil
+        var evidence =
+            watches || purpose == .review ? try watch(countsOffscreen: watches) : nil
         let times = try frameTimes(evidence)
         evidence?.frameTimes = times
         let sparkline = try sparkline(over: times)
@@ -184,20 +184,25 @@ package struct ScriptPlayer {
         }
     }
 
-    /// Plays the script and returns the evidence for findings.
-    package func evidence() throws(Failure) -> Evidence {
-        var evidence = try watch()
+    /// Plays the script and returns the evidence for findings, `countsOffscreen` also for those about performance.
+    package func evidence(countsOffscreen: Bool = false) throws(Failure) -> Evidence {
+        var evidence = try watch(countsOffscreen: countsOffscreen)
         evidence.frameTimes = try frameTimes(evidence)
         return evidence
     }
 
-    private func watch() throws(Failure) -> Evidence {
-        try play { run throws(Failure) in try watch(&run) }
+    private func watch(countsOffscreen: Bool) throws(Failure) -> Evidence {
+        // The content of placeholders counts, too.
+        try play(draws: true) { run throws(Failure) in
+            try watch(&run, countsOffscreen: countsOffscreen)
+        }
     }
 
     /// Plays a run to its end and records looks.
-    func watch(_ run: inout ScriptRun) throws(Failure) -> Evidence {
-        try run.watch(atMost: limits.sightings)
+    func watch(
+        _ run: inout ScriptRun, countsOffscreen: Bool = false
+    ) throws(Failure) -> Evidence {
+        try run.watch(atMost: limits.sightings, countsOffscreen: countsOffscreen)
     }
 
     /// The fingers of the script, in the order of their touches.

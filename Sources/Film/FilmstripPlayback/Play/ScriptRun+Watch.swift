@@ -11,14 +11,17 @@ extension ScriptRun {
     ///
     /// - Parameters:
     ///   - most: The most views that may be recorded moving, in all looks together.
+    ///   - countsOffscreen: Whether to count what Core Animation draws off screen.
     ///   - see: Called at each frame of the display that is recorded.
     mutating func watch(
-        atMost most: Int, see: (ScriptRun) -> Void = { _ in }
+        atMost most: Int, countsOffscreen: Bool, see: (ScriptRun) -> Void = { _ in }
     ) throws(ScriptPlayer.Failure) -> Evidence {
         let rate = stage.device.refreshRate
-        var looks = Looks(of: self, most: most)
+        var looks = Looks(of: self, most: most, countsOffscreen: countsOffscreen)
         looks.look(isFrame: true)
         see(self)
+        var glimpses = Glimpses()
+        glimpses.keep(stage)
         var recognizers = [(time: stage.now, counts: countRecognizers())]
         var (lifts, isLifted) = ([Evidence.Lift](), false)
         var (bars, lengths) = ([(time: stage.now, bars: barStates())], [Int: Double]())
@@ -46,13 +49,18 @@ extension ScriptRun {
                 // Records a transition or a spring just before it may end: a microsecond earlier.
                 stage.advance(to: max(stage.now, time - 1e-6))
                 looks.look(isBefore: true)
+                if stage.phase != .idle { glimpses.keep(stage) }
             }
             stage.advance(to: max(time, stage.now))
+            glimpses.end(stage)
             if scripted(at: time).contains(where: \.isLift) { isLifted = true }
-            let isMoved = try play(at: time, isDue: due <= time, &looks)
+            let isMoved = try play(at: time, isDue: due <= time, &looks, &glimpses)
             if isFrame || isMoved || due <= time || stage.events.count > heard {
                 looks.look(isFrame: isFrame)
-                if isFrame { see(self) }
+                if isFrame {
+                    see(self)
+                    glimpses.see(looks.last, of: stage)
+                }
                 note(&bars, &lengths)
             }
             if stage.events[heard...].contains(where: { $0.name == .viewDidAppear }) {
@@ -88,6 +96,8 @@ extension ScriptRun {
             reducesMotion: stage.device.isReduceMotionEnabled,
             facts: scene.facts?.found(naming: scene.views) ?? Evidence.Facts())
         (evidence.strokes, evidence.bars, evidence.lengths) = (strokes, bars, lengths)
+        evidence.pictures = glimpses.all
+        (evidence.offscreen, evidence.scale) = (looks.offscreen?.frames ?? [], stage.device.scale)
         return evidence
     }
 
@@ -147,7 +157,7 @@ extension ScriptRun {
     /// Performs the script's events at `time` one by one, with looks before and after each that is more than a move of
     /// fingers; returns whether there was such an event.
     private mutating func play(
-        at time: Double, isDue: Bool, _ looks: inout Looks
+        at time: Double, isDue: Bool, _ looks: inout Looks, _ glimpses: inout Glimpses
     ) throws(ScriptPlayer.Failure) -> Bool {
         let scripted = scripted(at: time)
         guard !scripted.isEmpty else { return false }
@@ -155,7 +165,10 @@ extension ScriptRun {
         if isDue { looks.look() }
         if isMoved, scripted.first?.isMove ?? false { looks.look(isBefore: true) }
         while let event = nextScripted, event.time <= time {
-            if !event.isMove { looks.look(isBefore: true) }
+            if !event.isMove {
+                looks.look(isBefore: true)
+                if stage.phase == .idle { glimpses.keep(stage) }
+            }
             try step()
             if !event.isMove { looks.look() }
         }

@@ -9,6 +9,10 @@ extension Seen {
     init(name: String, isScreen: Bool, of view: UIView) {
         var shown = view.layer.presentedPlace()
         var place = shown.frame
+        let isHeld =
+            !view.layer.isAnimated
+            && (shown.opacity != view.layer.opacity || shown.frame != view.layer.frame)
+        var part = view.layer.uncut(shown.bounds, shown.bounds).outside(shown.frame, shown.bounds)
         var factor = 1.0
         var seen = view
         var isCarried = false
@@ -19,21 +23,17 @@ extension Seen {
             seen = above
             isCarried = isCarried || above.layer.isMoving
             shown = above.layer.presentedPlace()
-            // Converts from the superview's coordinates to those of the superview's own superview.
-            let (frame, bounds) = (shown.frame, shown.bounds)
-            guard bounds.width > 0, bounds.height > 0 else { continue }
-            let (x, y) = (frame.width / bounds.width, frame.height / bounds.height)
-            place = CGRect(
-                x: frame.minX + (place.minX - bounds.minX) * x,
-                y: frame.minY + (place.minY - bounds.minY) * y,
-                width: place.width * x, height: place.height * y)
+            part = above.layer.uncut(part, shown.bounds).outside(shown.frame, shown.bounds)
+            place = place.outside(shown.frame, shown.bounds)
         }
         let isInWindow = view.window != nil
         self.init(
             name: name, isScreen: isScreen, isInWindow: isInWindow,
             hasSpring: view.layer.hasSpring, place: place, visibility: isInWindow ? factor : 0,
             isCarried: isCarried)
-        isAnimated = view.layer.isAnimated
+        (isAnimated, self.isHeld) = (view.layer.isAnimated, isHeld)
+        offset = (view as? UIScrollView)?.contentOffset
+        self.shown = part.isNull ? .zero : part
         guard isScreen else {
             let shown = isAnimated ? view.layer.presentationValues() : view.layer.modelValues
             let isFilled =
@@ -48,7 +48,7 @@ extension Seen {
             cornerRadius = isShaped ? Double(shown.cornerRadius) : nil
             return
         }
-        isOpaque = view.layer.backgroundColor?.alpha ?? 0 > 0.99
+        isOpaque = view.layer.backgroundColor?.alpha ?? 0 > 0.99 && view.layer.mask == nil
         superview = view.superview.map { ObjectIdentifier($0).hashValue }
     }
 
@@ -73,5 +73,28 @@ extension Seen {
             current = parent
         }
         return path.reversed()
+    }
+}
+
+extension CALayer {
+    /// The part of a rectangle in the layer's coordinates that it leaves by clipping at its `bounds` and by its mask. A
+    /// mask that may draw outside of its own bounds counts as leaving all of it.
+    fileprivate func uncut(_ part: CGRect, _ bounds: CGRect) -> CGRect {
+        let part = masksToBounds ? part.intersection(bounds) : part
+        guard let mask, !(mask is CAShapeLayer), mask.sublayers?.isEmpty ?? true else {
+            return part
+        }
+        return part.intersection(mask.presentedPlace().frame)
+    }
+}
+
+extension CGRect {
+    /// The rectangle in the coordinates of the superview of a view that has it within its `bounds`.
+    fileprivate func outside(_ frame: CGRect, _ bounds: CGRect) -> CGRect {
+        guard bounds.width > 0, bounds.height > 0, !isNull else { return self }
+        let (x, y) = (frame.width / bounds.width, frame.height / bounds.height)
+        return CGRect(
+            x: frame.minX + (minX - bounds.minX) * x, y: frame.minY + (minY - bounds.minY) * y,
+            width: width * x, height: height * y)
     }
 }

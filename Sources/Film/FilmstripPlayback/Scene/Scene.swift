@@ -21,11 +21,13 @@ final class Scene {
     private let images: SceneImages
     /// The height covered at the top of a screen, in points; nil if the spec does not give it.
     let covered: CGFloat?
+    /// Whether screens have the content of their templates, which pictures show.
+    let hasPlaceholders: Bool
 
     /// Builds the scene of `spec`, whose pictures are `images`; `workload` counts its operations, and `draws` tells
     /// whether pictures of it are taken.
     init(_ spec: Spec, images: SceneImages, workload: Workload, draws: Bool) {
-        (self.spec, self.images) = (spec, images)
+        (self.spec, self.images, hasPlaceholders) = (spec, images, draws)
         failure = SceneFailure(workload)
         stage = Stage(spec.device)
         stage.workload = workload

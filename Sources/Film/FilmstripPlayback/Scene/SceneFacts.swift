@@ -1,7 +1,6 @@
 import CoreAnimation
 import FilmstripFilm
 import FilmstripGeometry
-import Foundation
 import TransitionSpec
 import UIKitCore
 
@@ -13,6 +12,10 @@ final class SceneFacts {
     private(set) var built: [ViewValues] = []
     /// JSON Pointers of the rules that decided something, and of the conditional steps that were done.
     private(set) var decided: Set<String> = []
+    /// JSON Pointer of the ending of a free-form driver whose steps are being performed.
+    var ending: String?
+    /// JSON Pointers of the conditions that once kept a gesture from beginning.
+    private var declined: Set<String> = []
     /// Moving touches that no recognizer watches.
     var strays: [StrayTouch] = []
     /// Whether operations that are impossible are skipped and noted, rather than being errors.
@@ -28,7 +31,8 @@ final class SceneFacts {
     func found(naming views: [(name: String, view: UIView)]) -> Evidence.Facts {
         var found = Evidence.Facts()
         (found.notes, found.built) = (notes, built)
-        (found.decided, found.strays, found.refused) = (decided, strays, refused)
+        (found.decided, found.declined) = (decided, declined)
+        (found.strays, found.refused) = (strays, refused)
         for (name, view) in views { found.changes[name] = changes[ObjectIdentifier(view)] }
         return found
     }
@@ -44,13 +48,15 @@ final class SceneFacts {
         notes.append(SceneNote(time: Stage.shared.now, transition: transition, kind))
     }
 
-    /// Notes that a step is about to set a property of a view; a step that does so again and again is noted once.
-    func noteChange(of setting: Spec.Setting, of view: UIView, at site: Spec.Site) {
-        guard let rule = setting.rule else { return }
+    /// Notes that a step is about to make a change that `rule` finds; a step that does so again and again is noted once
+    /// in each transition.
+    func noteChange(for rule: FindingRule?, of view: UIView, at site: Spec.Site) {
+        guard let rule else { return }
         let id = ObjectIdentifier(view)
         let isTransformed = view.transform != .identity
         if let last = changes[id]?.last, last.rule == rule, last.place == site.place,
-            last.isTransformed == isTransformed
+            last.isTransformed == isTransformed,
+            last.time >= Stage.shared.transitions.last?.began ?? 0
         {
             return
         }
@@ -78,4 +84,9 @@ final class SceneFacts {
 
     /// Notes that the rule or step at `pointer` decided something.
     func noteDecision(at pointer: String) { decided.insert(pointer) }
+
+    /// Notes whether the condition at `pointer` let a gesture begin.
+    func note(_ begins: Bool, at pointer: String) {
+        if begins { decided.insert(pointer) } else { declined.insert(pointer) }
+    }
 }

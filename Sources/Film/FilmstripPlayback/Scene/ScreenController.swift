@@ -59,7 +59,7 @@ final class ScreenController: UIViewController {
     ///
     /// It is only looked at: a play of which no picture is taken leaves it out.
     private func addPlaceholder(to page: UIView) {
-        guard view.stage.drawsLayers else { return }
+        guard scene?.hasPlaceholders == true else { return }
         let accent = screen.accent.map { UIColor($0) }
         switch screen.content {
         case .list:

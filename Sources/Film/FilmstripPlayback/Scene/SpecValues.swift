@@ -99,6 +99,7 @@ extension Profile.System {
     fileprivate init(_ system: Spec.System) {
         switch system {
         case .classic: self = .classic
+        case .iOS18: self = .iOS18
         case .iOS27: self = .iOS27
         }
     }

@@ -29,15 +29,12 @@ extension ScreensWriter {
                 preferTransition(of: screen, to: &text)
             }
             if screen.preferredStatusBarStyle != .default {
-                text.line()
                 text.line(
-                    "override var preferredStatusBarStyle: UIStatusBarStyle "
+                    "\noverride var preferredStatusBarStyle: UIStatusBarStyle "
                         + "{ .\(screen.preferredStatusBarStyle) }")
             }
-            text.line()
-            text.line("required init?(coder: NSCoder) { nil }")
-            text.line()
-            text.block("override func viewDidLoad()") { text in
+            text.line("\nrequired init?(coder: NSCoder) { nil }")
+            text.block("\noverride func viewDidLoad()") { text in
                 text.line("super.viewDidLoad()")
                 write(screen.content, of: screen, to: &text)
                 if let background = screen.background {
@@ -46,8 +43,7 @@ extension ScreensWriter {
                 if addsRecognizersOnScreens { text.line("flow?.screenDidLoad(self)") }
             }
             if let hidden = screen.isNavigationBarHidden {
-                text.line()
-                text.block("override func viewWillAppear(_ animated: Bool)") { text in
+                text.block("\noverride func viewWillAppear(_ animated: Bool)") { text in
                     text.line("super.viewWillAppear(animated)")
                     text.line(
                         "navigationController?.setNavigationBarHidden(\(hidden), animated: animated)"
@@ -55,8 +51,7 @@ extension ScreensWriter {
                 }
             }
             if reinstalls {
-                text.line()
-                text.block("override func viewDidAppear(_ animated: Bool)") { text in
+                text.block("\noverride func viewDidAppear(_ animated: Bool)") { text in
                     text.line("super.viewDidAppear(animated)")
                     text.line("flow?.screenDidAppear(self)")
                 }

@@ -50,12 +50,10 @@ struct ScreensWriter {
                 text.line("let \(names.variable(screen)) = \(names.screen(screen))()")
             }
             if hasDelegate { text.line("private let delegate: \(names.delegate)") }
-            text.line()
-            text.block("init()") { writeInit(to: &$0) }
+            text.block("\ninit()") { writeInit(to: &$0) }
             writeOperations(to: &text)
             writeRecognizers(to: &text)
-            text.line()
-            text.doc("The screen with this name in the spec.")
+            text.doc("\nThe screen with this name in the spec.")
             text.block("func screen(named name: String) -> UIViewController?") { text in
                 text.line("switch name {")
                 for screen in spec.screens {
@@ -185,8 +183,7 @@ struct ScreensWriter {
 
     private func writeOperations(to text: inout SwiftText) {
         guard case .presentation(let presentation) = spec.container else { return }
-        text.line()
-        text.doc("Presents a screen over the topmost one.")
+        text.doc("\nPresents a screen over the topmost one.")
         text.block("func present(_ screen: UIViewController, animated: Bool = true)") { text in
             text.line("screen.modalPresentationStyle = .\(presentation.style.name)")
             if presentation.transitionStyle != .coverVertical {
@@ -245,14 +242,12 @@ struct ScreensWriter {
     private func writeRecognizers(to text: inout SwiftText) {
         if case .navigation(let navigation) = spec.container, navigation.interactivePop == .enabled
         {
-            text.line()
-            text.doc("Lets the system's gesture begin although there is no bar.")
+            text.doc("\nLets the system's gesture begin although there is no bar.")
             text.line("private let popDelegate = PopDelegate()")
             text.line("private final class PopDelegate: NSObject, UIGestureRecognizerDelegate {}")
         }
         guard addsRecognizersOnScreens else { return }
-        text.line()
-        text.doc("Adds recognizers to a screen whose view was loaded.")
+        text.doc("\nAdds recognizers to a screen whose view was loaded.")
         text.block("func screenDidLoad(_ screen: UIViewController)") { text in
             for interaction in names.usedInteractions where interaction.recognizer.install == .once
             {
@@ -260,8 +255,7 @@ struct ScreensWriter {
             }
         }
         guard reinstalls else { return }
-        text.line()
-        text.doc("Adds another recognizer whenever a screen appears.")
+        text.doc("\nAdds another recognizer whenever a screen appears.")
         text.block("func screenDidAppear(_ screen: UIViewController)") { text in
             for interaction in names.usedInteractions
             where interaction.recognizer.install == .eachAppearance {

@@ -43,8 +43,7 @@ final class UsedConstants {
     /// Adds the definitions of all constants used.
     func write(to text: inout SwiftText) {
         guard !values.isEmpty else { return }
-        text.line()
-        text.doc("The spec's named values; times in seconds, lengths in points.")
+        text.doc("\nThe spec's named values; times in seconds, lengths in points.")
         text.block("private enum Constants") { text in
             for (name, value) in values.sorted(by: { $0.key < $1.key }) {
                 text.line("static let \(name): CGFloat = \(number(value))")

@@ -43,11 +43,12 @@ struct SwiftText {
     /// Adds the lines of another text at this depth.
     mutating func add(_ other: SwiftText) { for line in other.lines { self.line(line) } }
 
-    /// Adds a doc comment, wrapped at 100 columns.
+    /// Adds a doc comment, wrapped at 100 columns; after an empty line if it begins with a line break.
     mutating func doc(_ comment: String) {
+        if comment.hasPrefix("\n") { line() }
         let width = 100 - 4 * depth - 4
         var row = ""
-        for word in comment.split(separator: " ") {
+        for word in comment.drop(while: \.isNewline).split(separator: " ") {
             if !row.isEmpty, row.count + 1 + word.count > width {
                 line("/// " + row)
                 row = ""

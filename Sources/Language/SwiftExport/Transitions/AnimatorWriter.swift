@@ -69,11 +69,9 @@ struct AnimatorWriter {
                 text.line("private var propertyAnimator: UIViewPropertyAnimator?")
             }
             if scope.readsForward {
-                text.line()
-                text.line("init(forward: Bool) { self.forward = forward }")
+                text.line("\ninit(forward: Bool) { self.forward = forward }")
             }
-            text.line()
-            text.line("func transitionDuration(")
+            text.line("\nfunc transitionDuration(")
             text.indented {
                 $0.line("using transitionContext: (any UIViewControllerContextTransitioning)?")
             }
@@ -86,8 +84,7 @@ struct AnimatorWriter {
                     to: &text)
             }
             if ended != nil || property != nil {
-                text.line()
-                text.block("func animationEnded(_ transitionCompleted: Bool)") { text in
+                text.block("\nfunc animationEnded(_ transitionCompleted: Bool)") { text in
                     if let ended {
                         text.line(
                             "transition?.\(ended)(transitionCompleted"
@@ -122,9 +119,8 @@ struct AnimatorWriter {
         prepare: String?, animate: String?, complete: String?, keeps: Bool,
         to text: inout SwiftText
     ) {
-        text.line()
         text.block(
-            "func animateTransition(using context: any UIViewControllerContextTransitioning)"
+            "\nfunc animateTransition(using context: any UIViewControllerContextTransitioning)"
         ) { text in
             text.block("guard let transition = \(creation) else") {
                 $0.line("return context.completeTransition(false)")
@@ -179,9 +175,8 @@ struct AnimatorWriter {
             text.line("return animator")
         }
         steps.add(make)
-        text.line()
         text.block(
-            "func animateTransition(using context: any UIViewControllerContextTransitioning)"
+            "\nfunc animateTransition(using context: any UIViewControllerContextTransitioning)"
         ) { text in
             text.block("guard let animator = animator(for: context) else") {
                 $0.line("return context.completeTransition(false)")
@@ -206,8 +201,7 @@ struct AnimatorWriter {
                 "/animators/\(animator.name)",
                 "an interruptible property animator is not exported yet")
         }
-        text.line()
-        text.doc("The property animator of the transition, created at the first call.")
+        text.doc("\nThe property animator of the transition, created at the first call.")
         text.block(
             "private func animator(for context: any UIViewControllerContextTransitioning) "
                 + "-> UIViewPropertyAnimator?"

@@ -78,8 +78,7 @@ struct ContainerWriter {
             let parameter = "\(label): @escaping () -> UIViewController?"
             if !parameters.contains(parameter) { parameters.append(parameter) }
         }
-        text.line()
-        text.block("init(\(parameters.joined(separator: ", ")))") { text in
+        text.block("\ninit(\(parameters.joined(separator: ", ")))") { text in
             for interaction in interactions {
                 var arguments = controller
                 if let screen = destination(of: interaction) {

@@ -31,7 +31,8 @@ struct CustomContainerWriter {
             files.append(
                 SwiftFile(
                     name: "\(names.prefix)LayerTimeDriver",
-                    text: LayerTimeDriverText.text("\(names.prefix)LayerTimeDriver"),
+                    text: Templates.layerTimeDriver.replacing(
+                        "NAME", with: "\(names.prefix)LayerTimeDriver"),
                     isTransition: true))
         }
         return files
@@ -65,24 +66,27 @@ struct CustomContainerWriter {
             text.line("private(set) var selectedIndex = \(custom.selected)")
             text.doc("Holds the current screen, and both during a transition.")
             text.line("private let content = UIView()")
-            text.line("private var isInTransition = false")
+            text.doc(
+                "The screen that the newest transition leads to; the selected one outside them.")
+            text.line("private var latestIndex = \(custom.selected)")
+            if custom.select.animator != nil {
+                text.line("private weak var newest: \(context)?")
+            }
             for interaction in names.usedInteractions {
                 text.line(
                     "private(set) lazy var \(names.variable(interaction)) = "
                         + "\(names.interaction(interaction))(self)")
             }
-            text.line()
-            text.block("init(screens: [UIViewController], backgrounds: [UIViewController] = [])") {
+            text.block("\ninit(screens: [UIViewController], backgrounds: [UIViewController] = [])")
+            {
                 $0.line("self.screens = screens")
                 $0.line("self.backgrounds = backgrounds")
                 $0.line("super.init(nibName: nil, bundle: nil)")
             }
-            text.line()
-            text.line("required init?(coder: NSCoder) { nil }")
+            text.line("\nrequired init?(coder: NSCoder) { nil }")
             if isManual {
-                text.line()
                 text.line(
-                    "override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }")
+                    "\noverride var shouldAutomaticallyForwardAppearanceMethods: Bool { false }")
             }
             writeLoading(to: &text)
             writeAppearance(to: &text)
@@ -96,8 +100,7 @@ struct CustomContainerWriter {
 
     private func writeLoading(to text: inout SwiftText) {
         var index = 0
-        text.line()
-        text.block("override func viewDidLoad()") { text in
+        text.block("\noverride func viewDidLoad()") { text in
             text.line("super.viewDidLoad()")
             for element in custom.views {
                 switch element {
@@ -115,15 +118,13 @@ struct CustomContainerWriter {
             }
             text.line("mount(screens[selectedIndex])")
         }
-        text.line()
-        text.block("private func fill(with subview: UIView)") { text in
+        text.block("\nprivate func fill(with subview: UIView)") { text in
             text.line("subview.frame = view.bounds")
             text.line("subview.autoresizingMask = [.flexibleWidth, .flexibleHeight]")
             text.line("view.addSubview(subview)")
         }
         guard index > 0 else { return }
-        text.line()
-        text.block("private func addBackground(_ screen: UIViewController)") { text in
+        text.block("\nprivate func addBackground(_ screen: UIViewController)") { text in
             if makes(.addChild) { text.line("addChild(screen)") }
             text.line("fill(with: screen.view)")
             if makes(.didMoveToParent) { text.line("screen.didMove(toParent: self)") }
@@ -134,8 +135,7 @@ struct CustomContainerWriter {
         let all = "for child in backgrounds + [screens[selectedIndex]]"
         for (name, isAppearing) in [("viewWillAppear", true), ("viewWillDisappear", false)]
         where begins {
-            text.line()
-            text.block("override func \(name)(_ animated: Bool)") { text in
+            text.block("\noverride func \(name)(_ animated: Bool)") { text in
                 text.line("super.\(name)(animated)")
                 text.block(all) {
                     $0.line("child.beginAppearanceTransition(\(isAppearing), animated: animated)")
@@ -143,8 +143,7 @@ struct CustomContainerWriter {
             }
         }
         for name in ["viewDidAppear", "viewDidDisappear"] where ends {
-            text.line()
-            text.block("override func \(name)(_ animated: Bool)") { text in
+            text.block("\noverride func \(name)(_ animated: Bool)") { text in
                 text.line("super.\(name)(animated)")
                 text.block(all) { $0.line("child.endAppearanceTransition()") }
             }
@@ -154,13 +153,10 @@ struct CustomContainerWriter {
     private func writeSelection(to text: inout SwiftText) {
         let operation = custom.select
         let writer = ContainerWriter(names: names, constants: constants, problems: Problems())
-        text.line()
-        text.doc("Shows the screen at `index`; does nothing during a transition.")
+        text.doc("\nShows the screen at `index`, also beside a transition that is under way.")
         text.block("func select(_ index: Int)") { text in
-            text.line(
-                "guard screens.indices.contains(index), index != selectedIndex, !isInTransition")
-            text.line("else { return }")
-            text.line("let from = screens[selectedIndex]")
+            text.line("guard screens.indices.contains(index), index != latestIndex else { return }")
+            text.line("let from = screens[latestIndex]")
             text.line("let to = screens[index]")
             guard let animator = writer.animator(operation, forward: "forward") else {
                 if begins {
@@ -173,7 +169,7 @@ struct CustomContainerWriter {
             let driven = operation.interactions.filter { $0.driver != nil }
             let readsForward = driven.filter(writer.readsForward)
             if animator.contains("forward") || !readsForward.isEmpty {
-                text.line("let forward = index > selectedIndex")
+                text.line("let forward = index > latestIndex")
             }
             text.line("let animator = \(animator)")
             for interaction in readsForward {
@@ -191,17 +187,18 @@ struct CustomContainerWriter {
                     "in: content, from: from, to: to, isInteractive: "
                         + (calls.isEmpty ? "false" : "interaction != nil"))
             }
-            text.line(") { [unowned self] didComplete in")
+            text.line(") { [unowned self] didComplete, isOvertaken in")
             text.indented { text in
-                text.line("isInTransition = false")
-                text.block("if didComplete", end: "} else {") {
-                    $0.line("replace(from, by: to, at: index)")
+                text.block("if didComplete || isOvertaken", end: "} else {") {
+                    $0.line("replace(from, by: to, at: index, isOvertaken: isOvertaken)")
                 }
                 text.indented { $0.line("restore(from, insteadOf: to)") }
                 text.line("}")
             }
             text.line("}")
-            text.line("isInTransition = true")
+            text.line("newest?.isOvertaken = true")
+            text.line("newest = context")
+            text.line("latestIndex = index")
             if begins {
                 text.line("from.beginAppearanceTransition(false, animated: true)")
                 text.line("to.beginAppearanceTransition(true, animated: true)")
@@ -220,32 +217,44 @@ struct CustomContainerWriter {
     }
 
     private func writeContainment(to text: inout SwiftText) {
-        text.line()
-        text.block("private func mount(_ screen: UIViewController)") { text in
+        text.block("\nprivate func mount(_ screen: UIViewController)") { text in
             if makes(.addChild) { text.line("addChild(screen)") }
             text.line("content.addSubview(screen.view)")
             text.line("screen.view.frame = content.bounds")
             if makes(.didMoveToParent) { text.line("screen.didMove(toParent: self)") }
         }
         text.line()
-        text.block(
-            "private func replace(_ old: UIViewController, by new: UIViewController, at index: Int)"
-        ) { text in
-            if makes(.willMoveToParent) { text.line("old.willMove(toParent: nil)") }
-            if makes(.removeFromSuperview) { text.line("old.view.removeFromSuperview()") }
-            if makes(.removeFromParent) { text.line("old.removeFromParent()") }
-            text.line("selectedIndex = index")
-            text.line("mount(new)")
+        text.line("private func replace(")
+        text.indented {
+            $0.line("_ old: UIViewController, by new: UIViewController, at index: Int,")
+            $0.line("isOvertaken: Bool = false")
+        }
+        text.block(")") { text in
+            text.block("if !isOvertaken || old !== screens[latestIndex]") { text in
+                if makes(.willMoveToParent) { text.line("old.willMove(toParent: nil)") }
+                if makes(.removeFromSuperview) { text.line("old.view.removeFromSuperview()") }
+                if makes(.removeFromParent) { text.line("old.removeFromParent()") }
+            }
+            text.block("if !isOvertaken", end: "} else if new.view.superview === content {") {
+                $0.line("selectedIndex = index")
+                $0.line("latestIndex = index")
+                $0.line("mount(new)")
+            }
+            text.indented { text in
+                if makes(.addChild) { text.line("addChild(new)") }
+                if makes(.didMoveToParent) { text.line("new.didMove(toParent: self)") }
+            }
+            text.line("}")
             if ends {
                 text.line("old.endAppearanceTransition()")
                 text.line("new.endAppearanceTransition()")
             }
         }
         guard custom.select.animator != nil else { return }
-        text.line()
         text.block(
-            "private func restore(_ screen: UIViewController, insteadOf other: UIViewController)"
+            "\nprivate func restore(_ screen: UIViewController, insteadOf other: UIViewController)"
         ) { text in
+            text.line("latestIndex = screens.firstIndex(of: screen) ?? selectedIndex")
             if begins {
                 text.line("screen.beginAppearanceTransition(true, animated: true)")
                 text.line("other.beginAppearanceTransition(false, animated: true)")
@@ -261,87 +270,7 @@ struct CustomContainerWriter {
     // MARK: The context
 
     private var contextText: String {
-        """
-        import UIKit
-
-        /// The context of a transition in `\(names.containerClass)`.
-        final class \(context): NSObject, UIViewControllerContextTransitioning {
-            let containerView: UIView
-            let isAnimated = true
-            private(set) var isInteractive: Bool
-            private(set) var transitionWasCancelled = false
-            let presentationStyle = UIModalPresentationStyle.custom
-            let targetTransform = CGAffineTransform.identity
-            private let from: UIViewController
-            private let to: UIViewController
-            private var animator: (any UIViewControllerAnimatedTransitioning)?
-            private var completion: ((Bool) -> Void)?
-
-            init(
-                in containerView: UIView, from: UIViewController, to: UIViewController,
-                isInteractive: Bool, completion: @escaping (Bool) -> Void
-            ) {
-                self.containerView = containerView
-                self.from = from
-                self.to = to
-                self.isInteractive = isInteractive
-                self.completion = completion
-                to.view.frame = containerView.bounds
-            }
-
-            /// Starts the interaction controller, or the animator if there is none.
-            func start(
-                _ animator: any UIViewControllerAnimatedTransitioning,
-                _ interaction: (any UIViewControllerInteractiveTransitioning)? = nil
-            ) {
-                self.animator = animator
-                if let interaction {
-                    interaction.startInteractiveTransition(self)
-                } else {
-                    animator.animateTransition(using: self)
-                }
-            }
-
-            func updateInteractiveTransition(_ percentComplete: CGFloat) {}
-
-            func finishInteractiveTransition() {
-                isInteractive = false
-                transitionWasCancelled = false
-            }
-
-            func cancelInteractiveTransition() {
-                isInteractive = false
-                transitionWasCancelled = true
-            }
-
-            func pauseInteractiveTransition() {
-                isInteractive = true
-                transitionWasCancelled = false
-            }
-
-            func completeTransition(_ didComplete: Bool) {
-                let completion = completion
-                self.completion = nil
-                completion?(didComplete)
-            }
-
-            func viewController(
-                forKey key: UITransitionContextViewControllerKey
-            ) -> UIViewController? { key == .from ? from : key == .to ? to : nil }
-
-            func view(forKey key: UITransitionContextViewKey) -> UIView? {
-                key == .from ? from.view : key == .to ? to.view : nil
-            }
-
-            func initialFrame(for vc: UIViewController) -> CGRect {
-                vc === from ? containerView.bounds : .zero
-            }
-
-            func finalFrame(for vc: UIViewController) -> CGRect {
-                vc === to ? containerView.bounds : .zero
-            }
-        }
-
-        """
+        Templates.transitionContext.replacing("CONTAINER", with: names.containerClass)
+            .replacing("NAME", with: context)
     }
 }

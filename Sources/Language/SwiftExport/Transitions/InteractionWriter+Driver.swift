@@ -14,8 +14,8 @@ extension InteractionWriter {
     private func write(
         _ settings: Spec.PercentDriven, _ rules: Spec.Driver.Rules, to text: inout SwiftText
     ) {
-        text.line()
-        text.doc("The interaction controller while the gesture begins; nil for other transitions.")
+        text.doc(
+            "\nThe interaction controller while the gesture begins; nil for other transitions.")
         text.block(
             "func interactionController() -> (any UIViewControllerInteractiveTransitioning)?"
         ) { text in
@@ -48,8 +48,8 @@ extension InteractionWriter {
     private func write(
         _ settings: Spec.LayerTime, _ rules: Spec.Driver.Rules, to text: inout SwiftText
     ) {
-        text.line()
-        text.doc("The interaction controller while the gesture begins; nil for other transitions.")
+        text.doc(
+            "\nThe interaction controller while the gesture begins; nil for other transitions.")
         text.block(
             "func interactionController() -> (any UIViewControllerInteractiveTransitioning)?"
         ) { text in
@@ -68,15 +68,12 @@ extension InteractionWriter {
         to text: inout SwiftText, after: (inout SwiftText) -> Void
     ) {
         let write = scope.expressions
-        text.line()
-        text.block("private var progress: CGFloat") { text in
+        text.block("\nprivate var progress: CGFloat") { text in
             let progress = write.part(rules.progress)
             text.line(held ? "heldAt + \(progress.at(.product))" : progress.text)
         }
-        text.line()
-        text.line("private func moved() { driver?.update(progress) }")
-        text.line()
-        text.block("private func ended(isCancelled: Bool)") { text in
+        text.line("\nprivate func moved() { driver?.update(progress) }")
+        text.block("\nprivate func ended(isCancelled: Bool)") { text in
             text.line("guard let driver else { return }")
             let finish = write.part(rules.finish)
             switch rules.touchCancelled {
@@ -105,25 +102,21 @@ extension InteractionWriter {
         let ended = endings(settings.ended, "ended")
         let cancelled =
             settings.cancelled == settings.ended ? ended : endings(settings.cancelled, "cancelled")
-        text.line()
-        text.doc("Itself while the gesture begins; nil for other transitions.")
+        text.doc("\nItself while the gesture begins; nil for other transitions.")
         text.block(
             "func interactionController() -> (any UIViewControllerInteractiveTransitioning)?"
         ) { text in
             text.line(settings.always ? "self" : "isBeginning ? self : nil")
         }
-        text.line()
         text.block(
-            "func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning)"
+            "\nfunc startInteractiveTransition(_ context: any UIViewControllerContextTransitioning)"
         ) { text in
             let arguments = "context, self" + (transition.readsForward ? ", forward: forward" : "")
             text.line("transition = Transition(\(arguments))")
             if let start { text.line("transition?.\(start)()") }
         }
-        text.line()
-        text.line("private func moved() { \(changed.map { "transition?.\($0)()" } ?? "") }")
-        text.line()
-        text.block("private func ended(isCancelled: Bool)") { text in
+        text.line("\nprivate func moved() { \(changed.map { "transition?.\($0)()" } ?? "") }")
+        text.block("\nprivate func ended(isCancelled: Bool)") { text in
             switch (ended, cancelled) {
             case (let ended?, cancelled): text.line("transition?.\(ended)()")
             case (let ended?, let cancelled?):

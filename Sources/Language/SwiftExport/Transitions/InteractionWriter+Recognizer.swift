@@ -25,8 +25,7 @@ extension InteractionWriter {
 
     /// Adds the creation of the recognizer and its action.
     func writeRecognizer(to text: inout SwiftText) {
-        text.line()
-        text.doc("Adds a recognizer of the gesture to a view.")
+        text.doc("\nAdds a recognizer of the gesture to a view.")
         text.block("func addRecognizer(to view: UIView)") { text in
             text.line("let recognizer = \(recognizerClass)()")
             writeSettings(to: &text)
@@ -35,8 +34,7 @@ extension InteractionWriter {
             text.line("recognizer.addTarget(self, action: #selector(changed(_:)))")
             text.line("view.addGestureRecognizer(recognizer)")
         }
-        text.line()
-        text.block("@objc private func changed(_ recognizer: \(recognizerClass))") { text in
+        text.block("\n@objc private func changed(_ recognizer: \(recognizerClass))") { text in
             text.line("self.recognizer = recognizer")
             if case .presentation = names.spec.container {
                 text.line("if let window = recognizer.view?.window { self.window = window }")
@@ -98,9 +96,8 @@ extension InteractionWriter {
         let write = scope.expressions
         if write.constant(arbitration.shouldBegin) != true {
             let condition = write.text(arbitration.shouldBegin)
-            text.line()
             text.block(
-                "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool"
+                "\nfunc gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool"
             ) { text in
                 text.line("recognizer = gestureRecognizer as? \(recognizerClass)")
                 if case .presentation = names.spec.container {

@@ -163,8 +163,7 @@ struct InteractionWriter {
     /// Adds the method that releases the driver, for gestures whose recognizers are added again and again.
     private func writeForget(to text: inout SwiftText) {
         guard interaction.recognizer.install == .eachAppearance else { return }
-        text.line()
-        text.doc("Releases the driver.")
+        text.doc("\nReleases the driver.")
         text.block("func forget()") { text in
             if interaction.driver != nil, !isFreeForm { text.line("driver = nil") }
         }
@@ -174,8 +173,7 @@ struct InteractionWriter {
 
     private func writeBegin(to text: inout SwiftText) {
         let write = scope.expressions
-        text.line()
-        text.block("private func began()") { text in
+        text.block("\nprivate func began()") { text in
             if scope.reads.contains(.index) || scope.reads.contains(.count)
                 || readsPlace(interaction)
             {
@@ -199,8 +197,7 @@ struct InteractionWriter {
             writeOperation(to: &text)
         }
         if case .percentDriven(let settings, _) = interaction.driver, settings.pauses {
-            text.line()
-            text.block("private var isInTransition: Bool") {
+            text.block("\nprivate var isInTransition: Bool") {
                 $0.line("\(container)?.transitionCoordinator != nil")
             }
         }
@@ -266,8 +263,7 @@ struct InteractionWriter {
 
     private func writeValues(to text: inout SwiftText) {
         if needsWindow {
-            text.line()
-            text.doc("The screens that are presented, the lowest first.")
+            text.doc("\nThe screens that are presented, the lowest first.")
             text.block("private var presented: [UIViewController]") { text in
                 text.line("guard let presentingController else { return [] }")
                 text.line(
@@ -278,8 +274,7 @@ struct InteractionWriter {
         let space = needsWindow ? "nil" : "\(container)?.view"
         let view = needsWindow ? "window" : "\(container)?.view"
         func value(_ name: String, _ type: String, _ body: String) {
-            text.line()
-            text.line("\(access) var \(name): \(type) { \(body) }")
+            text.line("\n\(access) var \(name): \(type) { \(body) }")
         }
         let reads = scope.reads
         if reads.contains(.translation) {
@@ -295,8 +290,7 @@ struct InteractionWriter {
             value("location", "CGPoint", "recognizer?.location(in: \(space)) ?? .zero")
         }
         if reads.contains(where: { if case .locationOfTouch = $0 { true } else { false } }) {
-            text.line()
-            text.block("\(access) func location(ofTouch touch: Int) -> CGPoint") { text in
+            text.block("\n\(access) func location(ofTouch touch: Int) -> CGPoint") { text in
                 text.line(
                     "guard let recognizer, touch < recognizer.numberOfTouches else { return .zero }"
                 )

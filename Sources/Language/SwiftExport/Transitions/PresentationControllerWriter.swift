@@ -24,20 +24,17 @@ struct PresentationControllerWriter {
             text in
             if settings.dimming != nil { text.line("private let dimming = UIView()") }
             if settings.removesPresentersView {
-                text.line()
-                text.line("override var shouldRemovePresentersView: Bool { true }")
+                text.line("\noverride var shouldRemovePresentersView: Bool { true }")
             }
             if let frame = settings.frame {
-                text.line()
-                text.block("override var frameOfPresentedViewInContainerView: CGRect") { text in
+                text.block("\noverride var frameOfPresentedViewInContainerView: CGRect") { text in
                     text.block("guard let container = containerView else") {
                         $0.line("return super.frameOfPresentedViewInContainerView")
                     }
                     text.line("return \(scope.expressions.text(frame))")
                 }
             }
-            text.line()
-            text.block("override func containerViewWillLayoutSubviews()") { text in
+            text.block("\noverride func containerViewWillLayoutSubviews()") { text in
                 text.line("super.containerViewWillLayoutSubviews()")
                 text.line("presentedView?.frame = frameOfPresentedViewInContainerView")
                 if settings.dimming != nil {
@@ -52,8 +49,7 @@ struct PresentationControllerWriter {
     }
 
     private func writeDimming(_ color: Spec.Color, to text: inout SwiftText) {
-        text.line()
-        text.block("override func presentationTransitionWillBegin()") { text in
+        text.block("\noverride func presentationTransitionWillBegin()") { text in
             text.line("super.presentationTransitionWillBegin()")
             text.line("guard let containerView else { return }")
             text.line("dimming.backgroundColor = \(SwiftValue.color(color, ""))")
@@ -62,25 +58,21 @@ struct PresentationControllerWriter {
             text.line("containerView.insertSubview(dimming, at: 0)")
             text.line("fade(to: 1)")
         }
-        text.line()
-        text.block("override func presentationTransitionDidEnd(_ completed: Bool)") { text in
+        text.block("\noverride func presentationTransitionDidEnd(_ completed: Bool)") { text in
             text.line("super.presentationTransitionDidEnd(completed)")
             text.line("if !completed { dimming.removeFromSuperview() }")
         }
-        text.line()
-        text.block("override func dismissalTransitionWillBegin()") { text in
+        text.block("\noverride func dismissalTransitionWillBegin()") { text in
             text.line("super.dismissalTransitionWillBegin()")
             text.line("fade(to: 0)")
         }
-        text.line()
-        text.block("override func dismissalTransitionDidEnd(_ completed: Bool)") { text in
+        text.block("\noverride func dismissalTransitionDidEnd(_ completed: Bool)") { text in
             text.line("super.dismissalTransitionDidEnd(completed)")
             text.block("if completed", end: "} else {") { $0.line("dimming.removeFromSuperview()") }
             text.indented { $0.line("dimming.alpha = 1") }
             text.line("}")
         }
-        text.line()
-        text.doc("Fades alongside the transition.")
+        text.doc("\nFades alongside the transition.")
         text.block("private func fade(to alpha: CGFloat)") { text in
             text.line("let coordinator = presentedViewController.transitionCoordinator")
             text.line("let isQueued = coordinator?.animate(alongsideTransition: { [dimming] _ in")

@@ -13,8 +13,7 @@ struct TransitionBody {
 
     /// Adds the class, with all methods written so far.
     func write(to text: inout SwiftText, name: String) {
-        text.line()
-        text.doc("One transition: its views, and the steps in which they change.")
+        text.doc("\nOne transition: its views, and the steps in which they change.")
         text.block("private final class \(name)") { text in
             text.line("private let context: any UIViewControllerContextTransitioning")
             if let gesture { text.line("private unowned let gesture: \(gesture)") }
@@ -31,8 +30,7 @@ struct TransitionBody {
             if scope.readsDuration, let duration = steps.duration {
                 text.line("private let duration: CGFloat = \(number(duration))")
             }
-            text.line()
-            text.doc("Nil if the transition has not two screens.")
+            text.doc("\nNil if the transition has not two screens.")
             var parameters = ["_ context: any UIViewControllerContextTransitioning"]
             if let gesture { parameters.append("_ gesture: \(gesture)") }
             if scope.readsForward { parameters.append("forward: Bool") }

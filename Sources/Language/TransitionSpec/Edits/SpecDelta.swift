@@ -18,6 +18,8 @@ indirect enum SpecDelta {
         var old, new: JSONNode?
         /// Whether its key is a name that the spec gives.
         var isNamed: Bool
+        /// Whether the order of members has a meaning.
+        var isOrdered: Bool
     }
 
     /// Compares two trees.
@@ -31,7 +33,10 @@ indirect enum SpecDelta {
         isNamed: Bool = false, _ names: SpecRenames, _ edits: inout [Edit]
     ) {
         func edit() -> SpecDelta {
-            edits.append(Edit(path: path, old: old, new: new, isNamed: isNamed))
+            edits.append(
+                Edit(
+                    path: path, old: old, new: new, isNamed: isNamed,
+                    isOrdered: shape?.isOrdered == true))
             return .edit(
                 edits.count - 1, old: old.map { names.renamed($0, shape) }, new: new)
         }
@@ -61,6 +66,8 @@ indirect enum SpecDelta {
                         at: path + [step], isNamed: isNamed, names, &edits)
                     return (key, value)
                 })
+        case (.array(let was), .array(let now)) where Self.areOtherNumbers(was, now):
+            self = edit()
         case (.array(let was), .array(let now)):
             self = .array(
                 Self.aligned(was, now).map { pair in
@@ -71,7 +78,7 @@ indirect enum SpecDelta {
                         old, new, shape?.element, at: path + [step], names, &edits)
                 })
         default:
-            let isSame = Self.areSame(names.renamed(old, shape, isName: path.isName), new)
+            let isSame = Self.areSame(names.renamed(old, shape, isName: path.holdsName), new)
             self = isSame ? .same(new) : edit()
         }
     }
@@ -96,6 +103,12 @@ indirect enum SpecDelta {
     private static func all(_ old: [String], _ new: [String]) -> [String] {
         let news = Set(new)
         return new + old.filter { !news.contains($0) }
+    }
+
+    /// Whether two arrays are numbers of one thing, such as a frame, more than one of which differ.
+    private static func areOtherNumbers(_ old: [JSONNode], _ new: [JSONNode]) -> Bool {
+        old.count == new.count && (old + new).allSatisfy { $0.value.kind == "number" }
+            && zip(old, new).count { !areSame($0, $1) } > 1
     }
 
     /// Whether two values are the same text, or the same curve.
@@ -148,7 +161,7 @@ indirect enum SpecDelta {
         _ old: [JSONNode], _ from: Range<Int>, _ new: [JSONNode], _ to: Range<Int>
     ) -> [(old: Int?, new: Int?)] {
         guard from.count != to.count else { return zip(from, to).map { ($0, $1) } }
-        let alike = matches(from.map { old[$0].kinds }, to.map { new[$0].kinds })
+        let alike = alike(Array(old[from]), Array(new[to]))
         var result: [(old: Int?, new: Int?)] = []
         var (one, other) = (from.lowerBound, to.lowerBound)
         for pair in alike + [(old: from.count, new: to.count)] {
@@ -156,6 +169,44 @@ indirect enum SpecDelta {
             result += (one..<end).map { ($0, nil) } + (other..<newEnd).map { (nil, $0) }
             if pair.old < from.count { result.append((end, newEnd)) }
             (one, other) = (end + 1, newEnd + 1)
+        }
+        return result
+    }
+
+    /// The most pairs of elements that are held against each other.
+    private static let mostCompared = 10_000
+
+    /// Pairs elements of the same keys so that as much of them as possible is the same.
+    private static func alike(_ old: [JSONNode], _ new: [JSONNode]) -> Pairs {
+        let (kinds, newKinds) = (old.map(\.kinds), new.map(\.kinds))
+        guard old.count * new.count <= mostCompared else { return matches(kinds, newKinds) }
+        let (leaves, newLeaves) = (old.map(\.leaves), new.map(\.leaves))
+        func likeness(_ one: Int, _ other: Int) -> Double {
+            guard kinds[one] == newKinds[other] else { return -1 }
+            // Elements of the same keys are a pair even if nothing in them is the same.
+            return 0.001 + SpecRenames.likeness(leaves[one], newLeaves[other])
+        }
+        // What can be the same from each pair on.
+        var best = [[Double]](
+            repeating: [Double](repeating: 0, count: new.count + 1), count: old.count + 1)
+        for one in old.indices.reversed() {
+            for other in new.indices.reversed() {
+                best[one][other] = max(
+                    best[one + 1][other], best[one][other + 1],
+                    likeness(one, other) + best[one + 1][other + 1])
+            }
+        }
+        var result: Pairs = []
+        var (one, other) = (0, 0)
+        while one < old.count, other < new.count {
+            if best[one][other] == likeness(one, other) + best[one + 1][other + 1] {
+                result.append((one, other))
+                (one, other) = (one + 1, other + 1)
+            } else if best[one][other] == best[one + 1][other] {
+                one += 1
+            } else {
+                other += 1
+            }
         }
         return result
     }

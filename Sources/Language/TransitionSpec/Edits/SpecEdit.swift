@@ -125,9 +125,12 @@ extension SpecDelta {
 
 extension SpecEdit {
     fileprivate init(_ edit: SpecDelta.Edit) {
-        self.init(
-            path: edit.path, old: edit.old.map(CanonicalForm.text(of:)),
-            new: edit.new.map(CanonicalForm.text(of:)))
+        func text(_ node: JSONNode) -> String {
+            guard edit.isOrdered else { return CanonicalForm.text(of: node) }
+            let shape = Shape.assignments([], atMost: Limit(name: "", value: 0))
+            return String(decoding: CanonicalForm.bytes(of: node, shape: shape), as: UTF8.self)
+        }
+        self.init(path: edit.path, old: edit.old.map(text), new: edit.new.map(text))
     }
 }
 

@@ -11,6 +11,11 @@ struct SpecRenames {
     /// The most names that are gone or new and are held against each other by what they stand for.
     private static let mostCompared = 200
 
+    /// Keys whose value is the name of what has it, or of the snapshot that it adds.
+    fileprivate static let givingKeys: Set<String> = ["name", "as"]
+    /// The same, and those of the views that shared elements fly between, which have names in plain strings.
+    fileprivate static let holdingKeys = givingKeys.union(["from", "to", "matched"])
+
     /// No names.
     init() {}
 
@@ -46,9 +51,13 @@ struct SpecRenames {
     /// The share of the parts of both values that are the same, 0…1.
     private static func likeness(_ one: JSONNode?, _ other: JSONNode?) -> Double {
         guard let one, let other else { return 0 }
-        let (first, second) = (one.leaves, other.leaves)
-        let most = max(first.count, second.count)
-        return most == 0 ? 1 : Double(first.intersection(second).count) / Double(most)
+        return likeness(one.leaves, other.leaves)
+    }
+
+    /// The share of the leaves of both values that are the same, 0…1.
+    static func likeness(_ one: Set<String>, _ other: Set<String>) -> Double {
+        let most = max(one.count, other.count)
+        return most == 0 ? 1 : Double(one.intersection(other).count) / Double(most)
     }
 
     /// The names that a spec gives: to views, and to what it keeps under keys of its own.
@@ -58,7 +67,9 @@ struct SpecRenames {
             let isNamed = shape?.hasNamedMembers == true
             return members.reduce(into: []) { names, member in
                 if isNamed { names.insert(member.key) }
-                if member.key == "name", let name = member.value.string { names.insert(name) }
+                if givingKeys.contains(member.key), let name = member.value.string {
+                    names.insert(name)
+                }
                 names.formUnion(Self.names(in: member.value, shape?.value(of: member.key)))
             }
         case .array(let elements):
@@ -76,25 +87,19 @@ struct SpecRenames {
     /// - Parameter isName: Whether the value is itself the name of something.
     func renamed(_ node: JSONNode, _ shape: Shape?, isName: Bool = false) -> JSONNode {
         guard !names.isEmpty else { return node }
-        switch node.value {
-        case .string(let text, let isVerbatim):
+        if case .string(let text, let isVerbatim) = node.value {
             guard isName || shape?.holdsNames == true else { return node }
             return JSONNode(
                 offset: node.offset, value: .string(renamed(text), isVerbatim: isVerbatim))
-        case .array(let elements):
-            return JSONNode(
-                offset: node.offset, value: .array(elements.map { renamed($0, shape?.element) }))
-        case .object(let members):
-            return JSONNode(
-                offset: node.offset,
-                value: .object(
-                    members.map { member in
-                        let inner = shape?.value(of: member.key) ?? shape?.property(at: member.key)
-                        return JSONMember(
-                            key: renamed(key: member.key, in: shape), keyOffset: member.keyOffset,
-                            value: renamed(member.value, inner, isName: member.key == "name"))
-                    }))
-        case .null, .boolean, .number: return node
+        }
+        return node.mapped(at: node.offset) {
+            renamed($0, shape?.element, isName: isName)
+        } member: {
+            let inner = shape?.value(of: $0.key) ?? shape?.property(at: $0.key)
+            return (
+                renamed(key: $0.key, in: shape), $0.keyOffset,
+                renamed($0.value, inner, isName: Self.holdingKeys.contains($0.key))
+            )
         }
     }
 
@@ -138,12 +143,22 @@ extension SpecDelta.Edit {
 
 extension [SpecEdit.Step] {
     /// Whether the value at the path is the name of what has it.
-    var isName: Bool { last == .key("name") }
+    var isName: Bool {
+        guard case .key(let key)? = last else { return false }
+        return SpecRenames.givingKeys.contains(key)
+    }
+
+    /// Whether the value at the path is a name.
+    var holdsName: Bool {
+        let key = last { if case .key = $0 { true } else { false } }
+        guard case .key(let key)? = key else { return false }
+        return SpecRenames.holdingKeys.contains(key)
+    }
 }
 
 extension JSONNode {
     /// The values without parts, each with its path.
-    fileprivate var leaves: Set<String> {
+    var leaves: Set<String> {
         switch value {
         case .object(let members):
             members.reduce(into: []) { leaves, member in

@@ -5,7 +5,7 @@ extension Expander {
     ///
     /// - Parameter shape: The shape of an animator.
     mutating func addReversals(_ shape: Shape?, _ validation: inout Validation) {
-        guard case .object(let animators) = spec["animators"]?.value else { return }
+        let animators = spec["animators"]?.members ?? []
         var names: [String: String] = [:]
         for place in reversedOperations {
             guard let animator = place.operation["animator"],

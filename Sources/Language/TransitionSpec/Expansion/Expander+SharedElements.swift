@@ -299,10 +299,7 @@ extension Expander {
 
     // MARK: Screens
 
-    private var screenNames: [String] {
-        guard case .object(let screens) = spec["screens"]?.value else { return [] }
-        return screens.map(\.key)
-    }
+    private var screenNames: [String] { (spec["screens"]?.members ?? []).map(\.key) }
 
     /// Names of the views within a screen, in the order of the text.
     private func names(within screen: String) -> [String] {
@@ -378,18 +375,10 @@ extension JSONNode {
     /// Returns the same value with the offset `offset` in place of those of made values, which are 0.
     func located(at offset: Int) -> JSONNode {
         guard self.offset == 0 else { return self }
-        var node = JSONNode(offset: offset, value: value)
-        switch value {
-        case .array(let elements): node.value = .array(elements.map { $0.located(at: offset) })
-        case .object(let members):
-            node.value = .object(
-                members.map {
-                    JSONMember(
-                        key: $0.key, keyOffset: $0.keyOffset == 0 ? offset : $0.keyOffset,
-                        value: $0.value.located(at: offset))
-                })
-        case .null, .boolean, .number, .string: break
+        return mapped(at: offset) {
+            $0.located(at: offset)
+        } member: {
+            ($0.key, $0.keyOffset == 0 ? offset : $0.keyOffset, $0.value.located(at: offset))
         }
-        return node
     }
 }

@@ -272,7 +272,6 @@ extension JSONNode {
     /// The keys of this view that a copy of it has: all but its name and its place, with views inside
     /// that have no names.
     fileprivate var keysOfCopy: Keywords {
-        guard case .object(let members) = value else { return [] }
         let places = [
             "name", "frame", "center", "bounds", "transform", "isHidden", "autoresizingMask",
         ]
@@ -282,16 +281,8 @@ extension JSONNode {
     }
 
     private var withoutNames: JSONNode {
-        var node = self
-        switch value {
-        case .array(let elements): node.value = .array(elements.map(\.withoutNames))
-        case .object(let members):
-            node.value = .object(
-                members.filter { $0.key != "name" }.map {
-                    JSONMember(key: $0.key, keyOffset: $0.keyOffset, value: $0.value.withoutNames)
-                })
-        case .null, .boolean, .number, .string: break
+        mapped(at: offset, \.withoutNames) {
+            $0.key == "name" ? nil : ($0.key, $0.keyOffset, $0.value.withoutNames)
         }
-        return node
     }
 }

@@ -5,19 +5,15 @@ import FilmstripJSON
 struct PartySwap {
     /// Returns a value with the names in its expressions exchanged; `shape` is its shape.
     func swapped(_ node: JSONNode, _ shape: Shape?) -> JSONNode {
-        switch node.value {
-        case .string(let text, isVerbatim: _):
+        if let text = node.string {
             guard shape?.holdsNames == true else { return node }
             return JSONNode(offset: node.offset, value: .string(swapped(text), isVerbatim: false))
-        case .array(let elements):
-            return JSONNode(
-                offset: node.offset,
-                value: .array(elements.map { swapped($0, shape?.element) }))
-        case .object(let members):
-            return JSONNode(
-                offset: node.offset,
-                value: .object(members.map { swapped($0, in: shape) }))
-        case .null, .boolean, .number: return node
+        }
+        return node.mapped(at: node.offset) {
+            swapped($0, shape?.element)
+        } member: {
+            let member = swapped($0, in: shape)
+            return (member.key, member.keyOffset, member.value)
         }
     }
 

@@ -69,9 +69,10 @@ extension Reversal {
     private var preparedKeys: [(key: String, path: String)] {
         let steps = shape?.value(of: "prepare")?.element
         let assignments = steps?.value(of: "set")
-        return (animator["prepare"]?.elements ?? []).flatMap { step -> [(String, String)] in
-            guard case .object(let members) = step["set"]?.value else { return [] }
-            return members.map { ($0.key, assignments?.pathOfProperty(at: $0.key) ?? "") }
+        return (animator["prepare"]?.elements ?? []).flatMap { step in
+            (step["set"]?.members ?? []).map {
+                ($0.key, assignments?.pathOfProperty(at: $0.key) ?? "")
+            }
         }.filter { Language.isRemembered($0.1) }.map { (key: $0.0, path: $0.1) }
     }
 }

@@ -60,8 +60,7 @@ struct ReversedAnimation {
         self.keyframes = keyframes
         let lists = [node["set"]] + keyframes.map { $0.node["set"] }
         for (i, list) in lists.enumerated() {
-            guard case .object(let members) = list?.value else { continue }
-            for member in members {
+            for member in list?.members ?? [] {
                 let path = path(of: member.key)
                 guard !path.isEmpty, !Language.isRemembered(path) else { continue }
                 let steps =
@@ -88,8 +87,7 @@ struct ReversedAnimation {
     /// Returns the values that it gives to known properties; `index` is its own.
     func changes(at index: Int) -> [Course.Change] {
         func changes(_ list: JSONNode?, _ keyframe: Int?, _ start: Double) -> [Course.Change] {
-            guard case .object(let members) = list?.value else { return [] }
-            return members.filter { !path(of: $0.key).isEmpty }.map {
+            (list?.members ?? []).filter { !path(of: $0.key).isEmpty }.map {
                 Course.Change(animation: index, keyframe: keyframe, member: $0, start: start)
             }
         }

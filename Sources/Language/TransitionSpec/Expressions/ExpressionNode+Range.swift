@@ -37,23 +37,74 @@ extension Spec.Expression where Name: RangedName, Result == Bool {
     ///
     /// - Parameter range: Returns a range of a name that is known better than by the name alone.
     func certain(_ range: (Name) -> ClosedRange<Double>? = { _ in nil }) -> Bool? {
-        node.truth { range(names[$0]) ?? names[$0].range }
+        node.truth { slot, member in
+            member == nil ? range(names[slot]) ?? names[slot].range : nil
+        }
     }
 }
 
 extension Spec.Expression where Name: RangedName, Result == Double {
     /// The range of the number, as far as it is known; the bounds may be infinite.
-    var range: ClosedRange<Double> { node.range { names[$0].range } }
+    var range: ClosedRange<Double> {
+        node.range { slot, member in member == nil ? names[slot].range : nil }
+    }
+}
+
+extension Spec.Expression where Name == Spec.InteractionName, Result == Bool {
+    /// Whether it is false wherever a finger goes on the display, of any size, which the container fills.
+    ///
+    /// - Parameter progress: The rule of the progress.
+    func isFalse(within progress: Spec.InteractionExpression<Double>) -> Bool {
+        [(1, 1), (1e5, 1e5), (1, 1e5), (1e5, 1)].allSatisfy { width, height in
+            func range(
+                _ name: Name, _ member: ExpressionMember?
+            ) -> ClosedRange<Double>? {
+                switch (name, member) {
+                case (.translation, .x): -width...width
+                case (.translation, .y): -height...height
+                case (.location, .x), (.locationOfTouch, .x): 0...width
+                case (.location, .y), (.locationOfTouch, .y): 0...height
+                case (.container, .width): width...width
+                case (.container, .height): height...height
+                case (_, nil): name.range
+                default: nil
+                }
+            }
+            let reached = progress.node.range { range(progress.names[$0], $1) }
+            return node.truth { slot, member in
+                names[slot] == .progress ? reached : range(names[slot], member)
+            } == false
+        }
+    }
+
+    /// A speed below one point a second with which it compares a component of a pan's velocity; nil if there is none.
+    var tinySpeed: Double? { node.tinySpeed { names[$0] == .velocity } }
 }
 
 extension ExpressionNode {
-    typealias Ranges = (Int) -> ClosedRange<Double>?
+    fileprivate func tinySpeed(_ isVelocity: (Int) -> Bool) -> Double? {
+        switch self {
+        case .not(let operand): return operand.tinySpeed(isVelocity)
+        case .and(let left, let right), .or(let left, let right):
+            return left.tinySpeed(isVelocity) ?? right.tinySpeed(isVelocity)
+        case .comparison(_, .member(_, .name(let slot)), .constant(.number(let speed))),
+            .comparison(_, .constant(.number(let speed)), .member(_, .name(let slot))):
+            return isVelocity(slot) && speed != 0 && abs(speed) < 1 ? speed : nil
+        default: return nil
+        }
+    }
+}
+
+extension ExpressionNode {
+    /// Returns the range of the name in a slot, or of a member of it.
+    typealias Ranges = (Int, ExpressionMember?) -> ClosedRange<Double>?
 
     /// The range of a number, by interval arithmetic; infinite where nothing is known.
     fileprivate func range(_ ranges: Ranges) -> ClosedRange<Double> {
         switch self {
         case .constant(.number(let number)): number...number
-        case .name(let slot): ranges(slot) ?? .everything
+        case .name(let slot): ranges(slot, nil) ?? .everything
+        case .member(let member, .name(let slot)): ranges(slot, member) ?? .everything
         case .negation(let operand): operand.range(ranges).negated
         case .arithmetic(let operation, let left, let right):
             operation.range(left.range(ranges), right.range(ranges))

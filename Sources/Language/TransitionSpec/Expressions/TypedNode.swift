@@ -129,14 +129,26 @@ extension ExpressionFunction {
     /// probably meant in degrees; otherwise nil.
     func remark(on arguments: [TypedNode]) -> NotationError? {
         for (argument, parameter) in zip(arguments, parameters) {
-            guard case .fixed(.radians) = parameter.unit, argument.type.unit == nil,
-                case .constant(.number(let angle)) = argument.node.unsigned, angle > 2 * .pi + 1e-6
-            else { continue }
+            guard case .fixed(.radians) = parameter.unit, argument.type.unit == nil else {
+                continue
+            }
+            let angle = abs(argument.node.factor)
+            let isWhole: Bool
+            switch argument.node.unsigned {
+            case .constant: isWhole = true
+            // Turns are multiples of π, which no whole number is.
+            case .arithmetic(.multiply, _, _), .arithmetic(.divide, _, _):
+                isWhole = false
+                guard name.hasPrefix("rotation"), angle == angle.rounded() else { continue }
+            default: continue
+            }
+            guard angle > 2 * .pi + 1e-6 else { continue }
             let text = JSONNumber.text(angle)
             return NotationError(
                 offset: argument.start,
                 message:
-                    "\(text) radians are more than a whole turn; did you mean degrees(\(text))?")
+                    "\(text) radians\(isWhole ? "" : " times a number") are more than a whole turn; did you mean "
+                    + "degrees(\(text))?")
         }
         return nil
     }
@@ -171,6 +183,18 @@ extension ExpressionFunction {
 }
 
 extension ExpressionNode {
+    /// The product of the constant factors; 1 if there is none.
+    fileprivate var factor: Double {
+        switch self {
+        case .constant(.number(let number)): number
+        case .negation(let operand): -operand.factor
+        case .arithmetic(.multiply, let left, let right): left.factor * right.factor
+        case .arithmetic(.divide, let left, .constant(.number(let number))): left.factor / number
+        case .arithmetic(.divide, let left, _): left.factor
+        default: 1
+        }
+    }
+
     /// The operand of a negation; any other node itself.
     fileprivate var unsigned: ExpressionNode {
         if case .negation(let operand) = self { operand } else { self }

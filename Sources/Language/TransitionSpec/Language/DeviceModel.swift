@@ -39,28 +39,31 @@ struct DeviceModel: Sendable {
             phones(["iPhone 11 Pro Max"], 414, 896, top: 44, corners: 39),
             phones(["iPhone 12 mini", "iPhone 13 mini"], 375, 812, top: 50, corners: 44),
             phones(
-                ["iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 14", "iPhone 16e"], 390, 844,
-                top: 47, corners: 47.33),
+                ["iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 14"], 390, 844, top: 47,
+                corners: 47.33),
+            phones(["iPhone 16e"], 390, 844, top: 47, corners: 47.33, .iOS18),
             phones(["iPhone 13 Pro"], 390, 844, hertz: 120, top: 47, corners: 47.33),
             phones(["iPhone 12 Pro Max", "iPhone 14 Plus"], 428, 926, top: 47, corners: 53.33),
             phones(["iPhone 13 Pro Max"], 428, 926, hertz: 120, top: 47, corners: 53.33),
-            phones(["iPhone 15", "iPhone 16"], 393, 852, top: 59, corners: 55),
+            phones(["iPhone 15"], 393, 852, top: 59, corners: 55),
+            phones(["iPhone 16"], 393, 852, top: 59, corners: 55, .iOS18),
             phones(["iPhone 14 Pro", "iPhone 15 Pro"], 393, 852, hertz: 120, top: 59, corners: 55),
-            phones(["iPhone 15 Plus", "iPhone 16 Plus"], 430, 932, top: 59, corners: 55),
+            phones(["iPhone 15 Plus"], 430, 932, top: 59, corners: 55),
+            phones(["iPhone 16 Plus"], 430, 932, top: 59, corners: 55, .iOS18),
             phones(
                 ["iPhone 14 Pro Max", "iPhone 15 Pro Max"], 430, 932, hertz: 120, top: 59,
                 corners: 55),
-            phones(["iPhone 16 Pro"], 402, 874, hertz: 120, top: 62, corners: 62),
-            phones(["iPhone 16 Pro Max"], 440, 956, hertz: 120, top: 62, corners: 62),
+            phones(["iPhone 16 Pro"], 402, 874, hertz: 120, top: 62, corners: 62, .iOS18),
+            phones(["iPhone 16 Pro Max"], 440, 956, hertz: 120, top: 62, corners: 62, .iOS18),
             phones(
                 ["iPhone 17", "iPhone 17 Pro"], 402, 874, hertz: 120, top: 62, corners: 62,
                 .iOS27),
             phones(["iPhone 17 Pro Max"], 440, 956, hertz: 120, top: 62, corners: 62, .iOS27),
             phones(["iPhone Air"], 420, 912, hertz: 120, top: 68, corners: 62, .iOS27),
-            tablets(["iPad mini (A17 Pro)"], 744, 1133, corners: 21.5),
-            tablets(["iPad (A16)"], 820, 1180, corners: 25),
-            tablets(["iPad Air 11-inch (M3)"], 820, 1180, corners: 18),
-            tablets(["iPad Air 13-inch (M3)"], 1024, 1366, corners: 18),
+            tablets(["iPad mini (A17 Pro)"], 744, 1133, corners: 21.5, .iOS18),
+            tablets(["iPad (A16)"], 820, 1180, corners: 25, .iOS18),
+            tablets(["iPad Air 11-inch (M3)"], 820, 1180, corners: 18, .iOS18),
+            tablets(["iPad Air 13-inch (M3)"], 1024, 1366, corners: 18, .iOS18),
             tablets(["iPad Pro 11-inch (M4)"], 834, 1210, hertz: 120, corners: 30),
             tablets(["iPad Pro 13-inch (M4)"], 1032, 1376, hertz: 120, corners: 30),
         ].flatMap { $0 }
@@ -81,14 +84,15 @@ struct DeviceModel: Sendable {
 
     /// Tablets with a home indicator; touches are sampled at the refresh rate.
     private static func tablets(
-        _ names: [String], _ width: Double, _ height: Double, hertz: Double = 60, corners: Double
+        _ names: [String], _ width: Double, _ height: Double, hertz: Double = 60, corners: Double,
+        _ system: Spec.System = .classic
     ) -> [DeviceModel] {
         names.map { name in
             DeviceModel(
                 name: name, size: Spec.Size(width: width, height: height), scale: 2,
                 refreshRate: hertz, touchRate: hertz,
                 safeAreaInsets: Spec.EdgeInsets(top: 24, left: 0, bottom: 20, right: 0),
-                cornerRadius: corners)
+                cornerRadius: corners, system: system)
         }
     }
 }

@@ -9,14 +9,39 @@ struct GestureSense {
         var translation: Spec.Point
         var velocity: Spec.Point
         var progress: Double
+        var scale = 1.0, pinchVelocity = 0.0
+    }
+
+    /// A way of the fingers.
+    private enum Way {
+        case drag(Spec.Point)
+        /// Two fingers that go apart, or together.
+        case pinch(opens: Bool)
+
+        /// The moment at which a part of the way is done, at a speed that is negative for the way back: 1 is that of a
+        /// flick.
+        func moment(_ part: Double, speed: Double) -> Moment {
+            var moment = Moment(
+                translation: Spec.Point(x: 0, y: 0), velocity: Spec.Point(x: 0, y: 0),
+                progress: part)
+            switch self {
+            case .drag(let direction):
+                let way = part * (direction.x == 0 ? size.height : size.width)
+                moment.translation = along(direction, way)
+                moment.velocity = along(direction, 3000 * speed)
+            case .pinch(let opens):
+                moment.scale = opens ? 1 + 2 * part : 1 - 0.9 * part
+                moment.pinchVelocity = (opens ? 10 : -10) * speed
+            }
+            return moment
+        }
     }
 
     /// A display of usual size; points.
     private static let size = Spec.Size(width: 390, height: 844)
-    private static let directions = [
-        Spec.Point(x: 1, y: 0), Spec.Point(x: -1, y: 0), Spec.Point(x: 0, y: 1),
-        Spec.Point(x: 0, y: -1),
-    ]
+    private static let ways: [Way] =
+        [(1, 0), (-1, 0), (0, 1), (0, -1)].map { .drag(Spec.Point(x: $0, y: $1)) }
+        + [.pinch(opens: true), .pinch(opens: false)]
 
     /// The sense of a rule over the progress that a finger makes.
     init(
@@ -59,24 +84,46 @@ struct GestureSense {
         }
     }
 
+    /// The sense of a behavior's gesture, which moves a view along with the finger, by the states that its endings enter;
+    /// nil if they depend on other views, or if no two states place that view.
+    init?(_ gesture: Spec.Behavior.Gesture, of behavior: Spec.Behavior) {
+        guard let course = gesture.changed.lazy.compactMap({ Course($0, in: behavior) }).first
+        else { return nil }
+        var (isReversed, isRight) = (false, false)
+        for (name, start) in course.places where gesture.states?.contains(name) ?? true {
+            for part in stride(from: 0.05, to: 1, by: 0.1) {
+                let place = course.first + part * (course.last - course.first)
+                func decision(_ speed: Double) -> Double? {
+                    for change in gesture.ended {
+                        guard
+                            let holds = course.value(
+                                of: change.when, at: place, from: start, speed: speed)
+                        else { return nil }
+                        if holds { return course.places[change.state] }
+                    }
+                    return nil
+                }
+                guard let along = decision(3000), let against = decision(-3000) else { return nil }
+                if along > against { isRight = true }
+                if along < against { isReversed = true }
+            }
+        }
+        self.isReversed = isReversed && !isRight
+    }
+
     private init(_ progress: (Moment) -> Double?, finishes: (Moment) -> Bool?) {
         let still = Moment(translation: .init(x: 0, y: 0), velocity: .init(x: 0, y: 0), progress: 0)
         guard let first = progress(still) else { return }
         var senses: [Bool] = []
-        for direction in Self.directions {
-            var moved = still
-            moved.translation = Self.along(direction, 120)
-            guard let second = progress(moved), second > first + 0.02 else { continue }
+        for way in Self.ways {
+            guard let second = progress(way.moment(0.3, speed: 0)), second > first + 0.02 else {
+                continue
+            }
             var (isReversed, isRight) = (false, false)
             for part in stride(from: 0.05, to: 1, by: 0.1) {
-                func decision(_ speed: Double) -> Bool? {
-                    let way = part * (direction.x == 0 ? Self.size.height : Self.size.width)
-                    return finishes(
-                        Moment(
-                            translation: Self.along(direction, way),
-                            velocity: Self.along(direction, speed), progress: part))
-                }
-                guard let along = decision(3000), let against = decision(-3000) else { return }
+                guard let along = finishes(way.moment(part, speed: 1)),
+                    let against = finishes(way.moment(part, speed: -1))
+                else { return }
                 if along, !against { isRight = true }
                 if against, !along { isReversed = true }
             }
@@ -87,6 +134,61 @@ struct GestureSense {
 
     private static func along(_ direction: Spec.Point, _ length: Double) -> Spec.Point {
         Spec.Point(x: direction.x * length, y: direction.y * length)
+    }
+
+    /// The way of a view along which a finger moves it, and its places in the states of a behavior.
+    private struct Course {
+        private let assignment: Spec.Assignment
+        private let isAcross: Bool
+        private(set) var places: [String: Double] = [:]
+        var first: Double { places.values.min() ?? 0 }
+        var last: Double { places.values.max() ?? 0 }
+
+        init?(_ assignment: Spec.Assignment, in behavior: Spec.Behavior) {
+            guard let course = assignment.setting.course else { return nil }
+            (self.assignment, isAcross) = (assignment, course.isAcross)
+            for state in behavior.states {
+                places[state.name] = state.set.last { other in
+                    other.subject == assignment.subject
+                        && other.setting.course.map { $0 == course } ?? false
+                }?.setting.number.flatMap { value(of: $0, at: 0, from: 0) }
+            }
+            let middle = (first + last) / 2
+            guard first < last, let number = assignment.setting.number,
+                let one = value(of: number, at: middle, from: middle),
+                let other = value(of: number, at: middle + (last - first) / 10, from: middle),
+                other > one
+            else { return nil }
+        }
+
+        /// The value of an expression with the view at a place of its way, to which a finger has moved it; nil if it reads
+        /// more than the gesture, the container and the places of that view.
+        func value<Result>(
+            of expression: Spec.AnimatorExpression<Result>, at place: Double, from start: Double,
+            speed: Double = 0
+        ) -> Result? {
+            func point(_ along: Double) -> Spec.Point {
+                isAcross ? Spec.Point(x: along, y: 0) : Spec.Point(x: 0, y: along)
+            }
+            // Without a size, the centre of the view is its origin.
+            func frame(_ place: Double) -> Spec.Rect {
+                Spec.Rect(origin: point(place), size: Spec.Size(width: 0, height: 0))
+            }
+            let moment = Moment(
+                translation: point(place - start), velocity: point(speed), progress: 0)
+            func known(_ name: Spec.AnimatorName) -> Spec.Value? {
+                switch name {
+                case .interaction(let name): GestureSense.value(of: name, at: moment)
+                case .container: GestureSense.value(of: .container(.bounds), at: moment)
+                case .view(assignment.subject, .frame): .rect(frame(place))
+                case .view(assignment.subject, .originalFrame): .rect(frame(start))
+                case .view(assignment.subject, .center): .point(point(place))
+                default: nil
+                }
+            }
+            let isKnown = expression.node.slots.allSatisfy { known(expression.names[$0]) != nil }
+            return isKnown ? try? expression.evaluate { known($0) ?? .number(0) } : nil
+        }
     }
 
     private static func value(of name: Spec.InteractionName, at moment: Moment) -> Spec.Value {
@@ -100,9 +202,11 @@ struct GestureSense {
                     y: size.height / 2 + moment.translation.y))
         case .progress: .number(moment.progress)
         case .contentOffset: .point(Spec.Point(x: 0, y: 0))
-        case .numberOfTouches, .scale, .index: .number(1)
+        case .scale: .number(moment.scale)
+        case .pinchVelocity: .number(moment.pinchVelocity)
+        case .numberOfTouches, .index: .number(1)
         case .count: .number(2)
-        case .pinchVelocity, .rotation, .rotationVelocity: .number(0)
+        case .rotation, .rotationVelocity: .number(0)
         case .reduceMotion, .rightToLeft: .boolean(false)
         case .container: .rect(Spec.Rect(origin: Spec.Point(x: 0, y: 0), size: size))
         }
@@ -117,6 +221,19 @@ extension Spec.Expression where Name == Spec.AnimatorName {
             case .interaction, .container: true
             default: false
             }
+        }
+    }
+}
+
+extension Spec.Setting {
+    /// Whether it moves a view sideways rather than up or down, and whether by its centre; nil if it does neither alone.
+    fileprivate var course: (isAcross: Bool, isCenter: Bool)? {
+        switch self {
+        case .frame(.x): (true, false)
+        case .center(.x): (true, true)
+        case .frame(.y): (false, false)
+        case .center(.y): (false, true)
+        default: nil
         }
     }
 }

@@ -152,10 +152,9 @@ struct KnownNames: Sendable {
             }
         }
         propertyAnimators = Array(spec.namesOfPropertyAnimators.prefix(limit))
-        if case .object(let screens) = spec["screens"]?.value {
-            for screen in screens.prefix(limit) where Language.isIdentifier(screen.key) {
-                animator.addShows(screen.key)
-            }
+        for screen in (spec["screens"]?.members ?? []).prefix(limit)
+        where Language.isIdentifier(screen.key) {
+            animator.addShows(screen.key)
         }
         animator.seal()
     }
@@ -234,11 +233,9 @@ extension JSONNode {
     /// Names of screens and views that can occur in the timeline of this spec.
     var namesInTimelines: [String] {
         var names: [String] = []
-        if case .object(let screens) = self["screens"]?.value {
-            for screen in screens {
-                let within = screen.value.namesOfViewsOfScreen
-                names += [screen.key] + within.map { "\(screen.key).\($0)" }
-            }
+        for screen in self["screens"]?.members ?? [] {
+            let within = screen.value.namesOfViewsOfScreen
+            names += [screen.key] + within.map { "\(screen.key).\($0)" }
         }
         names += namesOfContainerViews
         for key in ["animators", "interactions"] { names += self[key]?.namesOfAddedViews ?? [] }
@@ -247,8 +244,7 @@ extension JSONNode {
 
     /// Names of the property animators that this spec's animators have.
     fileprivate var namesOfPropertyAnimators: [String] {
-        guard case .object(let animators) = self["animators"]?.value else { return [] }
-        return animators.flatMap { $0.value["animate"]?.elements ?? [] }
+        (self["animators"]?.members ?? []).flatMap { $0.value["animate"]?.elements ?? [] }
             .compactMap { $0["propertyAnimator"]?.string }.filter(Language.isIdentifier).eachOnce
     }
 
@@ -268,9 +264,8 @@ extension JSONNode {
 
     /// Names of the views within this spec's screens.
     fileprivate var namesOfScreenViews: [String] {
-        guard case .object(let screens) = self["screens"]?.value else { return [] }
         var names: [String] = []
-        for screen in screens { screen.value.collectNamesOfScreen(&names) }
+        for screen in self["screens"]?.members ?? [] { screen.value.collectNamesOfScreen(&names) }
         return names.eachOnce.filter(Language.acceptsViewName)
     }
 
@@ -345,8 +340,7 @@ extension Validation {
             check(spec.namesOfScreenViews, of: spec["screens"], "screens")
         }
         for key in ["animators", "interactions"] {
-            guard case .object(let members) = spec[key]?.value else { continue }
-            for member in members {
+            for member in spec[key]?.members ?? [] {
                 check(member.value.namesOfAddedViews, of: member.value, key, member.key)
             }
         }

@@ -187,13 +187,12 @@ extension Validation {
     /// Whether the recognizers of the screens' behaviors refer only to recognizers that exist; reports
     /// the others. `spec` is raw JSON.
     mutating func acceptsArbitrationOfScreens(of spec: JSONNode) -> Bool {
-        guard case .object(let screens) = spec["screens"]?.value, !awaitsUnknownPreset else {
-            return true
-        }
-        var known = Language.systemRecognizers.map(\.word)
-        if case .object(let members) = spec["interactions"]?.value { known += members.map(\.key) }
+        guard !awaitsUnknownPreset else { return true }
+        let known =
+            Language.systemRecognizers.map(\.word)
+            + (spec["interactions"]?.members ?? []).map(\.key)
         var isAccepted = true
-        for screen in screens {
+        for screen in spec["screens"]?.members ?? [] {
             let gestures = screen.value["behavior"]?["gestures"]?.elements ?? []
             for (index, gesture) in gestures.enumerated() {
                 for key in Language.Waiting.allCases.map(\.key) + [Language.simultaneous] {

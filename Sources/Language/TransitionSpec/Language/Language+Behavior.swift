@@ -62,9 +62,8 @@ extension Language {
         }
         return Schema(shape: keys.shape) { node, validation in
             guard let state = keys.read(node, &validation) else { return nil }
-            var paths: [String] = []
-            if case .object(let members) = node["set"]?.value { paths = members.map(\.key) }
-            return { [paths] name in
+            let paths = (node["set"]?.members ?? []).map(\.key)
+            return { name in
                 Spec.Behavior.State(
                     name: name, set: state.set, keys: paths,
                     timing: .init(state.curve, duration: state.duration ?? 0))

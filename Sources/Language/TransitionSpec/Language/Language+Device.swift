@@ -9,7 +9,7 @@ extension Language {
                 "The device model, which determines values that are not given here."),
             optional(
                 "system", Schema<Spec.System>.choice, absent: "the model's, or `classic`",
-                "The version of iOS whose behaviour is shown; `classic` is UIKit up to iOS 18."),
+                "The version of iOS whose behaviour is shown; `classic` is UIKit up to iOS 17."),
             optional(
                 "size", size(1...2048), absent: "the model's, or [390, 844]",
                 "The size of the display."),

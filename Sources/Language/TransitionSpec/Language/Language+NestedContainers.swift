@@ -94,8 +94,8 @@ extension JSONNode {
             }
         }
         add(self["container"], nil, ["container"])
-        if case .object(let screens) = self["screens"]?.value {
-            for screen in screens { add(screen.value, screen.key, ["screens", screen.key]) }
+        for screen in self["screens"]?.members ?? [] {
+            add(screen.value, screen.key, ["screens", screen.key])
         }
         return found
     }

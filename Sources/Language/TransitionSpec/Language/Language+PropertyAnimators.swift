@@ -36,7 +36,8 @@ extension Language {
             alternative(
                 "stopAnimation", .boolean,
                 "Stops the property animator where it is: if true, without a completion; if "
-                    + "false, it waits for \"finishAnimation\".", with: called
+                    + "false, it waits for \"finishAnimation\". An error if it is not active.",
+                with: called
             ) { .calling($1, .stopAnimation(withoutFinishing: $0)) },
             finishAnimation,
         ]

@@ -105,8 +105,8 @@ extension Language {
                     "The insets of the edges that keep their size when the snapshot is resized."),
                 defaulted(
                     "afterScreenUpdates", .boolean, to: false,
-                    "Whether the view is laid out before the snapshot is taken."
-                ),
+                    "Whether the view is laid out before the snapshot is taken; if not, that of a view which was never "
+                        + "shown is empty."),
                 placement
             ) {
                 .snapshot(

@@ -23,10 +23,19 @@ extension Validation {
                     "it is always \(value), since the progress stays between "
                         + "\(bound(range.lowerBound)) and \(bound(range.upperBound))",
                     at: place.offset, under: ["finish"])
+            } else if progress.constant == nil, finish.isFalse(within: progress) {
+                warn(
+                    "it is always false: no finger goes as far as that on the display",
+                    at: place.offset, under: ["finish"])
             } else if GestureSense(progress, finish).isReversed {
                 warn(
                     "a flick along the gesture cancels it, and one against it finishes it: the velocity has "
                         + "the wrong sign", at: place.offset, under: ["finish"])
+            }
+            if let speed = finish.tinySpeed {
+                warn(
+                    "any finger that moves exceeds \(JSONNumber.text(speed)): velocities are in points a second",
+                    at: place.offset, under: ["finish"])
             }
         }
         if case .freeForm(let driver) = driver, GestureSense(driver)?.isReversed == true,
@@ -45,6 +54,14 @@ extension Validation {
     /// Warns of states of a behavior that no gesture enters, and of those that keep what a finger or another state has
     /// changed.
     mutating func warnOfStates(of behavior: Spec.Behavior, in node: JSONNode) {
+        for (index, gesture) in behavior.gestures.enumerated() {
+            guard GestureSense(gesture, of: behavior)?.isReversed == true,
+                let place = node["gestures"]?.elements[index]["ended"]
+            else { continue }
+            warn(
+                "a flick leads to the state behind the finger, and one back to the state ahead: the velocity has "
+                    + "the wrong sign", at: place.offset, under: ["gestures", "\(index)", "ended"])
+        }
         let graph = StateGraph(behavior, in: node)
         for state in behavior.states {
             guard let place = node["states"]?[state.name] else { continue }

@@ -50,8 +50,10 @@ extension Spec {
 
     /// A version of iOS (`Profile.System`).
     public enum System: String, CaseIterable, Sendable {
-        /// UIKit up to iOS 18, as far as it has been reported.
+        /// UIKit up to iOS 17, as far as it has been reported.
         case classic
+        /// iOS 18, which fades between tabs.
+        case iOS18 = "iOS 18"
         /// iOS 27, as measured on a phone.
         case iOS27 = "iOS 27"
     }

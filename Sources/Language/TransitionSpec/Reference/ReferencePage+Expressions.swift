@@ -1,87 +1,17 @@
 extension ReferencePage {
     /// Returns the page about expressions.
     static func expressions(_ limits: SpecLimits) -> ReferencePage {
-        let text = """
-            # Expressions
-
-            An expression is a formula in a string, such as `"max(translation.x, 0) / container.width"`. It
-            is evaluated at each use, has no side effects, and has a type that is checked when the spec is
-            read. It has at most \(limits.expressionLength) scalars (limit `expressionLength`) and is nested
-            at most \(limits.expressionDepth) operations deep (limit `expressionDepth`).
-
-            ## Types
-
-            A constant may also be written as JSON.
-
-            | Type | JSON |
-            | --- | --- |
-            \(rows(types))
-
-            ## Operators
-
-            Operators further down the table have higher precedence; parentheses group.
-
-            | Operator | Operands | Result |
-            | --- | --- | --- |
-            \(rows(operators))
-
-            ## Functions
-
-            | Call | Result | Meaning |
-            | --- | --- | --- |
-            \(rows(ExpressionFunction.all.map(\.cells)))
-
-            ## Parts
-
-            | Type | Parts |
-            | --- | --- |
-            \(rows(parts))
-
-            ## Names over views
-
-            These names are available in animators, in changes alongside a transition, in free-form drivers
-            and in custom containers. `VIEW` is `from`, `to`, a view within a screen as `from.NAME` or
-            `to.NAME`, or a view that the container or the animator names; only `from` and `to` have
-            `initialFrame` and `finalFrame`. A free-form driver also has all names over its gesture.
-
-            | Name | Type | Meaning |
-            | --- | --- | --- |
-            \(rows(animatorNames))
-
-            Some places have further names:
-
-            | Name | Type | Where | Meaning |
-            | --- | --- | --- | --- |
-            \(rows(furtherNames))
-
-            ## Names over the display
-
-            These names are available to numbers that do not depend on the play, such as the points of
-            touches: there, a string computes the number when the spec is read. They are not available
-            within `device`.
-
-            | Name | Type | Meaning |
-            | --- | --- | --- |
-            \(rows(displayNames))
-
-            ## Names over gestures
-
-            These names are available in the rules of an interaction, depending on its recognizer; `finish`
-            also has `progress`.
-
-            | Name | Type | Recognizers | Meaning |
-            | --- | --- | --- | --- |
-            \(rows(interactionNames))
-
-            ## Names of views and values
-
-            A dot follows the name of a view, so that a view may be called like a colour or a number:
-            `label.frame` is the frame of the view `label`, and `label` alone is the colour. A view cannot
-            be called `from`, `to`, `container`, `superview`, `view`, `shows` or like a property of views. The
-            names of values (`let`) stand alone, so that they differ from all of these.
-
-            """
-        return ReferencePage(name: "expressions.md", text: text)
+        ReferencePage(
+            "expressions.md", PackageResources.expressions_txt,
+            [
+                "expressionLength": "\(limits.expressionLength)",
+                "expressionDepth": "\(limits.expressionDepth)", "types": rows(types),
+                "operators": rows(operators),
+                "functions": rows(ExpressionFunction.all.map(\.cells)),
+                "parts": rows(parts), "animatorNames": rows(animatorNames),
+                "furtherNames": rows(furtherNames), "displayNames": rows(displayNames),
+                "interactionNames": rows(interactionNames),
+            ])
     }
 
     private static func rows(_ rows: [[String]]) -> String {

@@ -99,6 +99,8 @@ struct Callbacks {
                 || timeline.transitions[transition].outcome == .stalled
                 || !isStalled(entry.call.transition)
         }
+        let instants = isNew ? transitions.instants.actual : transitions.instants.baseline
+        if instants.contains(where: { abs($0 - event.time) <= sameTime }) { return true }
         // After a wait that never ended in the other play, calls belong to steps that it skipped.
         let missed = isNew ? baseline.record?.missed : actual.record?.missed
         if let missed, event.time >= missed.since { return true }
@@ -215,15 +217,16 @@ struct Callbacks {
             return
         }
         let isQuestion = EventName.isQuestion(new.name.rawValue)
-        changes.append(
-            Change(
-                isQuestion || new.name == .sheetDidChangeDetent ? .decision : .callbacks,
-                time: new.time, view: new.subject,
-                .detail(
-                    Pair(baseline: before.index, actual: entry.index),
-                    phrase: isQuestion ? "`\(new.name.rawValue)`" : phrase(entry),
-                    Pair(baseline: old.detail.phrase, actual: new.detail.phrase),
-                    isQuestion: isQuestion)))
+        let change = Change(
+            isQuestion || new.name == .sheetDidChangeDetent ? .decision : .callbacks,
+            time: new.time, view: new.subject,
+            .detail(
+                Pair(baseline: before.index, actual: entry.index),
+                phrase: isQuestion ? "`\(new.name.rawValue)`" : phrase(entry),
+                Pair(baseline: old.detail.phrase, actual: new.detail.phrase),
+                isQuestion: isQuestion))
+        // The same answer to the same question is told once.
+        if !changes.contains(where: { $0.sentence == change.sentence }) { changes.append(change) }
     }
 
     /// Whether the phrase for a call names its transition: where there are several.

@@ -12,14 +12,12 @@ extension Claim {
     ///   - actual: The new play.
     func holds(_ baseline: Timeline, _ actual: Timeline) -> Bool {
         switch self {
-        case .transitionGone(let index, phrase: _, route: _):
+        case .transitionGone(let index, phrase: _, route: _, let time):
             baseline.transitions.indices.contains(index)
-                && baseline.count(like: baseline.transitions[index])
-                    > actual.count(like: baseline.transitions[index])
-        case .transitionNew(let index, noun: _, route: _):
+                && baseline.lacks(baseline.transitions[index], atOnce: time, actual)
+        case .transitionNew(let index, noun: _, route: _, let time):
             actual.transitions.indices.contains(index)
-                && actual.count(like: actual.transitions[index])
-                    > baseline.count(like: actual.transitions[index])
+                && actual.lacks(actual.transitions[index], atOnce: time, baseline)
         case .route(let pair, phrase: _, sentence: _, sameKind: _):
             Self.differ(pair, baseline, actual) {
                 [$0.container, $0.operation, $0.from, $0.to]
@@ -68,29 +66,31 @@ extension Claim {
                 && (only == 0 || baseline.shows(all: actual))
         case .view(let name, let isNew, let isVisible):
             Self.holds(name, isNew: isNew, isVisible, baseline, actual)
-        case .presence(let name, let isShown, let moments, span: _, isVisible: _):
+        case .presence(let names, let isShown, let moments, let span, isVisible: _):
             !moments.isEmpty
-                && moments.allSatisfy { moment in
-                    Self.isSound(moment, baseline, actual)
-                        && (actual.views(at: moment.new, like: baseline)
-                            .contains { $0.name == name }) == isShown
-                        && moment.old.allSatisfy { old in
-                            baseline.views(at: old, like: actual)
-                                .contains { $0.name == name } != isShown
-                        }
+                && names.allSatisfy { name in
+                    moments.allSatisfy { moment in
+                        Self.isSound(moment, baseline, actual)
+                            && actual.has(name, at: moment.new, like: baseline) == isShown
+                            && moment.old.allSatisfy {
+                                baseline.has(name, at: $0, like: actual) != isShown
+                            }
+                    } && (!span.contains(" to ") || Self.ends(name, moments, baseline, actual))
                 }
         case .progress(let moment, let values, phrase: _, span: _, moment: _, let moving):
             moving?.reading.holds(of: moving?.view ?? "", baseline, actual) != false
-                && Self.isSound(moment, baseline, actual)
+                && Self.isSound(moment, baseline, actual) && !actual.isAtTouch(moment.new)
                 && actual.progress(at: moment.new, like: baseline) == values.actual
                 && moment.old.map { baseline.progress(at: $0, like: actual) } == [values.baseline]
                 && values.baseline != values.actual
         case .value(let claim): claim.holds(baseline, actual)
         case .drawingOrder(let above, let below, let moment, moment: _):
-            Self.isAbove(above, below, actual.record?.samples[moment.new].order) == true
-                && moment.old.allSatisfy {
-                    Self.isAbove(above, below, baseline.record?.samples[$0].order) == false
-                }
+            below.allSatisfy { below in
+                Self.isAbove(above, below, actual.record?.samples[moment.new].order) == true
+                    && moment.old.allSatisfy {
+                        Self.isAbove(above, below, baseline.record?.samples[$0].order) == false
+                    }
+            }
         case .frameCount(let counts):
             counts == Pair(baseline: baseline.frames.count, actual: actual.frames.count)
                 && counts.baseline != counts.actual
@@ -182,22 +182,37 @@ extension Claim {
         _ moment: PairedMoment, _ baseline: Timeline, _ actual: Timeline
     ) -> Bool {
         let new = actual.time(at: moment.new, like: baseline)
-        let olds = moment.old.map { baseline.time(at: $0, like: actual) }
+        var olds = moment.old.map { baseline.time(at: $0, like: actual) }
         guard !olds.isEmpty else { return false }
-        func offset(_ time: Double, _ timeline: Timeline) -> Double {
-            let times = timeline.transitions.flatMap { [$0.began, $0.released, $0.ended] }
-            return time - (times.compactMap { $0 }.filter { $0 <= time + 3e-6 }.max() ?? 0)
+        // After its last moment, a play stays as it is while the transition goes on in the other one.
+        if moment.basis != .progress, moment.old == [(baseline.record?.samples.count ?? 0) - 1],
+            actual.transitions.contains(where: {
+                $0.began <= new + 3e-6 && $0.ended ?? .infinity > new + 3e-6
+            })
+        {
+            olds.append(.infinity)
+        }
+        func events(_ timeline: Timeline) -> [[Double]] {
+            [
+                timeline.transitions.map(\.began), timeline.transitions.compactMap(\.released),
+                timeline.transitions.compactMap(\.ended),
+            ]
         }
         switch moment.basis {
         case .number: return moment.old == [moment.new]
         case .time:
             return (olds.min() ?? 0) <= new + sameTime && (olds.max() ?? 0) >= new - sameTime
         case .offset:
-            return olds.allSatisfy {
-                abs(offset($0, baseline) - offset(new, actual)) <= 2e-5
+            // As long after one of the events that were last of their kinds.
+            return zip(events(actual), events(baseline)).contains { isNow, was in
+                guard let last = isNow.last(where: { $0 <= new + 3e-6 }) else { return false }
+                return was.contains { event in
+                    let time = event + new - last
+                    return (olds.min() ?? 0) <= time + 2e-5 && (olds.max() ?? 0) >= time - 2e-5
+                }
             }
-        case .fraction:
-            return olds.allSatisfy { baseline.under($0) == actual.under(new) }
+        // Curves of the same shape have the same values at the same fraction, others need not.
+        case .fraction: return false
         case .progress:
             guard let progress = actual.progress(at: moment.new, like: baseline) else {
                 return false
@@ -206,6 +221,23 @@ extension Claim {
             return values.count == olds.count && (values.min() ?? 0) <= progress + 1e-5
                 && (values.max() ?? 0) >= progress - 1e-5
         }
+    }
+
+    /// Whether a difference in presence from the first moment of both plays on ends where it is told to.
+    private static func ends(
+        _ name: String, _ moments: [PairedMoment], _ baseline: Timeline, _ actual: Timeline
+    ) -> Bool {
+        guard let last = moments.last?.new, let samples = actual.record?.samples,
+            let olds = baseline.record?.samples
+        else { return true }
+        // Up to the first transition, and at its beginning, the same moments are at the same time.
+        guard last + 1 < samples.count else { return false }
+        let time = samples[last + 1].time
+        guard let old = olds.first(where: { abs($0.time - time) <= 1e-5 }),
+            !(baseline.transitions + actual.transitions).contains(where: { $0.began < time - 1e-5 })
+        else { return true }
+        return samples[last + 1].views.contains { $0.name == name }
+            == old.views.contains { $0.name == name }
     }
 
     private static func isAbove(_ one: String, _ other: String, _ order: [String]?) -> Bool? {
@@ -271,10 +303,49 @@ extension Timeline {
         events.count { $0.name == name && $0.subject == subject }
     }
 
-    /// The transition under way at a time, by its rank among all, and whether it is released; nil between transitions.
-    fileprivate func under(_ time: Double) -> [Int]? {
-        transitions.last { $0.began <= time + 3e-6 && ($0.ended ?? .infinity) > time - 3e-6 }
-            .map { [$0.released.map { $0 <= time + 3e-6 } ?? false ? 1 : 0] }
+    /// Whether another play has fewer transitions like one of this play; and whether their screens change at once there at
+    /// a time, or, without one, no more often than in this play.
+    fileprivate func lacks(
+        _ transition: StageTransition, atOnce time: Double?, _ other: Timeline
+    ) -> Bool {
+        func times(_ timeline: Timeline) -> Set<Double> {
+            func times(_ name: StageEvent.Name, _ screen: String?) -> Set<Double> {
+                Set(
+                    timeline.events.filter {
+                        $0.transition == nil && $0.name == name && $0.subject == screen
+                    }.map(\.time))
+            }
+            let come = times(.viewDidAppear, transition.to)
+            let gone = times(.viewDidDisappear, transition.from)
+            return switch transition.operation {
+            case "present": come
+            case "dismiss": gone
+            default: come.intersection(gone)
+            }
+        }
+        func alike(_ timeline: Timeline) -> Int {
+            timeline.transitions.count {
+                $0.container == transition.container && $0.operation == transition.operation
+            }
+        }
+        return
+            (count(like: transition) > other.count(like: transition)
+            || alike(self) > alike(other))
+            && (time.map(times(other).contains) ?? (times(other).count <= times(self).count))
+    }
+
+    /// Whether a finger that drives a transition touches at the very time of a moment, which may be before or after it in an
+    /// earlier record.
+    fileprivate func isAtTouch(_ index: Int) -> Bool {
+        guard let record, record.version < 3 else { return false }
+        let time = record.samples[index].time
+        return events.contains {
+            $0.name == .updateInteractiveTransition && abs($0.time - time) <= 1e-6
+        }
+    }
+
+    fileprivate func has(_ name: String, at index: Int, like other: Timeline) -> Bool {
+        views(at: index, like: other).contains { $0.name == name }
     }
 
     fileprivate func knows(_ name: String) -> Bool {

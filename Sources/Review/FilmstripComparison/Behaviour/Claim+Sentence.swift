@@ -5,9 +5,15 @@ extension Claim {
     /// The claim in one sentence, which begins with a capital letter and has no full stop.
     var sentence: String {
         switch self {
-        case .transitionGone(_, let phrase, let route):
+        case .transitionGone(_, let phrase, let route, atOnce: nil):
             "\(phrase) \(route) no longer happens".capitalizedSentence
-        case .transitionNew(_, let noun, let route): "A \(noun) \(route) happens that did not"
+        case .transitionGone(_, let phrase, let route, let time?):
+            "\(phrase) \(route) is no longer animated: it happens at once, at \(figure(seconds: time))"
+                .capitalizedSentence
+        case .transitionNew(_, let noun, let route, atOnce: nil):
+            "A \(noun) \(route) happens that did not"
+        case .transitionNew(_, let noun, let route, let time?):
+            "The \(noun) \(route) is animated; it happened at once, at \(figure(seconds: time))"
         case .route(_, let phrase, let told, true):
             "\(phrase) goes \(told.actual); it went \(told.baseline)".capitalizedSentence
         case .route(_, let phrase, let told, false):
@@ -45,16 +51,13 @@ extension Claim {
                 + (isVisible ? "shown, which was not there" : "there, hidden, which was not")
         case .view(let name, isNew: false, let isVisible):
             "The view \(name) is no longer \(isVisible ? "shown" : "there, where it was hidden")"
-        case .presence(let name, isShown: true, moments: _, let span, let isVisible):
-            "The view \(name) is \(isVisible ? "shown" : "in the window, hidden,") \(span), where it was not"
-        case .presence(let name, isShown: false, moments: _, let span, let isVisible):
-            "The view \(name) is not \(isVisible ? "shown" : "in the window") \(span), where it was"
-                + (isVisible ? "" : ", hidden")
+        case .presence(let names, let isShown, moments: _, let span, let isVisible):
+            Self.sentence(names, isShown: isShown, span, isVisible: isVisible)
         case .progress(_, let values, let phrase, let span, let moment, let moving):
             Self.sentence(values, phrase, span, moment) + (moving?.clause ?? "")
         case .value(let claim): claim.sentence
         case .drawingOrder(let above, let below, _, let moment):
-            "`\(above)` is drawn above `\(below)` \(moment); it was below"
+            "`\(above)` is drawn above \(list(below.map { "`\($0)`" })) \(moment); it was below"
         case .frameCount(let counts):
             "The strip has \(counts.actual == 1 ? "1 frame" : "\(counts.actual) frames"); "
                 + "it had \(counts.baseline)"
@@ -133,6 +136,18 @@ extension Claim {
     }
 
     private static func sentence(
+        _ names: [String], isShown: Bool, _ span: String, isVisible: Bool
+    ) -> String {
+        let isOne = names.count == 1
+        let place =
+            isVisible ? "shown" : isShown ? "in the window, hidden," : "in the window"
+        return
+            "The view\(isOne ? "" : "s") \(list(names)) \(isOne ? "is" : "are")\(isShown ? "" : " not") "
+            + "\(place) \(span), where \(isOne ? "it was" : "they were")\(isShown ? " not" : "")"
+            + (isShown || isVisible ? "" : ", hidden")
+    }
+
+    private static func sentence(
         _ phrases: [String], _ anchor: String, isEarlier: Bool
     ) -> String {
         let (now, was) = isEarlier ? ("before", "after") : ("after", "before")
@@ -191,15 +206,8 @@ extension ValueClaim {
         let verb = (isMove ? "move" : "look") + (views.count == 1 ? "s" : "")
         return
             "\(list(views.map { "`\($0)`" })) \(verb) \(isMove ? "differently" : "different") \(span): "
-            + difference.sentence(at: place, note: moment.note) + (atProgress?.clause ?? "")
+            + difference.sentence(at: place, note: moment.note)
             + (others.isEmpty ? "" : "; also \(list(others))")
-    }
-}
-
-extension ValueClaim.Reading {
-    /// The difference as a part of a sentence on another one.
-    fileprivate var clause: String {
-        ", and \(difference.sentence(at: place, note: moment.note))"
     }
 }
 
@@ -214,10 +222,9 @@ extension ViewReading {
 extension PairedMoment {
     fileprivate var note: String {
         switch basis {
-        case .time: ""
+        case .time, .fraction: ""
         case .number: " at the same frame"
         case .offset: " at the same moment of the transition"
-        case .fraction: " at the same fraction of its duration"
         case .progress: " at the same progress"
         }
     }

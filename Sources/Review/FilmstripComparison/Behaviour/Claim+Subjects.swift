@@ -5,9 +5,9 @@ extension Claim {
     /// The things that the claim is about, apart from its values: claims on two pairs of plays with common subjects tell of the same.
     var subjects: Set<String> {
         switch self {
-        case .transitionGone(_, let phrase, _), .route(_, let phrase, _, _):
+        case .transitionGone(_, let phrase, _, _), .route(_, let phrase, _, _):
             ["route of \(phrase)"]
-        case .transitionNew(_, let noun, let route): ["\(noun) \(route)"]
+        case .transitionNew(_, let noun, let route, _): ["\(noun) \(route)"]
         case .interactivity(_, let phrase, _): ["beginning of \(phrase)"]
         case .outcome(_, let phrase, _): ["outcome of \(phrase)"]
         case .time(let kind, _, let phrase, _): ["\(kind) of \(phrase)"]
@@ -21,7 +21,8 @@ extension Claim {
         case .finding(let rule, let view, _, let isNew):
             ["\(rule.rawValue) of \(view ?? "nothing"), \(isNew)"]
         case .name(_, let names, _, _): ["name of \(names.actual)"]
-        case .view(let name, _, _), .presence(let name, _, _, _, _): ["presence of \(name)"]
+        case .view(let name, _, _): ["presence of \(name)"]
+        case .presence(let names, _, _, _, _): Set(names.map { "presence of \($0)" })
         case .progress(_, _, let phrase, _, _, _): ["progress of \(phrase)"]
         case .value(let claim):
             Set(
@@ -29,7 +30,7 @@ extension Claim {
                     ([claim.difference.part.label] + claim.others).map { "\(view).\($0)" }
                 })
         case .drawingOrder(let above, let below, _, _):
-            ["\(min(above, below)) and \(max(above, below))"]
+            Set(below.map { "\(min(above, $0)) and \(max(above, $0))" })
         case .frameCount: ["number of frames"]
         case .frameTime: ["times of frames"]
         case .displaySize: ["size of the display"]

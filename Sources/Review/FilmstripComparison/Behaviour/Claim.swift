@@ -6,10 +6,10 @@ package import StageEvents
 ///
 /// Transitions, frames and moments are given by their indices, and views by their names in the new play.
 package enum Claim: Equatable, Sendable {
-    /// A transition of the old play that the new one lacks.
-    case transitionGone(Int, phrase: String, route: String)
-    /// A transition that only the new play has.
-    case transitionNew(Int, noun: String, route: String)
+    /// A transition of the old play that the new one lacks; with the time at which its screens change at once there.
+    case transitionGone(Int, phrase: String, route: String, atOnce: Double?)
+    /// A transition that only the new play has; with the time at which its screens changed at once in the old one.
+    case transitionNew(Int, noun: String, route: String, atOnce: Double?)
     /// A transition between other screens, or of another kind.
     case route(Pair<Int>, phrase: String, sentence: Pair<String>, sameKind: Bool)
     /// A transition that begins with a finger in one play alone.
@@ -37,16 +37,16 @@ package enum Claim: Equatable, Sendable {
     case name(role: String, Pair<String>, question: String?, only: Int = 0)
     /// A view that only one play has.
     case view(String, isNew: Bool, isVisible: Bool)
-    /// A view that is in the window at some moments of one play alone.
-    case presence(String, isShown: Bool, moments: [PairedMoment], span: String, isVisible: Bool)
+    /// Views that are in the window at some moments of one play alone.
+    case presence([String], isShown: Bool, moments: [PairedMoment], span: String, isVisible: Bool)
     /// The progress of a transition at the same moments, with the view that is farthest from its place for it.
     case progress(
         PairedMoment, Pair<Double>, phrase: String, span: String, moment: String,
         moving: ViewReading?)
     /// A value of views that differ in the same way.
     case value(ValueClaim)
-    /// Two views that are drawn in another order.
-    case drawingOrder(above: String, below: String, PairedMoment, moment: String)
+    /// A view that is drawn above others, and was not.
+    case drawingOrder(above: String, below: [String], PairedMoment, moment: String)
     /// The number of frames.
     case frameCount(Pair<Int>)
     /// The time of a frame, from which on the frames are at other times.
@@ -85,7 +85,7 @@ package struct CallKey: Hashable, Sendable {
 package struct PairedMoment: Equatable, Sendable {
     /// Index of the moment in the new play.
     var new: Int
-    /// Indices of the moments in the old play: one, or the neighbours of the moment.
+    /// Indices of the moments in the old play: one, the neighbours of the moment, or the two on either side of a fraction.
     var old: [Int]
     /// The reason why these are the same moments.
     var basis: Basis
@@ -96,9 +96,9 @@ package struct PairedMoment: Equatable, Sendable {
         case time
         /// The same number of the frame.
         case number
-        /// The same time since the last event of their transition: its beginning, its release or its end.
+        /// The same time since an event of their transition: its beginning, its release or its end.
         case offset
-        /// The same fraction of the time between two such events.
+        /// The same fraction of the time between two such events; no difference at such moments is told.
         case fraction
         /// The same progress.
         case progress
@@ -118,11 +118,11 @@ package struct ValueClaim: Equatable, Sendable {
     var others: [String]
     /// The first and the last moment in words.
     var span: String
+    /// The last moment with a difference.
+    var last: PairedMoment
     /// The moment of the largest difference in words; nil if there is one moment alone.
     var place: String?
     var isMove: Bool
-    /// The largest difference at the same progress if the other one is at the same time.
-    var atProgress: Reading?
 
     /// A difference at a moment.
     package struct Reading: Equatable, Sendable {

@@ -38,13 +38,11 @@ package struct DecisionMaps: Equatable {
 
     /// The maps with their axes, for programs.
     package var json: JSONValue {
-        .object([
-            ("interaction", .string(interaction)),
-            ("progress", .numbers(Timeline.DecisionMap.progress)),
-            ("velocities", .numbers(Timeline.DecisionMap.velocities)),
-            ("baseline", .array(rows.baseline.map { .string($0) })),
-            ("actual", .array(rows.actual.map { .string($0) })),
-        ])
+        [
+            "interaction": interaction, "progress": Timeline.DecisionMap.progress,
+            "velocities": Timeline.DecisionMap.velocities, "baseline": rows.baseline,
+            "actual": rows.actual,
+        ]
     }
 }
 

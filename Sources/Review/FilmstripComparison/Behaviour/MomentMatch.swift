@@ -2,6 +2,16 @@ import FilmstripFilm
 import FilmstripParallel
 import StageEvents
 
+/// A moment of the new record, and what it is held against in the old one.
+struct RecordedMoment {
+    /// The moments at the same time, or the same time since an event, by which differences are told.
+    var pair: PairedMoment
+    /// Further moments of the old play that may show the same: what is equal in one of them is no difference.
+    var others: [PairedMoment] = []
+    /// Whether some of these are not known, so that the moment alone proves no difference.
+    var isOpen = false
+}
+
 /// The moments of two plays that show the same of their transitions.
 ///
 /// Records are compared at equal distances from the events of matching transitions, which every record has. Without
@@ -46,11 +56,9 @@ struct MomentMatch {
 
     // MARK: Records
 
-    /// Pairs each moment of the new record with those of the old one: at the same distance from the last event of its
-    /// transition, and, where the time to the next event differs, at the same fraction of it.
-    ///
-    /// Every moment has one to three such pairs; moments without any are left out.
-    var recorded: [[PairedMoment]] {
+    /// Each moment of the new record that the old one has, too: at the same distance from the last event of its
+    /// transition, or at that time after it has ended.
+    var recorded: [RecordedMoment] {
         let numbers = Dictionary(
             uniqueKeysWithValues: transitions.pairs.map { ($0.new, $0.old) } + [(-1, -1)])
         struct Key: Hashable {
@@ -70,33 +78,65 @@ struct MomentMatch {
             if Cancellation.isRequested { return nil }
             let place = news[index].place
             if strange.contains(place.transition), place.part != .ended { return nil }
-            guard let number = numbers[place.transition],
-                let candidates = parts[Key(transition: number, part: place.part)],
-                let first = candidates.first
-            else { return nil }
-            var pairs: [PairedMoment] = []
-            if let same = Self.nearest(place.offset, in: candidates, { olds[$0].place.offset }),
-                abs(olds[same].place.offset - place.offset) <= 1e-5
+            guard let number = numbers[place.transition] else { return nil }
+            let candidates = parts[Key(transition: number, part: place.part)] ?? []
+            let same = same(as: index, in: candidates)
+            guard let pair = same ?? later(than: number, index) else { return nil }
+            var moment = RecordedMoment(pair: pair)
+            if let length = place.length, let first = candidates.first,
+                let was = olds[first].place.length, length > 0, was > 0, abs(length - was) > 1e-5
             {
-                let isAtOnce = abs(olds[same].time - news[index].time) <= sameTime
-                pairs.append(
-                    PairedMoment(new: index, old: [same], basis: isAtOnce ? .time : .offset))
-            }
-            if let length = place.length, let was = olds[first].place.length, length > 0, was > 0,
-                abs(length - was) > 1e-5,
                 let around = Self.around(
                     place.offset / length, in: candidates, { olds[$0].place.offset / was })
+                moment.isOpen = around == nil
+                if let around {
+                    moment.others = [PairedMoment(new: index, old: around, basis: .fraction)]
+                }
+            }
+            // Moments of earlier records are at touches, and before or after them by the last bit of a number.
+            if baseline.record?.version ?? 0 < 3, place.part == .began, same != nil,
+                let at = pair.old.first, number >= 0, baseline.transitions[number].isInteractive
             {
-                pairs.append(PairedMoment(new: index, old: around, basis: .fraction))
+                let near = (at - 1...at + 1).filter(candidates.contains)
+                moment.others.append(PairedMoment(new: index, old: near, basis: .offset))
             }
             // What is the same at the same time is no difference, even if the transition is told otherwise of its finger.
-            if pairs.first?.basis == .fraction,
-                let same = atOnce(news[index].time, of: number)
-            {
-                pairs.insert(PairedMoment(new: index, old: [same], basis: .time), at: 0)
+            if same == nil, let same = atOnce(news[index].time, of: number) {
+                moment.others.append(PairedMoment(new: index, old: [same], basis: .time))
             }
-            return pairs.isEmpty ? nil : pairs
+            return moment
         }
+    }
+
+    /// The moment of the old play at the same distance from the last event of its transition.
+    private func same(as index: Int, in candidates: [Int]) -> PairedMoment? {
+        let place = news[index].place
+        guard let same = Self.nearest(place.offset, in: candidates, { olds[$0].place.offset }),
+            abs(olds[same].place.offset - place.offset) <= 1e-5
+        else { return nil }
+        return paired(index, [same], at: olds[same].time)
+    }
+
+    /// The moments of the old play on either side of the time of a moment that its transition did not last to.
+    private func later(than number: Int, _ index: Int) -> PairedMoment? {
+        guard number >= 0 else { return nil }
+        let (place, was) = (news[index].place, baseline.transitions[number])
+        let event = place.part == .began ? was.began : place.part == .released ? was.released : nil
+        guard let time = event.map({ $0 + place.offset }) else { return nil }
+        let next = Self.place(of: time - 1e-5, in: old) { olds[$0].time }
+        // After its end, a play stays as it is.
+        let last = old.last == olds.count - 1 && next == old.count ? next - 1 : next
+        guard next > 0, last < old.count, olds[old[last]].place.transition == number,
+            olds[old[last]].place.part != place.part
+        else { return nil }
+        let isKnown = last < next || olds[old[last]].time - time <= 1e-5
+        return paired(index, isKnown ? [old[last]] : [old[last - 1], old[last]], at: time)
+    }
+
+    private func paired(_ index: Int, _ olds: [Int], at time: Double) -> PairedMoment {
+        PairedMoment(
+            new: index, old: olds,
+            basis: abs(time - news[index].time) <= sameTime ? .time : .offset)
     }
 
     /// The moment of the old play at a time, if it belongs to a transition.
@@ -116,8 +156,7 @@ struct MomentMatch {
             .min { abs(key($0) - value) < abs(key($1) - value) }
     }
 
-    /// Returns the two elements before and the two after a value, as far as they exist: between two moments a curve may
-    /// go beyond both.
+    /// Returns the two elements before and the two after a value; at an end the outermost one twice.
     private static func around(
         _ value: Double, in elements: [Int], _ key: (Int) -> Double
     ) -> [Int]? {
@@ -126,8 +165,7 @@ struct MomentMatch {
         guard index < elements.count, index > 0 || key(elements[0]) <= value + 1e-9 else {
             return nil
         }
-        let found = (index - 2...index + 1).filter(elements.indices.contains)
-        return found.map { elements[$0] }
+        return (index - 2...index + 1).map { elements[min(max($0, 0), elements.count - 1)] }
     }
 
     private static func place(

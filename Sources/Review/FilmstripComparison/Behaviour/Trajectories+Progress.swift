@@ -13,20 +13,38 @@ extension Trajectories {
     /// Reports a different progress at equal moments of transitions in one sentence. What differs at these moments under a
     /// finger must then differ at equal progress, too.
     mutating func compareRecordedProgress(_ comparesViews: Bool) {
-        let equal = recorded.compactMap { pairs in pairs.count == 1 ? pairs.first : nil }
-            .filter { $0.old.count == 1 }
+        let equal = recorded.filter { moment in
+            moment.pair.old.count == 1
+                && match.olds[moment.pair.old[0]].place.part
+                    == match.news[moment.pair.new].place.part
+        }
         // Each transition has a progress of its own.
-        let owners = equal.map { match.news[$0.new].place.transition }
+        let owners = equal.map { match.news[$0.pair.new].place.transition }
         var off: Set<Int> = []
         for owner in Set(owners).sorted() {
             let own = zip(equal, owners).filter { $1 == owner }.map(\.0)
-            off.formUnion(tellProgress(own, comparesViews) ?? [])
+            // That of a longer or shorter transition is another one at all times but the same at equal fractions.
+            guard own.contains(where: hasOtherProgress) else { continue }
+            off.formUnion(tellProgress(own.map(\.pair), comparesViews) ?? [])
         }
-        guard !off.isEmpty else { return }
-        late = equal.filter { off.contains($0.new) }
-        recorded = recorded.compactMap { pairs in
-            guard pairs.count == 1, off.contains(pairs[0].new) else { return pairs }
-            return match.sameProgress(as: pairs[0]).map { pairs + [$0] }
+        for index in recorded.indices where off.contains(recorded[index].pair.new) {
+            let other = match.sameProgress(as: recorded[index].pair)
+            recorded[index].others += other.map { [$0] } ?? []
+            recorded[index].isOpen = other == nil
+        }
+    }
+
+    /// Whether no moment of the old play that may show the same as one of the new play has its progress.
+    private func hasOtherProgress(_ moment: RecordedMoment) -> Bool {
+        guard !moment.isOpen, let progress = match.news[moment.pair.new].progress else {
+            return false
+        }
+        return ([moment.pair] + moment.others).allSatisfy { pair in
+            let near = pair.old.count == 4 ? Array(pair.old[1...2]) : pair.old
+            let values = near.compactMap { match.olds[$0].progress }
+            return !values.isEmpty
+                && (values.allSatisfy { $0 > progress + Self.sameProgress }
+                    || values.allSatisfy { $0 < progress - Self.sameProgress })
         }
     }
 
@@ -47,7 +65,7 @@ extension Trajectories {
         let moment = match.news[first.pair.new]
         let owner =
             match.actual.transition(at: moment.time).map {
-                TransitionMatch.phrase(match.actual.transitions, $0) + "'s progress"
+                match.transitions.phrase($0) + "'s progress"
             } ?? "progress"
         changes.append(
             Change(

@@ -9,10 +9,8 @@ struct Trajectories {
     let options: ReviewOptions
     /// Whether the same moments occur at other times or with another progress.
     var isRetimed: Bool
-    /// The pairs of each moment of the new record; empty without records.
-    var recorded: [[PairedMoment]]
-    /// The moments under a finger with another progress than at the equal moment of the old record: these pairs.
-    var late: [PairedMoment] = []
+    /// The moments of the new record that are compared; empty without records.
+    var recorded: [RecordedMoment]
 
     /// The differences of one view, moment by moment.
     fileprivate struct Course {
@@ -36,7 +34,7 @@ struct Trajectories {
             compareProgress(comparesViews)
         }
         if comparesViews {
-            let courses = shownNames.compactMap(course)
+            let courses = shownNames.flatMap(courses)
             let told = Set(courses.map(\.name))
             changes = changes.map { $0.claim?.withoutMovement(of: told).map($0.telling) ?? $0 }
             tell(courses)
@@ -78,19 +76,41 @@ struct Trajectories {
         }
         let pairs: [[PairedMoment]] =
             match.isRecord
-            ? recorded
+            ? recorded.filter { !$0.isOpen }.map { [$0.pair] + $0.others }
             : (isRetimed ? match.byNumber ?? [] : match.byTime).filter { $0.old.count == 1 }
                 .map { [$0] }
+        var groups: [(names: [String], isShown: Bool, moments: [PairedMoment])] = []
         for name in shownNames {
-            for isShown in [false, true] { comparePresence(of: name, isShown, pairs) }
+            for isShown in [false, true] {
+                let moments = presence(of: name, isShown, pairs)
+                if moments.isEmpty { continue }
+                if let index = groups.firstIndex(where: {
+                    $0.isShown == isShown && $0.moments == moments
+                        && isVisible($0.names[0], moments) == isVisible(name, moments)
+                }) {
+                    groups[index].names.append(name)
+                } else {
+                    groups.append(([name], isShown, moments))
+                }
+            }
+        }
+        for (names, isShown, moments) in groups {
+            let (first, last) = (moments[0], moments[moments.count - 1])
+            changes.append(
+                Change(
+                    .views, time: match.news[first.new].time, frame: match.news[first.new].frame,
+                    view: names[0],
+                    .presence(
+                        names.withoutParts, isShown: isShown, moments: moments,
+                        span: span(first, last), isVisible: isVisible(names[0], moments))))
         }
     }
 
-    /// Tells the moments in whose every pair a view is in the window in one play alone.
-    private mutating func comparePresence(
+    /// The moments in whose every pair a view is in the window in one play alone.
+    private func presence(
         of name: String, _ isShown: Bool, _ pairs: [[PairedMoment]]
-    ) {
-        let moments = pairs.compactMap { pairs -> PairedMoment? in
+    ) -> [PairedMoment] {
+        pairs.compactMap { pairs in
             guard let first = pairs.first, (match.news[first.new][name] != nil) == isShown,
                 pairs.allSatisfy({ pair in
                     pair.old.allSatisfy { (match.olds[$0][name] != nil) != isShown }
@@ -98,31 +118,26 @@ struct Trajectories {
             else { return nil }
             return first
         }
-        guard let first = moments.first, let last = moments.last else { return }
-        let isVisible = moments.contains { pair in
-            isShown
-                ? match.news[pair.new][name]?.isVisible ?? false
-                : pair.old.contains { match.olds[$0][name]?.isVisible ?? false }
+    }
+
+    /// Whether a view that is in the window in one play alone is visible in that one.
+    private func isVisible(_ name: String, _ moments: [PairedMoment]) -> Bool {
+        moments.contains { pair in
+            ([match.news[pair.new]] + pair.old.map { match.olds[$0] })
+                .contains { $0[name]?.isVisible ?? false }
         }
-        changes.append(
-            Change(
-                .views, time: match.news[first.new].time, frame: match.news[first.new].frame,
-                view: name,
-                .presence(
-                    name, isShown: isShown, moments: moments, span: span(first, last),
-                    isVisible: isVisible)))
     }
 
     // MARK: Courses
 
-    /// Returns the differences of a view; nil if there are none.
-    private func course(_ name: String) -> Course? {
-        if match.isRecord { return recordedCourse(name) }
-        guard isRetimed else { return course(name, match.byTime) }
+    /// Returns the differences of a view: without records in one course, else in one of its place and one of its look.
+    private func courses(_ name: String) -> [Course] {
+        if match.isRecord { return recordedCourses(name) }
+        guard isRetimed else { return course(name, match.byTime).map { [$0] } ?? [] }
         let byNumber = match.byNumber.map { course(name, $0) }
-        if case .some(nil) = byNumber { return nil }
-        guard let byProgress = course(name, match.byProgress) else { return nil }
-        return (byNumber ?? nil) ?? byProgress
+        if case .some(nil) = byNumber { return [] }
+        guard let byProgress = course(name, match.byProgress) else { return [] }
+        return [(byNumber ?? nil) ?? byProgress]
     }
 
     private func course(_ name: String, _ pairs: [PairedMoment]) -> Course? {
@@ -133,21 +148,38 @@ struct Trajectories {
         return steps.isEmpty ? nil : Course(name: name, steps: steps)
     }
 
-    /// Returns the moments in whose every pair a view differs.
-    private func recordedCourse(_ name: String) -> Course? {
-        let steps = recorded.compactMap { pairs -> Course.Step? in
-            var step: Course.Step?
-            for pair in pairs {
-                let differences = differences(of: name, in: pair)
-                if differences.isEmpty { return nil }
-                step = (pair, differences)
+    /// Returns the differences at equal times of the parts of a view that differ in all comparisons of some moment.
+    private func recordedCourses(_ name: String) -> [Course] {
+        var labels: Set<String> = []
+        var steps: [Course.Step] = []
+        for moment in recorded {
+            // Between two moments that are not alike, the value is not known.
+            var found = differences(of: name, in: moment.pair)
+                .filter { $0.expected.lowest == $0.expected.highest }
+            // Moments of an earlier record may be those before or after.
+            for other in moment.others where other.basis == .offset && !found.isEmpty {
+                let labels = differences(of: name, in: other).map(\.part.label)
+                found.removeAll { !labels.contains($0.part.label) }
             }
-            return step
+            if found.isEmpty { continue }
+            steps.append((moment.pair, found))
+            if moment.isOpen { continue }
+            var own = Set(found.map(\.part.label)).subtracting(labels)
+            for other in moment.others where !own.isEmpty {
+                own.formIntersection(differences(of: name, in: other).map(\.part.label))
+            }
+            labels.formUnion(own)
         }
-        guard !steps.isEmpty else { return nil }
-        // A view that differs at equal progress is told with what it differs by at equal moments, too.
-        let others = late.map { ($0, differences(of: name, in: $0)) }.filter { !$0.1.isEmpty }
-        return Course(name: name, steps: (steps + others).sorted { $0.moment.new < $1.moment.new })
+        return [true, false].compactMap { isPlace in
+            let own = steps.compactMap { step -> Course.Step? in
+                let kept = step.differences.map(\.part.label).filter {
+                    labels.contains($0) && ViewPart.isPlace($0) == isPlace
+                }
+                if kept.isEmpty { return nil }
+                return (step.moment, step.differences.filter { kept.contains($0.part.label) })
+            }
+            return own.isEmpty ? nil : Course(name: name, steps: own)
+        }
     }
 
     /// Returns the differences of a view at a moment; none unless all moments of the pair have the view.
@@ -164,14 +196,14 @@ struct Trajectories {
     /// Tells the first moment at which views of both plays are drawn in another order.
     private mutating func compareOrder() {
         let names = Set(shownNames)
-        for pairs in recorded {
-            guard let pair = pairs.first, pair.old.count == 1,
-                let old = match.olds[pair.old[0]].order, let new = match.news[pair.new].order
+        for compared in recorded where !compared.isOpen && compared.pair.old.count == 1 {
+            let pair = compared.pair
+            guard let old = match.olds[pair.old[0]].order, let new = match.news[pair.new].order
             else { continue }
             let common = names.intersection(old).intersection(new)
             let (was, isNow) = (old.filter(common.contains), new.filter(common.contains))
             guard was != isNow else { continue }
-            let isExplained = pairs.dropFirst().contains { pair in
+            let isExplained = compared.others.contains { pair in
                 pair.old.contains {
                     match.olds[$0].order?.filter(common.contains) == isNow
                 }
@@ -180,9 +212,9 @@ struct Trajectories {
                 let place = was.indices.first(where: { was[$0] != isNow[$0] }),
                 let now = isNow.firstIndex(of: was[place])
             else { continue }
-            // The view that was at this place is above the one that is there now.
-            let (above, below) = (was[place], isNow[place])
             guard now > place else { continue }
+            // The view that was at this place is above those that are between now.
+            let (above, below) = (was[place], Array(isNow[place..<now]).withoutParts)
             let moment = match.news[pair.new]
             changes.append(
                 Change(
@@ -212,17 +244,12 @@ struct Trajectories {
 
     private func told(_ group: [Course]) -> Change {
         var course = group[0]
-        let isTimed = course.steps.contains { $0.moment.basis != .progress }
-        func largest(_ course: Course) -> (moment: PairedMoment, difference: PartDifference) {
-            worst(course.steps.filter { !isTimed || $0.moment.basis != .progress })
-        }
-        var main = largest(course)
+        var main = worst(course.steps)
         // The differences of a group are the same but for the tolerance.
         for other in group.dropFirst() {
-            let found = largest(other)
+            let found = worst(other.steps)
             if found.difference.weight > main.difference.weight { (course, main) = (other, found) }
         }
-        let besides = isTimed ? course.steps.filter { $0.moment.basis == .progress } : []
         var labels: [String] = []
         for difference in course.steps.flatMap(\.differences)
         where !labels.contains(difference.part.label) {
@@ -237,10 +264,9 @@ struct Trajectories {
                     views: group.map(\.name), farthest: course.name, moment: main.moment,
                     difference: main.difference,
                     others: labels.filter { $0 != main.difference.part.label },
-                    span: span(first, last),
+                    span: span(first, last), last: last,
                     place: first.new == last.new ? nil : place(main.moment),
-                    isMove: labels.contains { ViewPart.isPlace($0) },
-                    atProgress: besides.isEmpty ? nil : reading(worst(besides)))))
+                    isMove: labels.contains { ViewPart.isPlace($0) })))
     }
 
     /// Returns the largest difference of some steps, of which there must be one.
@@ -265,6 +291,13 @@ struct Trajectories {
 
     func span(_ first: PairedMoment, _ last: PairedMoment) -> String {
         guard first.basis == .number else {
+            // What differs at the end of the comparison has no end.
+            if match.isRecord, last.new == recorded.last?.pair.new {
+                return "from \(time(first)) "
+                    + (match.isCut
+                        ? "until the plays part at "
+                            + figure(seconds: match.transitions.divergences.actual) : "on")
+            }
             if first.new == last.new { return "at " + time(first) }
             return "from \(time(first)) to \(time(last))"
         }
@@ -300,6 +333,15 @@ extension Trajectories.Course {
 extension Timeline.View {
     /// Whether the view is neither hidden nor transparent itself.
     var isVisible: Bool { self["isHidden"] != .flag(true) && alpha > 0 }
+}
+
+extension [String] {
+    /// The names without those of views in screens that are among them.
+    fileprivate var withoutParts: [String] {
+        filter { name in
+            name.firstIndex(of: ".").map { !contains(String(name[..<$0])) } ?? true
+        }
+    }
 }
 
 extension [Moment] {

@@ -17,6 +17,8 @@ struct TransitionMatch {
     private(set) var divergences = Pair(baseline: Double.infinity, actual: Double.infinity)
     /// Whether the times of a transition, or its progress at a time, differ.
     private(set) var isRetimed = false
+    /// The times in each play of changes of screens that happen at once, and were or are transitions in the other one.
+    private(set) var instants = Pair(baseline: [Double](), actual: [Double]())
 
     private let old, new: [StageTransition]
 
@@ -35,23 +37,29 @@ struct TransitionMatch {
         var isTold = isUpset && (missed.1 != nil || isRefused)
         for index in old.indices where !pairs.contains(where: { $0.old == index }) {
             upsetOld.insert(index)
-            diverge(at: old[index].began, old[index].began)
-            if isTold { continue }
-            isTold = missed.1 != nil || isRefused
+            let instant = actual.instant(like: old[index], but: baseline, instants.actual)
+            instants.actual += instant.map { [$0] } ?? []
+            diverge(at: old[index].began, instant ?? old[index].began)
+            if isTold, instant == nil { continue }
+            isTold = isTold || instant == nil && (missed.1 != nil || isRefused)
             add(
-                .transitions, old[index].began,
+                .transitions, instant ?? old[index].began,
                 .transitionGone(
-                    index, phrase: phrase(old, index), route: route(old[index])))
+                    index, phrase: phrase(old, index), route: route(old[index]),
+                    atOnce: instant))
         }
         isTold = isUpset && (missed.0 != nil || wasRefused)
         for index in new.indices where !pairs.contains(where: { $0.new == index }) {
             upsetNew.insert(index)
-            diverge(at: new[index].began, new[index].began)
-            if isTold { continue }
-            isTold = missed.0 != nil || wasRefused
+            let instant = baseline.instant(like: new[index], but: actual, instants.baseline)
+            instants.baseline += instant.map { [$0] } ?? []
+            diverge(at: instant ?? new[index].began, new[index].began)
+            if isTold, instant == nil { continue }
+            isTold = isTold || instant == nil && (missed.0 != nil || wasRefused)
             add(
                 .transitions, new[index].began,
-                .transitionNew(index, noun: new[index].noun, route: route(new[index])))
+                .transitionNew(
+                    index, noun: new[index].noun, route: route(new[index]), atOnce: instant))
         }
         // Delays of the start and end of the preceding transition.
         var delays = [0.0]
@@ -73,10 +81,46 @@ struct TransitionMatch {
             ? "the \(ordinals[place]) \(noun)" : "\(noun) number \(place + 1)"
     }
 
+    /// Returns the phrase for a transition of the new play, by the play that has more like it.
+    func phrase(_ number: Int) -> String {
+        let phrase = phrase(new, number)
+        guard phrase == "the \(new[number].noun)",
+            let pair = pairs.first(where: { $0.new == number }),
+            old[pair.old].noun == new[number].noun
+        else { return phrase }
+        return self.phrase(old, pair.old)
+    }
+
     // MARK: Matching
 
-    /// Pairs transitions of one kind between the same screens, then those left between these in order.
+    /// Pairs transitions of one kind that begin at the same time, as of the same step of a script, then those between them
+    /// that lead between the same screens, then the rest in order.
     private static func pairs(
+        _ old: [StageTransition], _ new: [StageTransition]
+    ) -> [(old: Int, new: Int)] {
+        func isSameStep(_ one: StageTransition, _ other: StageTransition) -> Bool {
+            abs(one.began - other.began) <= sameTime && one.container == other.container
+                && one.operation == other.operation
+        }
+        var pairs: [(old: Int, new: Int)] = []
+        var (nextOld, nextNew) = (0, 0)
+        func pair(before end: (old: Int, new: Int)) {
+            pairs += routes(Array(old[nextOld..<end.old]), Array(new[nextNew..<end.new]))
+                .map { (nextOld + $0.old, nextNew + $0.new) }
+            (nextOld, nextNew) = (end.old + 1, end.new + 1)
+        }
+        for index in old.indices {
+            let same = new.indices.dropFirst(nextNew).first { isSameStep(old[index], new[$0]) }
+            guard let same else { continue }
+            pair(before: (index, same))
+            pairs.append((index, same))
+        }
+        pair(before: (old.count, new.count))
+        return pairs
+    }
+
+    /// Pairs transitions of one kind between the same screens, then those left between these in order.
+    private static func routes(
         _ old: [StageTransition], _ new: [StageTransition]
     ) -> [(old: Int, new: Int)] {
         var pairs: [(old: Int, new: Int)] = []
@@ -102,14 +146,18 @@ struct TransitionMatch {
         let (was, isNow) = (old[pair.old], new[pair.new])
         let both = Pair(baseline: pair.old, actual: pair.new)
         if was.signature != isNow.signature {
-            upset(pair, at: was.began, isNow.began)
             let isSameKind = was.noun == isNow.noun && was.container == isNow.container
+            // What comes from elsewhere to the same screen may go on alike.
+            let isElsewhere = !isSameKind || was.to != isNow.to
+            upset(
+                pair, at: isElsewhere ? was.began : .infinity, isElsewhere ? isNow.began : .infinity
+            )
             add(
                 .transitions, isNow.began,
                 .route(
                     both,
                     phrase: isSameKind
-                        ? phrase(new, pair.new) : "transition number \(pair.new + 1)",
+                        ? phrase(pair.new) : "transition number \(pair.new + 1)",
                     sentence: isSameKind
                         ? Pair(baseline: route(was), actual: route(isNow))
                         : Pair(
@@ -122,7 +170,7 @@ struct TransitionMatch {
             add(
                 .transitions, isNow.began,
                 .interactivity(
-                    both, phrase: phrase(new, pair.new), isNow: isNow.isInteractive))
+                    both, phrase: phrase(pair.new), isNow: isNow.isInteractive))
         }
         if was.outcome != isNow.outcome {
             upset(
@@ -131,51 +179,45 @@ struct TransitionMatch {
             add(
                 .outcome, isNow.ended ?? isNow.released ?? isNow.began,
                 .outcome(
-                    both, phrase: phrase(new, pair.new),
+                    both, phrase: phrase(pair.new),
                     Pair(baseline: was.outcome, actual: isNow.outcome)))
         }
         compareTimes(pair, delays: delays)
     }
 
-    /// Reports at most one difference in duration, since later ones follow from the first.
     private mutating func compareTimes(_ pair: (old: Int, new: Int), delays: [Double]) {
         let (was, isNow) = (old[pair.old], new[pair.new])
         let delay = isNow.began - was.began
         if delays.allSatisfy({ abs(delay - $0) > sameTime }) {
-            _ = tell(.beginning, pair, was.began, isNow.began, at: isNow.began)
+            tell(.beginning, pair, was.began, isNow.began, at: isNow.began)
         } else if abs(delay) > sameTime {
             isRetimed = true
         }
         if was.isInteractive, isNow.isInteractive, let released = was.released,
             let releases = isNow.released
         {
-            if tell(
-                .release, pair, released - was.began, releases - isNow.began, at: releases)
-            {
-                return
-            }
+            tell(.release, pair, released - was.began, releases - isNow.began, at: releases)
             if was.outcome == isNow.outcome, let ended = was.ended, let ends = isNow.ended {
-                _ = tell(.settling, pair, ended - released, ends - releases, at: ends)
+                tell(.settling, pair, ended - released, ends - releases, at: ends)
             }
         } else if was.outcome == isNow.outcome, let ended = was.ended, let ends = isNow.ended {
-            _ = tell(.length, pair, ended - was.began, ends - isNow.began, at: ends)
+            tell(.length, pair, ended - was.began, ends - isNow.began, at: ends)
         }
     }
 
-    /// Notes that a time differs, tells it if people could notice, and returns whether it was told.
+    /// Notes that a time differs, and tells it if people could notice.
     private mutating func tell(
         _ kind: TransitionTime, _ pair: (old: Int, new: Int), _ was: Double, _ isNow: Double,
         at time: Double
-    ) -> Bool {
-        guard abs(isNow - was) > sameTime else { return false }
+    ) {
+        guard abs(isNow - was) > sameTime else { return }
         isRetimed = true
-        guard abs(isNow - was) > unnoticedTime else { return false }
+        guard abs(isNow - was) > unnoticedTime else { return }
         add(
             .duration, time,
             .time(
-                kind, Pair(baseline: pair.old, actual: pair.new), phrase: phrase(new, pair.new),
+                kind, Pair(baseline: pair.old, actual: pair.new), phrase: phrase(pair.new),
                 Pair(baseline: was, actual: isNow)))
-        return true
     }
 
     private mutating func upset(_ pair: (old: Int, new: Int), at was: Double, _ isNow: Double) {
@@ -199,6 +241,31 @@ struct TransitionMatch {
 
     private func route(_ transition: StageTransition) -> String {
         "from \(transition.from ?? "nothing") to \(transition.to ?? "nothing")"
+    }
+}
+
+extension Timeline {
+    /// The times at which screens change as in a transition, but at once.
+    private func instants(like transition: StageTransition) -> [Double] {
+        func times(_ name: StageEvent.Name, _ screen: String?) -> [Double] {
+            events.filter { $0.name == name && $0.subject == screen && $0.transition == nil }
+                .map(\.time)
+        }
+        let gone = times(.viewDidDisappear, transition.from)
+        if transition.operation == "dismiss" { return gone }
+        let come = times(.viewDidAppear, transition.to)
+        return transition.operation == "present" ? come : come.filter(gone.contains)
+    }
+
+    /// Returns the time at which screens change as in a transition of another play, but at once, where that play has no
+    /// such change: the nearest one that is not taken; nil if there is none.
+    fileprivate func instant(
+        like transition: StageTransition, but other: Timeline, _ taken: [Double]
+    ) -> Double? {
+        let times = instants(like: transition)
+        guard times.count > other.instants(like: transition).count else { return nil }
+        return times.filter { !taken.contains($0) }
+            .min { abs($0 - transition.began) < abs($1 - transition.began) }
     }
 }
 

@@ -5,11 +5,32 @@ extension ValueClaim {
     /// Whether the claim is true of two plays.
     func holds(_ baseline: Timeline, _ actual: Timeline) -> Bool {
         let main = Reading(moment: moment, difference: difference, place: place ?? "")
-        return views.allSatisfy { name in
-            let isExact = name == farthest
-            return main.holds(of: name, isExact: isExact, baseline, actual)
-                && atProgress?.holds(of: name, isExact: isExact, baseline, actual) != false
+        return hasEnd(actual)
+            && views.allSatisfy { name in
+                main.holds(of: name, isExact: name == farthest, baseline, actual)
+                    && differs(name, baseline, actual)
+            }
+    }
+
+    /// Whether a difference that is there at the end of the play is not told to end.
+    private func hasEnd(_ actual: Timeline) -> Bool {
+        moment.basis == .number || last.new != (actual.record?.samples.count ?? 0) - 1
+            || !span.contains(" to ")
+    }
+
+    /// Whether a view moves, or looks, differently at the last moment, too.
+    private func differs(_ name: String, _ baseline: Timeline, _ actual: Timeline) -> Bool {
+        guard baseline.record != nil, actual.record != nil else { return true }
+        let view = actual.view(name, at: last.new, like: baseline)
+        let olds = last.old.map { baseline.view(name, at: $0, like: actual) }
+        func values(_ view: Timeline.View?) -> [String: [String]] {
+            Dictionary(
+                (view?.parts ?? []).filter { part in
+                    ViewPart.isPlace(part.label) == isMove
+                        && ([difference.part.label] + others).contains(part.label)
+                }.map { ($0.label, $0.value) }, uniquingKeysWith: { one, _ in one })
         }
+        return olds.allSatisfy { values($0) != values(view) }
     }
 }
 
@@ -31,14 +52,12 @@ extension ValueClaim.Reading {
             && isLargest(of: name, baseline, actual)
     }
 
-    /// Whether no moment of both plays has a larger difference, if all of both can be held against each other.
+    /// Whether no moment at the same time, with the same events before it, has a larger difference.
     private func isLargest(
         of name: String, _ baseline: Timeline, _ actual: Timeline
     ) -> Bool {
         guard moment.basis == .time, difference.part.numbers.count == 1,
-            let was = baseline.record?.samples, let isNow = actual.record?.samples,
-            baseline.transitions.count == actual.transitions.count,
-            zip(baseline.transitions, actual.transitions).allSatisfy({ $0.isTimed(like: $1) })
+            let was = baseline.record?.samples, let isNow = actual.record?.samples
         else { return true }
         let label = difference.part.label
         func number(_ sample: Timeline.Sample) -> Double? {
@@ -50,18 +69,23 @@ extension ValueClaim.Reading {
             was.map { (($0.time * 1e6).rounded(), $0) }, uniquingKeysWith: { one, _ in one })
         return isNow.allSatisfy { sample in
             guard let old = olds[(sample.time * 1e6).rounded()], let one = number(old),
-                let other = number(sample)
+                let other = number(sample),
+                baseline.past(sample.time) == actual.past(sample.time)
             else { return true }
             return abs(one - other) <= abs(difference.offset) + 2e-6
         }
     }
 }
 
-extension StageTransition {
-    /// Whether another transition begins, is let go, and ends at the same times, in the same way.
-    fileprivate func isTimed(like other: Self) -> Bool {
-        began == other.began && released == other.released && ended == other.ended
-            && outcome == other.outcome && isInteractive == other.isInteractive
+extension Timeline {
+    /// The beginnings, releases and ends of transitions up to a time, in order.
+    fileprivate func past(_ time: Double) -> [[Double]] {
+        transitions.map { transition in
+            [transition.isInteractive ? 1 : 0]
+                + [transition.began, transition.released, transition.ended].map {
+                    $0.flatMap { $0 <= time + 3e-6 ? $0 : nil } ?? -1
+                }
+        }.filter { $0[1] >= 0 }
     }
 }
 

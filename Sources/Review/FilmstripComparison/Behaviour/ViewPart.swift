@@ -133,7 +133,8 @@ extension Timeline.View {
         differences(fromBetween: old, tolerance: tolerance)
     }
 
-    /// Returns the parts in which the view differs from the range between `olds`, which must not be empty.
+    /// Returns the parts in which the view differs from the range between `olds`, which must not be empty; if they are four
+    /// moments in a row, from the curve between the two in the middle.
     func differences(
         fromBetween olds: [Timeline.View], tolerance: Double
     ) -> [PartDifference] {
@@ -159,13 +160,18 @@ extension Timeline.View {
                     part, lowest: [], highest: [], words: words.sorted(), tolerance: tolerance)
             }
             if before.contains(where: { $0.count != first.count }) { return nil }
-            let (lowest, highest) = before.dropFirst().reduce((first, first)) { range, numbers in
-                (
-                    zip(range.0, numbers).map { min($0, $1) },
-                    zip(range.1, numbers).map { max($0, $1) }
-                )
-            }
+            let ranges = first.indices.map { place in Self.range(before.map { $0[place] }) }
+            let (lowest, highest) = (ranges.map(\.lowerBound), ranges.map(\.upperBound))
             return PartDifference(part, lowest: lowest, highest: highest, tolerance: tolerance)
         }
+    }
+
+    /// Returns the range of some values; of four in a row, that of the curve between the two in the middle, which goes
+    /// beyond them by at most an eighth of its second difference.
+    private static func range(_ values: [Double]) -> ClosedRange<Double> {
+        guard values.count == 4 else { return (values.min() ?? 0)...(values.max() ?? 0) }
+        let bend = max(
+            abs(values[0] - 2 * values[1] + values[2]), abs(values[1] - 2 * values[2] + values[3]))
+        return min(values[1], values[2]) - bend / 8...max(values[1], values[2]) + bend / 8
     }
 }

@@ -30,7 +30,7 @@ public struct ComparedFilms: Equatable, Sendable {
             timeline.frames.map { [$0.rect.x, $0.rect.y, $0.rect.width, $0.rect.height] }
         }
         sheets = Pair(baseline: baseline.sheet, actual: actual.sheet)
-        self.rects = Pair(baseline: rects(old), actual: rects(new))
+        self.rects = Pair(baseline: rects(baseline.places), actual: rects(actual.places))
         let pairs = Dictionary(
             uniqueKeysWithValues: FramePairs(old, new).pairs.map { ($0.actual, $0.baseline) })
         var last = 0

@@ -45,8 +45,7 @@ struct DifferencePicture {
         )
         moments = comparison.behaviour.compactMap(\.time)
         sheets = try Sheets(baseline: baseline, actual: actual, options: options)
-        let sizes = [self.baseline.frames.first?.size, self.actual.frames.first?.size]
-            .compactMap { $0 }
+        let sizes = [baseline, actual].compactMap { $0.places.frames.first?.size }
         let factor = sizes.map(Self.factor).max() ?? 1
         size = PixelSize(
             width: (sizes.map(\.width).max() ?? 1) / factor,

@@ -21,7 +21,7 @@ struct Sheets {
     ) throws(ComparisonError) {
         (self.baseline, self.actual, self.options) = (baseline, actual, options)
         let isNeedless = options.ignoredViews.isEmpty && options.ignoredAreas.isEmpty
-        guard let scale = actual.timeline.scale ?? (isNeedless ? 1 : nil) else {
+        guard let scale = actual.places.scale ?? (isNeedless ? 1 : nil) else {
             throw ComparisonError(side: .actual, problem: .withoutScale)
         }
         self.scale = scale
@@ -38,7 +38,7 @@ struct Sheets {
         } catch {
             throw ComparisonError(side: side, problem: .sheet(error))
         }
-        for (index, frame) in recording.timeline.frames.enumerated() {
+        for (index, frame) in recording.places.frames.enumerated() {
             let rect = frame.rect
             guard rect.x >= 0, rect.y >= 0, rect.x + rect.width <= sheet.width,
                 rect.y + rect.height <= sheet.height
@@ -61,12 +61,12 @@ struct Sheets {
 
     /// Calls `use` with a frame of the baseline and returns its result.
     func old<Result>(_ index: Int, _ use: (PixelView) -> Result) -> Result {
-        withView(of: old, baseline.timeline.frames[index].rect, use)
+        withView(of: old, baseline.places.frames[index].rect, use)
     }
 
     /// Calls `use` with a frame of the new play and returns its result.
     func new<Result>(_ index: Int, _ use: (PixelView) -> Result) -> Result {
-        withView(of: new, actual.timeline.frames[index].rect, use)
+        withView(of: new, actual.places.frames[index].rect, use)
     }
 
     /// Returns the ignored rectangles of a frame: the places of ignored views in both plays, and ignored parts of the
@@ -77,12 +77,12 @@ struct Sheets {
         let views = (was.views + isNow.views).filter { options.ignoredViews.contains($0.name) }
         let rects =
             views.map(\.place) + options.ignoredAreas
-        let origin = actual.timeline.display
+        let (origin, place) = (actual.places.display, actual.places.frames[pair.actual].rect)
         return rects.compactMap { rect in
             let x = pixels(
-                rect.origin.x, rect.size.width, from: origin?.x ?? 0, to: isNow.rect.width)
+                rect.origin.x, rect.size.width, from: origin?.x ?? 0, to: place.width)
             let y = pixels(
-                rect.origin.y, rect.size.height, from: origin?.y ?? 0, to: isNow.rect.height)
+                rect.origin.y, rect.size.height, from: origin?.y ?? 0, to: place.height)
             guard !x.isEmpty, !y.isEmpty else { return nil }
             return PixelRect(
                 x: x.lowerBound, y: y.lowerBound, width: x.count, height: y.count)

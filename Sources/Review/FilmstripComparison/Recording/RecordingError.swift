@@ -6,6 +6,8 @@ public enum RecordingError: Error, Equatable, Sendable, CustomStringConvertible 
     case withoutDigest
     /// The digests of the frames' pixels differ, so sheet and timeline show different frames.
     case strangers(sheet: String, timeline: String)
+    /// The frames on the sheet are not those of the timeline, or their sizes differ among themselves.
+    case otherFrames
     /// The sheet's PNG cannot be read.
     case sheet(PNGDecodingError)
     /// The frame with this index, from 0, lies outside the sheet.
@@ -21,6 +23,7 @@ public enum RecordingError: Error, Equatable, Sendable, CustomStringConvertible 
         case .strangers(let sheet, let timeline):
             "sheet and timeline are not of one play, the sheet's pixels are \(sheet), the "
                 + "timeline's \(timeline): record both together"
+        case .otherFrames: "the frames of sheet and timeline differ: record both together"
         case .sheet(let error): "the sheet cannot be read: \(error)"
         case .frameOutside(let index): "frame \(index) lies outside the sheet"
         case .withoutScale:

@@ -45,6 +45,20 @@ public struct Change: Equatable, Sendable {
         return telling(.name(role: role, pair, question: question))
     }
 
+    /// The moments at which a value of views differs, in words; nil if the change is none of a value.
+    package var span: String? {
+        if case .value(let value) = claim { value.span } else { nil }
+    }
+
+    /// The change of a name without the answer in which it was seen; the change itself if it is none.
+    ///
+    /// - Parameter only: The number of names if nothing but names has changed, else 0.
+    package func name(only: Int) -> Change {
+        guard case .name(let role, let pair, _, _) = claim else { return self }
+        return Change(
+            .views, view: pair.actual, .name(role: role, pair, question: nil, only: only))
+    }
+
     /// Whether two changes tell the same; the statements behind their sentences are not compared.
     public static func == (one: Change, other: Change) -> Bool {
         one.kind == other.kind && one.time == other.time && one.frame == other.frame

@@ -10,39 +10,34 @@ extension ReviewedMotion {
 
 extension Comparison {
     /// Members of the JSON of a spec's result.
-    package var json: [(String, JSONValue)] {
-        [
-            ("changes", .array(behaviour.map(\.json))), ("pixels", pixels.json),
-            ("notes", .array(notes.map { .string($0) })),
-        ]
+    package var json: JSONValue {
+        ["changes": behaviour.map(\.json), "pixels": pixels.json, "notes": notes]
     }
 }
 
 extension Change {
     fileprivate var json: JSONValue {
-        let pairs: [(String, JSONValue)] = [
-            ("kind", .string(kind.rawValue)), ("time", .optional(time)),
-            ("frame", .optional(frame.map(Double.init))), ("view", .optional(view)),
-            ("sentence", .string(sentence)),
-            ("causes", .array(causes.map { .string($0) })),
+        [
+            "kind": kind.rawValue, "time": .optional(time), "frame": .optional(frame),
+            "view": .optional(view), "sentence": sentence, "causes": causes,
+            "decisions": decisionMaps?.json,
         ]
-        return .object(pairs + (decisionMaps.map { [("decisions", $0.json)] } ?? []))
     }
 }
 
 extension PixelComparison {
     fileprivate var json: JSONValue {
-        .object([
-            ("frames", frameCounts.json { .number(Double($0)) }),
-            ("sizes", sizes.map { $0.json(\.json) } ?? .null),
-            ("differing", .array(frames.map(\.json))),
-        ])
+        [
+            "frames": frameCounts.json { .number(Double($0)) },
+            "sizes": sizes.map { $0.json(\.json) } ?? .null,
+            "small": small?.json ?? .null, "differing": frames.map(\.json),
+        ]
     }
 }
 
 extension Pair {
     fileprivate func json(_ json: (Value) -> JSONValue) -> JSONValue {
-        .object([("baseline", json(baseline)), ("actual", json(actual))])
+        ["baseline": json(baseline), "actual": json(actual)]
     }
 }
 
@@ -52,13 +47,11 @@ extension PixelSize {
 
 extension FrameDifference {
     fileprivate var json: JSONValue {
-        .object([
-            ("frame", .number(Double(frame))),
-            ("baselineFrame", .number(Double(baselineFrame))), ("pixels", .number(Double(pixels))),
-            ("compared", .number(Double(compared))), ("share", .number(share)),
-            ("largest", .number(largest)),
-            ("rect", .numbers([origin.x, origin.y, size.width, size.height].map(Double.init))),
-            ("allowed", .bool(isAllowed)),
-        ])
+        [
+            "frame": frame, "baselineFrame": baselineFrame, "pixels": pixels, "compared": compared,
+            "share": share, "largest": largest,
+            "rect": [origin.x, origin.y, size.width, size.height].map(Double.init),
+            "allowed": isAllowed,
+        ]
     }
 }

@@ -20,6 +20,7 @@ extension PixelComparison {
             "\(noun) \(numbers) of \(frameCounts.actual) \(verb) different: \(most.pixels) "
                 + "pixel\(most.pixels == 1 ? "" : "s") (\(Self.percent(most.share)))\(inWhich) within "
                 + "\(most.size) at (\(most.origin.x), \(most.origin.y))"
+                + (small.map { ", in small frames of \($0)" } ?? "")
         ]
     }
 

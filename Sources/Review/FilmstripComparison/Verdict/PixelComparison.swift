@@ -7,6 +7,9 @@ public struct PixelComparison: Equatable, Sendable {
     public var sizes: Pair<PixelSize>?
     /// Number of frames of each sheet.
     public var frameCounts: Pair<Int>
+    /// The size of the compared frames if they are those of small sheets, since the baseline's cannot be drawn in full;
+    /// else nil.
+    public var small: PixelSize?
     /// Differences of the frames that show the same moments in both sheets, in order; includes those within the allowed ratio.
     public var frames: [FrameDifference]
 
@@ -58,12 +61,15 @@ extension PixelComparison {
         let (old, new) = (baseline.timeline, actual.timeline)
         let counts = Pair(baseline: old.frames.count, actual: new.frames.count)
         self.init(frameCounts: counts, frames: [])
-        // All frames of a sheet have the same size.
-        let (oldSize, newSize) = (old.frames.first?.size, new.frames.first?.size)
-        if let oldSize, let newSize, oldSize != newSize {
+        // All frames of a sheet have the same size; those of small sheets may differ from version to version.
+        for (was, isNow) in [(old, new), (baseline.places, actual.places)] {
+            guard let oldSize = was.frames.first?.size, let newSize = isNow.frames.first?.size,
+                oldSize != newSize
+            else { continue }
             sizes = Pair(baseline: oldSize, actual: newSize)
             return
         }
+        if baseline.isSmall { small = baseline.places.frames.first?.size }
         let pairs = FramePairs(old, new).pairs
         if old.pixels == new.pixels || pairs.isEmpty { return }
         let sheets = try Sheets(baseline: baseline, actual: actual, options: options)
@@ -87,5 +93,5 @@ extension PixelComparison {
 
 extension Timeline.Frame {
     /// The frame's size in pixels.
-    var size: PixelSize { PixelSize(width: rect.width, height: rect.height) }
+    package var size: PixelSize { PixelSize(width: rect.width, height: rect.height) }
 }

@@ -4,7 +4,7 @@ public import FilmstripFilm
 public struct ReviewedMotion: Equatable, Sendable {
     /// The numbers of both plays; nil if a play was not examined for them, or if there is no baseline.
     public var plays: Pair<[Timeline.Motion]?>
-    /// The transitions of the new play in which a view moves, in order.
+    /// The transitions of the new play in which a view moves or is drawn off screen, in order.
     package let transitions: [Matched]
 
     /// A transition, and its counterpart in the baseline.
@@ -13,9 +13,12 @@ public struct ReviewedMotion: Equatable, Sendable {
         package let phrase: String
         /// The views that move in one of the plays, by name, with their figures in each.
         package let views: [(name: String, figures: Pair<MotionFigures?>)]
+        /// The work off screen in each play.
+        package let offscreen: Pair<Timeline.Offscreen?>
 
         package static func == (one: Self, other: Self) -> Bool {
-            one.phrase == other.phrase && one.views.map(\.name) == other.views.map(\.name)
+            one.phrase == other.phrase && one.offscreen == other.offscreen
+                && one.views.map(\.name) == other.views.map(\.name)
                 && one.views.map(\.figures) == other.views.map(\.figures)
         }
     }
@@ -38,7 +41,7 @@ public struct ReviewedMotion: Equatable, Sendable {
                             baseline: was?.views.first { $0.view == name },
                             actual: isNow.views.first { $0.view == name })
                     )
-                })
+                }, offscreen: Pair(baseline: was?.offscreen, actual: isNow.offscreen))
         }
     }
 }

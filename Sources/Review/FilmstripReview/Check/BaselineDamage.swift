@@ -49,7 +49,7 @@ extension BaselineFiles {
         } catch {
             throw .recording("\(error)")
         }
-        let told = recording.timeline.frames
+        let told = recording.places.frames
         guard let frames = Self.frames(in: sheetBytes), frames.count == told.count,
             zip(frames, told).allSatisfy({ $0.rect == $1.rect && $0.time == $1.time })
         else { throw .otherFrames }

@@ -9,9 +9,9 @@ public struct CheckedCode: Sendable {
     /// The plays of one spec. Each throws a `RenderFailure` as the renderer does, or another error if the code gave no
     /// result.
     public struct Plays: Sendable {
-        /// The film as `Renderer.record` returns it, with the sheet if asked for.
+        /// The film as `Renderer.record` returns it, with a sheet of a size if asked for.
         public var record:
-            @Sendable (_ withSheet: Bool, @escaping Cancellation) throws -> RenderedFilm
+            @Sendable (Renderer.SheetSize?, @escaping Cancellation) throws -> RenderedFilm
         /// The findings as `Renderer.accessibility` returns them, with the sheet under Reduce Motion if asked for.
         public var accessibility:
             @Sendable (_ drawsReduced: Bool, @escaping Cancellation) throws -> (
@@ -21,7 +21,7 @@ public struct CheckedCode: Sendable {
         /// Creates plays.
         public init(
             record:
-                @escaping @Sendable (_ withSheet: Bool, @escaping Cancellation) throws
+                @escaping @Sendable (Renderer.SheetSize?, @escaping Cancellation) throws
                 -> RenderedFilm,
             accessibility:
                 @escaping @Sendable (_ drawsReduced: Bool, @escaping Cancellation) throws -> (

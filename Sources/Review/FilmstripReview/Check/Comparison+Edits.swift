@@ -3,7 +3,7 @@ import TransitionSpec
 
 extension Comparison {
     /// A sentence on edits that no play shows.
-    private static let unseen = "The script plays as before: it does not reach what was edited"
+    private static let unseen = "The script plays as before, in every value and pixel"
     /// A sentence on edits that plays show by less than counts.
     private static let tolerated =
         "What the play shows of the edits is within the tolerances of the review"
@@ -18,6 +18,7 @@ extension Comparison {
     mutating func tell(_ edits: SpecChanges?, by plays: EditPlays?) throws {
         guard let edits, !(edits.areOfStrip && isSame) else { return }
         if edits.causes.isEmpty {
+            nameAnswers(as: edits)
             guard edits.isOtherProgram, edits.haveSameFiles, !isSame else { return }
             let program = Change.otherProgram(edits.version)
             for index in behaviour.indices { behaviour[index].causes = program.causes }
@@ -25,7 +26,8 @@ extension Comparison {
             return
         }
         behaviour = behaviour.map(\.amongOthers)
-        hasOtherStrip = behaviour.isEmpty && edits.areOfStrip
+        // The strip's own frames are no part of the play.
+        hasOtherStrip = edits.areOfStrip && behaviour.allSatisfy { $0.kind == .frames }
         if hasOtherStrip {
             notes.append(Self.otherStrip)
         } else if isSame {
@@ -35,7 +37,7 @@ extension Comparison {
         takeNames(as: edits)
         var causes = edits.causes
         if !isSame, !hasOtherStrip, let plays, causes.count > 1 || edits.isOtherProgram {
-            causes = try plays.added(to: edits)
+            causes = try plays.added(to: edits, behaviour + pixelChanges)
         }
         if causes.count == 1, !edits.isOtherProgram {
             // Other code may do what the edit seems to do.
@@ -50,12 +52,57 @@ extension Comparison {
             hasSeveralCauses = true
             behaviour =
                 behaviour.filter { $0.kind == .spec }
-                + Self.told(causes, behaviour.filter { $0.kind != .spec })
+                + Self.told(causes, behaviour.filter { $0.kind != .spec }, pixelChanges)
+        }
+    }
+
+    /// A change for pixels that differ.
+    private var pixelChanges: [Change] { pixels.isSame ? [] : [Change(.pixels, "")] }
+
+    /// Returns the moves that edits make by themselves if they make the move of a view at different times.
+    private static func parts(
+        of change: Change, _ causes: [SpecChanges.Cause], _ own: [Int]
+    ) -> [(index: Int, parts: [Change])] {
+        let parts = own.map { index in
+            (
+                index: index,
+                parts: (causes[index].effects?.behaviour ?? []).filter {
+                    $0.span != nil && !$0.subjects.isDisjoint(with: change.subjects)
+                }
+            )
+        }
+        guard change.span != nil, Set(parts.map { $0.parts.map(\.span) }).count > 1 else {
+            return []
+        }
+        return parts.map { index, parts in
+            (
+                index,
+                parts.filter { $0.sentence != change.sentence }
+                    .map { $0.alone(by: causes[index]) }
+            )
+        }
+    }
+
+    /// Makes names of the answers that differ in nothing but the name that a spec gives.
+    private mutating func nameAnswers(as edits: SpecChanges) {
+        func isNamed(_ change: Change) -> Bool {
+            guard case .name(_, let pair, _?, _) = change.claim else { return false }
+            return edits.edits.renamed[pair.baseline] == pair.actual
+        }
+        guard behaviour.contains(where: isNamed) else { return }
+        let areNames =
+            pixels.isSame && edits.causes.isEmpty && !edits.isOtherProgram
+            && behaviour.allSatisfy {
+                if case .name = $0.claim { $0.kind == .views || isNamed($0) } else { false }
+            }
+        behaviour = behaviour.map {
+            areNames || isNamed($0) ? $0.name(only: areNames ? behaviour.count : 0) : $0
         }
     }
 
     /// Makes edits of the names that the specs tell.
     private mutating func takeNames(as edits: SpecChanges) {
+        nameAnswers(as: edits)
         for index in behaviour.indices where !edits.edits.renamed.isEmpty {
             guard case .name(_, let pair, nil, _) = behaviour[index].claim else { continue }
             behaviour[index].kind = .spec
@@ -64,16 +111,18 @@ extension Comparison {
     }
 
     /// Returns each cause with what it does, the most important first, and then what several do together.
-    private static func told(_ causes: [SpecChanges.Cause], _ total: [Change]) -> [Change] {
+    private static func told(
+        _ causes: [SpecChanges.Cause], _ total: [Change], _ pixels: [Change]
+    ) -> [Change] {
         let subjects = causes.map { cause in
             (cause.effects?.behaviour ?? []).reduce(into: Set<String>()) {
                 $0.formUnion($1.subjects)
             }
         }
+        let all = total + pixels
         var total = total
         var owned = causes.map { _ in [Change]() }
         var left: [Change] = []
-        let known = total.reduce(into: Set<String>()) { $0.formUnion($1.subjects) }
         for index in total.indices {
             let own = causes.indices.filter {
                 !subjects[$0].isDisjoint(with: total[index].subjects)
@@ -83,11 +132,17 @@ extension Comparison {
                 owned[own[0]].append(total[index])
             } else {
                 left.append(total[index])
+                for (index, parts) in Self.parts(of: total[index], causes, own) {
+                    owned[index] += parts.filter { !owned[index].contains($0) }
+                }
             }
         }
         let blocks = causes.indices.map { index -> [Change] in
             let cause = causes[index]
-            let alone = (cause.effects?.all ?? []).filter { !$0.subjects.isSubset(of: known) }
+            guard let effects = cause.effects, !effects.contradict(all) else {
+                return owned[index]
+            }
+            let alone = effects.all.filter { $0.standing(among: all) == .hidden }
                 .map { $0.alone(by: cause) }
             return owned[index] + alone
         }
@@ -107,7 +162,7 @@ extension SpecChanges.Cause {
         guard effects?.areNone == true else { return changes }
         return changes.map { change in
             var change = change
-            change.sentence += "; alone, it changes nothing that the script reaches"
+            change.sentence += "; alone, it changes nothing in the play"
             return change
         }
     }

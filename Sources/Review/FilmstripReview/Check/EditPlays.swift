@@ -15,13 +15,59 @@ struct EditEffects {
     var areNone = false
 
     var all: [Change] { behaviour + pixels }
+
+    /// Whether some effect shows that the edits are not meant to be played alone.
+    func contradict(_ total: [Change]) -> Bool {
+        all.contains { $0.standing(among: total) == .contradicting }
+    }
+}
+
+extension Change {
+    /// The relation of what some edits do by themselves to what all do.
+    enum Standing {
+        /// All do the same, so that it is told already.
+        case shared
+        /// Another edit may hide it.
+        case hidden
+        /// All do only a part of it.
+        case partial
+        /// The new play does nothing of the kind, and nothing hides it.
+        case contradicting
+    }
+
+    func standing(among total: [Change]) -> Standing {
+        let known = total.reduce(into: Set<String>()) { $0.formUnion($1.subjects) }
+        if subjects.isSubset(of: known) { return .shared }
+        switch kind {
+        case .pixels:
+            return total.contains { $0.kind == .pixels || $0.hidesOthers }
+                ? .hidden : .contradicting
+        case .trajectory, .views, .frames:
+            if total.contains(where: \.hidesOthers) { return .hidden }
+            return subjects.isDisjoint(with: known) ? .contradicting : .partial
+        case .callbacks: return .partial
+        case .review, .program, .spec, .outcome, .script, .transitions, .decision, .findingNew,
+            .findingGone, .duration:
+            return .contradicting
+        }
+    }
+
+    /// Whether views cannot be compared, or only at other moments.
+    private var hidesOthers: Bool {
+        switch kind {
+        case .outcome, .script, .transitions, .duration, .frames: true
+        case .review, .program, .spec, .decision, .findingNew, .findingGone, .callbacks, .views,
+            .trajectory, .pixels:
+            false
+        }
+    }
 }
 
 /// Plays the old spec with some of the edits alone: so no edit hides what another one does.
 struct EditPlays {
     let baseline: Recording
     let options: ReviewOptions
-    /// Plays a settled spec, with or without its sheet.
+    /// Plays a settled spec, with or without a sheet like the baseline's.
     let play: (_ spec: [UInt8], _ withSheet: Bool) throws -> RenderedFilm
 
     /// The most causes that are played one by one.
@@ -32,7 +78,9 @@ struct EditPlays {
     ]
 
     /// Adds what each cause does by itself, and another version of the program to the causes if it does something.
-    func added(to changes: SpecChanges) throws -> [SpecChanges.Cause] {
+    ///
+    /// - Parameter total: Everything that the new play does otherwise.
+    func added(to changes: SpecChanges, _ total: [Change]) throws -> [SpecChanges.Cause] {
         var causes = changes.causes
         // Without other files, names and programs, the old spec plays as its baseline.
         let isKnown =
@@ -58,7 +106,45 @@ struct EditPlays {
             causes[index].effects = try changes.edits.spec(with: causes[index].numbers)
                 .flatMap { try effects(of: $0, from: before, changes.names) }
         }
-        return try pooled(causes, changes, from: before)
+        return try joined(pooled(causes, changes, from: before), changes, total, from: before)
+    }
+
+    /// Joins edits that do by themselves what the new play does not: they need each other, as a second finger and a
+    /// recognizer that allows two. Those that do nothing by themselves may be needed, too; if no few of them will do, and
+    /// they are at least a third of all, all edits are one cause.
+    private func joined(
+        _ causes: [SpecChanges.Cause], _ changes: SpecChanges, _ total: [Change],
+        from before: Recording
+    ) throws -> [SpecChanges.Cause] {
+        let all = causes.indices.filter { !causes[$0].numbers.isEmpty }
+        let odd = all.filter { causes[$0].effects?.contradict(total) == true }
+        guard !odd.isEmpty else { return causes }
+        let more = odd + all.filter { causes[$0].effects?.all.isEmpty == true }
+        var pools = more.count > odd.count ? [odd, more] : [odd]
+        if 3 * more.count >= all.count { pools.append(all) }
+        for pool in pools where pool.count > 1 {
+            let together = try together(pool.sorted(), of: causes, changes, from: before)
+            if pool.count == all.count || together.effects?.contradict(total) == false {
+                return causes.indices.filter { !pool.contains($0) }.map { causes[$0] } + [together]
+            }
+        }
+        return causes
+    }
+
+    /// Returns causes as one, and what they do together.
+    private func together(
+        _ pool: [Int], of causes: [SpecChanges.Cause], _ changes: SpecChanges,
+        from before: Recording
+    ) throws -> SpecChanges.Cause {
+        let numbers = pool.reduce(into: Set<Int>()) { $0.formUnion(causes[$1].numbers) }
+        // Of all together, the new play tells.
+        var together = SpecChanges.Cause(
+            changes: pool.flatMap { causes[$0].changes }, numbers: numbers)
+        if pool.count < causes.count || changes.isOtherProgram {
+            together.effects = try changes.edits.spec(with: numbers)
+                .flatMap { try effects(of: $0, from: before, changes.names) }
+        }
+        return together
     }
 
     /// Plays edits together that cannot be played alone, with those that do nothing alone and that they need: what one of
@@ -78,11 +164,8 @@ struct EditPlays {
             let fewer = pool.filter { $0 != index }
             if spec(fewer) != nil { pool = fewer }
         }
-        let together = SpecChanges.Cause(
-            changes: pool.flatMap { causes[$0].changes },
-            numbers: pool.reduce(into: Set<Int>()) { $0.formUnion(causes[$1].numbers) },
-            effects: try spec(pool).flatMap { try effects(of: $0, from: before, changes.names) })
-        return causes.indices.filter { !pool.contains($0) }.map { causes[$0] } + [together]
+        return try causes.indices.filter { !pool.contains($0) }.map { causes[$0] }
+            + [together(pool, of: causes, changes, from: before)]
     }
 
     /// Returns what a spec does otherwise than the play before; nil if it cannot be played.

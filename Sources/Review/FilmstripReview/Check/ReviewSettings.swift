@@ -12,8 +12,6 @@ struct ReviewSettings {
     let options: ReviewOptions
     /// A change for each setting that differs.
     let changes: [Change]
-    /// The settings of the spec, to be recorded.
-    let recorded: Timeline.Review
     /// Whether the baseline lacks settings that the spec has: an earlier version wrote it. They count where they are
     /// stricter than those of the command.
     let isUnknown: Bool
@@ -32,7 +30,7 @@ struct ReviewSettings {
     ///   - baseline: The timeline of the baseline.
     ///   - command: The options for settings that a spec leaves open.
     init(_ spec: Spec.Review, baseline: Timeline, or command: ReviewOptions) {
-        recorded = Timeline.Review(spec)
+        let recorded = Timeline.Review(spec)
         let own = ReviewOptions(spec, or: command)
         let isEarlier = (baseline.record?.version ?? 1) < 2
         isUnknown = isEarlier && baseline.review == nil && recorded != Timeline.Review()

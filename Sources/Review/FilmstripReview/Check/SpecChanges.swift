@@ -118,9 +118,33 @@ struct SpecChanges {
                     groups.append((path, [number]))
                 }
             }
-            if groups.count <= most { return groups.map(\.numbers) }
+            if groups.count <= most { return replaced(groups.map(\.numbers), of: edits) }
         }
         return numbers.isEmpty ? [] : [numbers]
+    }
+
+    /// Joins groups in which elements of one array are gone and new: one stands for the other.
+    private static func replaced(_ groups: [[Int]], of edits: [SpecEdit]) -> [[Int]] {
+        func array(_ group: [Int], isNew: Bool) -> [SpecEdit.Step]? {
+            group.lazy.compactMap { number -> [SpecEdit.Step]? in
+                let edit = edits[number]
+                guard case .index(_, name: nil)? = edit.path.last,
+                    isNew ? edit.old == nil : edit.new == nil
+                else { return nil }
+                return edit.path.dropLast()
+            }.first
+        }
+        return groups.reduce(into: []) { result, group in
+            let arrays = (array(group, isNew: true), array(group, isNew: false))
+            let place = result.indices.first { index in
+                let others = (
+                    array(result[index], isNew: true), array(result[index], isNew: false)
+                )
+                return arrays.0.map { $0 == others.1 } == true
+                    || arrays.1.map { $0 == others.0 } == true
+            }
+            if let place { result[place] += group } else { result.append(group) }
+        }
     }
 
     /// The most edits of a group that are told one by one.
@@ -145,11 +169,16 @@ extension Change {
 
 extension SpecEdit {
     fileprivate var sentence: String {
-        switch (old?.shown, new?.shown) {
-        case (let old?, let new?): "`\(place)` is `\(new)`; it was `\(old)`"
-        case (nil, let new?): "`\(place)` is new: `\(new)`"
-        case (let old?, nil): "`\(place)` is gone; it was `\(old)`"
-        case (nil, nil): "`\(place)` is another one"
+        switch (old?.written, new?.written) {
+        case (let old?, let new?):
+            if old.hasPrefix("data:"), new.hasPrefix("data:") {
+                return "`\(place)` is another picture, written as a data URL"
+            }
+            let (was, isNow) = old.shown(beside: new)
+            return "`\(place)` is `\(isNow)`; it was `\(was)`"
+        case (nil, let new?): return "`\(place)` is new: `\(new.shown)`"
+        case (let old?, nil): return "`\(place)` is gone; it was `\(old.shown)`"
+        case (nil, nil): return "`\(place)` is another one"
         }
     }
 }
@@ -161,9 +190,33 @@ extension String {
         return String(dropFirst().dropLast())
     }
 
-    /// A value in a sentence: a string without quotes, and at most 80 characters.
+    /// A value in a sentence: a string without quotes.
+    fileprivate var written: String { (unquoted ?? self).replacing("`", with: "'") }
+
+    /// The most characters of a value in a sentence.
+    private static let mostShown = 80
+    /// Characters that are shown on both sides of what differs in longer values.
+    private static let margin = 20
+
+    /// The text, with at most 80 characters.
     fileprivate var shown: String {
-        let text = (unquoted ?? self).replacing("`", with: "'")
-        return text.count > 80 ? text.prefix(79) + "…" : text
+        count > Self.mostShown ? prefix(Self.mostShown - 1) + "…" : self
+    }
+
+    /// The text and another one, cut around what differs if one of them is long; what differs has at most 240 characters.
+    fileprivate func shown(beside other: String) -> (String, String) {
+        guard max(count, other.count) > Self.mostShown else { return (self, other) }
+        let first = zip(self, other).prefix { $0 == $1 }.count
+        let shorter = min(count, other.count) - first
+        let last = zip(reversed(), other.reversed()).prefix(shorter).prefix { $0 == $1 }.count
+        func cut(_ text: String) -> String {
+            let from = max(first - Self.margin, 0)
+            let to = min(text.count - last + Self.margin, text.count)
+            let most = 3 * Self.mostShown
+            let part = text.prefix(to).dropFirst(from)
+            return (from > 0 ? "…" : "") + part.prefix(most)
+                + (to < text.count || part.count > most ? "…" : "")
+        }
+        return (cut(self), cut(other))
     }
 }

@@ -75,11 +75,10 @@ struct SpecCheck {
     func isAsBefore() throws -> Bool {
         let cancellation = Cancellation(isCancelled)
         let isAsBefore = try cancellation.perform {
-            guard let baseline = try files.recording(old), baseline.timeline.record != nil else {
-                return false
-            }
-            let quick = try render(withSheet: false, baseline: baseline.timeline)
-            return try quick.specWarnings.isEmpty && isSame(quick, as: baseline)
+            guard let baseline = try files.recording(old) else { return false }
+            let quick = try render(nil, baseline: baseline.timeline)
+            return quick.specWarnings.isEmpty && isSame(quick, as: baseline)
+                && !isEarlier(baseline, settings(quick, baseline))
         }
         if cancellation.isRequested { throw RenderFailure.cancelled }
         return isAsBefore
@@ -91,39 +90,45 @@ struct SpecCheck {
     }
 
     /// Whether a play without a sheet is that of the baseline in pixels, behaviour and settings of the review.
-    private func isSame(_ quick: RenderedFilm, as baseline: Recording) throws -> Bool {
+    private func isSame(_ quick: RenderedFilm, as baseline: Recording) -> Bool {
         let settings = settings(quick, baseline)
         guard settings.changes.isEmpty, let timeline = quick.timeline,
             timeline.pixels == baseline.timeline.pixels,
             baseline.timeline.settled == timeline.settled
                 || edits(baseline, timeline)?.areHarmless != false
         else { return false }
-        // The pixels are equal, so the baseline's sheet serves for both.
-        let actual = try Recording(timeline: timeline, sheet: baseline.sheet)
-        return try Comparison(baseline: baseline, actual: actual, options: settings.options).isSame
+        return Behaviour(baseline.timeline, timeline, settings.options).changes.isEmpty
+    }
+
+    /// Whether a baseline lacks what those of this version have, or has a sheet at full size.
+    private func isEarlier(_ baseline: Recording, _ settings: ReviewSettings) -> Bool {
+        baseline.timeline.record == nil || baseline.timeline.settled == nil || settings.isUnknown
+            || hasLargeSheet(baseline)
+    }
+
+    private func hasLargeSheet(_ baseline: Recording) -> Bool {
+        sheetSize == .small && baseline.isLarge
     }
 
     private func compared(with baseline: Recording) throws -> ReviewedSpec {
-        let quick = try render(withSheet: false, baseline: baseline.timeline)
+        let quick = try render(nil, baseline: baseline.timeline)
         var review = ReviewedSpec(name: name, outcome: .same, warnings: quick.specWarnings)
         let settings = settings(quick, baseline)
-        if try isSame(quick, as: baseline) {
-            let isEarlier =
-                baseline.timeline.record == nil || baseline.timeline.settled == nil
-                || settings.isUnknown
-            if check.updates, isEarlier, let timeline = quick.timeline {
-                // A baseline of an earlier version gets the record and the settings; its sheet stays.
-                try write(baseline.sheet, timeline, settings.recorded)
-                review.baseline = .written
-            }
+        if isSame(quick, as: baseline) {
+            if isEarlier(baseline, settings) { review.baseline = try written() }
             return review
         }
-        let film = try render(withSheet: true)
+        // Frames with the same pixels are those of the new film.
+        let hasSamePixels = quick.timeline?.pixels == baseline.timeline.pixels
+        var (before, why) = hasSamePixels ? (baseline, []) : try redrawn(baseline)
+        let size: Renderer.SheetSize = before.isSmall && !hasSamePixels ? .small : .full
+        let film = try render(size)
         let actual = try Recording(film)
-        let edits = edits(baseline, actual.timeline)
+        if hasSamePixels { before = baseline.redrawn(by: actual) ?? baseline }
+        let edits = edits(before, actual.timeline)
         // Single edits of a spec with Swift code are not played.
         var comparison = try Comparison(
-            of: baseline, and: actual, edits, settings.options, by: code == nil ? renderer : nil,
+            of: before, and: actual, edits, settings.options, by: code == nil ? renderer : nil,
             isCancelled)
         comparison.behaviour = settings.changes + comparison.behaviour
         if let edits { review.warnings = edits.new(review.warnings) }
@@ -131,16 +136,61 @@ struct SpecCheck {
         if baseline.timeline.settled == nil, actual.timeline.settled != nil {
             comparison.notes.append(SpecChanges.unknown)
         }
-        if comparison.isSame { return review }
+        if hasLargeSheet(baseline) { comparison.notes.append(Self.largeSheet) }
+        comparison.notes += why
+        if comparison.isSame {
+            review.notes = why
+            if !why.isEmpty { review.baseline = try written(film, size) }
+            return review
+        }
         let picture =
             check.draws
             ? try comparison.picture(
-                of: baseline, and: actual, options: settings.options, animates: true) : nil
+                of: before, and: actual, options: settings.options, animates: true) : nil
         review.outcome = .changed(comparison, picture: picture)
         review.motion = ReviewedMotion(actual.timeline, baseline: baseline.timeline)
         review.accessibility = try accessibility(of: film)
-        review.baseline = try written(film)
+        review.baseline = try written(film, size)
         return review
+    }
+
+    /// A sentence on a baseline of an earlier version.
+    private static let largeSheet =
+        "The baseline is of an earlier version: its sheet is large; filmstrip check --update writes a small one"
+
+    /// Returns a baseline with its frames at full size, for which the spec of a small one is played. If that does not give
+    /// the same pixels, the baseline as it is, and a sentence that says why.
+    private func redrawn(_ baseline: Recording) throws -> (Recording, why: [String]) {
+        guard baseline.isSmall, let size = baseline.places.frames.first?.size else {
+            return (baseline, [])
+        }
+        let old = baseline.timeline
+        var why = "it does not keep its spec"
+        if let settled = old.settled {
+            do throws(RenderFailure) {
+                let film = try renderer.record(
+                    Array(settled.spec.utf8), sheet: .full, baseline: old, isCancelled: isCancelled)
+                let full = (try? Recording(film)).flatMap { baseline.redrawn(by: $0) }
+                if let full { return (full, []) }
+                let files = film.timeline?.settled?.files ?? [:]
+                if let name = settled.files.keys.sorted().first(where: {
+                    settled.files[$0] != files[$0]
+                }) {
+                    why = "the content of `\(name)` is another one"
+                } else if old.engine != film.timeline?.engine {
+                    why = "version \(old.engine) of the program drew its spec otherwise"
+                } else {
+                    why = "its spec does not give the pixels of its digest"
+                }
+            } catch {
+                if case .cancelled = error { throw error }
+                // The first line; others are excerpts and further errors.
+                why = "its spec cannot be played here: \("\(error)".prefix { $0 != "\n" })"
+            }
+        }
+        let note =
+            "Small frames, \(size) pixels, stand for those of the baseline, which cannot be drawn in full: "
+        return (baseline, [note + why])
     }
 
     /// Returns what was edited since the baseline; nil if that is not known.
@@ -152,12 +202,13 @@ struct SpecCheck {
     private func unusable(
         _ outcome: (_ sheet: [UInt8]?) -> ReviewedSpec.Outcome
     ) throws -> ReviewedSpec {
-        let film = try render(withSheet: check.draws || check.updates)
+        let size = check.draws ? .full : check.updates ? sheetSize : nil
+        let film = try render(size)
         var review = ReviewedSpec(
             name: name, outcome: outcome(film[.png]), warnings: film.specWarnings)
         review.motion = film.timeline.flatMap { ReviewedMotion($0) }
         review.accessibility = try accessibility(of: film)
-        review.baseline = try written(film)
+        review.baseline = try written(film, size)
         return review
     }
 
@@ -165,7 +216,7 @@ struct SpecCheck {
     /// them.
     private func accessibility(of film: RenderedFilm) throws -> ReviewedAccessibility? {
         guard check.accessibility else { return nil }
-        let draws = check.draws && film.timeline?.motion?.isEmpty == false
+        let draws = check.draws && film.timeline?.motion?.contains { !$0.views.isEmpty } == true
         let seen =
             try code?.accessibility(draws, isCancelled)
             ?? renderer.accessibility(of: spec, drawsReduced: draws, isCancelled: isCancelled)
@@ -173,28 +224,28 @@ struct SpecCheck {
         return ReviewedAccessibility(findings: seen.findings, sheets: sheets)
     }
 
-    /// Renders the film; most of the time goes into the sheet.
-    private func render(withSheet: Bool, baseline: Timeline? = nil) throws -> RenderedFilm {
-        try code?.record(withSheet, isCancelled)
-            ?? renderer.record(
-                spec, withSheet: withSheet, baseline: baseline, isCancelled: isCancelled)
+    /// Renders the film; most of the time goes into a full sheet.
+    private func render(
+        _ sheet: Renderer.SheetSize?, baseline: Timeline? = nil
+    ) throws -> RenderedFilm {
+        try code?.record(sheet, isCancelled)
+            ?? renderer.record(spec, sheet: sheet, baseline: baseline, isCancelled: isCancelled)
     }
 
-    /// Writes a film as the baseline if the check updates baselines.
-    private func written(_ film: RenderedFilm) throws(FileFailure) -> ReviewedSpec.BaselineFate {
-        guard check.updates, let sheet = film[.png], let timeline = film.timeline else {
-            return .kept
-        }
-        try write(sheet, timeline, Timeline.Review(film.review))
-        return .written
-    }
+    /// The size of a baseline's sheet: frames of Swift code, which baselines do not keep, cannot be drawn again.
+    private var sheetSize: Renderer.SheetSize { code == nil ? .small : .full }
 
-    private func write(
-        _ sheet: [UInt8], _ timeline: Timeline, _ review: Timeline.Review
-    ) throws(FileFailure) {
-        var timeline = timeline
-        timeline.review = review
+    /// Writes the play, of which there may be a film with a sheet, as the baseline if the check updates baselines.
+    private func written(
+        _ film: RenderedFilm? = nil, _ size: Renderer.SheetSize? = nil
+    ) throws -> ReviewedSpec.BaselineFate {
+        guard check.updates else { return .kept }
+        let known = size == sheetSize ? film : nil
+        let film = try known ?? render(sheetSize)
+        guard let sheet = film[.png], var timeline = film.timeline else { return .kept }
+        timeline.review = Timeline.Review(film.review)
         timeline.record?.version = Timeline.Record.version
         try files.write(sheet: sheet, timeline: timeline.json, over: old)
+        return .written
     }
 }

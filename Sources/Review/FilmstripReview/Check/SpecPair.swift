@@ -91,7 +91,7 @@ public struct SpecPair: Sendable {
         _ isCancelled: @escaping @Sendable () -> Bool
     ) throws(Failure) -> RenderedFilm {
         do {
-            return try renderer.record(spec, withSheet: true, isCancelled: isCancelled)
+            return try renderer.record(spec, sheet: .full, isCancelled: isCancelled)
         } catch {
             throw .spec(side, error)
         }
@@ -124,7 +124,9 @@ extension Comparison {
             renamed: edits?.names ?? KnownNames())
         let plays = renderer.map { renderer in
             EditPlays(baseline: before, options: options) { spec, withSheet in
-                try renderer.record(spec, withSheet: withSheet, isCancelled: isCancelled)
+                let size: Renderer.SheetSize = before.isSmall ? .small : .full
+                return try renderer.record(
+                    spec, sheet: withSheet ? size : nil, isCancelled: isCancelled)
             }
         }
         try tell(edits, by: plays)
@@ -134,7 +136,7 @@ extension Comparison {
 extension Recording {
     /// Creates a recording from a film with timeline and sheet.
     init(_ film: RenderedFilm) throws {
-        // `Renderer.record(_:withSheet:)` returns both.
+        // `Renderer.record(_:sheet:)` returns both.
         guard let timeline = film.timeline, let sheet = film[.png] else {
             fatalError("the film was not recorded")
         }

@@ -31,20 +31,25 @@ extension ReviewPage {
         let head = MotionFigures.all.map {
             "<th scope=\"col\" title=\"\(escaped($0.summary))\">\($0.name)<br>\($0.unit)</th>"
         }
-        let hasBaseline = motion.plays.baseline != nil
+        /// The old and the new value in words, of which one may be missing, or the one that both are.
+        func cell<Value>(_ pair: Pair<Value?>, _ text: (Value) -> String) -> String {
+            let isNow = pair.actual.map(text) ?? "–"
+            let was = motion.plays.baseline == nil ? isNow : pair.baseline.map(text) ?? "–"
+            return was == isNow ? isNow : "\(was) → \(isNow)"
+        }
         let tables = motion.transitions.map { transition in
             let rows = transition.views.map { view in
-                let cells = MotionFigures.all.map { figure in
-                    let (was, isNow) = (
-                        view.figures.baseline.map { $0[keyPath: figure.value] },
-                        view.figures.actual.map { $0[keyPath: figure.value] }
-                    )
-                    return "<td>\(Self.cell(hasBaseline ? (was, isNow) : (isNow, isNow)))</td>"
+                let cells = MotionFigures.all.map { number in
+                    "<td>\(cell(view.figures) { figure($0[keyPath: number.value]) })</td>"
                 }
                 return "<tr><th scope=\"row\">\(isolated(view.name))</th>\(cells.joined())</tr>\n"
             }
+            let offscreen = transition.offscreen
+            let isOnScreen = offscreen.baseline == nil && offscreen.actual == nil
+            let caption =
+                transition.phrase + (isOnScreen ? "" : ", off screen: " + cell(offscreen, \.phrase))
             return """
-                <table><caption>\(escaped(transition.phrase))</caption>
+                <table><caption>\(escaped(caption))</caption>
                 <thead><tr><td></td>\(head.joined())</tr></thead>
                 <tbody>
                 \(rows.joined())</tbody></table>
@@ -58,12 +63,5 @@ extension ReviewPage {
             </details>
 
             """
-    }
-
-    /// The old and the new number, of which one may be missing, or the one that both are.
-    private static func cell(_ values: (was: Double?, isNow: Double?)) -> String {
-        func text(_ value: Double?) -> String { value.map { figure($0) } ?? "–" }
-        return values.was == values.isNow
-            ? text(values.isNow) : "\(text(values.was)) → \(text(values.isNow))"
     }
 }

@@ -45,9 +45,9 @@ struct ReviewPage {
         """
     }
 
-    /// Specs that are not the same as their baselines, numbered from 1.
+    /// Specs that are not the same as their baselines or have notes, numbered from 1.
     private var shown: [(number: Int, spec: ReviewedSpec)] {
-        report.specs.filter { $0.status != .same }.enumerated().map { ($0.offset + 1, $0.element) }
+        report.specs.filter(\.isTold).enumerated().map { ($0.offset + 1, $0.element) }
     }
 
     /// Links to all shown specs, if there are several.
@@ -194,7 +194,7 @@ struct ReviewPage {
 
     /// A list of the specs that are the same as their baselines.
     private var others: String {
-        let same = report.specs.filter { $0.status == .same }
+        let same = report.specs.filter { !$0.isTold }
         guard !same.isEmpty else { return "" }
         return """
             <details class="panel">

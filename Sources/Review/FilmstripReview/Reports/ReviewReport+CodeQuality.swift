@@ -15,8 +15,8 @@ extension ReviewReport {
                 case .error: "critical"
                 }
             issues +=
-                spec.status == .same
-                ? [] : spec.lines.map { Self.issue($0.label, $0.sentence, spec.name, severity) }
+                spec.isTold
+                ? spec.lines.map { Self.issue($0.label, $0.sentence, spec.name, severity) } : []
         }
         issues += orphanBaselines.map {
             Self.issue("orphan", orphanSentence, $0, removedOrphans ? "info" : "major")
@@ -28,15 +28,10 @@ extension ReviewReport {
         _ label: String, _ sentence: String, _ path: String, _ severity: String
     ) -> JSONValue {
         let digest = SHA256.hash(data: Array("\(path)\u{0}\(label)\u{0}\(sentence)".utf8))
-        return .object([
-            ("description", .string(sentence)), ("check_name", .string("filmstrip-\(label)")),
-            ("fingerprint", .string(Digest.hexadecimal(digest))), ("severity", .string(severity)),
-            (
-                "location",
-                .object([
-                    ("path", .string(path)), ("lines", .object([("begin", .number(1))])),
-                ])
-            ),
-        ])
+        return [
+            "description": sentence, "check_name": "filmstrip-\(label)",
+            "fingerprint": Digest.hexadecimal(digest), "severity": severity,
+            "location": .object(["path": path, "lines": .object(["begin": 1])]),
+        ]
     }
 }

@@ -16,23 +16,14 @@ extension ReviewReport {
         let counts =
             ReviewedSpec.Status.allCases.map { ($0.rawValue, count($0)) }
             + [("orphans", orphanBaselines.count), ("written", writtenCount)]
-        let json = JSONValue.object([
-            ("version", .number(1)), ("engine", .string(Engine.version)),
-            ("verdict", .string(verdict.rawValue)),
-            (
-                "summary",
-                .object(
-                    ([("specs", specs.count)] + counts).map { ($0.0, .number(Double($0.1))) })
-            ),
-            (
-                "specs",
-                .array(
-                    specs.enumerated().map {
-                        $0.element.json(picture: pictures[$0.offset], reduced: reduced[$0.offset])
-                    })
-            ),
-            ("orphans", .array(orphans.map { .string($0) })),
-            ("orphansRemoved", .bool(removedOrphans)),
+        let json = JSONValue([
+            "version": 1, "engine": Engine.version, "verdict": verdict.rawValue,
+            "summary": JSONValue.object(
+                ([("specs", specs.count)] + counts).map { ($0.0, $0.1.jsonValue) }),
+            "specs": JSONValue.array(
+                specs.enumerated().map {
+                    $0.element.json(picture: pictures[$0.offset], reduced: reduced[$0.offset])
+                }), "orphans": orphans, "orphansRemoved": removedOrphans,
         ])
         return Array(json.text.utf8)
     }
@@ -45,41 +36,29 @@ extension ReviewedSpec {
     ///   - picture: The path of its picture; nil if there is none.
     ///   - reduced: That of its sheet under Reduce Motion.
     func json(picture: String?, reduced: String?) -> JSONValue {
-        var pairs: [(String, JSONValue)] = [
-            ("spec", .string(name)), ("status", .string(status.rawValue)),
-            ("baseline", .string(baseline.rawValue)),
+        let result: JSONValue =
+            switch outcome {
+            case .unknown: [:]
+            case .same: notes.isEmpty ? [:] : ["notes": notes]
+            case .changed(let comparison, picture: _): comparison.json
+            case .damaged(let why), .failed(let why):
+                ["errors": JSONValue.array([["message": why]])]
+            case .refused(let errors): ["errors": errors.map(\.json)]
+            }
+        return ["spec": name, "status": status.rawValue, "baseline": baseline.rawValue] + result + [
+            "motion": motion?.json,
+            "accessibility": accessibility.map {
+                JSONValue(["findings": $0.findings.map(\.json), "reduced": .optional(reduced)])
+            }, "warnings": warnings.map(\.json), "picture": .optional(picture),
         ]
-        switch outcome {
-        case .same: break
-        case .changed(let comparison, picture: _): pairs += comparison.json
-        case .unknown: break
-        case .damaged(let why), .failed(let why):
-            pairs.append(("errors", .array([.object([("message", .string(why))])])))
-        case .refused(let errors): pairs.append(("errors", .array(errors.map(\.json))))
-        }
-        if let motion { pairs.append(("motion", motion.json)) }
-        if let accessibility {
-            pairs.append(
-                (
-                    "accessibility",
-                    .object([
-                        ("findings", .array(accessibility.findings.map(\.json))),
-                        ("reduced", .optional(reduced)),
-                    ])
-                ))
-        }
-        pairs.append(("warnings", .array(warnings.map(\.json))))
-        pairs.append(("picture", .optional(picture)))
-        return .object(pairs)
     }
 }
 
 extension SpecError {
     fileprivate var json: JSONValue {
-        .object([
-            ("message", .string(message)), ("file", .optional(file)),
-            ("pointer", .string(pointer)), ("line", .number(Double(line))),
-            ("column", .number(Double(column))),
-        ])
+        [
+            "message": message, "file": .optional(file), "pointer": pointer, "line": line,
+            "column": column,
+        ]
     }
 }

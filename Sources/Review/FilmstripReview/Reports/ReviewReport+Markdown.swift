@@ -15,7 +15,7 @@ extension ReviewReport {
     ///   - films: Paths of films in the same form.
     func markdown(pictures: [Int: String], films: [Int: String] = [:]) -> String {
         var text = "### \(heading)\n\n" + table
-        var left = specs.enumerated().filter { $0.element.status != .same }[...]
+        var left = specs.enumerated().filter(\.element.isTold)[...]
         while let (index, spec) = left.first.map({ ($0.offset, $0.element) }) {
             let more =
                 "\n" + block(of: spec, picture: pictures[index], film: films[index])

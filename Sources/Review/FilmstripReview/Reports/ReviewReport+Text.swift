@@ -2,11 +2,11 @@ import FilmstripJSON
 import TransitionSpec
 
 extension ReviewReport {
-    /// The report for a terminal or a log: one line for each spec that is not the same, with its sentences indented
-    /// below, and the counts last.
+    /// The report for a terminal or a log: one line for each spec that is not the same or has notes, with its sentences
+    /// indented below, and the counts last.
     public var text: String {
         var lines: [String] = []
-        for spec in specs where spec.status != .same {
+        for spec in specs where spec.isTold {
             lines.append(
                 "\(spec.name): \(spec.status.rawValue)"
                     + (spec.baseline == .written ? ", written" : ""))

@@ -32,7 +32,7 @@ extension ReviewedSpec {
 
     private var findings: [Line] {
         switch outcome {
-        case .same: []
+        case .same: notes.map { Line(label: "note", sentence: inOneLine($0)) }
         case .changed(let comparison, picture: _):
             told(comparison.behaviour)
                 + comparison.pixelSentences.map { Line(label: "pixels", sentence: $0) }
@@ -65,10 +65,23 @@ extension ReviewedSpec {
             let isEffect =
                 !isCause && !change.causes.isEmpty && causes.isSuperset(of: change.causes)
             isAfterEffect = isAfterEffect || !isCause
+            let by = isCause ? "" : Self.by(change, isEffect: isEffect)
             return Line(
-                label: change.kind.rawValue, sentence: inOneLine(change.sentence),
+                label: change.kind.rawValue, sentence: inOneLine(change.sentence + by),
                 isEffect: isEffect, isCause: isCause)
         }
+    }
+
+    /// Returns the words for several edits that make a change.
+    private static func by(_ change: Change, isEffect: Bool) -> String {
+        let causes = change.causes
+        guard causes.count > 1, !change.sentence.hasSuffix(" alone") else { return "" }
+        if isEffect {
+            return causes.count == 2 ? ", by both edits" : ", by these \(causes.count) edits"
+        }
+        return causes.count < 4
+            ? ", by \(causes.map { "`\($0)`" }.joined(separator: " and "))"
+            : ", by \(causes.count) edits"
     }
 
     private var motionFindings: [Line] {

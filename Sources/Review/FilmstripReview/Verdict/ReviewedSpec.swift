@@ -11,6 +11,8 @@ public struct ReviewedSpec: Sendable {
     public var baseline: BaselineFate
     /// Settings of the spec that are legal but probably mistakes, with their positions.
     public var warnings: [SpecError]
+    /// Sentences on what could not be compared in full, of a spec that is the same.
+    public var notes: [String] = []
     /// Numbers of the motion; nil if they are not known, and for a spec that is the same.
     public var motion: ReviewedMotion?
     /// Findings about motion that some people cannot stand; nil unless they were looked for.
@@ -64,6 +66,9 @@ public struct ReviewedSpec: Sendable {
         case .refused, .failed: .failed
         }
     }
+
+    /// Whether reports have sentences on it.
+    var isTold: Bool { status != .same || !notes.isEmpty }
 
     /// Whether it is the same, or was edited without any effect on its play.
     var isUnseen: Bool {

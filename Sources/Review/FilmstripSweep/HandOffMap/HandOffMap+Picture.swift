@@ -1,7 +1,6 @@
 package import FilmstripDisplay
 import FilmstripFilm
 import FilmstripGeometry
-import Foundation
 
 extension HandOffMap {
     /// The colour where a transition has no hand-off.

@@ -32,7 +32,7 @@ public struct HandOffMap: Equatable, Sendable {
     /// The map as JSON: that of a decision map, with the hand-off of each play, or null.
     public var json: [UInt8] {
         plays.json(legendLines: Self.legendLines) { play in
-            play.pairs + [("handOff", play.handOff?.json ?? .null)]
+            play.json + ["handOff": .optional(play.handOff?.json)]
         }
     }
 }

@@ -35,14 +35,11 @@ public struct SweepTable: Sendable {
             return Self.line(names) + Self.line(rule)
         case .json:
             let values = plan.axes.map { axis in
-                JSONValue.object([
-                    ("axis", .string(axis.kind.name)),
-                    ("values", .array(axis.labels.map { .string($0) })),
-                ])
+                JSONValue(["axis": axis.kind.name, "values": axis.labels])
             }
-            let head = JSONValue.object([
-                ("version", .number(1)), ("engine", .string(Engine.version)),
-                ("spec", .string(plan.spec)), ("axes", .array(values)),
+            let head = JSONValue([
+                "version": 1, "engine": Engine.version, "spec": plan.spec,
+                "axes": values,
             ])
             return head.text.dropLast(3) + ",\n  \"cells\": ["
         }
@@ -121,32 +118,26 @@ public struct SweepTable: Sendable {
     }
 
     private func json(_ cell: SweepCell, _ result: SweepResult) -> JSONValue {
-        func optional(_ value: Double?) -> JSONValue { .optional(value) }
-        let shift: JSONValue =
-            result.handOff.map { shift in
-                .object([
-                    ("view", .string(shift.view)), ("before", .number(shift.before)),
-                    ("after", .number(shift.after)), ("jump", .number(shift.jump)),
-                    ("percent", optional(shift.percent)),
-                ])
-            } ?? .null
-        let findings = result.findings.map { finding in
-            JSONValue.object([
-                ("rule", .string(finding.rule)), ("severity", .string(finding.severity)),
-                ("time", .number(finding.time)), ("view", .optional(finding.view)),
-                ("message", .string(finding.message)),
+        let shift = result.handOff.map { shift in
+            JSONValue([
+                "view": shift.view, "before": shift.before, "after": shift.after,
+                "jump": shift.jump, "percent": .optional(shift.percent),
             ])
         }
-        return .object([
-            ("cell", .number(Double(cell.index))),
-            ("values", .array(cell.labels.map { .string($0) })),
-            ("outcome", .string(result.outcome)), ("operation", .optional(result.operation)),
-            ("began", optional(result.began)), ("released", optional(result.released)),
-            ("ended", optional(result.ended)), ("progress", optional(result.progress)),
-            ("velocity", result.velocity.map { .numbers($0) } ?? .null), ("handOff", shift),
-            ("findings", .array(findings)),
-            ("errors", .array(result.errors.map { .string($0) })),
-        ])
+        let findings = result.findings.map { finding in
+            JSONValue([
+                "rule": finding.rule, "severity": finding.severity, "time": finding.time,
+                "view": .optional(finding.view), "message": finding.message,
+            ])
+        }
+        return [
+            "cell": cell.index, "values": cell.labels, "outcome": result.outcome,
+            "operation": .optional(result.operation), "began": .optional(result.began),
+            "released": .optional(result.released), "ended": .optional(result.ended),
+            "progress": .optional(result.progress),
+            "velocity": .optional(result.velocity), "handOff": .optional(shift),
+            "findings": findings, "errors": result.errors,
+        ]
     }
 
     private static func line(_ cells: [String]) -> String {

@@ -5,29 +5,27 @@ extension Trace {
     /// The trace as JSON Lines; reading it gives the same trace, but for numbers beyond six decimals.
     public var text: String {
         var lines: [(time: Double, rank: Int, line: JSONValue)] = []
-        func add(_ time: Double, _ rank: Int, _ members: [(String, JSONValue)]) {
-            lines.append((time, rank, .object([("at", .number(time))] + members)))
+        func add(_ time: Double, _ rank: Int, _ members: JSONValue) {
+            lines.append((time, rank, ["at": time] + members))
         }
         for touch in touches {
-            let finger: [(String, JSONValue)] =
-                touch.finger == 0 ? [] : [("finger", .number(Double(touch.finger)))]
             add(
                 touch.time, 1,
                 [
-                    ("touch", .string(touch.phase.rawValue)),
-                    ("location", .numbers([touch.x, touch.y])),
-                ] + finger)
+                    "touch": touch.phase.rawValue, "location": [touch.x, touch.y],
+                    "finger": touch.finger == 0 ? nil : touch.finger,
+                ])
         }
-        for call in calls { add(call.time, 0, [("call", .string(call.name))]) }
+        for call in calls { add(call.time, 0, ["call": call.name]) }
         for frame in frames {
             let views = frame.views.sorted { $0.key < $1.key }.map { name, view in
                 (name, view.map(Self.json) ?? .null)
             }
-            add(frame.time, 2, [("views", .object(views))])
+            add(frame.time, 2, ["views": JSONValue.object(views)])
         }
         let end = lines.map(\.time).max() ?? 0
-        if let outcome { add(end, 3, [("outcome", .string(outcome.rawValue))]) }
-        if let detent { add(end, 4, [("detent", .string(detent))]) }
+        if let outcome { add(end, 3, ["outcome": outcome.rawValue]) }
+        if let detent { add(end, 4, ["detent": detent]) }
         // Lines of one time and kind keep their order.
         let sorted = lines.enumerated().sorted {
             ($0.element.time, $0.element.rank, $0.offset)
@@ -37,12 +35,7 @@ extension Trace {
     }
 
     private var header: JSONValue {
-        var members: [(String, JSONValue)] = [("trace", .number(Double(Self.version)))]
-        if let name { members.append(("name", .string(name))) }
-        let device = device.json
-        if !device.isEmpty { members.append(("device", .object(device))) }
-        if let source { members.append(("source", .string(source))) }
-        return .object(members)
+        ["trace": Self.version, "name": name, "device": device.json, "source": source]
     }
 
     private static func json(_ view: View) -> JSONValue {
@@ -61,23 +54,15 @@ extension Trace {
 }
 
 extension TraceDevice {
-    fileprivate var json: [(String, JSONValue)] {
-        var members: [(String, JSONValue)] = []
-        if let model { members.append(("model", .string(model))) }
-        if let system { members.append(("system", .string(system))) }
-        if let size { members.append(("size", .numbers([size.width, size.height]))) }
-        if let scale { members.append(("scale", .number(scale))) }
-        if let refreshRate { members.append(("refreshRate", .number(refreshRate))) }
-        if let insets = safeAreaInsets {
-            members.append(
-                (
-                    "safeAreaInsets",
-                    .numbers([insets.top, insets.left, insets.bottom, insets.right])
-                ))
-        }
-        if let layoutDirection {
-            members.append(("layoutDirection", .string(layoutDirection.rawValue)))
-        }
-        return members
+    /// The object of the known facts; nil if there are none.
+    fileprivate var json: JSONValue? {
+        self == TraceDevice()
+            ? nil
+            : [
+                "model": model, "system": system, "size": size.map { [$0.width, $0.height] },
+                "scale": scale, "refreshRate": refreshRate,
+                "safeAreaInsets": safeAreaInsets.map { [$0.top, $0.left, $0.bottom, $0.right] },
+                "layoutDirection": layoutDirection?.rawValue,
+            ]
     }
 }

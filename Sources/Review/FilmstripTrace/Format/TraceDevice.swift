@@ -66,6 +66,6 @@ extension Spec.System {
         guard parts.count == 2, ["iOS", "iPadOS"].contains(parts[0]),
             let major = parts[1].split(separator: ".").first.flatMap({ Int($0) })
         else { return nil }
-        self = major <= 18 ? .classic : .iOS27
+        self = major < 18 ? .classic : major == 18 ? .iOS18 : .iOS27
     }
 }

@@ -73,9 +73,7 @@ extension RouteTable {
         info.parameters.map { parameter in
             .init(
                 name: parameter.name, summary: parameter.summary,
-                schema: .object(
-                    [String: JSON](
-                        uniqueKeysWithValues: parameter.type.keywords.map { ($0.0, JSON($0.1)) })))
+                schema: JSON(parameter.type.keywords))
         }
     }
 }

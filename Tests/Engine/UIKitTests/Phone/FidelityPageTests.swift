@@ -17,11 +17,7 @@ import UIKitCore
     }
 
     private static func page() throws -> String {
-        let listed = Figure.listed[.iOS27] ?? []
-        let names = Set(listed.map(\.name))
-        let figures = listed.map {
-            "| `\($0.name)` | \($0.value) | \($0.kind.rawValue) | \($0.spread) | \($0.source.title) |"
-        }
+        let names = Set((Figure.listed[.iOS27] ?? []).map(\.name))
         let classic = Figure.Kind.allCases.map { kind in
             let known = Figure.classicKinds.filter { $0.value == kind }.keys.sorted()
             let texts = known.map { names.contains($0) ? "`\($0)`" : "**`\($0)`**" }
@@ -31,10 +27,10 @@ import UIKitCore
             # Fidelity
 
             `"device": { "system": "iOS 27" }` in a spec, and `Stage(system: .iOS27)` in Swift, show the system's own
-            transitions as they were measured on an iPhone 16 Pro with iOS 27.0.1. `"classic"` is UIKit up to iOS 18 as far
-            as it has been reported; its figures, with what is known of each, are the properties of
+            transitions as they were measured on an iPhone 16 Pro with iOS 27.0.1. `"classic"` is UIKit up to iOS 17 as far
+            as it has been reported; `"iOS 18"` also fades between tabs. The figures of classic, with what is known of each, are those of
             [Profile](../Sources/Engine/UIKitCore/Stage/Profile.swift). A model brings the system that it was first sold with, or
-            the next later one that was measured; without a model, and for models before iPhone 17, that is `classic`.
+            the next later one that is here; without a model, and for older ones, that is `classic`.
 
             A figure is *measured* if it was computed from published recordings, *documented* if Apple states it, *reported*
             if somebody else does, and *chosen* if nobody has published it.
@@ -43,10 +39,16 @@ import UIKitCore
 
             | figure | value | kind | spread | source |
             | --- | --- | --- | --- | --- |
-            \(figures.joined(separator: "\n"))
+            \(table(of: .iOS27))
 
             Source of what is measured: [Tembeon/morph](https://github.com/Tembeon/morph), under the MIT licence,
             `test/fixtures/ios27-device`.
+
+            ## Figures of iOS 18
+
+            | figure | value | kind | spread | source |
+            | --- | --- | --- | --- | --- |
+            \(table(of: .iOS18))
 
             ## Recordings
 
@@ -82,6 +84,12 @@ import UIKitCore
             \(classic.joined(separator: "\n"))
 
             """
+    }
+
+    private static func table(of system: Profile.System) -> String {
+        (Figure.listed[system] ?? []).map {
+            "| `\($0.name)` | \($0.value) | \($0.kind.rawValue) | \($0.spread) | \($0.source.title) |"
+        }.joined(separator: "\n")
     }
 
     private static func rows() throws -> [String] {
@@ -125,9 +133,10 @@ extension Figure.Source {
         case .edgePops: "13 edge swipes"
         case .pushPop: "a push and a pop by code"
         case .zooms: "films of zooms"
-        case .tabs: "a report of iOS 18"
+        case .tabs: "two reports of iOS 18"
         case .apple: "Apple's documents"
         case .sheets: "22 runs of sheets"
+        case .decompiled: "published decompilations"
         }
     }
 }

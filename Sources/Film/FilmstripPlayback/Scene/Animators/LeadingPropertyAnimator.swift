@@ -98,7 +98,7 @@ final class LeadingPropertyAnimator: UIViewPropertyAnimator {
         led {
             super.stopAnimation(withoutFinishing)
         } others: {
-            $0.stopAnimation(withoutFinishing)
+            if $0.state != .inactive { $0.stopAnimation(withoutFinishing) }
         }
     }
 

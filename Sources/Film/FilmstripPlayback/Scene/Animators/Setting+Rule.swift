@@ -1,5 +1,7 @@
+import CoreAnimation
 import FilmstripFilm
 import TransitionSpec
+import UIKitCore
 
 extension Spec.Setting {
     /// The rule that finds the property when a transition leaves it behind; nil for those that no rule compares.
@@ -34,16 +36,14 @@ extension Spec.Setting {
         }
     }
 
-    /// The path of a property of the view's own layer that UIKit does not animate in `UIView.animate`; nil if it does.
-    ///
-    /// - Source: material-motion/motion-animator-objc, tests/unit/UIKitBehavioralTests.swift; Apple, `CAShapeLayer.path`
-    ///   and `CALayer.shadowPath`, which have no implicit animation.
+    /// The path of a property of the view's own layer that UIKit does not animate in `UIView.animate`; nil if it does, or if
+    /// the property can only jump.
     var isNotAnimated: String? {
-        guard case .layer(let keyPath, _) = self else { return nil }
-        let path = keyPath.rawValue
-        let others = [
-            "borderWidth", "borderColor", "strokeStart", "strokeEnd", "zPosition", "path",
-        ]
-        return path.hasPrefix("shadow") || others.contains(path) ? path : nil
+        guard case .layer(let keyPath, _) = self,
+            let key = keyPath.rawValue.split(separator: ".").first.flatMap({
+                LayerKey(property: String($0))
+            }), key.kind != .flag, !key.isAnimatedByUIKit
+        else { return nil }
+        return keyPath.rawValue
     }
 }

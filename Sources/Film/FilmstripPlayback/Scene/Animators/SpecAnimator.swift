@@ -1,3 +1,4 @@
+import FilmstripFilm
 import Foundation
 import TransitionSpec
 import UIKitCore
@@ -20,8 +21,8 @@ final class SpecAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
 
     var stageName: String { animator.name }
 
-    /// Whether it changes the views before it animates.
-    var prepares: Bool { !animator.prepare.isEmpty }
+    /// Whether it has steps of the spec's own, and not only those of shorter forms, before it animates.
+    var prepares: Bool { animator.prepare.contains { $0.site.place.contains("/prepare/") } }
 
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -57,10 +58,25 @@ final class SpecAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
     func animationEnded(_ transitionCompleted: Bool) {
         run?.completed = transitionCompleted
         run?.perform(animator.ended)
+        releaseHeld()
         // An animator that outlives its transition must not keep the transition's views alive.
         if propertyAnimator?.state != .active {
             (run, propertyAnimator, named, several) = (nil, nil, [:], [])
         }
+    }
+
+    /// Notes a property animator that the transition releases paused or stopped, for which UIKit throws an exception.
+    private func releaseHeld() {
+        let all = several.isEmpty ? [propertyAnimator].compactMap(\.self) : several
+        for one in all { one.pausesOnCompletion = false }
+        let held = all.filter { $0.state != .inactive && !$0.isRunning }
+        guard let first = held.first else { return }
+        let facts = setting.failure.facts
+        facts.note(
+            .animatorHeld(
+                of: stageName, place: facts.ending ?? "/animators/\(stageName)",
+                isStopped: first.state == .stopped))
+        for animator in held { animator.letGo() }
     }
 
     private func begin(
@@ -146,7 +162,7 @@ final class SpecAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
         _ made: UIViewPropertyAnimator, _ property: Spec.PropertyAnimator, _ run: TransitionRun
     ) -> UIViewPropertyAnimator {
         if let name = property.name { named[name] = made }
-        run.take(made, named)
+        run.take(made, named, of: stageName)
         propertyAnimator = made
         return made
     }

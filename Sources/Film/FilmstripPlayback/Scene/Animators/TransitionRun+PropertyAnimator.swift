@@ -43,10 +43,15 @@ extension TransitionRun {
             guard isNotStopped(animator, "addAnimations") else { return }
             animator.addAnimations({ self.set(assignments) }, delayFactor: delayFactor)
         case .stopAnimation(let withoutFinishing):
+            guard animator.state != .inactive else {
+                return note(
+                    "the property animator of \"\(animatorName)\" is not active, and UIKit throws an exception "
+                        + "for \"stopAnimation\"")
+            }
             animator.stopAnimation(withoutFinishing)
         case .finishAnimation(let position):
             guard animator.state != .inactive else { return }
-            animator.stopAnimation(false)
+            if animator.state == .active { animator.stopAnimation(false) }
             animator.finishAnimation(at: UIViewAnimatingPosition(position))
         }
     }

@@ -57,14 +57,19 @@ final class TransitionRun {
             named.map { (ObjectIdentifier($0), $0.frame) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Takes the animator's property animators: one that leads any others, and those with names.
-    func take(_ animator: UIViewPropertyAnimator?, _ named: [String: UIViewPropertyAnimator]) {
-        propertyAnimator = animator
+    /// Takes the property animators of the animator `name`: one that leads any others, and those with names.
+    func take(
+        _ animator: UIViewPropertyAnimator?, _ named: [String: UIViewPropertyAnimator],
+        of name: String
+    ) {
+        (propertyAnimator, animatorName) = (animator, name)
         let named = named.mapValues { Weak(animator: $0) }
         namedPropertyAnimator = { named[$0]?.animator }
         names = named.keys.sorted()
     }
 
+    /// The name of the animator to which the property animators belong.
+    private(set) var animatorName = ""
     /// Names of the property animators.
     private(set) var names: [String] = []
 
@@ -76,6 +81,9 @@ final class TransitionRun {
     func perform(_ steps: [Spec.Step]) {
         for step in steps where value(step.when) == true {
             if !step.when.isConstant { setting.failure.facts.noteDecision(at: step.site.place) }
+            if case .remove(let subject) = step.action, let view = view(subject) {
+                setting.failure.facts.noteChange(for: .blackScreen, of: view, at: step.site)
+            }
             perform(step.action)
             setting.failure.recordProblem(at: step.site)
         }
@@ -87,7 +95,7 @@ final class TransitionRun {
             guard setting.failure.workload.spend(PlayCost.assignment) else { return }
             if let view = view(assignment.subject) {
                 setting.failure.facts.noteChange(
-                    of: assignment.setting, of: view, at: assignment.site)
+                    for: assignment.setting.rule, of: view, at: assignment.site)
                 apply(assignment, to: view)
             }
             setting.failure.recordProblem(at: assignment.site)

@@ -1,3 +1,4 @@
+import FilmstripFilm
 import FilmstripGeometry
 import Foundation
 import TransitionSpec
@@ -47,7 +48,7 @@ final class ScreenBehavior {
 
     /// Stops the change to the present state where it is.
     func hold() {
-        animator?.stopAnimation(true)
+        if animator?.state == .active { animator?.stopAnimation(true) }
         animator = nil
     }
 
@@ -60,9 +61,8 @@ final class ScreenBehavior {
     ) {
         guard let index = changes.firstIndex(where: { run.value($0.when) == true }) else { return }
         let change = changes[index]
-        if let number = spec.gestures.firstIndex(of: gesture) {
-            scene.failure.facts.noteDecision(
-                at: "/screens/\(screen.stageName)/behavior/gestures/\(number)/\(key)/\(index)")
+        if let pointer = pointer(to: gesture) {
+            scene.failure.facts.noteDecision(at: "\(pointer)/\(key)/\(index)")
         }
         guard let target = spec.states.first(where: { $0.name == change.state })
         else { return }
@@ -79,6 +79,19 @@ final class ScreenBehavior {
         animator.addAnimations { run.set(target.set) }
         animator.startAnimation()
         self.animator = animator
+    }
+
+    /// The JSON Pointer of a gesture.
+    private func pointer(to gesture: Spec.Behavior.Gesture) -> String? {
+        spec.gestures.firstIndex(of: gesture).map {
+            "/screens/\(screen.stageName)/behavior/gestures/\($0)"
+        }
+    }
+
+    /// Notes that a gesture, of which the system cancelled the touch, entered another state than that in which it began.
+    func noteCancelled(_ gesture: Spec.Behavior.Gesture, entering state: String) {
+        guard let pointer = pointer(to: gesture) else { return }
+        scene.failure.facts.note(.cancelEnters(state: state, place: pointer))
     }
 
     /// The velocity over the distance that is left to the value of `target`, the same along both axes for a number;

@@ -9,6 +9,8 @@ final class ScreenGesture: SpecGesture {
     private unowned let screen: UIViewController
     /// The views as they were when the gesture began; nil without a gesture.
     private var run: TransitionRun?
+    /// The state in which the gesture began; nil if there are none.
+    private var origin: String?
 
     init(
         _ gesture: Spec.Behavior.Gesture, of behavior: ScreenBehavior,
@@ -43,7 +45,11 @@ final class ScreenGesture: SpecGesture {
             // A discrete gesture is recognized as it ends.
             if run == nil { begin() }
             end(gesture.ended, under: "ended")
-        case .cancelled: end(gesture.cancelled, under: "cancelled")
+        case .cancelled:
+            end(gesture.cancelled, under: "cancelled")
+            if gesture.cancelled == gesture.ended, let state = behavior.state, state != origin {
+                behavior.noteCancelled(gesture, entering: state)
+            }
         case .possible, .failed: break
         }
     }
@@ -52,6 +58,7 @@ final class ScreenGesture: SpecGesture {
 
     private func begin() {
         visible = place
+        origin = behavior.state
         behavior.hold()
         run = behavior.makeRun()
         run?.interaction = { [unowned self] in read($0) }

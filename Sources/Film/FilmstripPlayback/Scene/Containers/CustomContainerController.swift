@@ -8,9 +8,10 @@ final class CustomContainerController: UIViewController {
     let screens: [UIViewController]
     let content = UIView()
     private(set) var selected: Int
+    /// The child that the newest transition leads to; the selected one outside transitions.
+    var latest: Int
     /// The children that are always shown.
     private var backgrounds: [UIViewController] = []
-    var isInTransition = false
     /// The scene's part for this container; the scene owns both.
     weak var scene: CustomScene?
     private let spec: Spec.CustomContainer
@@ -19,7 +20,8 @@ final class CustomContainerController: UIViewController {
 
     /// - Parameter screen: The screen that this controller is; nil for the root container.
     init(_ spec: Spec.CustomContainer, as screen: Spec.Screen?, in scene: Scene) {
-        (self.spec, parts, selected) = (spec, scene, spec.selected)
+        (self.spec, parts) = (spec, scene)
+        (selected, latest) = (spec.selected, spec.selected)
         screens = spec.children.map(scene.controller)
         presence = screen.map { ScreenPresence($0, scene.operations) }
         super.init(nibName: nil, bundle: nil)
@@ -86,12 +88,23 @@ final class CustomContainerController: UIViewController {
     }
 
     /// Removes `old` and adds `new`, after a transition or without one.
-    func replace(_ old: UIViewController, by new: UIViewController, at index: Int) {
-        if makes(.willMoveToParent) { old.willMove(toParent: nil) }
-        if makes(.removeFromSuperview) { old.view.removeFromSuperview() }
-        if makes(.removeFromParent) { old.removeFromParent() }
-        selected = index
-        mount(new)
+    ///
+    /// - Parameter isOvertaken: Whether a newer transition has begun, which adds its own child.
+    func replace(
+        _ old: UIViewController, by new: UIViewController, at index: Int, isOvertaken: Bool = false
+    ) {
+        if !isOvertaken || old !== screens[latest] {
+            if makes(.willMoveToParent) { old.willMove(toParent: nil) }
+            if makes(.removeFromSuperview) { old.view.removeFromSuperview() }
+            if makes(.removeFromParent) { old.removeFromParent() }
+        }
+        if !isOvertaken {
+            (selected, latest) = (index, index)
+            mount(new)
+        } else if new.view.superview === content {
+            if makes(.addChild) { addChild(new) }
+            if makes(.didMoveToParent) { new.didMove(toParent: self) }
+        }
         end(old)
         end(new)
     }
@@ -119,6 +132,7 @@ final class CustomContainerController: UIViewController {
 
     /// Reverts a cancelled transition: removes `other` and keeps `controller`.
     func restore(_ controller: UIViewController, instead other: UIViewController) {
+        latest = screens.firstIndex(of: controller) ?? selected
         begin(controller, true, true)
         begin(other, false, true)
         if makes(.removeFromSuperview) { other.view.removeFromSuperview() }

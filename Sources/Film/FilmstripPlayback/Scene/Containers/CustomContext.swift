@@ -13,6 +13,8 @@ final class CustomContext: UIViewControllerContextTransitioning, TransitionRepor
     let targetTransform = CGAffineTransform.identity
     private(set) var isInteractive: Bool
     private(set) var transitionWasCancelled = false
+    /// Whether the container has begun another transition meanwhile.
+    var isOvertaken = false
     /// The interaction controller that moves the views itself, if there is one.
     weak var freeForm: FreeFormDriver?
     private let from, to: UIViewController

@@ -13,6 +13,8 @@ final class CustomScene: SceneContainer {
     private let childTransition: Spec.ChildTransition?
     /// The screens that are always shown, known before the container's view is loaded.
     private let backgrounds: [UIViewController]
+    /// The newest transition; nil outside one.
+    private weak var newest: CustomContext?
 
     /// - Parameter screen: The screen that this container is; nil for the root container.
     init(_ spec: Spec.CustomContainer, as screen: Spec.Screen?, in scene: Scene) {
@@ -42,14 +44,14 @@ final class CustomScene: SceneContainer {
 
     func perform(_ action: SceneAction, animated: Bool) -> SceneAnswer {
         guard case .select(let index) = action else { return .unable }
-        let isElsewhere = index != visible.index && (0..<visible.count).contains(index)
-        if isElsewhere, !controller.isInTransition { transition(to: index) }
+        let isElsewhere = index != controller.latest && (0..<visible.count).contains(index)
+        if isElsewhere { transition(to: index) }
         return .done
     }
 
     private func transition(to index: Int) {
-        let (from, to) = (controller.screens[controller.selected], controller.screens[index])
-        let forward = index > controller.selected
+        let (from, to) = (controller.screens[controller.latest], controller.screens[index])
+        let forward = index > controller.latest
         if let childTransition {
             return play(childTransition, from, to, at: index, forward: forward)
         }
@@ -60,18 +62,20 @@ final class CustomScene: SceneContainer {
         }
         let interaction = operations.interactionController(
             for: .select, of: self, forward: forward, using: animator)
+        weak var begun: CustomContext?
         let context = CustomContext(
             of: controller, from: from, to: to, duration: animator.transitionDuration(using: nil),
             isInteractive: interaction?.wantsInteractiveStart ?? false, on: stage
         ) { [controller] didComplete in
-            controller.isInTransition = false
-            if didComplete {
-                controller.replace(from, by: to, at: index)
+            let isOvertaken = begun?.isOvertaken == true
+            if didComplete || isOvertaken {
+                controller.replace(from, by: to, at: index, isOvertaken: isOvertaken)
             } else {
                 controller.restore(from, instead: to)
             }
         }
-        controller.isInTransition = true
+        begun = context
+        follow(context, to: index)
         controller.begin(from, to, animated: true)
         if let driver = interaction as? LayerTimeDriver {
             driver.prepare(animator)
@@ -79,6 +83,13 @@ final class CustomScene: SceneContainer {
         context.freeForm = interaction as? FreeFormDriver
         if !context.isInteractive { context.freeForm?.watch(context) }
         context.start(animator, context.isInteractive ? interaction : nil)
+    }
+
+    /// Begins a transition, also beside one that is under way.
+    private func follow(_ context: CustomContext, to index: Int) {
+        newest?.isOvertaken = true
+        newest = context
+        controller.latest = index
     }
 
     /// Replaces one child's view by another's in a UIKit child transition.
@@ -90,10 +101,10 @@ final class CustomScene: SceneContainer {
         let context = CustomContext(
             of: controller, from: from, to: to, duration: transition.duration,
             isInteractive: false, on: stage
-        ) { [controller] _ in controller.isInTransition = false }
+        ) { _ in }
         let run = TransitionRun(
             context, operations.setting(forward: forward, duration: transition.duration))
-        controller.isInTransition = true
+        follow(context, to: index)
         controller.exchange(from, by: to, at: index, transition) {
             run?.set(transition.animations)
         } completion: {

@@ -9,12 +9,14 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
     private unowned let scene: Scene
     private let operations: SceneOperations
     private let allowingPop = AllowingPop()
+    private let givesAnimators: Bool
     /// The operation of the last question for an animator; the question for an interaction controller lacks it.
     private var asked = UINavigationController.Operation.none
 
     /// - Parameter screen: The screen that this container is; nil for the root container.
     init(_ spec: Spec.Navigation, as screen: Spec.Screen?, in scene: Scene) {
         (operations, isScreen, self.scene) = (scene.operations, screen != nil, scene)
+        givesAnimators = spec.push.animator != nil || spec.pop.animator != nil
         navigation =
             screen == nil && !scene.spec.declinesPops && !scene.spec.colorsStatusBar
             ? UINavigationController(nibName: nil, bundle: nil)
@@ -87,6 +89,8 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         asked = operation
+        // An app without animators has no such method.
+        if !givesAnimators { navigationController.delegateLacksAnimators = true }
         return name.flatMap { operations.animator(for: $0, of: self, forward: $0 == .push) }
     }
 

@@ -56,7 +56,8 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
         follow(transitionContext)
         if let animator {
             let answer = animator.interruptibleAnimator(using: transitionContext)
-            run?.take(answer as? UIViewPropertyAnimator, animator.named)
+            run?.take(
+                answer as? UIViewPropertyAnimator, animator.named, of: animator.stageName)
         } else {
             if let skipped { setting?.failure.facts.note(.preparationSkipped(animator: skipped)) }
         }
@@ -74,7 +75,7 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
         guard let steps = settings.interrupted, let run, run.context != nil,
             let property = animator?.propertyAnimator, property.state == .active
         else { return false }
-        run.take(property, animator?.named ?? [:])
+        run.take(property, animator?.named ?? [:], of: animator?.stageName ?? "")
         run.perform(steps)
         run.hold()
         return true
@@ -99,12 +100,21 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
         let place = "/interactions/\(name)/driver/freeForm/\(key)/\(index)"
         facts?.noteDecision(at: place)
         let (property, transition) = (run.propertyAnimator, facts?.running)
-        run.perform(ending.prepare)
+        func perform(_ steps: [Spec.Step]) {
+            facts?.ending = place
+            run.perform(steps)
+            facts?.ending = nil
+        }
+        perform(ending.prepare)
         run.play(ending.animate) {
-            run.perform(ending.complete)
+            perform(ending.complete)
+            if property == nil, let transition, facts?.running == transition {
+                facts?.note(.endingOpen(place: place), in: transition)
+            }
             if let property, !property.isRunning, property.state != .inactive {
                 facts?.note(
-                    .animatorHeld(place: place, isStopped: property.state == .stopped),
+                    .animatorHeld(
+                        of: run.animatorName, place: place, isStopped: property.state == .stopped),
                     in: transition)
             }
         }

@@ -20,7 +20,12 @@ extension SpecGesture: UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         // The pan alone decides for its companions.
         if isCompanion(gestureRecognizer) { return true }
-        return mayBegin && reading(gestureRecognizer) { value(arbitration.shouldBegin) == true }
+        guard mayBegin else { return false }
+        let begins = reading(gestureRecognizer) { value(arbitration.shouldBegin) == true }
+        if let name = gestureRecognizer.name {
+            scene.failure.facts.note(begins, at: "/interactions/\(name)/recognizer/shouldBegin")
+        }
+        return begins
     }
 
     func gestureRecognizer(

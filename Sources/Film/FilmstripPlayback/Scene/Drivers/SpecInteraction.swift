@@ -113,7 +113,8 @@ final class SpecInteraction: SpecGesture {
         switch interaction.driver {
         case .percentDriven(let settings, _):
             guard isBeginning || settings.always || !settings.wantsInteractiveStart else {
-                driver = nil
+                // One that drives a transition is kept for its finger.
+                if scene.stage.phase == .idle { driver = nil }
                 return nil
             }
             let made = UIPercentDrivenInteractiveTransition(settings)
@@ -158,7 +159,9 @@ final class SpecInteraction: SpecGesture {
         heldAt = 0
         if takesHold() { return }
         letGoOfEnded()
-        guard value(interaction.when) == true else { return }
+        let begins = value(interaction.when) == true
+        scene.failure.facts.note(begins, at: "/interactions/\(interaction.name)/when")
+        guard begins else { return }
         isBeginning = true
         defer { isBeginning = false }
         guard let action, case .refused(let why) = container.perform(action, animated: true) else {

@@ -1,0 +1,18 @@
+package import FilmstripDisplay
+
+extension Evidence {
+    /// The display at moments of one transition, drawn small; nil where it was not looked at.
+    package struct Pictures: Sendable {
+        /// Points per pixel.
+        package static let pitch = 4.0
+
+        /// At rest, before the transition begins.
+        package var rest: Bitmap?
+        /// When both screens are translucent at once, at the frame that shows most of what is behind them.
+        package var crossing: (time: Double, picture: Bitmap)?
+        /// Just before the transition ends, and at its end.
+        package var last: Bitmap?, end: Bitmap?
+
+        package init() {}
+    }
+}

@@ -1,0 +1,154 @@
+import FilmstripFilm
+import FilmstripGeometry
+import Foundation
+import StageEvents
+
+extension Findings {
+    /// Transitions under one finger in which nothing moves, a screen moves faster than it by the ratio of the display's
+    /// sides, or the finger scrolls as well.
+    static func driven(_ evidence: Evidence) -> [Finding] {
+        let drags = evidence.transitions.compactMap { Drag($0, evidence) }
+        // A finger may well try a direction in which a gesture does nothing.
+        let moving = Set(drags.filter { still($0, evidence) == nil }.map(\.name))
+        return drags.compactMap { drag in
+            (moving.contains(drag.name) ? nil : still(drag, evidence)) ?? across(drag, evidence)
+                ?? scrolling(drag)
+        }
+    }
+
+    /// A drag of more than 100 points during which no view moves by a tenth of that, and the progress stays below 5 %.
+    private static func still(_ drag: Drag, _ evidence: Evidence) -> Finding? {
+        let (transition, first) = (drag.transition, drag.looks[0])
+        let progress = evidence.events(.updateInteractiveTransition, of: transition)
+            .compactMap { event -> Double? in
+                guard event.time < drag.ended, case .number(let number) = event.detail else {
+                    return nil
+                }
+                return number
+            }
+        guard let most = progress.max(), most < 0.05, drag.length > 100 else { return nil }
+        var way = 0.0
+        for look in drag.looks {
+            for (index, old) in first.views.enumerated() {
+                guard let new = look[old.name, near: index], new.offset == old.offset,
+                    abs(new.visibility - old.visibility) < 0.05
+                else { return nil }
+                way = max(way, new.place.distance(to: old.place))
+            }
+        }
+        guard way < 0.1 * drag.length else { return nil }
+        let change = transition.from.flatMap { evidence.facts.changes[$0] }?.last {
+            $0.time < drag.ended && $0.place.hasPrefix("/interactions/")
+        }
+        return Finding(
+            .dragMovesNothing, at: drag.ended, view: drag.name, in: transition,
+            "\(code(drag.name)) begins \(transition.phrase), and while its finger goes "
+                + "\(figure(drag.length.rounded())) points, "
+                + "\(way < 1 ? "nothing moves" : "no view moves by more than \(figure(way.rounded()))"), and the progress "
+                + "is at most \(figure((most * 100).rounded())) %",
+            fix: change == nil
+                ? nil
+                : "Add the translation to the view's value if setTranslation(_:in:) resets it each time.",
+            site: change?.place ?? drag.site)
+    }
+
+    /// A screen that moves as many times as far as the finger as one side of the display is longer than the other.
+    private static func across(_ drag: Drag, _ evidence: Evidence) -> Finding? {
+        let size = evidence.size
+        let side = drag.isAcross ? size.width : size.height
+        let ratio = side / (drag.isAcross ? size.height : size.width)
+        guard ratio > 1.2, let name = drag.transition.from, let start = drag.looks[0][name] else {
+            return nil
+        }
+        // At its end, a progress stays where it is.
+        let moves = drag.looks.compactMap { look -> (finger: Double, view: Double)? in
+            guard let way = look[name].map({ start.place.way(to: $0.place) }) else { return nil }
+            return (drag.finger(look), abs(drag.isAcross ? way.dx : way.dy))
+        }.filter { $0.view > 0.05 * side && $0.view < 0.9 * side }
+        guard let one = moves.first, let other = moves.last, other.finger - one.finger > 40,
+            moves.allSatisfy({
+                abs($0.view - one.view - ratio * ($0.finger - one.finger))
+                    < 0.02 * (other.view - one.view) + 1
+            })
+        else { return nil }
+        return Finding(
+            .dragRunsAway, at: drag.ended, view: name, in: drag.transition,
+            "\(code(name)) runs away from the finger: it moves \(figure(ratio)) times as far, as the one side of the "
+                + "display is \(figure(ratio)) times as long as the other",
+            fix: "Divide the translation by the side along which the view moves.", site: drag.site)
+    }
+
+    /// A screen that a finger moves while the same finger scrolls in it, by more than 30 points each.
+    private static func scrolling(_ drag: Drag) -> Finding? {
+        let (start, end) = (drag.looks[0], drag.looks[drag.looks.count - 1])
+        guard let name = drag.transition.from, let one = start[name], let other = end[name],
+            one.place.distance(to: other.place) > 30
+        else { return nil }
+        for old in start.views where old.screen.map(String.init) == name {
+            guard let from = old.offset, let to = end[old.name]?.offset,
+                // A scroll view that is at its end only gives way.
+                min(from.x, from.y, to.x, to.y) >= 0
+            else { continue }
+            let way = hypot(to.x - from.x, to.y - from.y)
+            guard way > 30 else { continue }
+            return Finding(
+                .dragRunsAway, at: drag.ended, view: old.name, in: drag.transition,
+                "one finger moves \(code(name)) by \(figure(one.place.distance(to: other.place).rounded())) points and "
+                    + "scrolls \(code(old.name)) by \(figure(way.rounded())), so that its content runs away from the "
+                    + "finger",
+                fix:
+                    "Return contentOffset.y <= 0 from gestureRecognizerShouldBegin(_:), and let the scroll view's "
+                    + "recognizer wait with require(toFail:).",
+                site: "/interactions/\(drag.name)/recognizer")
+        }
+        return nil
+    }
+}
+
+/// The drag of a single finger that drives an app's transition.
+private struct Drag {
+    let transition: StageTransition
+    /// The name of the interaction.
+    let name: String
+    private let stroke: Stroke
+    /// The looks while the finger drives, in order of time; at least one.
+    let looks: [Look]
+    let ended: Double
+    /// The longest distance of the finger from the place where the transition begins; points.
+    let length: Double
+    /// Whether it goes sideways rather than up or down.
+    let isAcross: Bool
+
+    var site: String { "/interactions/\(name)/progress" }
+
+    /// Nil if no drag, or one of several fingers, drives the transition.
+    init?(_ transition: StageTransition, _ evidence: Evidence) {
+        let began = transition.began
+        guard transition.isInteractive, evidence.promises[transition.id]?.isSystems == false,
+            let stroke = evidence.strokes.last(where: { $0.began <= began }), began < stroke.ended,
+            let name = evidence.events(from: began).prefix(while: { $0.time <= began }).first(
+                where: {
+                    $0.name == .recognizerState && $0.detail == .word("began")
+                })?.subject
+        else { return nil }
+        let ended = min(stroke.ended, evidence.handOff(of: transition) ?? stroke.ended)
+        guard evidence.strokes.count(where: { $0.began < ended && $0.ended >= began }) == 1 else {
+            return nil
+        }
+        let looks = evidence.looks(in: began...max(began, ended))
+            .filter { !$0.isBefore && $0.phase == .interactive }
+        let begin = stroke.location(at: began)
+        let ways = stroke.places.filter { $0.time >= began && $0.time <= ended }
+            .map { ($0.location.x - begin.x, $0.location.y - begin.y) }
+        guard !looks.isEmpty, let length = ways.map({ hypot($0.0, $0.1) }).max() else { return nil }
+        (self.transition, self.name, self.stroke) = (transition, name, stroke)
+        (self.looks, self.ended, self.length) = (looks, ended, length)
+        isAcross = (ways.map { abs($0.0) }.max() ?? 0) > (ways.map { abs($0.1) }.max() ?? 0)
+    }
+
+    /// The finger's way along its direction until a look.
+    func finger(_ look: Look) -> Double {
+        let (begin, now) = (stroke.location(at: looks[0].time), stroke.location(at: look.time))
+        return abs(isAcross ? now.x - begin.x : now.y - begin.y)
+    }
+}

@@ -1,0 +1,194 @@
+import FilmstripDisplay
+import FilmstripFilm
+import FilmstripGeometry
+import Foundation
+import StageEvents
+
+extension Findings {
+    /// Leaving screens that jump when a transition begins, and large parts of the display that change at the instant at
+    /// which it ends, by something that goes or comes then.
+    static func sudden(_ evidence: Evidence) -> [Finding] {
+        evidence.transitions.flatMap { transition -> [Finding] in
+            guard evidence.promises[transition.id]?.isSystems == false,
+                // A layer whose time is set by hand moves in steps.
+                transition.container != "custom",
+                (transition.ended ?? .infinity) - transition.began > 2 * evidence.frameTime
+            else { return [] }
+            return [start(of: transition, evidence), end(of: transition, evidence)]
+                .compactMap(\.self)
+        }
+    }
+
+    private static func start(of transition: StageTransition, _ evidence: Evidence) -> Finding? {
+        let frames = evidence.frames(of: transition)
+        guard !transition.isInteractive, let name = transition.from,
+            let before = evidence.look(before: transition.began), let old = before[name],
+            let first = evidence.looks(in: transition.began...transition.began.nextUp)
+                .last(where: { !$0.isBefore }), let new = first[name],
+            let next = frames.first(where: { $0.time > transition.began }), let then = next[name],
+            min(evidence.sight(of: old, in: before), evidence.sight(of: new, in: first)) > 0.1,
+            !first.covers(new, until: before)
+        else { return nil }
+        let distance = old.place.distance(to: new.place)
+        guard distance > 20, old.place.distance(to: then.place) > 0.6 * distance else { return nil }
+        return Finding(
+            .suddenChange, at: first.time, view: name, in: transition,
+            "when \(transition.phrase) begins, \(code(name)) jumps by \(figure(distance.rounded())) points",
+            site: evidence.changeSite(
+                of: name, by: .frameLeftBehind, .transformLeftBehind, until: first.time))
+    }
+
+    private static func end(of transition: StageTransition, _ evidence: Evidence) -> Finding? {
+        guard let ended = transition.ended, let pictures = evidence.pictures[transition.id],
+            let last = pictures.last, let picture = pictures.end,
+            let before = evidence.look(beforeEndOf: transition), ended - before.time < 1e-5,
+            let after = evidence.look(after: transition)
+        else { return nil }
+        let change = Change(from: last, to: picture, on: evidence.size)
+        guard change.part > 0.1,
+            let cause = evidence.cause(of: change, from: before, to: after, in: transition)
+        else { return nil }
+        let way = transition.outcome == .cancelled ? "cancelled" : "completed"
+        return Finding(
+            .suddenChange, at: ended, view: cause.view, in: transition,
+            "at the instant when \(transition.phrase) is \(way), \(figure((change.part * 100).rounded())) % of "
+                + "the display changes at once: \(code(cause.view))\(cause.what)",
+            fix: cause.fix, site: cause.site)
+    }
+
+    /// Cross-fades of which the middle is darker, or lighter, than both ends.
+    static func dips(_ evidence: Evidence) -> [Finding] {
+        evidence.transitions.compactMap { transition in
+            guard evidence.promises[transition.id]?.isSystems == false,
+                let pictures = evidence.pictures[transition.id], let rest = pictures.rest,
+                let (time, middle) = pictures.crossing, let end = pictures.end,
+                let look = evidence.look(at: time),
+                let from = transition.from.flatMap({ look[$0] }),
+                let to = transition.to.flatMap({ look[$0] })
+            else { return nil }
+            let differences = middle.pixels.indices.map { index in
+                let ends = [rest.pixels[index].lightness, end.pixels[index].lightness].sorted()
+                let now = middle.pixels[index].lightness
+                return now > ends[1] ? now - ends[1] : min(now - ends[0], 0)
+            }
+            let (darker, lighter) = (
+                differences.count { $0 < -30 }, differences.count { $0 > 30 }
+            )
+            let part = Double(max(darker, lighter)) / Double(max(differences.count, 1))
+            guard part > 0.3 else { return nil }
+            return Finding(
+                .crossFadeDips, at: time, in: transition,
+                "in \(transition.phrase) \(code(from.name)) fades to \(figure(from.visibility)) while "
+                    + "\(code(to.name)) is at \(figure(to.visibility)): \(figure((part * 100).rounded())) % of the "
+                    + "display is \(darker > lighter ? "darker" : "lighter") than before and after",
+                site: evidence.changeSite(of: from.name, by: .alphaLeftBehind, until: time))
+        }
+    }
+}
+
+extension Evidence {
+    /// The view whose coming or going, or whose mask's going, changes the display; nil if it is not known.
+    fileprivate func cause(
+        of change: Change, from before: Look, to after: Look, in transition: StageTransition
+    ) -> (view: String, what: String, fix: String, site: String?)? {
+        let views = after.views.filter { $0.isInWindow && change.fits($0.place) }
+        if let view = views.first(where: {
+            before.left($0.name)?.hasMask == true && after.left($0.name)?.hasMask == false
+        }) {
+            return (
+                view.name, " loses its mask, which hid a part of it until then",
+                "Let the mask end where it shows the whole view: its frame is in the coordinates of the view that it "
+                    + "masks.", nil
+            )
+        }
+        if let view = views.first(where: { new in
+            guard let old = before[new.name],
+                let screen = new.screen.flatMap({ before[String($0)] })
+            else { return false }
+            return old.isInWindow && old.visibility <= 0.05 && new.visibility > 0.3
+                && screen.visibility > 0.05
+        }) {
+            return (
+                view.name, " appears",
+                "Show the view before it is seen, and insert what stands for it above both screens.",
+                changeSite(
+                    of: view.name, by: .hiddenLeftBehind, .alphaLeftBehind, until: after.time)
+            )
+        }
+        let gone = before.views.filter { old in
+            old.screen == nil && old.visibility > 0.1 && change.fits(old.place)
+                && (after[old.name].map { !$0.isInWindow || $0.visibility <= 0.01 } ?? true)
+        }
+        if let view = gone.first(where: { !$0.isScreen }) {
+            return (
+                view.name, ", which is seen until then, goes",
+                "Insert it below the view that stays, or let it end transparent.", nil
+            )
+        }
+        let stays = transition.outcome == .cancelled ? transition.from : transition.to
+        guard let screen = stays.flatMap({ before[$0] }), screen.isInWindow,
+            screen.visibility > 0.99,
+            let old = gone.first(where: { $0.name != stays && !before.isInside($0, screen.name) })
+        else { return nil }
+        guard old.rank < screen.rank else {
+            return (
+                old.name, ", which is seen until then, leaves the window",
+                "Let the leaving screen end off the display, or transparent.", nil
+            )
+        }
+        guard !screen.isOpaque else { return nil }
+        let isPresented = transition.operation == "present"
+        return (
+            old.name, " leaves the window behind \(code(screen.name)), which lets it through",
+            isPresented
+                ? "Present with the style .overFullScreen, or .overCurrentContext: the others remove the "
+                    + "presenter's view."
+                : "Give the arriving screen an opaque background.",
+            isPresented ? "/container/presentation/style" : nil
+        )
+    }
+}
+
+/// The pixels in which two small pictures of the display differ by more than 20 of 255 in a component.
+private struct Change {
+    private let columns: Int
+    private let pixels: [Bool]
+    /// The number of pixels that are wholly on the display.
+    private let count: Int
+    private let pitch = Evidence.Pictures.pitch
+
+    init(from one: Bitmap, to other: Bitmap, on size: CGSize) {
+        columns = one.width
+        // Of a pixel at the edge, a part may lie outside of the display.
+        let (columns, rows) = (Int(size.width / pitch), Int(size.height / pitch))
+        count = columns * rows
+        pixels = zip(one.pixels, other.pixels).enumerated().map { index, pair in
+            index % one.width < columns && index / one.width < rows
+                && [0, 8, 16].contains { abs(pair.0.component($0) - pair.1.component($0)) > 20 }
+        }
+    }
+
+    /// The share of the display, 0…1.
+    var part: Double { Double(pixels.count { $0 }) / Double(max(count, 1)) }
+
+    /// Whether nearly all of it is within a place, of which it is a large part.
+    func fits(_ place: CGRect) -> Bool {
+        let outer = place.insetBy(dx: -pitch, dy: -pitch)
+        let within = pixels.indices.filter { index in
+            outer.contains(
+                CGPoint(
+                    x: (Double(index % columns) + 0.5) * pitch,
+                    y: (Double(index / columns) + 0.5) * pitch))
+        }
+        let inside = Double(within.count { pixels[$0] })
+        return inside > 0.95 * Double(pixels.count { $0 }) && inside > 0.3 * Double(within.count)
+    }
+}
+
+extension UInt32 {
+    /// A component of a pixel, 0…255.
+    fileprivate func component(_ shift: UInt32) -> Int { Int(self >> shift & 255) }
+
+    /// The mean of the components, 0…255.
+    fileprivate var lightness: Int { [0, 8, 16].reduce(0) { $0 + component($1) } / 3 }
+}
