@@ -37,7 +37,7 @@ extension [Finding] {
         // Two transitions that move the same screens disturb each other.
         case (.overlappingTransitions, .durationDiffers), (.overlappingTransitions, .motionUnseen),
             (.overlappingTransitions, .completionJump), (.overlappingTransitions, .animationJump),
-            (.overlappingTransitions, .oneFrameFlash):
+            (.overlappingTransitions, .oneFrameFlash), (.overlappingTransitions, .shadowLeftBehind):
             return true
         case (.durationDiffers, .suddenChange), (.suddenChange, .suddenChange): return false
         case (.elementVanishes, .suddenChange), (.motionUnseen, .suddenChange),
@@ -52,7 +52,8 @@ extension [Finding] {
             (.cancelledTouchCompletes, .velocityJump):
             return true
         // The touch comes first, and then the call of what it reaches.
-        case (.touchReachesWrongScreen, .callWithoutEffect):
+        case (.touchReachesWrongScreen, .callWithoutEffect),
+            (.touchReachesWrongScreen, .overlappingTransitions):
             return (0...0.5).contains(finding.time - cause.time)
         // A black window is told with the value that makes it black.
         case (.blackScreen, .animationJump), (.blackScreen, .completionJump):
