@@ -21,3 +21,10 @@ extension Film {
         try self.init(of: Array(spec.utf8), files: files)
     }
 }
+
+extension Timeline {
+    /// The record if it is that of a spec as this version of the program plays it; nil otherwise.
+    func record(of spec: LoadedSpec) -> Record? {
+        self.spec == spec.digest && engine == Engine.version ? record : nil
+    }
+}

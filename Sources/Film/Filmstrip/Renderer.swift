@@ -398,10 +398,3 @@ public struct Renderer: Sendable {
         }
     }
 }
-
-extension Timeline {
-    /// The record if it is that of a spec as this version of the program plays it; nil otherwise.
-    fileprivate func record(of spec: LoadedSpec) -> Record? {
-        self.spec == spec.digest && engine == Engine.version ? record : nil
-    }
-}

@@ -52,8 +52,7 @@ extension [Finding] {
             (.cancelledTouchCompletes, .velocityJump):
             return true
         // The touch comes first, and then the call of what it reaches.
-        case (.touchReachesWrongScreen, .callWithoutEffect),
-            (.touchReachesWrongScreen, .overlappingTransitions):
+        case (.touchReachesWrongScreen, .callWithoutEffect):
             return (0...0.5).contains(finding.time - cause.time)
         // A black window is told with the value that makes it black.
         case (.blackScreen, .animationJump), (.blackScreen, .completionJump):

@@ -406,13 +406,3 @@ extension TransitionContext {
         return false
     }
 }
-
-extension UIViewControllerContextTransitioning {
-    /// Completes a transition of the system's that has nothing to move, because its context gives none of the views that
-    /// it needs, as of a presentation controller without a presented view.
-    func completeWithoutViews() { completeTransition(!transitionWasCancelled) }
-
-    /// Asks the animator of a transition in one of our containers to start its animations, as a percent-driven
-    /// transition does.
-    package func startAnimator() { (self as? TransitionContext)?.animate() }
-}

@@ -40,3 +40,13 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
     /// Returns the final frame of the controller's view; zero if the view is gone then.
     func finalFrame(for vc: UIViewController) -> CGRect
 }
+
+extension UIViewControllerContextTransitioning {
+    /// Completes a transition of the system's that has nothing to move, because its context gives none of the views that
+    /// it needs, as of a presentation controller without a presented view.
+    func completeWithoutViews() { completeTransition(!transitionWasCancelled) }
+
+    /// Asks the animator of a transition in one of our containers to start its animations, as a percent-driven
+    /// transition does.
+    package func startAnimator() { (self as? TransitionContext)?.animate() }
+}

@@ -8,7 +8,7 @@ extension Evidence {
 
         /// At rest, before the transition begins.
         package var rest: Bitmap?
-        /// When both screens are translucent at once, at the frame that shows most of what is behind them.
+        /// Both screens translucent at once, at the frame that shows most of what is behind them.
         package var crossing: (time: Double, picture: Bitmap)?
         /// Just before the transition ends, and at its end.
         package var last: Bitmap?, end: Bitmap?

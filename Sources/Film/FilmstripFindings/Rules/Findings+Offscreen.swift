@@ -5,7 +5,7 @@ import StageEvents
 extension Findings {
     /// Views that Core Animation draws off screen in some frames of a transition, told once for each view and cause.
     ///
-    /// What the system does with the screens of its own transitions is left out, and views without names: the content of
+    /// Screens in the system's own transitions are left out, and views without names: the content of
     /// templates. An app's code may well leave its views without.
     static func offscreen(_ evidence: Evidence) -> [Finding] {
         let isCode = evidence.facts.built.isEmpty

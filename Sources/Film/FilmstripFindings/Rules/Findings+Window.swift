@@ -28,7 +28,7 @@ extension Findings {
         }
     }
 
-    /// Why the screen that should show does not, with the remedy, nil for the rule's, and the place that would change.
+    /// The reason for which the screen that should show does not, with the remedy, nil for the rule's, and the place that would change.
     private static func reason(
         of name: String, _ transition: StageTransition, _ last: Look, _ evidence: Evidence
     ) -> (what: String, fix: String?, site: String?) {

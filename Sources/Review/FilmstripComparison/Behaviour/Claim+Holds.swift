@@ -1,4 +1,4 @@
-package import FilmstripFilm
+import FilmstripFilm
 import StageEvents
 
 extension Claim {
@@ -248,24 +248,6 @@ extension Claim {
     }
 }
 
-extension DecisionClaim {
-    fileprivate func holds(_ baseline: Timeline, _ actual: Timeline) -> Bool {
-        func rows(_ timeline: Timeline) -> [[Character]] {
-            timeline.record?.decisions.first { $0.interaction == interaction }?.rows
-                .map { Array($0) } ?? []
-        }
-        let (was, isNow) = (rows(baseline), rows(actual))
-        guard was.indices.contains(row), isNow.indices.contains(row) else { return false }
-        return letters.baseline != letters.actual
-            && maps.baseline.map { Array($0) } == was && maps.actual.map { Array($0) } == isNow
-            && columns.allSatisfy {
-                was[row][$0] == letters.baseline && isNow[row][$0] == letters.actual
-            }
-            && differing
-                == zip(was.joined(), isNow.joined()).filter { $0 != $1 }.count
-    }
-}
-
 extension StageEvent {
     /// Whether another event is the same call of the same object.
     fileprivate func isLike(_ other: StageEvent) -> Bool {
@@ -406,31 +388,5 @@ extension Timeline {
     fileprivate func allViews(like other: Timeline) -> [View] {
         guard let record, other.record != nil else { return frames.flatMap(\.views) }
         return record.samples.flatMap(\.views)
-    }
-}
-
-extension Comparison {
-    /// The changes of behaviour whose claims two plays deny; empty unless the comparison is wrong.
-    ///
-    /// - Parameter flights: New names that are not told, by old name.
-    package func denied(
-        _ baseline: Timeline, _ actual: Timeline, flights: [String: String] = [:]
-    ) -> [Change] {
-        var names = flights
-        for change in behaviour {
-            if case .name(_, let pair, _, _) = change.claim { names[pair.baseline] = pair.actual }
-        }
-        // Views within a renamed screen have its new name, too.
-        for name in NamedParticipants(baseline).names where names[name] == nil {
-            let parts = name.split(separator: ".", maxSplits: 1)
-            if parts.count == 2, let screen = names[String(parts[0])] {
-                names[name] = "\(screen).\(parts[1])"
-            }
-        }
-        let renamed = baseline.renamed(names)
-        return behaviour.filter { change in
-            guard let claim = change.claim else { return true }
-            return !claim.holds(renamed, actual)
-        }
     }
 }

@@ -23,3 +23,10 @@ struct RunningSide {
         finalFrame = context.finalFrame(for: controller)
     }
 }
+
+extension UIViewController {
+    /// Whether this is the screen `name`, or a container that shows it.
+    func shows(_ name: String) -> Bool {
+        stageName == name || childrenToForwardTo.contains { $0.shows(name) }
+    }
+}

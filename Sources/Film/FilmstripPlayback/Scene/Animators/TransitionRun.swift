@@ -396,15 +396,3 @@ final class TransitionRun {
         }
     }
 }
-
-extension UIViewController {
-    /// Whether this is the screen `name`, or a container that shows it.
-    fileprivate func shows(_ name: String) -> Bool {
-        stageName == name || childrenToForwardTo.contains { $0.shows(name) }
-    }
-}
-
-extension CGRect {
-    /// Whether both sides are long enough, in points, for the engine, which computes sizes in pixels.
-    var isStretchable: Bool { min(size.width, size.height) >= 1e-3 }
-}

@@ -51,3 +51,8 @@ extension UIView {
         }
     }
 }
+
+extension CGRect {
+    /// Whether both sides are long enough, in points, for the engine, which computes sizes in pixels.
+    var isStretchable: Bool { min(size.width, size.height) >= 1e-3 }
+}

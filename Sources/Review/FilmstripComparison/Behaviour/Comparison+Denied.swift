@@ -1,0 +1,27 @@
+package import FilmstripFilm
+
+extension Comparison {
+    /// The changes of behaviour whose claims two plays deny; empty unless the comparison is wrong.
+    ///
+    /// - Parameter flights: New names that are not told, by old name.
+    package func denied(
+        _ baseline: Timeline, _ actual: Timeline, flights: [String: String] = [:]
+    ) -> [Change] {
+        var names = flights
+        for change in behaviour {
+            if case .name(_, let pair, _, _) = change.claim { names[pair.baseline] = pair.actual }
+        }
+        // Views within a renamed screen have its new name, too.
+        for name in NamedParticipants(baseline).names where names[name] == nil {
+            let parts = name.split(separator: ".", maxSplits: 1)
+            if parts.count == 2, let screen = names[String(parts[0])] {
+                names[name] = "\(screen).\(parts[1])"
+            }
+        }
+        let renamed = baseline.renamed(names)
+        return behaviour.filter { change in
+            guard let claim = change.claim else { return true }
+            return !claim.holds(renamed, actual)
+        }
+    }
+}
