@@ -9,7 +9,7 @@ struct LintCommand: ParsableCommand {
         commandName: "lint",
         abstract: "Reports mistakes in the transitions of specs.",
         discussion: """
-            Each spec is played without being drawn. Findings that the spec allows or the baseline contains do \
+            Each spec is played; no strip is drawn. Findings that the spec allows or the baseline contains do \
             not count. Errors in specs are written to the standard error stream, each as \
             path:line:column pointer: message; the other specs are played all the same. \
             Exit codes: 0 if no finding counts, 1 if one does or, with --untried, if the script leaves \

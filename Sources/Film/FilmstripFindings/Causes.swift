@@ -34,6 +34,9 @@ extension [Finding] {
             (.finishCancels, .completionJump), (.finishCancels, .animationJump),
             (.finishCancels, .oneFrameFlash), (.finishCancels, .viewLeftBehind):
             return true
+        case (.cancelCompletes, let other) where Self.values.contains(other),
+            (.finishCancels, let other) where Self.values.contains(other):
+            return true
         // Two transitions that move the same screens disturb each other.
         case (.overlappingTransitions, .durationDiffers), (.overlappingTransitions, .motionUnseen),
             (.overlappingTransitions, .completionJump), (.overlappingTransitions, .animationJump),
@@ -51,8 +54,9 @@ extension [Finding] {
             // The wrong decision is what changes the velocity.
             (.cancelledTouchCompletes, .velocityJump):
             return true
-        // The touch comes first, and then the call of what it reaches.
-        case (.touchReachesWrongScreen, .callWithoutEffect):
+        // The touch comes first, and then the call or the transition of what it reaches.
+        case (.touchReachesWrongScreen, .callWithoutEffect),
+            (.touchReachesWrongScreen, .overlappingTransitions):
             return (0...0.5).contains(finding.time - cause.time)
         // A black window is told with the value that makes it black.
         case (.blackScreen, .animationJump), (.blackScreen, .completionJump):
@@ -78,12 +82,15 @@ extension [Finding] {
         }
     }
 
-    /// Whether one finding is of a transition that began beside that of another one, the transition before.
+    /// Whether one finding is of a transition that ran beside that of another one: the one before, if the cause is that
+    /// its own began beside it, or the one after, if the cause is a touch that began that.
     private static func overlaps(_ cause: Finding, _ finding: Finding) -> Bool {
-        guard cause.rule == .overlappingTransitions, let inner = cause.transition,
-            let outer = finding.transition
-        else { return false }
-        return outer == inner - 1
+        guard let one = cause.transition, let other = finding.transition else { return false }
+        return switch cause.rule {
+        case .overlappingTransitions: other == one - 1
+        case .touchReachesWrongScreen: other == one + 1
+        default: false
+        }
     }
 
     /// Whether two findings are of the same view, or of a screen and a view in it.

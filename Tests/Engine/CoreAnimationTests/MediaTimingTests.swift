@@ -74,6 +74,18 @@ struct ClockRow: CustomTestStringConvertible, Sendable {
         }
     }
 
+    /// Whatever the sums of times are rounded to, and whether or not that counts as the end.
+    @Test(arguments: [0, 0.1, 0.45, 0.6, 1.7, 1000])
+    func `nears its end until it is there`(_ added: Double) {
+        let world = World()
+        ClockRow(duration: 0.3, added: added).run(in: world, removed: false)
+        let end = added + 0.3
+        for step in (0...16).reversed() {
+            let time = (end - Double(step) * 0.25e-9).nextDown
+            #expect(abs(world.seen(at: time).position.x - 3000) < 1e-4, "\(step)")
+        }
+    }
+
     final class Watch: CAAnimationDelegate {
         let context: AnimationContext
         var stops: [Double] = []

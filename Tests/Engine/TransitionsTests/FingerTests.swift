@@ -66,8 +66,9 @@ extension Playback {
     @Test func `does not start in the middle, nor on the first screen`() {
         let play = Playback(.edgeParallax)
         play.drag(from: CGPoint(x: 5, y: 400), along: CGVector(dx: 200, dy: 0), at: 0)
+        play.rest()
         play.arrive()
-        play.drag(from: CGPoint(x: 60, y: 400), along: CGVector(dx: 200, dy: 0), at: 2)
+        play.drag(from: CGPoint(x: 60, y: 400), along: CGVector(dx: 200, dy: 0), at: 4)
         play.rest()
         #expect(play.outcomes == [.completed])
     }

@@ -125,7 +125,8 @@ import UIKitCore
                 { "set": { "to.frame.x": "container.width" } }],
                 "animate": [{ "set": { "to.frame": "to.finalFrame" } }],
                 "complete": [{ "set": { "to.layer.shadowOpacity": 0 } }, { "completeTransition": true }] } },
-              "container": { "navigation": { "push": { "animator": "come" } } } }
+              "container": { "navigation": { "push": { "animator": "come" } } },
+              "script": [{ "at": 0.1, "push": "message" }] }
             """
         let found = try found(in: Array(text.utf8)).filter { $0.finding.rule == .offscreenPasses }
         #expect(found.map(\.place.line) == [4])

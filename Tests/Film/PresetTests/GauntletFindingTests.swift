@@ -91,7 +91,8 @@ extension GauntletPreset {
         case .slideOfPops:
             [
                 .nothingToPop, .velocityJump, .cancelledTouchCompletes, .progressOutOfRange,
-                .recognizersPileUp,
+                // A pop takes the shadow of a screen that it leaves on a stack in another order.
+                .recognizersPileUp, .shadowLeftBehind,
             ]
         case .pull:
             [

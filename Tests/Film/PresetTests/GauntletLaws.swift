@@ -103,24 +103,25 @@ struct GauntletLaws {
         return broken
     }
 
-    /// A controller is informed before it enters or leaves a parent.
+    /// A controller is informed before it enters or leaves a parent, each time; of two transitions at once, the news may
+    /// come in any order.
     private var ofContainment: [String] {
         var parents: [String: String] = [:]
-        var announced: [String: String?] = [:]
+        var announced: [String: Set<String?>] = [:]
         var broken: [String] = []
         for event in timeline.events where event.name.hasSuffix("MoveToParent") {
             let name = event.subject ?? ""
             if event.name == "viewController.willMoveToParent" {
-                announced[name] = .some(event.answer)
-                if event.answer != nil, parents[name] != nil {
+                announced[name, default: []].insert(event.answer)
+                if event.answer != nil, parents[name] != nil, announced[name]?.contains(nil) != true
+                {
                     broken.append("\(name) enters twice")
                 }
                 continue
             }
-            if announced[name] != .some(event.answer) {
+            if announced[name]?.remove(event.answer) == nil {
                 broken.append("\(name) moves to \(event.answer ?? "nobody") untold")
             }
-            announced[name] = nil
             parents[name] = event.answer
         }
         return broken

@@ -137,7 +137,7 @@ struct RandomSpec {
         let (before, after) = (try recorded(old.text()), try recorded(new.text()))
         let comparison = try Comparison(baseline: before, actual: after)
         let denied = comparison.denied(before.timeline, after.timeline)
-        #expect(denied.map(\.sentence) == [], "\(note)")
+        #expect(denied.map(\.sentence) == [], "\(note)\n\(old.text())\n\(new.text())")
         // After a push that never completes, nothing that follows is played.
         if old.dropsCompletion, new.dropsCompletion { return }
         #expect(comparison.isSame == (old.text() == new.text()), "\(note): \(comparison.sentences)")

@@ -108,8 +108,9 @@ struct MediaTiming: Equatable {
         let own = active + (speed < 0 ? -timeOffset : timeOffset)
         var count = ((own + Self.tolerance) / cycle).rounded(.down)
         var within = own - count * cycle
-        // Where two cycles meet, the later one shows; at the very end, the earlier one.
-        if within < Self.tolerance, active > 0, active > activeLength - Self.tolerance {
+        // Where two cycles meet, the later one shows; at the very end, the earlier one. The sum above may have been
+        // rounded up to the end from a little more than the tolerance before it.
+        if within < Self.tolerance, active > 0, active > activeLength - 2 * Self.tolerance {
             within = cycle
             count -= 1
         }

@@ -58,8 +58,9 @@ final class SheetDismissal: UIViewControllerAnimatedTransitioning, StageNamed {
     /// dismissal began.
     func abandon() {
         context?.cancelInteractiveTransition()
-        motion?.stopAnimation(false)
-        motion?.finishAnimation(at: .start)
+        guard let motion, motion.state == .active else { return }
+        motion.stopAnimation(false)
+        motion.finishAnimation(at: .start)
     }
 
     /// Ends the interaction: the sheet leaves or returns with the system's spring, at the finger's

@@ -114,11 +114,11 @@ extension Findings {
         }
         return Finding(
             .transitionNeverCompleted, at: transition.began, in: transition,
-            "\(transition.phrase) never \(what), and the app takes no "
+            "\(transition.phrase) never \(what), and "
                 + (transition.ended.map {
-                    "other transition until another finger ends it at \(figure(seconds: $0))"
+                    "is under way until another finger ends it at \(figure(seconds: $0))"
                 }
-                    ?? "touch and no other transition any more"),
+                    ?? "the app takes no touch any more"),
             fix: fix, site: site)
     }
 

@@ -33,7 +33,7 @@ extension Findings {
     static func overlaps(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.compactMap { inner in
             let running = evidence.transitions[..<inner.id].filter {
-                $0.began < inner.began && inner.began < $0.ended ?? .infinity
+                isUnderWay($0, as: inner, evidence)
             }
             if let controller = inner.controller,
                 let outer = running.last(where: { outer in
@@ -62,6 +62,20 @@ extension Findings {
             return overlap(
                 of: inner, inner.to, "", with: outer, "runs in the same container", evidence)
         }
+    }
+
+    /// Whether `outer` is under way when `inner` begins; if it ends at that time, their events tell which came first.
+    private static func isUnderWay(
+        _ outer: StageTransition, as inner: StageTransition, _ evidence: Evidence
+    ) -> Bool {
+        guard outer.began < inner.began else { return false }
+        guard let ended = outer.ended, ended <= inner.began else { return true }
+        guard ended == inner.began else { return false }
+        let first = evidence.events(from: ended).first {
+            $0.transition == inner.id
+                || $0.transition == outer.id && $0.name == .completeTransition
+        }
+        return first?.transition == inner.id
     }
 
     private static func overlap(

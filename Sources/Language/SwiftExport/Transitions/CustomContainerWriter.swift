@@ -218,10 +218,13 @@ struct CustomContainerWriter {
 
     private func writeContainment(to text: inout SwiftText) {
         text.block("\nprivate func mount(_ screen: UIViewController)") { text in
-            if makes(.addChild) { text.line("addChild(screen)") }
+            if makes(.addChild) || makes(.didMoveToParent) {
+                text.line("let isNew = screen.parent != self")
+            }
+            if makes(.addChild) { text.line("if isNew { addChild(screen) }") }
             text.line("content.addSubview(screen.view)")
             text.line("screen.view.frame = content.bounds")
-            if makes(.didMoveToParent) { text.line("screen.didMove(toParent: self)") }
+            if makes(.didMoveToParent) { text.line("if isNew { screen.didMove(toParent: self) }") }
         }
         text.line()
         text.line("private func replace(")
@@ -235,7 +238,10 @@ struct CustomContainerWriter {
                 if makes(.removeFromSuperview) { text.line("old.view.removeFromSuperview()") }
                 if makes(.removeFromParent) { text.line("old.removeFromParent()") }
             }
-            text.block("if !isOvertaken", end: "} else if new.view.superview === content {") {
+            text.block(
+                "if !isOvertaken",
+                end: "} else if new.view.superview === content, new.parent != self {"
+            ) {
                 $0.line("selectedIndex = index")
                 $0.line("latestIndex = index")
                 $0.line("mount(new)")

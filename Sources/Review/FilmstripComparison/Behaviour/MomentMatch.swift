@@ -101,8 +101,10 @@ struct MomentMatch {
                 moment.others.append(PairedMoment(new: index, old: near, basis: .offset))
             }
             // What is the same at the same time is no difference, even if the transition is told otherwise of its finger.
-            if same == nil, let same = atOnce(news[index].time, of: number) {
-                moment.others.append(PairedMoment(new: index, old: [same], basis: .time))
+            if same == nil {
+                moment.others += atOnce(news[index].time, of: number).map {
+                    PairedMoment(new: index, old: [$0], basis: .time)
+                }
             }
             return moment
         }
@@ -129,7 +131,9 @@ struct MomentMatch {
         guard next > 0, last < old.count, olds[old[last]].place.transition == number,
             olds[old[last]].place.part != place.part
         else { return nil }
-        let isKnown = last < next || olds[old[last]].time - time <= 1e-5
+        // What is seen at an event is not what was seen just before it.
+        let isAtEvent = place.offset > 1e-5 && olds[old[last]].place.offset <= 1e-5
+        let isKnown = last < next || !isAtEvent && olds[old[last]].time - time <= 1e-5
         return paired(index, isKnown ? [old[last]] : [old[last - 1], old[last]], at: time)
     }
 
@@ -139,12 +143,11 @@ struct MomentMatch {
             basis: abs(time - news[index].time) <= sameTime ? .time : .offset)
     }
 
-    /// The moment of the old play at a time, if it belongs to a transition.
-    private func atOnce(_ time: Double, of transition: Int) -> Int? {
-        Self.nearest(time, in: old) { olds[$0].time }.flatMap { index in
-            abs(olds[index].time - time) <= 1e-5 && olds[index].place.transition == transition
-                ? index : nil
-        }
+    /// The moments of the old play at a time, before and after a touch, that belong to a transition.
+    private func atOnce(_ time: Double, of transition: Int) -> [Int] {
+        let first = Self.place(of: time - 1e-5, in: old) { olds[$0].time }
+        return old[first...].prefix { olds[$0].time <= time + 1e-5 }
+            .filter { olds[$0].place.transition == transition }
     }
 
     /// Returns the element with the value nearest to `value`; values rise.

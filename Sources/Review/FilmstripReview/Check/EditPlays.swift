@@ -45,9 +45,9 @@ extension Change {
         case .trajectory, .views, .frames:
             if total.contains(where: \.hidesOthers) { return .hidden }
             return subjects.isDisjoint(with: known) ? .contradicting : .partial
-        case .callbacks: return .partial
-        case .review, .program, .spec, .outcome, .script, .transitions, .decision, .findingNew,
-            .findingGone, .duration:
+        // Half of an edit may look wrong without doing anything that the whole does not.
+        case .callbacks, .findingNew, .findingGone: return .partial
+        case .review, .program, .spec, .outcome, .script, .transitions, .decision, .duration:
             return .contradicting
         }
     }

@@ -102,8 +102,7 @@ final class CustomContainerController: UIViewController {
             (selected, latest) = (index, index)
             mount(new)
         } else if new.view.superview === content {
-            if makes(.addChild) { addChild(new) }
-            if makes(.didMoveToParent) { new.didMove(toParent: self) }
+            adopt(new)
         }
         end(old)
         end(new)
@@ -141,10 +140,18 @@ final class CustomContainerController: UIViewController {
     }
 
     private func mount(_ controller: UIViewController) {
-        if makes(.addChild) { addChild(controller) }
-        content.addSubview(controller.view)
-        controller.view.frame = content.bounds
-        if makes(.didMoveToParent) { controller.didMove(toParent: self) }
+        adopt(controller) {
+            content.addSubview(controller.view)
+            controller.view.frame = content.bounds
+        }
+    }
+
+    /// Makes a controller a child around `place`, unless it is one that a newer transition has kept.
+    private func adopt(_ controller: UIViewController, _ place: () -> Void = {}) {
+        let isNew = controller.parent !== self
+        if isNew, makes(.addChild) { addChild(controller) }
+        place()
+        if isNew, makes(.didMoveToParent) { controller.didMove(toParent: self) }
     }
 
     private func begin(_ child: UIViewController, _ isAppearing: Bool, _ animated: Bool) {
