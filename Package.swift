@@ -194,7 +194,7 @@ targets += group("Sources/Film") {
         [
             "FilmstripCoreGraphics", "FilmstripDisplay", "FilmstripGeometry", "FilmstripJSON",
             "FilmstripParallel", "FilmstripText", "StageEvents",
-        ])
+        ], resources: [.embedInCode("Findings/Advice")])
     room(
         "FilmstripPlayback",
         [
@@ -449,17 +449,21 @@ targets += group("Tests/Film") {
 }
 
 targets += group("Tests/Review") {
+    // The statements of a review, held against both plays by code that did not make them.
+    room("ComparisonSupport", ["FilmstripComparison", "FilmstripFilm", "StageEvents"])
     // Films that no play left, and their timelines.
     suite(
         "ComparisonTests",
         [
-            "FilmstripComparison", "FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry",
+            "ComparisonSupport", "FilmstripComparison", "FilmstripDisplay", "FilmstripFilm",
+            "FilmstripGeometry",
             "FilmstripPNG", "StageEvents", "TestSupport",
         ])
     suite(
         "ReviewTests",
         [
-            "Filmstrip", "FilmstripDisplay", "FilmstripFiles", "FilmstripFilm", "FilmstripPNG",
+            "ComparisonSupport", "Filmstrip", "FilmstripDisplay", "FilmstripFiles", "FilmstripFilm",
+            "FilmstripPNG",
             "FilmstripReview", "TestSupport", "TransitionSpec",
         ])
     suite(

@@ -166,6 +166,22 @@ import Testing
         Row(
             spec: "shared-element-ahead-of-finger",
             told: ["spring-ahead-of-finger of miniFlight"]),
+        Row(spec: "mask-ends-a-little-too-small", told: ["sudden-change of new"]),
+        Row(spec: "arriving-screen-there-at-once", told: ["sudden-change of message"]),
+        Row(
+            spec: "edge-swipe-without-interaction",
+            told: ["drag-moves-nothing of interactivePopGestureRecognizer"]),
+        Row(spec: "scrolls-its-list-and-dismisses", told: ["drag-runs-away of letter"]),
+        Row(spec: "pinch-compared-the-wrong-way", told: ["/interactions/pinch/finish"]),
+        Row(
+            spec: "distance-as-a-fraction",
+            told: ["/screens/deck/behavior/gestures/0/ended/0"]),
+        Row(spec: "rotation-in-degrees", told: ["/interactions/turn/progress"]),
+        Row(spec: "snapshot-of-an-unseen-view", told: ["element-vanishes of fly"]),
+        Row(spec: "caught-without-its-fraction", told: ["drag-jump of card"]),
+        Row(spec: "caught-and-completed", told: ["cancel-completes of card"]),
+        Row(spec: "animation-kept-behind-a-card", told: ["alpha-left-behind of inbox.banner"]),
+        Row(spec: "anchor-point-turned", told: ["sudden-change of front"]),
     ]
 
     /// The findings and notices of a spec; nil if the folder has none of this name.
@@ -231,6 +247,13 @@ import Testing
         #expect(try line("both-screens-fade").contains("from.alpha"))
         #expect(try line("progress-over-the-wrong-side").contains("\"progress\""))
         #expect(try line("increment-taken-as-total").contains("from.transform"))
+        #expect(try line("arriving-screen-there-at-once").contains("to.frame.x"))
+        #expect(try line("snapshot-of-an-unseen-view").contains("snapshot"))
+        #expect(try line("caught-and-completed").contains("completeTransition"))
+        #expect(try line("anchor-point-turned").contains("anchorPoint"))
+        #expect(try line("shade-above-arriving-screen").contains("add"))
+        #expect(try line("z-order-on-pop").contains("insert"))
+        #expect(try line("hero-starts-elsewhere").contains("frame"))
     }
 
     /// The cause, and a remedy that fits it, of the first finding.

@@ -36,7 +36,9 @@ extension Trial {
             if found.renamed.isEmpty, old.spec != new.spec {
                 violations.append("an edit is not told")
             }
-        } else if meaning([]) == new.spec {
+        } else if let text = found.spec(with: []),
+            reader.meanings(text) == reader.meanings(new.settled)
+        {
             violations.append("an edit changes nothing: \(found.edits[0].place)")
         }
         if found.renamed.isEmpty, meaning([]) != old.spec {

@@ -1,3 +1,4 @@
+import ComparisonSupport
 import FilmstripComparison
 import FilmstripDisplay
 import FilmstripFilm

@@ -53,7 +53,7 @@ import Testing
         let old = play([["b", "card"], ["b"], ["b"]])
         let new = play([["b", "card"], ["b", "card"], ["b"]])
         #expect(
-            try old.told(of: new) == ["The view card is shown at 0.25 s, where it was not"])
+            try old.told(of: new) == ["The view card is in the window at 0.25 s, where it was not"])
     }
 
     /// In a row of frames that differ alike.

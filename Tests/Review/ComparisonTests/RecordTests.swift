@@ -157,10 +157,10 @@ import Testing
             "The view card is no longer there, where it was hidden"),
         PlayPair(
             "a view for longer", adding(card, at: 0...2), adding(card, at: 0...5),
-            "The view card is shown from 0.3 s to 0.5 s, where it was not"),
+            "The view card is in the window from 0.3 s to 0.5 s, where it was not"),
         PlayPair(
             "a view at one more moment", adding(card, at: 0...2), adding(card, at: 0...3),
-            "The view card is shown at 0.3 s, where it was not"),
+            "The view card is in the window at 0.3 s, where it was not"),
         PlayPair(
             "a hidden view for a shorter time", adding(hidden, at: 0...5),
             adding(hidden, at: 0...2),
@@ -168,12 +168,12 @@ import Testing
         PlayPair(
             "several views for longer, and one in a screen of theirs",
             adding(card, other, part, at: 0...2), adding(card, other, part, at: 0...5),
-            "The views card and other are shown from 0.3 s to 0.5 s, where they were not"),
+            "The views card and other are in the window from 0.3 s to 0.5 s, where they were not"),
         PlayPair(
             "a view before plays that part", adding(card, at: 10...10),
             adding(card, at: 0...20) { $0.transitions[0].outcome = .cancelled },
             "The pop is cancelled; it was completed",
-            "The view card is shown from 0 s until the plays part at 1 s, where it was not"),
+            "The view card is in the window from 0 s until the plays part at 1 s, where it was not"),
         PlayPair(
             "another order", adding(card, at: 0...20),
             adding(card, at: 0...20, isBelow: true),

@@ -1,3 +1,4 @@
+import ComparisonSupport
 import Filmstrip
 import FilmstripFilm
 import FilmstripReview

@@ -71,7 +71,7 @@ extension Spec {
             return driver.start + driver.changed + (driver.interrupted ?? [])
                 + endings.flatMap { $0.prepare + $0.complete }
         }
-        return (ofAnimators + ofDrivers).filter { !$0.when.isConstant }.map(\.site.place)
+        return (ofAnimators + ofDrivers).filter { !$0.when.isOfDevice }.map(\.site.place)
     }
 }
 

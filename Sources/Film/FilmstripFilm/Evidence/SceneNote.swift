@@ -17,6 +17,10 @@ package struct SceneNote: Equatable, Sendable {
         case callIgnored(call: String)
         /// The system cancelled the touch of a screen's gesture, whose endings entered another state all the same.
         case cancelEnters(state: String, place: String)
+        /// A snapshot was taken, before the screen's update, of a view that was never shown.
+        case snapshotEmpty(view: String, of: String, place: String)
+        /// A step completed the transition.
+        case completed(place: String)
         /// A property was set in an animation of UIView, which does not animate it.
         case notAnimated(view: String, property: String, place: String)
     }

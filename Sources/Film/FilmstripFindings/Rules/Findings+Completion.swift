@@ -47,7 +47,12 @@ extension Findings {
                 message = "nobody cancelled \(name), and completeTransition(false) says so"
             default: return found
             }
-            return found + [Finding(rule, at: first.time, in: transition, message)]
+            let site = evidence.facts.notes.lazy.compactMap { note -> String? in
+                guard note.transition == transition.id, case .completed(let place) = note.kind
+                else { return nil }
+                return place
+            }.first
+            return found + [Finding(rule, at: first.time, in: transition, message, site: site)]
         }
     }
 
@@ -157,7 +162,8 @@ extension SceneNote.Kind {
     fileprivate var holdsTransition: Bool {
         switch self {
         case .noEnding, .endingOpen, .animatorHeld: true
-        case .preparationSkipped, .placementIgnored, .callIgnored, .notAnimated, .cancelEnters:
+        case .preparationSkipped, .placementIgnored, .callIgnored, .notAnimated, .cancelEnters,
+            .snapshotEmpty, .completed:
             false
         }
     }

@@ -138,9 +138,14 @@ extension Evidence {
         return isFreeForm ? freeForm + "changed" : "/interactions/\(name)/progress"
     }
 
-    /// The place in the spec of the last step until a time that changed a property of a view that one of the rules
-    /// compares.
-    func changeSite(of view: String, by rules: FindingRule..., until time: Double) -> String? {
-        facts.changes[view]?.last { $0.time <= time + 1e-9 && rules.contains($0.rule) }?.place
+    /// The place in the spec of the last step until a time, and of a transition alone if one is given, that changed a
+    /// property of a view that one of the rules compares.
+    func changeSite(
+        of view: String, by rules: FindingRule..., in transition: StageTransition? = nil,
+        until time: Double
+    ) -> String? {
+        facts.changes[view]?.last {
+            $0.time <= time + 1e-9 && $0.time >= transition?.began ?? 0 && rules.contains($0.rule)
+        }?.place
     }
 }

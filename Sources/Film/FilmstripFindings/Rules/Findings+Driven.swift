@@ -13,7 +13,43 @@ extension Findings {
         return drags.compactMap { drag in
             (moving.contains(drag.name) ? nil : still(drag, evidence)) ?? across(drag, evidence)
                 ?? scrolling(drag)
+        } + edges(evidence)
+    }
+
+    /// A drag of more than 100 points for which UIKit's own swipe from the edge fails, because the delegate has an animator
+    /// for the pop, and no interaction controller.
+    private static func edges(_ evidence: Evidence) -> [Finding] {
+        let swipe = "interactivePopGestureRecognizer"
+        for event in evidence.events
+        where event.name == .recognizerState && event.subject == swipe
+            && event.detail == .word("failed")
+        {
+            let now = evidence.events(from: event.time).prefix { $0.time == event.time }
+            guard let stroke = evidence.strokes.last(where: { $0.began < event.time }),
+                let end = stroke.places.last, event.time < stroke.ended,
+                // A screen that takes no touches has no gestures of its own.
+                evidence.events(from: stroke.began).first?.subject?.hasPrefix("UI") == false,
+                case .answer(let animator?)? = now.first(where: {
+                    $0.name == .animationControllerFor
+                })?.detail,
+                !evidence.transitions.contains(where: {
+                    $0.began <= stroke.ended && $0.ended ?? .infinity >= stroke.began
+                })
+            else { continue }
+            let begin = stroke.places[0].location
+            let way = hypot(end.location.x - begin.x, end.location.y - begin.y)
+            guard way > 100 else { continue }
+            return [
+                Finding(
+                    .dragMovesNothing, at: event.time, view: swipe,
+                    "a finger goes \(figure(way.rounded())) points from the edge, and nothing moves: the pop has the "
+                        + "animator \(code(animator)) and no interaction controller, so that \(code(swipe)) fails",
+                    fix:
+                        "Return an interaction controller for the pop while a finger drives it, or nil for "
+                        + "its animator.")
+            ]
         }
+        return []
     }
 
     /// A drag of more than 100 points during which no view moves by a tenth of that, and the progress stays below 5 %.
@@ -84,7 +120,7 @@ extension Findings {
         guard let name = drag.transition.from, let one = start[name], let other = end[name],
             one.place.distance(to: other.place) > 30
         else { return nil }
-        for old in start.views where old.screen.map(String.init) == name {
+        for old in start.views.filter({ $0.screen.map(String.init) == name }) + [one] {
             guard let from = old.offset, let to = end[old.name]?.offset,
                 // A scroll view that is at its end only gives way.
                 min(from.x, from.y, to.x, to.y) >= 0
@@ -94,8 +130,8 @@ extension Findings {
             return Finding(
                 .dragRunsAway, at: drag.ended, view: old.name, in: drag.transition,
                 "one finger moves \(code(name)) by \(figure(one.place.distance(to: other.place).rounded())) points and "
-                    + "scrolls \(code(old.name)) by \(figure(way.rounded())), so that its content runs away from the "
-                    + "finger",
+                    + "scrolls \(old.isScreen ? "its content" : code(old.name)) by \(figure(way.rounded())), so that "
+                    + "the content runs away from the finger",
                 fix:
                     "Return contentOffset.y <= 0 from gestureRecognizerShouldBegin(_:), and let the scroll view's "
                     + "recognizer wait with require(toFail:).",

@@ -62,7 +62,8 @@ extension Findings {
             .elementMisplaced, at: time, view: other.name, in: transition,
             "\(code(other.name)), which stands for \(code(element.name)) in \(transition.phrase), \(verb) "
                 + "\(figure(other.place.distance(to: element.place).rounded())) points away from it",
-            site: evidence.changeSite(of: other.name, by: .frameLeftBehind, until: time))
+            site: evidence.changeSite(
+                of: other.name, by: .frameLeftBehind, .viewLeftBehind, until: time))
     }
 
     /// Views of screens that change in sight at the instant at which a transition ends.

@@ -33,7 +33,11 @@ extension Findings {
             guard evidence.part(of: old.place) > 0 || evidence.part(of: new.place) > 0,
                 !isStep(from: old, to: new, after: frames.map { $0[name] })
             else { return nil }
-            return jump(from: old, to: new, seenFrom: 0.1, at: ended, in: transition)
+            return jump(
+                from: old, to: new, seenFrom: 0.1, at: ended, in: transition,
+                site: evidence.changeSite(
+                    of: name, by: .frameLeftBehind, .transformLeftBehind, .alphaLeftBehind,
+                    in: transition, until: ended))
         }
     }
 

@@ -14,8 +14,10 @@ extension Findings {
                 transition.container != "custom",
                 (transition.ended ?? .infinity) - transition.began > 2 * evidence.frameTime
             else { return [] }
-            return [start(of: transition, evidence), end(of: transition, evidence)]
-                .compactMap(\.self)
+            return [
+                start(of: transition, evidence) ?? arrival(in: transition, evidence),
+                end(of: transition, evidence),
+            ].compactMap(\.self)
         }
     }
 
@@ -31,11 +33,44 @@ extension Findings {
         else { return nil }
         let distance = old.place.distance(to: new.place)
         guard distance > 20, old.place.distance(to: then.place) > 0.6 * distance else { return nil }
+        // What is set in an animation moves later.
+        let changes = evidence.facts.changes[name, default: []].filter {
+            $0.time >= transition.began && $0.time <= first.time
+                && [.frameLeftBehind, .transformLeftBehind].contains($0.rule)
+        }
         return Finding(
             .suddenChange, at: first.time, view: name, in: transition,
             "when \(transition.phrase) begins, \(code(name)) jumps by \(figure(distance.rounded())) points",
+            site: (changes.last { $0.place.contains("/prepare/") } ?? changes.last)?.place)
+    }
+
+    /// An arriving screen that is on the display at once when a transition begins.
+    private static func arrival(
+        in transition: StageTransition, _ evidence: Evidence
+    ) -> Finding? {
+        guard !transition.isInteractive, let pictures = evidence.pictures[transition.id],
+            let rest = pictures.rest, let (time, picture) = pictures.first,
+            let name = transition.to, let screen = evidence.look(at: time)?[name],
+            // One that is to be there at once does not move or fade in afterwards.
+            let settled = evidence.look(beforeEndOf: transition)?[name],
+            evidence.part(of: settled.place) > 0.3,
+            max(
+                screen.place.distance(to: settled.place) / evidence.size.width,
+                abs(screen.visibility - settled.visibility)) > 0.05
+        else { return nil }
+        let (change, part) = (
+            Change(from: rest, to: picture, on: evidence.size), evidence.part(of: screen.shown)
+        )
+        guard part > 0.3, change.part > 0.05, change.isWithin(screen.place) else { return nil }
+        return Finding(
+            .suddenChange, at: time, view: name, in: transition,
+            "when \(transition.phrase) begins, \(code(name)) is on \(figure((part * 100).rounded())) % of the "
+                + "display at once",
+            fix:
+                "Set the arriving screen's first state, off the display or transparent, before it is seen.",
             site: evidence.changeSite(
-                of: name, by: .frameLeftBehind, .transformLeftBehind, until: first.time))
+                of: name, by: .frameLeftBehind, .transformLeftBehind, .alphaLeftBehind,
+                .motionUnseen, in: transition, until: time))
     }
 
     private static func end(of transition: StageTransition, _ evidence: Evidence) -> Finding? {
@@ -91,9 +126,9 @@ extension Evidence {
     fileprivate func cause(
         of change: Change, from before: Look, to after: Look, in transition: StageTransition
     ) -> (view: String, what: String, fix: String, site: String?)? {
-        let views = after.views.filter { $0.isInWindow && change.fits($0.place) }
-        if let view = views.first(where: {
-            before.left($0.name)?.hasMask == true && after.left($0.name)?.hasMask == false
+        if let view = after.views.first(where: {
+            $0.isInWindow && change.isWithin($0.place)
+                && before.left($0.name)?.hasMask == true && after.left($0.name)?.hasMask == false
         }) {
             return (
                 view.name, " loses its mask, which hid a part of it until then",
@@ -101,6 +136,7 @@ extension Evidence {
                     + "masks.", nil
             )
         }
+        let views = after.views.filter { $0.isInWindow && change.fits($0.place) }
         if let view = views.first(where: { new in
             guard let old = before[new.name],
                 let screen = new.screen.flatMap({ before[String($0)] })
@@ -122,7 +158,8 @@ extension Evidence {
         if let view = gone.first(where: { !$0.isScreen }) {
             return (
                 view.name, ", which is seen until then, goes",
-                "Insert it below the view that stays, or let it end transparent.", nil
+                "Insert it below the view that stays, or let it end transparent.",
+                changeSite(of: view.name, by: .viewLeftBehind, until: before.time)
             )
         }
         let stays = transition.outcome == .cancelled ? transition.from : transition.to
@@ -171,17 +208,25 @@ private struct Change {
     /// The share of the display, 0…1.
     var part: Double { Double(pixels.count { $0 }) / Double(max(count, 1)) }
 
+    /// Whether nearly all of it is within a place.
+    func isWithin(_ place: CGRect) -> Bool {
+        Double(within(place).count { pixels[$0] }) > 0.95 * Double(pixels.count { $0 })
+    }
+
     /// Whether nearly all of it is within a place, of which it is a large part.
     func fits(_ place: CGRect) -> Bool {
+        let within = within(place)
+        return isWithin(place) && Double(within.count { pixels[$0] }) > 0.3 * Double(within.count)
+    }
+
+    private func within(_ place: CGRect) -> [Int] {
         let outer = place.insetBy(dx: -pitch, dy: -pitch)
-        let within = pixels.indices.filter { index in
+        return pixels.indices.filter { index in
             outer.contains(
                 CGPoint(
                     x: (Double(index % columns) + 0.5) * pitch,
                     y: (Double(index / columns) + 0.5) * pitch))
         }
-        let inside = Double(within.count { pixels[$0] })
-        return inside > 0.95 * Double(pixels.count { $0 }) && inside > 0.3 * Double(within.count)
     }
 }
 

@@ -59,6 +59,10 @@ extension Findings {
                 + "is that of the transformed view."
         } else if transition.outcome == .cancelled, let earlier = change.earlier {
             fix = "Set \(earlier), as before the transition, before completeTransition(false)."
+        } else if step?.place.contains("/alongside/") == true {
+            fix = (fix ?? change.rule.fix).replacing(
+                "in the animation's completion",
+                with: "in the completion of animate(alongsideTransition:completion:)")
         }
         return Finding(
             change.rule, at: ended, view: name, in: transition,
@@ -274,7 +278,8 @@ extension Findings {
             Finding(
                 .viewLeftBehind, at: ended, view: view.name, in: transition,
                 "when \(transition.phrase) was \(transition.outcome?.rawValue ?? "over"), "
-                    + "\(code(view.name)), which it had added, stayed in the window")
+                    + "\(code(view.name)), which it had added, stayed in the window",
+                site: evidence.changeSite(of: view.name, by: .viewLeftBehind, until: ended))
         }
     }
 

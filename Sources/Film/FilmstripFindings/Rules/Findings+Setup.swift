@@ -22,7 +22,16 @@ extension Findings {
                     .placementWithoutEffect, at: note.time, view: view, in: transition,
                     "\(transition.phrase) puts \(code(view)) \(wanted) \(code(other)), which is not in the "
                         + "containerView, so that \(code(view)) lies \(actual) it")
-            case .noEnding, .endingOpen, .animatorHeld, .callIgnored, .notAnimated, .cancelEnters:
+            case .snapshotEmpty(let view, let original, let place):
+                return Finding(
+                    .elementVanishes, at: note.time, view: view, in: transition,
+                    "in \(transition.phrase) the snapshot \(code(view)) is empty, for \(code(original)) has not been "
+                        + "shown before it is taken",
+                    fix:
+                        "Take it with afterScreenUpdates: true, or of a view that is seen already.",
+                    site: place)
+            case .noEnding, .endingOpen, .animatorHeld, .callIgnored, .notAnimated, .cancelEnters,
+                .completed:
                 return nil
             }
         }

@@ -24,7 +24,9 @@ extension Findings {
                         + "\(code(cover)), which covers it"
                         + (share == 0
                             ? ", so that nobody sees it"
-                            : " and lets at most \(figure(share)) % of it through"))
+                            : " and lets at most \(figure(share)) % of it through"),
+                    site: evidence.changeSite(
+                        of: cover, by: .motionUnseen, in: transition, until: motion.time))
             }
         }
     }

@@ -79,7 +79,11 @@ extension Findings {
     static func flash(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.flatMap { transition -> [Finding] in
             guard let ended = transition.ended else { return [] }
-            let begin = evidence.handOff(of: transition) ?? transition.began
+            // What a finger caught and took back began where it ends.
+            let caught = evidence.strokes.last {
+                transition.outcome == .cancelled && $0.began > transition.began && $0.ended < ended
+            }
+            let begin = evidence.handOff(of: transition) ?? caught?.ended ?? transition.began
             let end = min(
                 ended + 3 * evidence.frameTime,
                 evidence.next(after: transition) - evidence.frameTime / 2)
@@ -94,7 +98,12 @@ extension Findings {
                 let inPlace = zip(seen, ways).map { seen, way in
                     way < 0.1 && evidence.isInPlace(seen, settled: view)
                 }
-                guard let away = ways.excursion(from: inPlace, atMost: longest) else { return nil }
+                let seenWays = zip(ways, frames).enumerated().map { index, way in
+                    way.0 > 0.2 && evidence.isCovered(seen[index], in: way.1) ? 0 : way.0
+                }
+                guard let away = seenWays.excursion(from: inPlace, atMost: longest) else {
+                    return nil
+                }
                 let time = frames[away.lowerBound].time
                 return Finding(
                     .oneFrameFlash, at: time, view: name, in: transition,
@@ -119,6 +128,12 @@ extension Evidence {
         max(
             abs(one.midX - other.midX) / size.width, abs(one.midY - other.midY) / size.height,
             abs(one.width - other.width) / size.width, abs(one.height - other.height) / size.height)
+    }
+
+    /// Whether nothing is seen of what a view shows of itself, for opaque screens are in front of it.
+    fileprivate func isCovered(_ view: Seen?, in look: Look) -> Bool {
+        guard let view, part(of: view.shown) > 0.01 else { return false }
+        return look.visiblePart(of: view, on: size) < 0.01
     }
 
     /// Whether a view is as it settles, however little of the screen it covers: one that is still to fade in, or that

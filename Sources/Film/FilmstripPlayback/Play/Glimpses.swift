@@ -11,6 +11,9 @@ struct Glimpses {
     private(set) var all: [Int: Evidence.Pictures] = [:]
     private var rest: DisplayList?, last: DisplayList?
     private var crossing: (time: Double, share: Double, list: DisplayList)?
+    /// The newest transition of which a frame was seen, and that frame if the arriving screen may be there at once.
+    private var begun = -1
+    private var first: (time: Double, list: DisplayList)?
     private let cache = RasterCache()
     private var work = 0.0
 
@@ -29,12 +32,24 @@ struct Glimpses {
         }
     }
 
-    /// Keeps a frame in which both screens of a transition are more translucent than in those before.
+    /// Keeps the first frame of a transition if the arriving screen is above all on much of the display, and a frame in
+    /// which both screens are more translucent than in those before.
     mutating func see(_ look: Look?, of stage: Stage) {
         guard let transition = stage.transitions.last, transition.ended == nil, let look,
             let from = transition.from.flatMap({ look[$0] }),
-            let to = transition.to.flatMap({ look[$0] }), min(from.visibility, to.visibility) > 0.2
+            let to = transition.to.flatMap({ look[$0] })
         else { return }
+        let isFirst = begun != transition.id
+        begun = transition.id
+        if isFirst { first = nil }
+        if isFirst, to.isInWindow, to.visibility > 0.3, to.rank > from.rank {
+            let shown = to.shown.intersection(CGRect(origin: .zero, size: stage.device.size))
+            let part = shown.isNull ? 0 : shown.width * shown.height
+            if part > 0.3 * stage.device.size.width * stage.device.size.height {
+                first = (stage.now, stage.displayList())
+            }
+        }
+        guard min(from.visibility, to.visibility) > 0.2 else { return }
         let share = (1 - from.visibility) * (1 - to.visibility)
         guard share > crossing?.share ?? Self.least else { return }
         crossing = (stage.now, share, stage.displayList())
@@ -48,12 +63,13 @@ struct Glimpses {
         var pictures = Evidence.Pictures()
         pictures.last = draw(last)
         pictures.end = draw(stage.displayList())
-        if let rest, let crossing, let picture = draw(crossing.list) {
-            pictures.rest = draw(rest)
+        if let rest, crossing != nil || first != nil { pictures.rest = draw(rest) }
+        if let crossing, let picture = draw(crossing.list) {
             pictures.crossing = (crossing.time, picture)
         }
+        if let first, let picture = draw(first.list) { pictures.first = (first.time, picture) }
         all[transition.id] = pictures
-        (self.last, crossing) = (nil, nil)
+        (self.last, crossing, first) = (nil, nil, nil)
     }
 
     private mutating func draw(_ list: DisplayList) -> Bitmap? {

@@ -26,14 +26,16 @@ struct Rehearsal {
     private var mark: (count: Int, time: Double)?
     /// The time at which the newest step begins; stage seconds.
     private var beginning = 0.0
-    /// Whether a wait that never ends skips the rest of the script rather than being an error.
+    /// Whether a wait that never ends skips the rest of the script, and touches on a view that is not there are skipped,
+    /// rather than being errors.
     private let skips: Bool
+    private var refused: [Timeline.Refused] = []
 
     init(
         _ steps: [Script.Step], touchRate: Double, _ scene: any PlayScene, endless: Double,
-        skipsMissedWaits: Bool = false
+        skipsRefused: Bool = false
     ) {
-        skips = skipsMissedWaits
+        skips = skipsRefused
         run = ScriptRun(scene, events: [], endless: endless)
         queue = ScriptQueue(steps, touchRate: touchRate)
     }
@@ -55,7 +57,8 @@ struct Rehearsal {
             let stops = [queue.nextTime, stage.nextEvent()].compactMap { $0 }
             guard let stop = stops.min(), stop <= end else {
                 guard skips else { throw neverComes(event, until: end) }
-                return Script(events: sent + queue.takeAll(), missed: missed(event))
+                return Script(
+                    events: sent + queue.takeAll(), missed: missed(event), refused: refused)
             }
             try play(to: stop)
         }
@@ -65,7 +68,7 @@ struct Rehearsal {
             try play(to: min(next, stage.nextEvent() ?? .infinity))
         }
         try run.check()
-        return Script(events: sent + queue.takeAll())
+        return Script(events: sent + queue.takeAll(), refused: refused)
     }
 
     /// Advances to `stop`, and performs the next event of the script if it is due then.
@@ -75,29 +78,37 @@ struct Rehearsal {
         listen()
         guard let time = queue.nextTime, time <= stage.now else { return }
         for (step, anchor) in queue.unanchored(at: time) {
-            let origin = try location(of: anchor, for: step)
-            queue.anchor(step, at: origin)
+            if let origin = location(of: anchor) {
+                queue.anchor(step, at: origin)
+                continue
+            }
+            let error = unseen(anchor, of: step)
+            guard skips else { throw .invalid([error]) }
+            refused.append(
+                Timeline.Refused(
+                    pointer: error.pointer, time: snap(time), reason: error.message))
+            queue.drop(step)
+            if mark == nil, step + 1 == queue.begun { mark = (happenings.count, time) }
         }
-        guard let event = queue.take() else { return }
+        guard let next = queue.nextTime, next <= stage.now, let event = queue.take() else { return }
         if mark == nil, queue.started == queue.begun { mark = (happenings.count, event.time) }
         run.perform(event)
         sent.append(event)
         listen()
     }
 
-    /// The point of the window at which a step's touches have their origin.
-    private func location(
-        of anchor: Spec.TouchAnchor, for step: Int
-    ) throws(ScriptPlayer.Failure) -> CGPoint {
+    /// The error of touches on a view that is not there.
+    private func unseen(_ anchor: Spec.TouchAnchor, of step: Int) -> SpecError {
+        problem(
+            step, anchor.view == nil ? "on" : "view",
+            "\(quoted(anchor.name)) is not in the window when the touch begins at "
+                + "\(JSONValue.text(of: stage.now)) s")
+    }
+
+    /// The point of the window at which touches on a view have their origin; nil if it is not in the window.
+    private func location(of anchor: Spec.TouchAnchor) -> CGPoint? {
         let view = run.scene.views.last { $0.name == anchor.name && $0.view.window != nil }?.view
-        guard let view else {
-            throw .invalid([
-                problem(
-                    step, anchor.view == nil ? "on" : "view",
-                    "\(quoted(anchor.name)) is not in the window when the touch begins at "
-                        + "\(JSONValue.text(of: stage.now)) s")
-            ])
-        }
+        guard let view else { return nil }
         let (bounds, offset) = (view.bounds, anchor.normalizedOffset)
         return stage.perform {
             let point = view.convert(

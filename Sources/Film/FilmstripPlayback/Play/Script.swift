@@ -37,6 +37,8 @@ package struct Script {
     let events: [Event]
     /// The wait that never ended, after which the steps were left out; nil if there is none.
     let missed: Timeline.Missed?
+    /// Steps that were left out because the view that they touch is not in the window.
+    let refused: [Timeline.Refused]
 
     /// Creates the script of these steps; nil if a step waits for an event of the play, or touches a view that may be
     /// anywhere by then.
@@ -51,8 +53,8 @@ package struct Script {
         self.init(events: queue.takeAll())
     }
 
-    init(events: [Event], missed: Timeline.Missed? = nil) {
-        (self.events, self.missed) = (events, missed)
+    init(events: [Event], missed: Timeline.Missed? = nil, refused: [Timeline.Refused] = []) {
+        (self.events, self.missed, self.refused) = (events, missed, refused)
     }
 
     /// An upper bound of the number of events in the script of `spec`, found without making them.

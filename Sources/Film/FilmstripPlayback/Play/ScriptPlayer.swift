@@ -76,7 +76,7 @@ package struct ScriptPlayer {
             scene.facts?.skipsRefused = purpose == .review
             var rehearsal = Rehearsal(
                 steps, touchRate: touchRate, scene, endless: limits.virtualTime,
-                skipsMissedWaits: purpose == .review)
+                skipsRefused: purpose == .review)
             script = try rehearsal.script()
         }
     }
@@ -179,7 +179,8 @@ package struct ScriptPlayer {
             }
             return Timeline.Record(
                 size: [snap(style.size.width), snap(style.size.height)], samples: samples,
-                missed: script.missed, refused: evidence.facts.refused,
+                missed: script.missed,
+                refused: (evidence.facts.refused + script.refused).sorted { $0.time < $1.time },
                 decisions: try run.decisions())
         }
     }

@@ -92,6 +92,12 @@ struct ScriptQueue {
         }
     }
 
+    /// Takes the touches of a step away that have no place.
+    mutating func drop(_ step: Int) {
+        unanchored.remove(step)
+        entries[next...].removeAll { $0.step == step }
+    }
+
     /// Takes all events in order.
     mutating func takeAll() -> [Script.Event] {
         var events: [Script.Event] = []

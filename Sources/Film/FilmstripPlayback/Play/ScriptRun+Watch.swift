@@ -94,7 +94,7 @@ extension ScriptRun {
             recognizers: recognizers, lifts: lifts, span: span, size: stage.device.size,
             refreshRate: stage.device.refreshRate,
             reducesMotion: stage.device.isReduceMotionEnabled,
-            facts: scene.facts?.found(naming: scene.views) ?? Evidence.Facts())
+            facts: scene.facts?.found ?? Evidence.Facts())
         (evidence.strokes, evidence.bars, evidence.lengths) = (strokes, bars, lengths)
         evidence.pictures = glimpses.all
         (evidence.offscreen, evidence.scale) = (looks.offscreen?.frames ?? [], stage.device.scale)

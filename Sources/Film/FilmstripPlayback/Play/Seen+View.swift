@@ -32,7 +32,8 @@ extension Seen {
             hasSpring: view.layer.hasSpring, place: place, visibility: isInWindow ? factor : 0,
             isCarried: isCarried)
         (isAnimated, self.isHeld) = (view.layer.isAnimated, isHeld)
-        offset = (view as? UIScrollView)?.contentOffset
+        let scroll = [view] + (isScreen ? view.subviews : [])
+        offset = scroll.lazy.compactMap { $0 as? UIScrollView }.first?.contentOffset
         self.shown = part.isNull ? .zero : part
         guard isScreen else {
             let shown = isAnimated ? view.layer.presentationValues() : view.layer.modelValues

@@ -22,18 +22,16 @@ final class SceneFacts {
     var skipsRefused = false
     private var refused: [Timeline.Refused] = []
 
-    /// The changes of properties by steps, by view.
-    private var changes: [ObjectIdentifier: [PropertyChange]] = [:]
+    /// The changes of properties by steps, by the view's name, and the last one of each view.
+    private var changes: [String: [PropertyChange]] = [:]
+    private var lastChanges: [ObjectIdentifier: PropertyChange] = [:]
 
     /// The facts as evidence for findings.
-    ///
-    /// - Parameter views: The scene's views by name.
-    func found(naming views: [(name: String, view: UIView)]) -> Evidence.Facts {
+    var found: Evidence.Facts {
         var found = Evidence.Facts()
         (found.notes, found.built) = (notes, built)
         (found.decided, found.declined) = (decided, declined)
-        (found.strays, found.refused) = (strays, refused)
-        for (name, view) in views { found.changes[name] = changes[ObjectIdentifier(view)] }
+        (found.strays, found.refused, found.changes) = (strays, refused, changes)
         return found
     }
 
@@ -48,22 +46,25 @@ final class SceneFacts {
         notes.append(SceneNote(time: Stage.shared.now, transition: transition, kind))
     }
 
-    /// Notes that a step is about to make a change that `rule` finds; a step that does so again and again is noted once
-    /// in each transition.
-    func noteChange(for rule: FindingRule?, of view: UIView, at site: Spec.Site) {
+    /// Notes that a step makes a change that `rule` finds; a step that does so again and again is noted once in each
+    /// transition.
+    func noteChange(
+        for rule: FindingRule?, of view: UIView, named name: @autoclosure () -> String,
+        at site: Spec.Site
+    ) {
         guard let rule else { return }
+        let change = PropertyChange(
+            time: Stage.shared.now, rule: rule, place: site.place,
+            isTransformed: view.transform != .identity)
         let id = ObjectIdentifier(view)
-        let isTransformed = view.transform != .identity
-        if let last = changes[id]?.last, last.rule == rule, last.place == site.place,
-            last.isTransformed == isTransformed,
+        if let last = lastChanges[id], last.rule == rule, last.place == site.place,
+            last.isTransformed == change.isTransformed,
             last.time >= Stage.shared.transitions.last?.began ?? 0
         {
             return
         }
-        changes[id, default: []].append(
-            PropertyChange(
-                time: Stage.shared.now, rule: rule, place: site.place,
-                isTransformed: isTransformed))
+        lastChanges[id] = change
+        changes[name(), default: []].append(change)
     }
 
     /// Notes the values of a screen whose view was just made, and of its named views.

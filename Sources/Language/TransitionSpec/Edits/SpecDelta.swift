@@ -160,7 +160,12 @@ indirect enum SpecDelta {
     private static func between(
         _ old: [JSONNode], _ from: Range<Int>, _ new: [JSONNode], _ to: Range<Int>
     ) -> [(old: Int?, new: Int?)] {
-        guard from.count != to.count else { return zip(from, to).map { ($0, $1) } }
+        func name(_ node: JSONNode) -> String? { node["name"]?.string }
+        if from.count == to.count,
+            zip(from, to).allSatisfy({ name(old[$0]) == name(new[$1]) })
+        {
+            return zip(from, to).map { ($0, $1) }
+        }
         let alike = alike(Array(old[from]), Array(new[to]))
         var result: [(old: Int?, new: Int?)] = []
         var (one, other) = (from.lowerBound, to.lowerBound)
@@ -182,9 +187,11 @@ indirect enum SpecDelta {
         guard old.count * new.count <= mostCompared else { return matches(kinds, newKinds) }
         let (leaves, newLeaves) = (old.map(\.leaves), new.map(\.leaves))
         func likeness(_ one: Int, _ other: Int) -> Double {
-            guard kinds[one] == newKinds[other] else { return -1 }
-            // Elements of the same keys are a pair even if nothing in them is the same.
-            return 0.001 + SpecRenames.likeness(leaves[one], newLeaves[other])
+            // Elements of the same name or the same keys are a pair even if nothing in them is the same.
+            let name = old[one]["name"]?.string
+            let isNamesake = name != nil && name == new[other]["name"]?.string
+            guard isNamesake || kinds[one] == newKinds[other] else { return -1 }
+            return (isNamesake ? 1 : 0.001) + SpecRenames.likeness(leaves[one], newLeaves[other])
         }
         // What can be the same from each pair on.
         var best = [[Double]](

@@ -71,14 +71,15 @@ package struct SpecEdits {
 
 extension SpecReader {
     /// Returns the differences between two settled specs, without those that change nothing: a difference is left out if
-    /// the new spec with the old value in its place, and with those of all left out before, reads as the same spec.
+    /// the new spec with the old value in its place, and with those of all left out before, reads as the same spec, on its
+    /// own device and on another one.
     ///
     /// - Parameters:
     ///   - old: The settled spec from before, as ``settled(_:)`` returns it; nil is returned if this version of the program
     ///     does not accept it.
     package func edits(from old: [UInt8], to new: [UInt8]) -> SpecEdits? {
         guard let was = try? parse(old), let now = try? parse(new),
-            let meaning = try? read(new).meaning
+            let meaning = meanings(new)
         else { return nil }
         var found: [SpecDelta.Edit] = []
         var delta = SpecDelta(was, now, schema.shape, at: [], SpecRenames(), &found)
@@ -91,7 +92,7 @@ extension SpecReader {
             guard let text = delta.text(schema.shape, taking: { !numbers.contains($0) }) else {
                 return false
             }
-            return (try? read(text).meaning) == meaning
+            return meanings(text) == meaning
         }
         var idle: Set<Int> = []
         let all = Set(found.indices)
@@ -110,6 +111,25 @@ extension SpecReader {
             edits: numbers.map { SpecEdit(found[$0]) }, renamed: renames.names,
             names: renames.given, delta: delta,
             numbers: numbers, reader: self)
+    }
+
+    /// The meanings of a spec on its own device, and on one of another size, with the other look and the other direction of
+    /// layout; the second is nil if it is not valid there. The whole is nil for a text that is no spec.
+    package func meanings(_ text: [UInt8]) -> [Spec?]? {
+        guard let own = try? read(text).meaning, let root = try? parse(text) else { return nil }
+        let (size, device) = (own.device.size, own.device)
+        let other = """
+            { "device": { "size": [\(min(size.width + 24, 2048)), \(min(size.height + 48, 2048))],
+              "userInterfaceStyle": "\(device.userInterfaceStyle == .dark ? "light" : "dark")",
+              "reduceMotion": \(!device.reducesMotion),
+              "layoutDirection":
+                "\(device.layoutDirection == .rightToLeft ? "leftToRight" : "rightToLeft")" } }
+            """
+        let elsewhere = (try? parse(Array(other.utf8))).flatMap { other in
+            let merged = schema.shape.merged(root, under: other)
+            return try? read(CanonicalForm.bytes(of: merged, shape: schema.shape)).meaning
+        }
+        return [own, elsewhere]
     }
 
     /// The most differences that are tried one by one.

@@ -1,10 +1,13 @@
 /// A name of expressions whose numbers are known to lie in a range.
 protocol RangedName {
+    /// The value of a gesture that it names; nil if it names another one.
+    var gesture: Spec.InteractionName? { get }
     /// The range of the number; nil if it is not known, or if the value is no number.
     var range: ClosedRange<Double>? { get }
 }
 
 extension Spec.InteractionName: RangedName {
+    var gesture: Self? { self }
     var range: ClosedRange<Double>? {
         switch self {
         case .numberOfTouches, .count: 1...Double.infinity
@@ -17,6 +20,9 @@ extension Spec.InteractionName: RangedName {
 }
 
 extension Spec.AnimatorName: RangedName {
+    var gesture: Spec.InteractionName? {
+        if case .interaction(let name) = self { name } else { nil }
+    }
     var range: ClosedRange<Double>? {
         switch self {
         case .view(_, .alpha), .propertyAnimator(.fractionComplete),
@@ -77,20 +83,42 @@ extension Spec.Expression where Name == Spec.InteractionName, Result == Bool {
         }
     }
 
-    /// A speed below one point a second with which it compares a component of a pan's velocity; nil if there is none.
-    var tinySpeed: Double? { node.tinySpeed { names[$0] == .velocity } }
+}
+
+extension Spec.Expression where Name: RangedName, Result == Bool {
+    /// A number below one with which it compares a component of a pan's velocity or translation; nil if there is none.
+    var tinyLimit: (number: Double, isSpeed: Bool)? {
+        for isSpeed in [true, false] {
+            let found = node.tinyLimit {
+                names[$0].gesture == (isSpeed ? .velocity : .translation)
+            }
+            if let found { return (found, isSpeed) }
+        }
+        return nil
+    }
 }
 
 extension ExpressionNode {
-    fileprivate func tinySpeed(_ isVelocity: (Int) -> Bool) -> Double? {
+    fileprivate func tinyLimit(_ isMeasure: (Int) -> Bool) -> Double? {
         switch self {
-        case .not(let operand): return operand.tinySpeed(isVelocity)
+        case .not(let operand): return operand.tinyLimit(isMeasure)
         case .and(let left, let right), .or(let left, let right):
-            return left.tinySpeed(isVelocity) ?? right.tinySpeed(isVelocity)
-        case .comparison(_, .member(_, .name(let slot)), .constant(.number(let speed))),
-            .comparison(_, .constant(.number(let speed)), .member(_, .name(let slot))):
-            return isVelocity(slot) && speed != 0 && abs(speed) < 1 ? speed : nil
+            return left.tinyLimit(isMeasure) ?? right.tinyLimit(isMeasure)
+        case .comparison(_, let left, .constant(.number(let number))),
+            .comparison(_, .constant(.number(let number)), let left):
+            return left.isPart(of: isMeasure) && number != 0 && abs(number) < 1 ? number : nil
         default: return nil
+        }
+    }
+
+    /// Whether it is a component of a measure, or its amount.
+    private func isPart(of isMeasure: (Int) -> Bool) -> Bool {
+        switch self {
+        case .member(_, .name(let slot)): isMeasure(slot)
+        case .negation(let operand): operand.isPart(of: isMeasure)
+        case .call(let function, let arguments):
+            function.name == "abs" && arguments.allSatisfy { $0.isPart(of: isMeasure) }
+        default: false
         }
     }
 }

@@ -3,13 +3,16 @@ struct GestureSense {
     /// Whether every direction in which the finger moves the transition on is one in which a flick cancels what one
     /// backwards finishes, and never the other way round.
     private(set) var isReversed = false
+    /// Whether it finishes near the beginning of each such direction, and not near its end, if the finger rests.
+    private(set) var isInverted = false
 
-    /// A gesture's values at one moment; points and seconds.
+    /// A gesture's values at one moment; points, seconds and radians.
     private struct Moment {
-        var translation: Spec.Point
-        var velocity: Spec.Point
-        var progress: Double
+        var translation = Spec.Point(x: 0, y: 0)
+        var velocity = Spec.Point(x: 0, y: 0)
+        var progress = 0.0
         var scale = 1.0, pinchVelocity = 0.0
+        var rotation = 0.0
     }
 
     /// A way of the fingers.
@@ -21,9 +24,7 @@ struct GestureSense {
         /// The moment at which a part of the way is done, at a speed that is negative for the way back: 1 is that of a
         /// flick.
         func moment(_ part: Double, speed: Double) -> Moment {
-            var moment = Moment(
-                translation: Spec.Point(x: 0, y: 0), velocity: Spec.Point(x: 0, y: 0),
-                progress: part)
+            var moment = Moment(progress: part)
             switch self {
             case .drag(let direction):
                 let way = part * (direction.x == 0 ? size.height : size.width)
@@ -112,13 +113,14 @@ struct GestureSense {
     }
 
     private init(_ progress: (Moment) -> Double?, finishes: (Moment) -> Bool?) {
-        let still = Moment(translation: .init(x: 0, y: 0), velocity: .init(x: 0, y: 0), progress: 0)
-        guard let first = progress(still) else { return }
-        var senses: [Bool] = []
+        guard let first = progress(Moment()) else { return }
+        var (senses, inversions) = ([Bool](), [Bool]())
         for way in Self.ways {
             guard let second = progress(way.moment(0.3, speed: 0)), second > first + 0.02 else {
                 continue
             }
+            let (near, far) = (way.moment(0.05, speed: 0), way.moment(0.95, speed: 0))
+            inversions.append(finishes(near) == true && finishes(far) == false)
             var (isReversed, isRight) = (false, false)
             for part in stride(from: 0.05, to: 1, by: 0.1) {
                 guard let along = finishes(way.moment(part, speed: 1)),
@@ -130,6 +132,20 @@ struct GestureSense {
             senses.append(isReversed && !isRight)
         }
         isReversed = !senses.isEmpty && senses.allSatisfy { $0 }
+        isInverted = !inversions.isEmpty && inversions.allSatisfy { $0 }
+    }
+
+    /// The progress that a whole turn of two fingers makes, either way, if it is less than a tenth; nil if it is more, or
+    /// none.
+    static func turn(_ progress: Spec.InteractionExpression<Double>) -> Double? {
+        func value(_ rotation: Double) -> Double? {
+            try? progress.evaluate { Self.value(of: $0, at: Moment(rotation: rotation)) }
+        }
+        guard let rest = value(0), let one = value(2 * .pi), let other = value(-2 * .pi) else {
+            return nil
+        }
+        let most = max(one, other) - rest
+        return most > 0 && most < 0.1 ? most : nil
     }
 
     private static func along(_ direction: Spec.Point, _ length: Double) -> Spec.Point {
@@ -206,7 +222,8 @@ struct GestureSense {
         case .pinchVelocity: .number(moment.pinchVelocity)
         case .numberOfTouches, .index: .number(1)
         case .count: .number(2)
-        case .rotation, .rotationVelocity: .number(0)
+        case .rotation: .number(moment.rotation)
+        case .rotationVelocity: .number(0)
         case .reduceMotion, .rightToLeft: .boolean(false)
         case .container: .rect(Spec.Rect(origin: Spec.Point(x: 0, y: 0), size: size))
         }
@@ -214,6 +231,11 @@ struct GestureSense {
 }
 
 extension Spec.Expression where Name == Spec.AnimatorName {
+    /// Whether it reads nothing but settings of the device, which no script changes.
+    package var isOfDevice: Bool {
+        node.slots.allSatisfy { [.reduceMotion, .rightToLeft].contains(names[$0]) }
+    }
+
     /// Whether it reads only the gesture and the container.
     fileprivate var isOfGesture: Bool {
         node.slots.allSatisfy { slot in

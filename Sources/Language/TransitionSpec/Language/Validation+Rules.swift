@@ -27,24 +27,54 @@ extension Validation {
                 warn(
                     "it is always false: no finger goes as far as that on the display",
                     at: place.offset, under: ["finish"])
-            } else if GestureSense(progress, finish).isReversed {
-                warn(
-                    "a flick along the gesture cancels it, and one against it finishes it: the velocity has "
-                        + "the wrong sign", at: place.offset, under: ["finish"])
+            } else {
+                warn(of: GestureSense(progress, finish), at: place, under: ["finish"])
             }
-            if let speed = finish.tinySpeed {
-                warn(
-                    "any finger that moves exceeds \(JSONNumber.text(speed)): velocities are in points a second",
-                    at: place.offset, under: ["finish"])
-            }
+            warn(of: finish, at: place, under: ["finish"])
         }
-        if case .freeForm(let driver) = driver, GestureSense(driver)?.isReversed == true,
-            let place = node["driver"]?["freeForm"]?["ended"]
-        {
+        if let progress, let place = node["progress"], let turn = GestureSense.turn(progress) {
             warn(
-                "a flick along the gesture cancels it, and one against it finishes it: the velocity has the "
-                    + "wrong sign", at: place.offset, under: ["driver", "freeForm", "ended"])
+                "a whole turn of the fingers makes a progress of \(JSONNumber.text((turn * 1000).rounded() / 1000)): "
+                    + "rotation is in radians", at: place.offset, under: ["progress"])
         }
+        if case .freeForm(let driver) = driver, let place = node["driver"]?["freeForm"]?["ended"] {
+            let path = ["driver", "freeForm", "ended"]
+            if let sense = GestureSense(driver) { warn(of: sense, at: place, under: path) }
+            warn(of: driver.ended.map(\.when), at: place, under: path)
+        }
+    }
+
+    private mutating func warn(of sense: GestureSense, at place: JSONNode, under path: [String]) {
+        if sense.isReversed {
+            warn(
+                "a flick along the gesture cancels it, and one against it finishes it: the velocity has "
+                    + "the wrong sign", at: place.offset, under: path)
+        } else if sense.isInverted {
+            warn(
+                "a finger that rests near the beginning finishes it, and one near the end cancels it: the "
+                    + "comparison points the wrong way", at: place.offset, under: path)
+        }
+    }
+
+    /// Warns of endings that any finger meets.
+    private mutating func warn<Name>(
+        of conditions: [Spec.Expression<Name, Bool>], at place: JSONNode, under path: [String]
+    ) where Name: RangedName {
+        for (index, (condition, place)) in zip(conditions, place.elements).enumerated() {
+            warn(of: condition, at: place, under: path + ["\(index)"])
+        }
+    }
+
+    /// Warns of a comparison with a distance or a speed that any finger exceeds.
+    private mutating func warn<Name>(
+        of condition: Spec.Expression<Name, Bool>, at place: JSONNode, under path: [String]
+    ) where Name: RangedName {
+        guard let limit = condition.tinyLimit else { return }
+        warn(
+            "any finger that moves exceeds \(JSONNumber.text(limit.number)): "
+                + (limit.isSpeed
+                    ? "velocities are in points a second" : "translations are in points"),
+            at: place.offset, under: path)
     }
 
     private func bound(_ value: Double) -> String {
@@ -55,6 +85,11 @@ extension Validation {
     /// changed.
     mutating func warnOfStates(of behavior: Spec.Behavior, in node: JSONNode) {
         for (index, gesture) in behavior.gestures.enumerated() {
+            if let place = node["gestures"]?.elements[index]["ended"] {
+                warn(
+                    of: gesture.ended.map(\.when), at: place,
+                    under: ["gestures", "\(index)", "ended"])
+            }
             guard GestureSense(gesture, of: behavior)?.isReversed == true,
                 let place = node["gestures"]?.elements[index]["ended"]
             else { continue }

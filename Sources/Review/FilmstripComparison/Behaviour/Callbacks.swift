@@ -1,7 +1,7 @@
 import FilmstripFilm
 import FilmstripJSON
 import FilmstripParallel
-import StageEvents
+package import StageEvents
 
 /// The differences in calls: their order, number and details.
 struct Callbacks {
@@ -252,12 +252,12 @@ struct Callbacks {
 
 extension StageEvent.Name {
     /// Whether a finger touches, moves or lifts.
-    var isTouch: Bool { rawValue.hasPrefix("touch.") }
+    package var isTouch: Bool { rawValue.hasPrefix("touch.") }
 }
 
 extension StageEvent.Detail {
     /// The detail as worded in sentences.
-    var phrase: String {
+    package var phrase: String {
         switch self {
         case .none: "nothing"
         case .answer(let answer): answer ?? "nil"

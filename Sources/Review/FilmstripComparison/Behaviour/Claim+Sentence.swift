@@ -139,8 +139,7 @@ extension Claim {
         _ names: [String], isShown: Bool, _ span: String, isVisible: Bool
     ) -> String {
         let isOne = names.count == 1
-        let place =
-            isVisible ? "shown" : isShown ? "in the window, hidden," : "in the window"
+        let place = isShown && !isVisible ? "in the window, hidden," : "in the window"
         return
             "The view\(isOne ? "" : "s") \(list(names)) \(isOne ? "is" : "are")\(isShown ? "" : " not") "
             + "\(place) \(span), where \(isOne ? "it was" : "they were")\(isShown ? " not" : "")"

@@ -75,20 +75,20 @@ package enum TransitionTime: Equatable, Sendable {
 
 /// A call without its time and detail.
 package struct CallKey: Hashable, Sendable {
-    var name: StageEvent.Name
-    var subject: String?
+    package var name: StageEvent.Name
+    package var subject: String?
     /// The number of the transition in the new play; negative, −1 − n, for the nth that only the old one has.
-    var transition: Int?
+    package var transition: Int?
 }
 
 /// A moment of the new play, and the moments of the old one with which it is compared.
 package struct PairedMoment: Equatable, Sendable {
     /// Index of the moment in the new play.
-    var new: Int
+    package var new: Int
     /// Indices of the moments in the old play: one, the neighbours of the moment, or the two on either side of a fraction.
-    var old: [Int]
+    package var old: [Int]
     /// The reason why these are the same moments.
-    var basis: Basis
+    package var basis: Basis
 
     /// The reason why two moments are taken for the same.
     package enum Basis: Equatable, Sendable {
@@ -108,50 +108,54 @@ package struct PairedMoment: Equatable, Sendable {
 /// A value of views at a moment.
 package struct ValueClaim: Equatable, Sendable {
     /// The views that differ in the same way.
-    var views: [String]
+    package var views: [String]
     /// The one that differs most.
-    var farthest: String
+    package var farthest: String
     /// The moment of the largest difference.
-    var moment: PairedMoment
-    var difference: PartDifference
+    package var moment: PairedMoment
+    package var difference: PartDifference
     /// Further parts in which the views differ.
-    var others: [String]
+    package var others: [String]
     /// The first and the last moment in words.
-    var span: String
+    package var span: String
     /// The last moment with a difference.
-    var last: PairedMoment
+    package var last: PairedMoment
     /// The moment of the largest difference in words; nil if there is one moment alone.
-    var place: String?
-    var isMove: Bool
+    package var place: String?
+    package var isMove: Bool
 
     /// A difference at a moment.
     package struct Reading: Equatable, Sendable {
-        var moment: PairedMoment
-        var difference: PartDifference
+        package var moment: PairedMoment
+        package var difference: PartDifference
         /// The moment in words.
-        var place: String
+        package var place: String
+
+        package init(moment: PairedMoment, difference: PartDifference, place: String) {
+            (self.moment, self.difference, self.place) = (moment, difference, place)
+        }
     }
 }
 
 /// A difference of one view at a moment.
 package struct ViewReading: Equatable, Sendable {
-    var view: String
-    var reading: ValueClaim.Reading
+    package var view: String
+    package var reading: ValueClaim.Reading
 }
 
 /// Decisions of an interaction's rule that differ.
 package struct DecisionClaim: Equatable, Sendable {
-    var interaction: String
+    package var interaction: String
     /// Index of the velocity.
-    var row: Int
+    package var row: Int
     /// Indices of the values of progress, adjacent ones.
-    var columns: ClosedRange<Int>
+    package var columns: ClosedRange<Int>
     /// The decisions there: the letters of ``Timeline/DecisionMap``.
-    var letters: Pair<Character>
+    package var letters: Pair<Character>
     /// The number of decisions that differ, of all.
-    var differing: Int
+    package var differing: Int
     /// The rows of both maps.
-    var maps: Pair<[String]>
+    package var maps: Pair<[String]>
 }
 
 extension Change {

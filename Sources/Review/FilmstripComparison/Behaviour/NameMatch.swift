@@ -1,4 +1,4 @@
-import FilmstripFilm
+package import FilmstripFilm
 import FilmstripParallel
 import StageEvents
 
@@ -97,18 +97,18 @@ struct NameMatch {
 }
 
 /// The named participants of a play.
-struct NamedParticipants {
+package struct NamedParticipants {
     /// The kind of thing for which a name stands.
     enum Role: String {
         case screen, view, recognizer, animator, object
     }
 
     /// The names in order of their first appearance.
-    private(set) var names: [String] = []
+    package private(set) var names: [String] = []
     private var roles: [String: Role] = [:]
     private var profiles: [String: [String]] = [:]
 
-    init(_ timeline: Timeline) {
+    package init(_ timeline: Timeline) {
         for transition in timeline.transitions {
             for name in [transition.from, transition.to] { name.map { add($0, .screen) } }
         }
@@ -196,7 +196,7 @@ extension Timeline {
     }
 
     /// Returns the timeline with names replaced, by old name.
-    func renamed(_ names: [String: String]) -> Timeline {
+    package func renamed(_ names: [String: String]) -> Timeline {
         guard !names.isEmpty else { return self }
         var timeline = self
         func name(_ name: String?) -> String? { name.map { names[$0] ?? $0 } }

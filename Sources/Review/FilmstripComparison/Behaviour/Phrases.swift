@@ -2,7 +2,7 @@
 
 /// Maximum difference in seconds of two times that count as equal: shorter than any display shows, and the precision
 /// of times in sentences.
-let sameTime = 0.001
+package let sameTime = 0.001
 
 /// Maximum difference in seconds of two durations that nobody notices, and which is not told: less than a frame of a
 /// display of 120 Hz; the grid of a millionth included.

@@ -1,4 +1,4 @@
-import FilmstripFilm
+package import FilmstripFilm
 import FilmstripParallel
 
 /// The differences in the presence, movement and look of views.
@@ -187,7 +187,10 @@ struct Trajectories {
         if Cancellation.isRequested { return [] }
         guard let view = match.news[pair.new][name] else { return [] }
         let olds = pair.old.compactMap { match.olds[$0][name] }
-        guard olds.count == pair.old.count else { return [] }
+        guard olds.count == pair.old.count,
+            // Nobody sees what differs between views that are transparent or hidden.
+            view.isVisible || olds.contains(where: \.isVisible)
+        else { return [] }
         return view.differences(fromBetween: olds, tolerance: options.tolerance)
     }
 
@@ -332,7 +335,7 @@ extension Trajectories.Course {
 
 extension Timeline.View {
     /// Whether the view is neither hidden nor transparent itself.
-    var isVisible: Bool { self["isHidden"] != .flag(true) && alpha > 0 }
+    package var isVisible: Bool { self["isHidden"] != .flag(true) && alpha > 0 }
 }
 
 extension [String] {

@@ -1,18 +1,18 @@
-import FilmstripFilm
+package import FilmstripFilm
 
 /// A numeric part of a view; several numbers that only make sense together, such as a colour's, are one part.
 package struct ViewPart: Equatable, Sendable {
     /// Key path, such as `frame.x`.
-    var label: String
-    var numbers: [Double]
-    var unit: ViewProperty.Unit
+    package var label: String
+    package var numbers: [Double]
+    package var unit: ViewProperty.Unit
     /// The numbers of a view for which the timeline omits the part.
-    var usual: [Double]
+    package var usual: [Double]
     /// The text of a part without numbers; nil for any other.
-    var words: String?
+    package var words: String?
 
     /// Returns how far a number may differ, in the part's unit.
-    func tolerance(points: Double) -> Double {
+    package func tolerance(points: Double) -> Double {
         switch unit {
         case .points: points
         // Moves the edge of something a thousand points wide by one point.
@@ -24,12 +24,12 @@ package struct ViewPart: Equatable, Sendable {
     }
 
     /// Whether the part with this label is about a view's position rather than its look.
-    static func isPlace(_ label: String) -> Bool {
+    package static func isPlace(_ label: String) -> Bool {
         label.hasPrefix("frame.") || label.hasPrefix("transform.")
     }
 
     /// Returns the text of the part with these numbers in sentences.
-    func text(_ numbers: [String]) -> String {
+    package func text(_ numbers: [String]) -> String {
         switch unit {
         case .flag: numbers == ["0"] ? "false" : "true"
         case .text: words.map { "“\($0)”" } ?? "nothing"
@@ -45,7 +45,7 @@ package struct ViewPart: Equatable, Sendable {
 
 extension Timeline.View {
     /// All parts of the view that do not have their default values.
-    var parts: [ViewPart] { properties.flatMap { Self.parts($0.path, $0.value) } }
+    package var parts: [ViewPart] { properties.flatMap { Self.parts($0.path, $0.value) } }
 
     /// Returns the parts of a property. One unknown to this version is a single part without a unit.
     private static func parts(_ path: String, _ value: Timeline.Value) -> [ViewPart] {
@@ -79,16 +79,16 @@ extension Timeline.View {
 
 /// A part of a view that differs from the expected.
 package struct PartDifference: Equatable, Sendable {
-    var part: ViewPart
+    package var part: ViewPart
     /// The expected range of each number; its ends are equal if a single view was expected.
-    var expected: (lowest: [Double], highest: [Double]) { (lowest, highest) }
+    package var expected: (lowest: [Double], highest: [Double]) { (lowest, highest) }
     /// Signed distance of the farthest number from its range; negative below it.
-    var offset: Double
+    package var offset: Double
     /// The distance as a multiple of the tolerance.
-    var weight: Double
+    package var weight: Double
     private let lowest, highest: [Double]
     /// The expected texts, each once.
-    let words: [String]
+    package let words: [String]
 
     /// Creates the difference of `part` from a range; nil if it is within the tolerance.
     init?(

@@ -50,6 +50,11 @@ public struct Change: Equatable, Sendable {
         if case .value(let value) = claim { value.span } else { nil }
     }
 
+    /// Whether it is a value of a view's look.
+    package var isOfLook: Bool {
+        if case .value(let value) = claim { !value.isMove } else { false }
+    }
+
     /// The change of a name without the answer in which it was seen; the change itself if it is none.
     ///
     /// - Parameter only: The number of names if nothing but names has changed, else 0.
@@ -88,12 +93,12 @@ public struct Change: Equatable, Sendable {
         case findingGone = "finding-gone"
         /// A transition has another duration, start or time of release.
         case duration
-        /// Calls have another order or number.
-        case callbacks
         /// A screen or view has appeared, disappeared or got another name.
         case views
         /// A view has another place or look at the same moment.
         case trajectory
+        /// Calls have another order or number.
+        case callbacks
         /// The frames have another number or other times.
         case frames
         /// The pixels of frames that an edit changes by itself.

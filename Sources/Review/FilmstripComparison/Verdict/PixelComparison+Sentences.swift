@@ -16,8 +16,11 @@ extension PixelComparison {
         let noun = differing.count == 1 ? "Frame" : "Frames"
         let verb = differing.count == 1 ? "looks" : "look"
         let inWhich = differing.count == 1 ? "" : " in frame \(most.frame + 1), which differs most,"
+        let few = compared.flatMap { $0 < frameCounts.actual ? $0 : nil }.map {
+            ", of the \($0) that both plays show at the same moment"
+        }
         return [
-            "\(noun) \(numbers) of \(frameCounts.actual) \(verb) different: \(most.pixels) "
+            "\(noun) \(numbers) of \(frameCounts.actual) \(verb) different\(few ?? ""): \(most.pixels) "
                 + "pixel\(most.pixels == 1 ? "" : "s") (\(Self.percent(most.share)))\(inWhich) within "
                 + "\(most.size) at (\(most.origin.x), \(most.origin.y))"
                 + (small.map { ", in small frames of \($0)" } ?? "")

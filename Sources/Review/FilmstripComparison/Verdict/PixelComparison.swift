@@ -10,7 +10,9 @@ public struct PixelComparison: Equatable, Sendable {
     /// The size of the compared frames if they are those of small sheets, since the baseline's cannot be drawn in full;
     /// else nil.
     public var small: PixelSize?
-    /// Differences of the frames that show the same moments in both sheets, in order; includes those within the allowed ratio.
+    /// The number of frames of the new sheet that show the same moments as one of the baseline's; nil if it is not known.
+    public var compared: Int?
+    /// Differences of these frames, in order; includes those within the allowed ratio.
     public var frames: [FrameDifference]
 
     /// Creates a comparison from its parts.
@@ -19,6 +21,9 @@ public struct PixelComparison: Equatable, Sendable {
     ) {
         (self.sizes, self.frameCounts, self.frames) = (sizes, frameCounts, frames)
     }
+
+    /// Whether all frames were compared, and each pixel is the same.
+    package var areEqual: Bool { isSame && compared == frameCounts.actual && frames.isEmpty }
 
     /// Whether both sheets have the same frames, but for allowed differences.
     public var isSame: Bool {
@@ -71,6 +76,7 @@ extension PixelComparison {
         }
         if baseline.isSmall { small = baseline.places.frames.first?.size }
         let pairs = FramePairs(old, new).pairs
+        compared = pairs.count
         if old.pixels == new.pixels || pairs.isEmpty { return }
         let sheets = try Sheets(baseline: baseline, actual: actual, options: options)
         for pair in pairs {

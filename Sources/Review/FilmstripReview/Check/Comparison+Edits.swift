@@ -37,8 +37,9 @@ extension Comparison {
         takeNames(as: edits)
         var causes = edits.causes
         if !isSame, !hasOtherStrip, let plays, causes.count > 1 || edits.isOtherProgram {
-            causes = try plays.added(to: edits, behaviour + pixelChanges)
+            causes = try plays.added(to: edits)
         }
+        if pixels.areEqual { behaviour = behaviour.map(\.unseen) }
         if causes.count == 1, !edits.isOtherProgram {
             // Other code may do what the edit seems to do.
             for index in behaviour.indices
@@ -81,6 +82,25 @@ extension Comparison {
                     .map { $0.alone(by: causes[index]) }
             )
         }
+    }
+
+    /// Returns a change of several properties of a look as those that each edit makes; nil if two make the same, or one of
+    /// them is nobody's.
+    private static func shares(
+        of change: Change, _ causes: [SpecChanges.Cause], _ own: [Int]
+    ) -> [(index: Int, parts: [Change])]? {
+        guard own.count > 1, change.isOfLook else { return nil }
+        let shares = own.map { index in
+            (
+                index: index,
+                parts: (causes[index].effects?.behaviour ?? []).filter {
+                    !$0.subjects.isDisjoint(with: change.subjects)
+                }.map { $0.caused(by: causes[index]) }
+            )
+        }
+        let subjects = shares.flatMap { $0.parts.flatMap(\.subjects) }
+        return Set(subjects) == change.subjects && subjects.count == change.subjects.count
+            ? shares : nil
     }
 
     /// Makes names of the answers that differ in nothing but the name that a spec gives.
@@ -127,24 +147,35 @@ extension Comparison {
             let own = causes.indices.filter {
                 !subjects[$0].isDisjoint(with: total[index].subjects)
             }
+            // Of several that do something of the kind, the one that does this very thing.
+            let exact = own.filter { causes[$0].does(total[index]) }
+            let owner = exact.count == 1 ? exact.first : own.count == 1 ? own[0] : nil
+            if exact.isEmpty, own.count < 2 { total[index].sentence += ", with all edits" }
+            if let owner {
+                total[index].causes = causes[owner].places
+                owned[owner].append(total[index])
+                continue
+            }
+            if let shares = Self.shares(of: total[index], causes, own) {
+                for (index, parts) in shares { owned[index] += parts }
+                continue
+            }
             total[index].causes = own.flatMap { causes[$0].places }
-            if own.count == 1 {
-                owned[own[0]].append(total[index])
-            } else {
-                left.append(total[index])
-                for (index, parts) in Self.parts(of: total[index], causes, own) {
-                    owned[index] += parts.filter { !owned[index].contains($0) }
-                }
+            left.append(total[index])
+            for (index, parts) in Self.parts(of: total[index], causes, own) {
+                owned[index] += parts.filter { !owned[index].contains($0) }
             }
         }
         let blocks = causes.indices.map { index -> [Change] in
             let cause = causes[index]
-            guard let effects = cause.effects, !effects.contradict(all) else {
-                return owned[index]
+            let effects = cause.effects?.all ?? []
+            // What the edits do alone, and others hide or take back.
+            let hidden = effects.filter { $0.standing(among: all) == .hidden }
+            let undone = effects.filter {
+                [.outcome, .transitions, .duration].contains($0.kind)
+                    && $0.standing(among: all) == .contradicting
             }
-            let alone = effects.all.filter { $0.standing(among: all) == .hidden }
-                .map { $0.alone(by: cause) }
-            return owned[index] + alone
+            return owned[index] + (undone.prefix(2) + hidden).map { $0.alone(by: cause) }
         }
         func isBefore(_ one: Int, _ other: Int) -> Bool {
             let ranks = [one, other].map { blocks[$0].map(\.rank).min { $0 < $1 } ?? (Int.max, 0) }
@@ -157,6 +188,11 @@ extension Comparison {
 }
 
 extension SpecChanges.Cause {
+    /// Whether the edits do by themselves what a change says.
+    fileprivate func does(_ change: Change) -> Bool {
+        effects?.behaviour.contains { $0.sentence == change.sentence } == true
+    }
+
     /// The edits, with a word on what no play shows.
     fileprivate var told: [Change] {
         guard effects?.areNone == true else { return changes }
@@ -169,12 +205,28 @@ extension SpecChanges.Cause {
 }
 
 extension Change {
+    /// The change, if it is one of a look, as one that no frame shows.
+    fileprivate var unseen: Change {
+        guard isOfLook else { return self }
+        var change = self
+        change.sentence =
+            sentence.replacing(" looks different", with: " is set otherwise")
+            .replacing(" look different", with: " are set otherwise")
+            + ", which no frame shows"
+        return change
+    }
+
+    fileprivate func caused(by cause: SpecChanges.Cause) -> Change {
+        var change = self
+        change.causes = cause.places
+        return change
+    }
+
     /// The change as one that an edit makes by itself, which other edits hide.
     fileprivate func alone(by cause: SpecChanges.Cause) -> Change {
-        var change = self
+        var change = caused(by: cause)
         change.sentence +=
             cause.changes.count == 1 ? ", with this edit alone" : ", with these edits alone"
-        change.causes = cause.places
         return change
     }
 }

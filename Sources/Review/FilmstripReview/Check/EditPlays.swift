@@ -15,11 +15,6 @@ struct EditEffects {
     var areNone = false
 
     var all: [Change] { behaviour + pixels }
-
-    /// Whether some effect shows that the edits are not meant to be played alone.
-    func contradict(_ total: [Change]) -> Bool {
-        all.contains { $0.standing(among: total) == .contradicting }
-    }
 }
 
 extension Change {
@@ -79,8 +74,7 @@ struct EditPlays {
 
     /// Adds what each cause does by itself, and another version of the program to the causes if it does something.
     ///
-    /// - Parameter total: Everything that the new play does otherwise.
-    func added(to changes: SpecChanges, _ total: [Change]) throws -> [SpecChanges.Cause] {
+    func added(to changes: SpecChanges) throws -> [SpecChanges.Cause] {
         var causes = changes.causes
         // Without other files, names and programs, the old spec plays as its baseline.
         let isKnown =
@@ -106,29 +100,7 @@ struct EditPlays {
             causes[index].effects = try changes.edits.spec(with: causes[index].numbers)
                 .flatMap { try effects(of: $0, from: before, changes.names) }
         }
-        return try joined(pooled(causes, changes, from: before), changes, total, from: before)
-    }
-
-    /// Joins edits that do by themselves what the new play does not: they need each other, as a second finger and a
-    /// recognizer that allows two. Those that do nothing by themselves may be needed, too; if no few of them will do, and
-    /// they are at least a third of all, all edits are one cause.
-    private func joined(
-        _ causes: [SpecChanges.Cause], _ changes: SpecChanges, _ total: [Change],
-        from before: Recording
-    ) throws -> [SpecChanges.Cause] {
-        let all = causes.indices.filter { !causes[$0].numbers.isEmpty }
-        let odd = all.filter { causes[$0].effects?.contradict(total) == true }
-        guard !odd.isEmpty else { return causes }
-        let more = odd + all.filter { causes[$0].effects?.all.isEmpty == true }
-        var pools = more.count > odd.count ? [odd, more] : [odd]
-        if 3 * more.count >= all.count { pools.append(all) }
-        for pool in pools where pool.count > 1 {
-            let together = try together(pool.sorted(), of: causes, changes, from: before)
-            if pool.count == all.count || together.effects?.contradict(total) == false {
-                return causes.indices.filter { !pool.contains($0) }.map { causes[$0] } + [together]
-            }
-        }
-        return causes
+        return try pooled(causes, changes, from: before)
     }
 
     /// Returns causes as one, and what they do together.

@@ -123,7 +123,8 @@ struct SpecChanges {
         return numbers.isEmpty ? [] : [numbers]
     }
 
-    /// Joins groups in which elements of one array are gone and new: one stands for the other.
+    /// Joins groups in which elements of one array are gone and new, for one stands for the other, and those in which the
+    /// same is gone and new, for it has moved.
     private static func replaced(_ groups: [[Int]], of edits: [SpecEdit]) -> [[Int]] {
         func array(_ group: [Int], isNew: Bool) -> [SpecEdit.Step]? {
             group.lazy.compactMap { number -> [SpecEdit.Step]? in
@@ -142,8 +143,21 @@ struct SpecChanges {
                 )
                 return arrays.0.map { $0 == others.1 } == true
                     || arrays.1.map { $0 == others.0 } == true
+                    || !moves(result[index] + group, of: edits).isEmpty
             }
             if let place { result[place] += group } else { result.append(group) }
+        }
+    }
+
+    /// Pairs of edits by which the same element leaves one place and comes to another one.
+    private static func moves(_ numbers: [Int], of edits: [SpecEdit]) -> [(gone: Int, new: Int)] {
+        numbers.compactMap { gone in
+            guard edits[gone].isElement, edits[gone].new == nil, let old = edits[gone].old,
+                let new = numbers.first(where: {
+                    edits[$0].isElement && edits[$0].old == nil && edits[$0].new == old
+                })
+            else { return nil }
+            return (gone, new)
         }
     }
 
@@ -151,10 +165,15 @@ struct SpecChanges {
     private static let most = 100
 
     private static func changes(_ numbers: [Int], of edits: [SpecEdit]) -> [Change] {
-        let told = numbers.prefix(most).map { number in
-            Change(.spec, edits[number].sentence, causedBy: [edits[number].place])
+        let moves = moves(numbers, of: edits)
+        let told = numbers.prefix(most).compactMap { number -> Change? in
+            if moves.contains(where: { $0.gone == number }) { return nil }
+            let (edit, move) = (edits[number], moves.first { $0.new == number })
+            return Change(
+                .spec, move.map { edit.moved(from: edits[$0.gone]) } ?? edit.sentence,
+                causedBy: [edit.place])
         }
-        let more = numbers.count - told.count
+        let more = numbers.count - min(numbers.count, most)
         return told
             + (more > 0 ? [Change(.spec, "\(more) more places of the spec were edited")] : [])
     }
@@ -168,6 +187,22 @@ extension Change {
 }
 
 extension SpecEdit {
+    /// Whether it is one of an element of a list.
+    fileprivate var isElement: Bool {
+        if case .index = path.last { true } else { false }
+    }
+
+    /// A sentence on an element that has left its place for another one.
+    fileprivate func moved(from old: SpecEdit) -> String {
+        guard case .index(let index, let name) = path.last,
+            case .index(let formerly, _) = old.path.last, path.dropLast() == old.path.dropLast()
+        else { return "`\(place)` has moved there from `\(old.place)`" }
+        let list = SpecEdit(path: path.dropLast(), old: nil, new: nil).place
+        return
+            "`\(name ?? (new ?? "").written.shown)` is number \(index + 1) of `\(list)`; it was number "
+            + "\(formerly + 1)"
+    }
+
     fileprivate var sentence: String {
         switch (old?.written, new?.written) {
         case (let old?, let new?):

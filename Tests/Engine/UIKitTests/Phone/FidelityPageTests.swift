@@ -35,6 +35,12 @@ import UIKitCore
             A figure is *measured* if it was computed from published recordings, *documented* if Apple states it, *reported*
             if somebody else does, and *chosen* if nobody has published it.
 
+            | system | \(Figure.Kind.allCases.map(\.rawValue).joined(separator: " | ")) |
+            | --- |\(Figure.Kind.allCases.map { _ in " ---: |" }.joined())
+            \(counts(of: "classic", Figure.classicKinds.map(\.value)))
+            \(counts(of: "iOS 18", in: .iOS18))
+            \(counts(of: "iOS 27", in: .iOS27))
+
             ## Figures of iOS 27
 
             | figure | value | kind | spread | source |
@@ -84,6 +90,21 @@ import UIKitCore
             \(classic.joined(separator: "\n"))
 
             """
+    }
+
+    /// A row with the number of figures of each kind.
+    private static func counts(of name: String, _ kinds: [Figure.Kind]) -> String {
+        let counts = Figure.Kind.allCases.map { kind in "\(kinds.count { $0 == kind })" }
+        return "| \(name) | \(counts.joined(separator: " | ")) |"
+    }
+
+    /// The row of a system whose figures, where it has none of its own, are those of classic.
+    private static func counts(of name: String, in system: Profile.System) -> String {
+        let own = Figure.listed[system] ?? []
+        let names = Set(own.map(\.name))
+        return counts(
+            of: name,
+            own.map(\.kind) + Figure.classicKinds.filter { !names.contains($0.key) }.map(\.value))
     }
 
     private static func table(of system: Profile.System) -> String {

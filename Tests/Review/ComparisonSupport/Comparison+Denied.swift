@@ -1,3 +1,4 @@
+package import FilmstripComparison
 package import FilmstripFilm
 
 extension Comparison {

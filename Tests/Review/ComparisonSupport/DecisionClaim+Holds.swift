@@ -1,3 +1,4 @@
+import FilmstripComparison
 import FilmstripFilm
 
 extension DecisionClaim {

@@ -1,3 +1,4 @@
+import FilmstripComparison
 import FilmstripFilm
 import StageEvents
 
@@ -78,13 +79,14 @@ extension ValueClaim.Reading {
 }
 
 extension Timeline {
-    /// The beginnings, releases and ends of transitions up to a time, in order.
+    /// The beginnings, releases and ends of transitions up to a time, in order, and from a release on its outcome.
     fileprivate func past(_ time: Double) -> [[Double]] {
         transitions.map { transition in
-            [transition.isInteractive ? 1 : 0]
+            let isDecided = transition.released ?? .infinity <= time + 3e-6
+            return [transition.isInteractive ? 1 : 0]
                 + [transition.began, transition.released, transition.ended].map {
                     $0.flatMap { $0 <= time + 3e-6 ? $0 : nil } ?? -1
-                }
+                } + [isDecided && transition.outcome == .cancelled ? 1 : 0]
         }.filter { $0[1] >= 0 }
     }
 }
