@@ -38,7 +38,13 @@ extension Findings {
             else { continue }
             let begin = stroke.places[0].location
             let way = hypot(end.location.x - begin.x, end.location.y - begin.y)
-            guard way > 100 else { continue }
+            // A gesture of the app's own, which failed as well, may have an interaction controller.
+            let isWatched = evidence.events(from: stroke.began).prefix { $0.time <= stroke.ended }
+                .contains {
+                    $0.name == .recognizerState && $0.subject?.hasPrefix("UI") != true
+                        && $0.subject?.hasPrefix("interactive") != true
+                }
+            guard way > 100, !isWatched else { continue }
             return [
                 Finding(
                     .dragMovesNothing, at: event.time, view: swipe,
