@@ -1,8 +1,8 @@
 package import FilmstripFilm
 package import StageEvents
 
-/// A statement about two plays: the facts of a change, from which its sentence is made and which ``Claim/holds(_:_:)``
-/// verifies without the code that found them.
+/// A statement about two plays: the facts of a change, from which its sentence is made and which tests verify by code of
+/// their own (`ComparisonSupport`).
 ///
 /// Transitions, frames and moments are given by their indices, and views by their names in the new play.
 package enum Claim: Equatable, Sendable {
