@@ -74,7 +74,7 @@ struct ClockRow: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// Whatever the sums of times are rounded to, and whether or not that counts as the end.
+    /// Holds for any rounding of the sums of times, before the end and within the tolerance of it.
     @Test(arguments: [0, 0.1, 0.45, 0.6, 1.7, 1000])
     func `nears its end until it is there`(_ added: Double) {
         let world = World()

@@ -61,17 +61,24 @@ private final class Leaving: NSObject, UIViewControllerAnimatedTransitioning {
         return (play, made)
     }
 
-    @Test func `leave the values from before them, of the animator and alongside`() throws {
-        let (play, made) = play()
-        let dimming = try #require(made?.dimming)
+    /// Dismisses the screen under a finger to the middle, lets go, and waits for a second.
+    private func dismiss(
+        _ play: PresentationPlay, _ release: (UIPercentDrivenInteractiveTransition) -> Void
+    ) {
         let driver = UIPercentDrivenInteractiveTransition()
         play.stage.perform {
             play.delegate.dismissingInteraction = driver
             play.detail.dismiss(animated: true)
             driver.update(0.5)
-            driver.cancel()
+            release(driver)
         }
         play.stage.advance(to: play.stage.now + 1)
+    }
+
+    @Test func `leave the values from before them, of the animator and alongside`() throws {
+        let (play, made) = play()
+        let dimming = try #require(made?.dimming)
+        dismiss(play) { $0.cancel() }
         play.stage.perform {
             #expect(play.stage.transitions.last?.outcome == .cancelled)
             #expect(dimming.alpha == 0.5)
@@ -84,14 +91,7 @@ private final class Leaving: NSObject, UIViewControllerAnimatedTransitioning {
     @Test func `leave the new values when the transition is finished`() throws {
         let (play, made) = play()
         let dimming = try #require(made?.dimming)
-        let driver = UIPercentDrivenInteractiveTransition()
-        play.stage.perform {
-            play.delegate.dismissingInteraction = driver
-            play.detail.dismiss(animated: true)
-            driver.update(0.5)
-            driver.finish()
-        }
-        play.stage.advance(to: play.stage.now + 1)
+        dismiss(play) { $0.finish() }
         play.stage.perform {
             #expect(dimming.alpha == 0 && abs(play.detail.view.alpha - 0.6) < 1e-6)
         }

@@ -17,6 +17,8 @@ extension FindingRule {
     }
 
     /// The words of `Advice/rules.txt`: for each rule a paragraph with its id and severity, its summary and its fix.
+    ///
+    /// The text is compiled in, and a test reads the words of every rule: no request can lack one.
     private static let advices: [FindingRule: Advice] = {
         let text = String(decoding: PackageResources.rules_txt, as: UTF8.self)
         let rules = text.split(separator: "\n\n").map { paragraph in

@@ -88,42 +88,6 @@ final class TransitionRun {
         }
     }
 
-    /// Notes that a step removes a view, or completes the transition.
-    private func noteEnd(by step: Spec.Step) {
-        switch step.action {
-        case .remove(let subject):
-            if let view = view(subject) { noteChange(for: .blackScreen, of: view, at: step.site) }
-        case .completeTransition: setting.failure.facts.note(.completed(place: step.site.place))
-        default: break
-        }
-    }
-
-    /// Notes that a step has put a view among others.
-    private func notePlace(by step: Spec.Step) {
-        switch step.action {
-        case .insert(let subject, _), .reorder(let subject, _):
-            if let view = view(subject) { noteChange(for: .motionUnseen, of: view, at: step.site) }
-        case .add(let spec, _):
-            if let name = spec.name { noteAdded(name, at: step.site) }
-        case .snapshot(let subject, let snapshot, _):
-            noteAdded(snapshot.name, at: step.site)
-            guard !snapshot.afterScreenUpdates, let view = view(subject), !view.layer.wasShown
-            else { return }
-            setting.failure.facts.note(
-                .snapshotEmpty(
-                    view: snapshot.name, of: name(of: view), place: step.site.place))
-        default: break
-        }
-    }
-
-    private func noteAdded(_ name: String, at site: Spec.Site) {
-        if let view = added[name] { noteChange(for: .viewLeftBehind, of: view, at: site) }
-    }
-
-    private func noteChange(for rule: FindingRule?, of view: UIView, at site: Spec.Site) {
-        setting.failure.facts.noteChange(for: rule, of: view, named: name(of: view), at: site)
-    }
-
     /// Makes the assignments in order.
     func set(_ assignments: [Spec.Assignment]) {
         for assignment in assignments {
