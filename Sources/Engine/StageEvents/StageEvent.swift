@@ -76,6 +76,10 @@ public struct StageEvent: Equatable, Sendable {
         case layoutTransitionBegan = "collectionView.startInteractiveTransition"
         /// The end of an interactive change of layout, finished or cancelled.
         case layoutTransitionEnded = "collectionView.endInteractiveTransition"
+        /// The device has been turned, with the orientation that the interface has if it follows.
+        case orientationChanged = "device.orientationDidChange"
+        /// The interface turns, with its new size.
+        case viewWillTransition = "viewController.viewWillTransition"
         /// A symbol of the system's that was drawn in a stand-in, by name.
         case symbolReplaced = "image.symbolReplaced"
         /// Constraints that cannot hold together, with UIKit's message.

@@ -39,6 +39,7 @@ public enum Presets {
         "swiftui-springs": PackageResources.swiftui_springs_json,
         "system-zoom": PackageResources.system_zoom_json,
         "tab-fade": PackageResources.tab_fade_json,
+        "turned-dialog": PackageResources.turned_dialog_json,
         "zoom": PackageResources.zoom_json,
     ]
 }

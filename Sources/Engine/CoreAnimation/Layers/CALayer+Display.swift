@@ -1,5 +1,5 @@
 public import FilmstripDisplay
-import FilmstripGeometry
+package import FilmstripGeometry
 import FilmstripParallel
 import Foundation
 
@@ -23,6 +23,12 @@ extension CALayer {
             ? Homography.identity
             : Homography(CGAffineTransform(translationX: -origin.x, y: -origin.y))
         appendContent(values, to: &list, transform: transform, at: moment)
+    }
+
+    /// Adds the look of the layer and all below it at the current time to a picture, at its place in the coordinates
+    /// that `transform` takes to the picture's.
+    package func appendPlaced(to list: inout DisplayList, by transform: CGAffineTransform) {
+        append(to: &list, placement: Homography(transform), parent: nil, at: present)
     }
 
     /// The look at the current time, in the layer's own coordinates.

@@ -54,12 +54,14 @@ open class UIApplication: UIResponder, StagePart {
 
     // MARK: Status bar
 
-    /// The interface's orientation: that of the device's sides.
+    /// The interface's orientation.
     open var statusBarOrientation: UIInterfaceOrientation {
-        UIInterfaceOrientation(Stage.shared.device)
+        Stage.shared.interfaceOrientation
     }
-    /// Duration of a turn of the interface, seconds; it does not turn.
-    open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
+    /// Duration of a turn of the interface by a quarter, seconds.
+    open var statusBarOrientationAnimationDuration: TimeInterval {
+        Stage.shared.profile.rotationDuration
+    }
     /// The status bar's rectangle; zero while it is hidden.
     ///
     /// - Approximation: it is as high as the device's top safe area inset.

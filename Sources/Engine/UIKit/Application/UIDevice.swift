@@ -3,15 +3,18 @@ public import UIKitCore
 
 /// The device of the current stage.
 ///
-/// - Difference: it is not turned, charged or moved: no notification of it is posted.
+/// - Difference: it is turned by `Stage.rotate(to:)` alone, and neither charged nor moved.
 public final class UIDevice: NSObject, StagePart {
     /// The device of the current stage.
     public class var current: UIDevice { Stage.shared.part { UIDevice($0) } }
 
     /// The kind of device.
     public let userInterfaceIdiom: UIUserInterfaceIdiom
-    /// The orientation: that of the device's sides.
-    public let orientation: UIDeviceOrientation
+    /// The orientation in which the device is held.
+    public var orientation: UIDeviceOrientation {
+        UIDeviceOrientation(rawValue: stage.heldOrientation.rawValue) ?? .unknown
+    }
+    private unowned let stage: Stage
     /// The device's name.
     public var name: String { model }
     /// The model: `iPhone` or `iPad`.
@@ -28,7 +31,7 @@ public final class UIDevice: NSObject, StagePart {
     public let identifierForVendor =
         UUID(
             uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 0)) as UUID?
-    /// Whether changes of the orientation are posted; there are none.
+    /// Whether changes of the orientation are posted.
     public private(set) var isGeneratingDeviceOrientationNotifications = false
     /// Whether the battery is watched; stored, and without effect.
     public var isBatteryMonitoringEnabled = false
@@ -44,6 +47,7 @@ public final class UIDevice: NSObject, StagePart {
     public let isMultitaskingSupported = true
 
     private init(_ stage: Stage) {
+        self.stage = stage
         systemVersion =
             switch stage.profile.system {
             case .classic: "17.0"
@@ -51,17 +55,20 @@ public final class UIDevice: NSObject, StagePart {
             case .iOS27: "27.0"
             }
         userInterfaceIdiom = UIScreen.main.traitCollection.userInterfaceIdiom
-        orientation = UIInterfaceOrientation(stage.device).isLandscape ? .landscapeLeft : .portrait
     }
 
-    /// Asks for notifications of changes of the orientation; there are none.
+    /// Begins notifications of changes of the orientation, as does whoever observes them.
     public func beginGeneratingDeviceOrientationNotifications() {
         isGeneratingDeviceOrientationNotifications = true
+        stage.onOrientationChange = { [unowned stage, unowned self] in
+            stage.post(Self.orientationDidChangeNotification, self, nil)
+        }
     }
 
     /// Ends the notifications.
     public func endGeneratingDeviceOrientationNotifications() {
         isGeneratingDeviceOrientationNotifications = false
+        stage.onOrientationChange = nil
     }
 
     /// Plays a click; nothing is heard.
@@ -72,7 +79,7 @@ public final class UIDevice: NSObject, StagePart {
     /// The states of a battery.
     public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
 
-    /// The orientation has changed; never posted.
+    /// The orientation in which the device is held has changed.
     public static let orientationDidChangeNotification = name("OrientationDidChange")
     /// The battery's charge has changed; never posted.
     public static let batteryLevelDidChangeNotification = name("BatteryLevelDidChange")

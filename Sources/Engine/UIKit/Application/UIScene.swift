@@ -66,9 +66,9 @@ open class UIWindowScene: UIScene {
     open var windows: [UIWindow] { Stage.shared.visibleWindows }
     /// The window that was last made key.
     open var keyWindow: UIWindow? { Stage.shared.keyWindow }
-    /// The interface's orientation: that of the device's sides.
+    /// The interface's orientation.
     open var interfaceOrientation: UIInterfaceOrientation {
-        UIInterfaceOrientation(Stage.shared.device)
+        Stage.shared.interfaceOrientation
     }
     /// The coordinates of the screen.
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }

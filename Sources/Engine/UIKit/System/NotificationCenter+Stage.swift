@@ -79,6 +79,9 @@ extension NotificationCenter {
         _ observer: AnyObject?, _ name: NSNotification.Name?, _ object: Any?,
         _ body: @escaping (Notification) -> Void
     ) -> any NSObjectProtocol {
+        if name == UIDevice.orientationDidChangeNotification, Stage.sharedIfAny != nil {
+            UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+        }
         let handler = NotificationHandler(self, body)
         let token = observe(name, object) { handler.receive($0) }
         Stage.sharedIfAny?.part { _ in NotificationObservers() }.add(

@@ -6,6 +6,8 @@ extension UIViewController {
     public var interfaceOrientation: UIInterfaceOrientation {
         preferredInterfaceOrientationForPresentation
     }
-    /// Asks for a turn to the orientation of the device; it has no effect.
-    public static func attemptRotationToDeviceOrientation() {}
+    /// Turns the interface to the orientation of the device, if it can follow now.
+    public static func attemptRotationToDeviceOrientation() {
+        Stage.shared.keyWindow?.rootViewController?.setNeedsUpdateOfSupportedInterfaceOrientations()
+    }
 }

@@ -9,9 +9,26 @@ public enum UIInterfaceOrientation: Int, Sendable {
     /// Whether the longer side is vertical.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-    /// The orientation of a stage's interface, which does not turn: that of its device's sides.
+    /// The orientation in which a stage begins: that of its device's sides.
     package init(_ device: Device) {
         self = device.size.width > device.size.height ? .landscapeRight : .portrait
+    }
+
+    /// The mask that contains it alone; empty if it is unknown.
+    var mask: UIInterfaceOrientationMask {
+        UIInterfaceOrientationMask(rawValue: self == .unknown ? 0 : 1 << UInt(rawValue))
+    }
+
+    /// The angle by which the interface is turned clockwise on a display held upright, radians.
+    ///
+    /// Source: Apple's description of the cases, which name the side at which the lower edge of the device is.
+    var angle: CGFloat {
+        switch self {
+        case .unknown, .portrait: 0
+        case .landscapeRight: .pi / 2
+        case .portraitUpsideDown: .pi
+        case .landscapeLeft: -.pi / 2
+        }
     }
 }
 

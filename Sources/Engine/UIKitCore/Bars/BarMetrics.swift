@@ -7,6 +7,8 @@ public import Foundation
 public struct BarMetrics: Equatable, Sendable {
     /// Height of a navigation bar without the area above it. Source: UIKit's default frame.
     public var navigationBarHeight: CGFloat = 44
+    /// The same on a phone held sideways. Source: UIKit's default frame there; nobody has measured iOS 27.
+    public var compactNavigationBarHeight: CGFloat = 32
     /// Height that a large title adds to a navigation bar. Source: UIKit's default frames, 96 less 44 points.
     public var largeTitleHeight: CGFloat = 52
     /// Size of a large title's text. Source: the text style `largeTitle` of Apple's Human Interface Guidelines.
@@ -15,6 +17,8 @@ public struct BarMetrics: Equatable, Sendable {
     public var smallTitleFade: CGFloat = 12
     /// Height of a tab bar without the area below it. Source: UIKit's default frame.
     public var tabBarHeight: CGFloat = 49
+    /// The same on a phone held sideways. Source: UIKit's default frame there since iOS 11; nobody has measured iOS 27.
+    public var compactTabBarHeight: CGFloat = 32
     /// Distance from a navigation bar's left and right edges to its items. Source: UIKit's layout
     /// margin.
     public var itemMargin: CGFloat = 16

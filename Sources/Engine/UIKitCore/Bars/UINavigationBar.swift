@@ -151,7 +151,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// Returns the width of `size` and the height of a bar.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(
-            width: size.width, height: stage.profile.bars.navigationBarHeight + largeTitleHeight)
+            width: size.width, height: stage.navigationBarHeight + largeTitleHeight)
     }
 
     /// Pushes `item` onto the stack, unless the delegate refuses.
@@ -197,12 +197,20 @@ open class UINavigationBar: UIView, UIBarPositioning {
         for view in contents + [indicator] {
             view.semanticContentAttribute = semanticContentAttribute
         }
+        let room = bounds.inset(by: sideInsets)
+        for content in contents where content.frame != room { content.frame = room }
         indicator.frame = CGRect(
-            x: bars.backIndicatorMargin,
+            x: bars.backIndicatorMargin + (isRightToLeft ? sideInsets.right : sideInsets.left),
             y: (bounds.height - largeTitleHeight - bars.backIndicatorSize.height) / 2,
             width: bars.backIndicatorSize.width, height: bars.backIndicatorSize.height)
         if isRightToLeft { indicator.mirror(in: bounds.width) }
         showScrollEdge()
+    }
+
+    /// The safe area at the sides, as that of a phone held sideways.
+    private var sideInsets: UIEdgeInsets {
+        let insets = safeAreaInsets
+        return UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
     }
 
     /// Shows `items`, with the bar's own animation if `animated` is true.

@@ -131,7 +131,7 @@ open class UITabBar: UIView, UIBarPositioning {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(
             width: size.width,
-            height: stage.profile.bars.tabBarHeight + (window?.safeAreaInsets.bottom ?? 0))
+            height: stage.tabBarHeight + (window?.safeAreaInsets.bottom ?? 0))
     }
 
     open override func layoutSubviews() {
@@ -143,7 +143,7 @@ open class UITabBar: UIView, UIBarPositioning {
         background.clipsToBounds = platter != nil
         let (start, scale) = (platter?.minX ?? insets.left, stage.device.scale)
         let width = platter?.width ?? bounds.width - start - insets.right
-        let height = stage.profile.bars.tabBarHeight
+        let height = stage.tabBarHeight
         let top = platter.map { (($0.height - height) / 2 * scale).rounded() / scale } ?? 0
         let edges = (0...buttons.count).map { index in
             let part = buttons.isEmpty ? 0 : CGFloat(index) / CGFloat(buttons.count)

@@ -166,7 +166,7 @@ extension UITabBarController {
 
     /// The bar's frame in the controller's view.
     var barFrame: CGRect {
-        let height = view.stage.profile.bars.tabBarHeight + view.safeAreaInsets.bottom
+        let height = view.stage.tabBarHeight + view.safeAreaInsets.bottom
         let bounds = view.bounds
         return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
     }

@@ -205,7 +205,7 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// Whether the keyboard stays when the controller is shown; true for form sheets.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
-    // MARK: The system around the screen. A stage does not turn.
+    // MARK: The system around the screen
 
     /// The style of the status bar, drawn where a film shows one; asked when controllers appear and disappear, and after
     /// `setNeedsStatusBarAppearanceUpdate()`.
@@ -236,23 +236,27 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
     /// Whether the controller turns with the device; never asked.
     open var shouldAutorotate: Bool { true }
-    /// The orientations to which the controller turns; never asked.
+    /// The orientations to which the controller turns; the one that covers the window is asked.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
-    /// The orientation in which the controller is presented; never asked.
+    /// The orientation in which the controller is presented; never asked: that of the interface.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-        UIInterfaceOrientation(Stage.shared.device)
+        Stage.shared.interfaceOrientation
     }
-    /// Reports a change of those orientations; it has no effect.
-    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-    /// Called before the view's size changes with the device's orientation; never. Overrides call super.
+    /// Reports a change of those orientations; the interface turns if it can follow the device now.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { Stage.shared.rotateIfNeeded() }
+    /// Called before the view's size changes because the device is turned. Overrides call super, which tells the
+    /// children.
     open func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+        for child in children {
+            let room = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            child.viewWillTransition(to: room, with: coordinator)
+        }
     }
-    /// Called before the traits change with the device's orientation; never. Overrides call super.
+    /// Called before the traits change because the device is turned. Overrides call super, which tells the children.
     open func willTransition(
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator

@@ -14,10 +14,10 @@ public protocol UIContentContainer: AnyObject {
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
     ) -> CGSize
-    /// Called before the size changes; never, since a stage does not turn.
+    /// Called before the size changes because the device is turned.
     func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-    /// Called before the traits change; never, since a stage does not turn.
+    /// Called before the traits change because the device is turned.
     func willTransition(
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator)

@@ -137,15 +137,19 @@ open class UIPresentationController: NSObject, UIContentContainer {
         withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// Called before the container's size changes; never, since a stage does not turn.
+    /// Called before the container's size changes because the device is turned; tells the presented controller.
     open func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-    ) {}
-    /// Called before the traits change; never, since a stage does not turn.
+    ) {
+        presented?.viewWillTransition(to: size, with: coordinator)
+    }
+    /// Called before the traits change because the device is turned; tells the presented controller.
     open func willTransition(
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator
-    ) {}
+    ) {
+        presented?.willTransition(to: newCollection, with: coordinator)
+    }
 
     /// Whether touches outside the presented view reach the views behind the container.
     var letsTouchesThrough: Bool { false }

@@ -67,6 +67,8 @@ open class UISheetPresentationController: UIPresentationController {
     private lazy var dimming = SheetDimmingView(self)
     private lazy var interaction = SheetInteraction(self)
     private var behind: RecededView?
+    /// The container's size when the sheet was laid out; nil before.
+    private var containerSize: CGSize?
 
     /// Creates the controller of a sheet, sized as a page or, for the style `formSheet`, as the presented controller
     /// prefers.
@@ -158,6 +160,14 @@ open class UISheetPresentationController: UIPresentationController {
         _ coordinator: (any UIViewControllerTransitionCoordinator)?, _ changes: @escaping () -> Void
     ) {
         if coordinator?.animate(alongsideTransition: { _ in changes() }) != true { changes() }
+    }
+
+    /// Lays the sheet out anew after the container's size has changed, as when the device is turned.
+    open override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        let (former, size) = (containerSize, container?.bounds.size)
+        containerSize = size
+        if let former, former != size, !isInTransition { areaChanged() }
     }
 
     /// Resizes the sheet if its size follows that of its content.

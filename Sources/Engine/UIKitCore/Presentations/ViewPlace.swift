@@ -6,6 +6,7 @@ struct ViewPlace {
     private let index: Int
     private let center: CGPoint
     private let bounds: CGRect
+    private let fills: Bool
     let frame: CGRect
 
     /// The current place of `view`; nil if it has no superview.
@@ -15,9 +16,11 @@ struct ViewPlace {
         else { return nil }
         (self.superview, self.index) = (superview, index)
         (center, bounds, frame) = (view.center, view.bounds, view.frame)
+        fills = view.frame == superview.bounds
     }
 
-    /// Restores the place of `view`; its alpha, transform and other layer properties stay as they are.
+    /// Restores the place of `view`; its alpha, transform and other layer properties stay as they are. One that filled
+    /// its superview fills it again if the device has been turned meanwhile.
     ///
     /// If an animator has put the superview into the view meanwhile, the view stays where it is.
     func restore(_ view: UIView) {
@@ -29,8 +32,10 @@ struct ViewPlace {
                 superview.subviews.indices.contains(index)
                 && superview.subviews[index] === view
             if !isThere { superview.insertSubview(view, at: index) }
-            view.bounds = bounds
-            view.center = center
+            view.bounds =
+                fills ? CGRect(origin: bounds.origin, size: superview.bounds.size) : bounds
+            view.center =
+                fills ? CGPoint(x: superview.bounds.midX, y: superview.bounds.midY) : center
         }
     }
 }

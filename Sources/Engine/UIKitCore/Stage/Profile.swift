@@ -133,6 +133,10 @@ public struct Profile: Equatable, Sendable {
     /// The spring of that fade; chosen like that of the push.
     public var tabFadeSpring = Spring(perceptualDuration: 0.3, bounce: 0)
 
+    /// Duration in which the interface turns by a quarter, seconds; a half takes twice that. Source: the figure that UIKit's
+    /// `willAnimateRotation(to:duration:)` passed on phones, and `UIApplication.statusBarOrientationAnimationDuration`.
+    public var rotationDuration: TimeInterval = 0.3
+
     /// Duration of the default pop driven by a finger, seconds. Measured values lie between 0.25
     /// and 0.35.
     public var interactivePopDuration: TimeInterval = 0.35

@@ -11,15 +11,19 @@ import Foundation
 /// `perform` or in work that a script schedules; time passes only in `advance(to:)`. With `import
 /// UIKit`, queues, timers and tasks run on the stage as well. End a stage with `tearDown()`.
 public final class Stage: AnimationContext {
-    /// The display and touch screen.
-    public let device: Device
+    /// The display and touch screen as the interface has them now: turned, once it has rotated.
+    @exclusivity(unchecked) public package(set) var device: Device
+    /// The display and touch screen as at the beginning, whose picture a film shows.
+    package let display: Device
+    /// The directions in which device and interface are held; nil until the device has been turned.
+    @exclusivity(unchecked) var rotation: Rotation?
     /// The constants of UIKit's behaviour.
     public let profile: Profile
     /// The events so far, in order.
     @exclusivity(unchecked) public private(set) var events: [StageEvent] = []
     /// The transitions begun so far, in order.
     public private(set) var transitions: [StageTransition] = []
-    /// The last time at which the fingers of a pan lifted, and their velocity in the window, points a second.
+    /// The last time at which the fingers of a pan lifted, and their velocity on the display, points a second.
     private var lift: (time: Double, velocity: CGPoint)?
     /// The promises of the parties to each transition, by the transition's number; missing until it
     /// starts.
@@ -33,7 +37,7 @@ public final class Stage: AnimationContext {
     /// The constraints of views.
     let layouts = LayoutEngine()
     /// The traits of the screen.
-    let traits: UITraitCollection
+    @exclusivity(unchecked) var traits: UITraitCollection
     /// The traits with which colours are currently resolved.
     var currentTraits: UITraitCollection
     /// Whether any view or controller has ever overridden traits; until then all have the screen's.
@@ -60,12 +64,14 @@ public final class Stage: AnimationContext {
     @exclusivity(unchecked) package var onEnteringWindow: ((UIView) -> Void)?
     /// Called before an item of a bar is shown; nil unless an appearance was asked for.
     package var onShowingItem: ((UIBarItem) -> Void)?
+    /// Called when the device has been turned; nil unless somebody asked for notifications.
+    package var onOrientationChange: (() -> Void)?
     /// Whether the play is being torn down; views removed meanwhile make no calls.
     private(set) var isEnding = false
 
     /// Creates a stage with an empty window of the device's size.
     public init(device: Device = Device(), profile: Profile = Profile()) {
-        (self.device, self.profile) = (device, profile)
+        (self.device, display, self.profile) = (device, device, profile)
         safeAreas = SafeAreas(isUsed: device.safeAreaInsets != .zero)
         traits = UITraitCollection(device)
         currentTraits = traits
@@ -100,6 +106,9 @@ public final class Stage: AnimationContext {
         get { ownKeyWindow ?? mainWindow }
         set { ownKeyWindow = newValue }
     }
+
+    /// Whether a transition is in progress.
+    var isInTransition: Bool { !running.isEmpty }
 
     /// Whether the stage has its own window yet.
     var hasWindow: Bool { mainWindow != nil }
@@ -153,13 +162,19 @@ public final class Stage: AnimationContext {
     /// The black extends two points beyond the screen's right and lower edges, a pixel at the lowest density of a
     /// picture, so that the last row and column of pixels are opaque where the edges cut through them.
     public func displayList() -> DisplayList {
-        var list = DisplayList(size: device.size)
-        let size = device.size
+        let size = display.size
+        var list = DisplayList(size: size)
         let screen = Shape.rect(
             CGRect(x: 0, y: 0, width: size.width + 2, height: size.height + 2))
         list.reserveCapacity(knownItemCount)
         defer { knownItemCount = list.items.count }
         list.append(.fill(.init(screen, .solid(.black))))
+        guard rotation == nil else {
+            for window in visibleWindows {
+                window.layer.appendPlaced(to: &list, by: displayTransform)
+            }
+            return list
+        }
         guard !shownWindows.isEmpty else {
             window.layer.append(to: &list)
             return list
@@ -287,8 +302,12 @@ public final class Stage: AnimationContext {
         promises[id] = promise
     }
 
-    /// Records the velocity, in points a second, with which the fingers of a pan lift.
-    func noteLift(at velocity: CGPoint) { lift = (now, velocity) }
+    /// Records the velocity in the window, in points a second, with which the fingers of a pan lift.
+    func noteLift(at velocity: CGPoint) {
+        let corner = CGPoint.zero.applying(displayTransform)
+        let end = velocity.applying(displayTransform)
+        lift = (now, rotation == nil ? velocity : CGPoint(x: end.x - corner.x, y: end.y - corner.y))
+    }
 
     /// Records that the finger released a transition, with the velocity of a pan that lifts at this instant.
     package func release(_ id: Int) {
@@ -302,6 +321,9 @@ public final class Stage: AnimationContext {
         transitions[id].outcome = outcome
         // The last reference to an animator of the app's may go with it.
         running = running.filter { $0.id != id }
+        if rotation != nil, running.isEmpty {
+            afterCommit { [weak self] in self?.rotateIfNeeded() }
+        }
     }
 
     /// The phase of the newest transition in progress; idle if there is none.

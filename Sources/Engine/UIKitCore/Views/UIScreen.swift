@@ -4,14 +4,15 @@ public import Foundation
 ///
 /// - Difference: there are no `currentMode`, `wantsSoftwareDimming` and `focusedView`.
 public final class UIScreen: NSObject, UITraitEnvironment, StagePart {
-    /// The display's rectangle in points.
-    public let bounds: CGRect
+    /// The rectangle of the display, in points, as the interface is turned.
+    public var bounds: CGRect { CGRect(origin: .zero, size: stage.device.size) }
     /// Pixels per point.
     public let scale: CGFloat
     /// Display frames per second.
     public let maximumFramesPerSecond: Int
     /// The traits of the screen, inherited by views without a superview.
-    public let traitCollection: UITraitCollection
+    public var traitCollection: UITraitCollection { stage.traits }
+    private unowned let stage: Stage
     /// The brightness, 0…1; stored, and without effect.
     public var brightness: CGFloat = 0.5
 
@@ -23,15 +24,15 @@ public final class UIScreen: NSObject, UITraitEnvironment, StagePart {
 
     private init(_ stage: Stage) {
         let device = stage.device
-        bounds = CGRect(origin: .zero, size: device.size)
+        self.stage = stage
         scale = device.scale
         maximumFramesPerSecond = Int(device.refreshRate.rounded())
-        traitCollection = stage.traits
     }
 
     /// The display's rectangle in pixels.
     public var nativeBounds: CGRect {
-        CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+        let size = stage.display.size
+        return CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
     }
 
     /// Pixels per point.
@@ -40,7 +41,9 @@ public final class UIScreen: NSObject, UITraitEnvironment, StagePart {
     /// The coordinates of the display.
     public var coordinateSpace: any UICoordinateSpace { self }
 
-    /// The coordinates of the display held upright: the same, since a stage does not turn.
+    /// The coordinates of the display.
+    ///
+    /// - Difference: they turn with the interface.
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
 
     /// Whether the screen is being recorded: never.

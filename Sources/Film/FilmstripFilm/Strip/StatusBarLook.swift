@@ -4,8 +4,10 @@ package struct StatusBarLook: Equatable, Sendable {
     package var isLight: Bool
     /// Whether they are hidden.
     package var isHidden: Bool
+    /// The angle by which the interface lies turned clockwise on the display, radians.
+    package var angle: Double
 
-    package init(isLight: Bool, isHidden: Bool) {
-        (self.isLight, self.isHidden) = (isLight, isHidden)
+    package init(isLight: Bool, isHidden: Bool, angle: Double = 0) {
+        (self.isLight, self.isHidden, self.angle) = (isLight, isHidden, angle)
     }
 }

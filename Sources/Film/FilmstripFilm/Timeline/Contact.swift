@@ -7,7 +7,7 @@ public struct Contact: Equatable, Sendable {
     public struct Place: Equatable, Sendable {
         /// Stage seconds.
         public var time: Double
-        /// Location in the window; points.
+        /// Location on the display; points.
         public var location: CGPoint
 
         /// Creates a place that holds from `time` on.

@@ -17,6 +17,7 @@ struct StatusBarMarks {
     private let size: CGSize
     private let color, indicatorColor: Color
     private let isHidden: Bool
+    private let angle: Double
 
     /// - Parameters:
     ///   - bar: The kind of the marks, and the colour of the device's style.
@@ -26,7 +27,7 @@ struct StatusBarMarks {
         (self.bar, self.size) = (bar, size)
         color = look?.isLight ?? bar.isLight ? .white : .black
         indicatorColor = bar.isLight ? .white : .black
-        isHidden = look?.isHidden ?? false
+        (isHidden, angle) = (look?.isHidden ?? false, look?.angle ?? 0)
     }
 
     private var cutout: Cutout { bar.top > 50 ? .island : bar.top > 24 ? .notch : .none }
@@ -142,14 +143,18 @@ struct StatusBarMarks {
         fill(Path(roundedRect: tip, radius: 0.7), color.faded(by: 0.4), place, to: &list)
     }
 
-    /// The bar at the lower edge: 5 points high, 8 above the edge, and 0.3575 of the display's width.
+    /// The bar at the interface's lower edge: 5 points high, 8 above the edge, and 0.3575 of the display's width.
     ///
     /// Source: pictures of iPhones, on which it is 134 of 375, 139 of 390 and 148 of 414 points wide.
     private func appendHomeIndicator(to list: inout DisplayList) {
-        let width = size.width * 0.3575
-        let frame = CGRect(
-            x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
-        fill(Path(roundedRect: frame, radius: 2.5), indicatorColor, to: &list)
+        let width = min(size.width, size.height) * 0.3575
+        let (sine, cosine) = (sin(angle).rounded(), cos(angle).rounded())
+        // From the display's middle to the edge.
+        let way = (cosine != 0 ? size.height : size.width) / 2 - 10.5
+        let frame = CGRect(x: -width / 2, y: way - 2.5, width: width, height: 5)
+        let place = CGAffineTransform(
+            a: cosine, b: sine, c: -sine, d: cosine, tx: size.width / 2, ty: size.height / 2)
+        fill(Path(roundedRect: frame, radius: 2.5), indicatorColor, place, to: &list)
     }
 
     private func fill(

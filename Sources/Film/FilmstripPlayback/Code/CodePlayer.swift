@@ -80,7 +80,8 @@ package enum CodePlayer {
             let timeline = Timeline(
                 frames: chosen.map { shown[$0].frame },
                 transitions: stage.transitions.map(\.onGrid), events: stage.events.map(\.onGrid),
-                gestures: played.contacts.map(\.onGrid), warnings: warnings.map(RenderWarning.init))
+                gestures: played.contacts(on: stage).map(\.onGrid),
+                warnings: warnings.map(RenderWarning.init))
             var film = Film(timeline, pictures: pictures, style: style)
             if let name = style.sparkline,
                 let range = chosen.first.map({ $0...(chosen.last ?? $0) }),

@@ -29,7 +29,13 @@ final class FlowScene: PlayScene {
 
     func isScreen(_ name: String) -> Bool { base.isScreen(name) }
 
-    func perform(_ action: Spec.ScriptStep.Action, step: Int) { operate(stage, action) }
+    func perform(_ action: Spec.ScriptStep.Action, step: Int) {
+        if case .call(let call, isAnimated: _) = action, call.isDevices {
+            _ = stage.perform(call)
+        } else {
+            operate(stage, action)
+        }
+    }
 
     func tearDown() { base.tearDown() }
 

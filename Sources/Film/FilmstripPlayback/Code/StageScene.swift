@@ -67,6 +67,11 @@ final class StageScene: PlayScene {
     func perform(_ action: Spec.ScriptStep.Action, step: Int) {
         // Other steps are touches, or closures of a gesture script: the language refuses calls of a spec's
         // containers where there are none.
+        if case .call(let call, isAnimated: _) = action, call.isDevices {
+            // Code decides itself whether its screens turn.
+            _ = stage.perform(call)
+            return
+        }
         guard let code, case .function(let function) = action else {
             fatalError("code has no step \(step) of a spec")
         }

@@ -43,9 +43,9 @@ struct Glimpses {
         begun = transition.id
         if isFirst { first = nil }
         if isFirst, to.isInWindow, to.visibility > 0.3, to.rank > from.rank {
-            let shown = to.shown.intersection(CGRect(origin: .zero, size: stage.device.size))
+            let shown = to.shown.intersection(CGRect(origin: .zero, size: stage.display.size))
             let part = shown.isNull ? 0 : shown.width * shown.height
-            if part > 0.3 * stage.device.size.width * stage.device.size.height {
+            if part > 0.3 * stage.display.size.width * stage.display.size.height {
                 first = (stage.now, stage.displayList())
             }
         }

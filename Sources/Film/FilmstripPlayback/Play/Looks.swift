@@ -42,10 +42,12 @@ struct Looks {
                 return Look(
                     time: stage.now, isFrame: isFrame, isBefore: isBefore, phase: stage.phase,
                     views: zip(views, tree.screens).map { view, screen in
-                        var seen = Seen(name: view.name, isScreen: screen.isScreen, of: view.view)
+                        var seen = Seen(
+                            name: view.name, isScreen: screen.isScreen, of: view.view, on: stage)
                         (seen.rank, seen.holder) = (screen.rank, screen.holder)
                         return seen
-                    }, left: models.values, covers: stage.phase == .idle ? [] : tree.covers)
+                    }, left: models.values,
+                    covers: stage.phase == .idle ? [] : tree.covers(on: stage))
             })
     }
 
@@ -160,8 +162,8 @@ private struct KnownTree {
     }
 
     /// The places of visible views without names that share a superview with a screen.
-    var covers: [CGRect] {
-        beside.map { Seen(name: "", isScreen: false, of: $0.view) }
+    func covers(on stage: Stage) -> [CGRect] {
+        beside.map { Seen(name: "", isScreen: false, of: $0.view, on: stage) }
             .filter { $0.visibility > 0.01 }.map(\.place)
     }
 }

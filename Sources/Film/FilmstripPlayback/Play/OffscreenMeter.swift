@@ -19,9 +19,10 @@ struct OffscreenMeter {
     ///
     /// - Parameter views: The views with names.
     mutating func look(at stage: Stage, _ views: [(name: String, view: UIView)]) {
-        var walk = LayerWalk(known: known, display: CGRect(origin: .zero, size: stage.device.size))
+        var walk = LayerWalk(known: known, display: CGRect(origin: .zero, size: stage.display.size))
+        let placement = Homography(stage.displayTransform)
         for window in stage.visibleWindows {
-            walk.visit(window.layer, .identity, nil, within: walk.display, opacity: 1, covers: true)
+            walk.visit(window.layer, placement, nil, within: walk.display, opacity: 1, covers: true)
         }
         let gone = known.filter { walk.states[$0.key] == nil }.map(\.value.seen)
         let (isFirst, changes) = (known.isEmpty, walk.changes + gone)

@@ -2,15 +2,18 @@ import FilmstripFilm
 import UIKitCore
 
 extension Script {
-    /// The contacts of all fingers, in the order of their touches.
-    var contacts: [Contact] {
+    /// The contacts of all fingers, in the order of their touches: where they were on the display of a stage that has
+    /// played the script, else in the window.
+    func contacts(on stage: Stage? = nil) -> [Contact] {
         var contacts: [Contact] = []
         var open: [Int: Int] = [:]
         for index in events.indices {
             guard case .touches(let samples) = events[index].action else { continue }
             let time = events[index].time
             for sample in samples {
-                let place = Contact.Place(time: time, location: sample.location)
+                let place = Contact.Place(
+                    time: time,
+                    location: stage?.pointOnDisplay(sample.location, at: time) ?? sample.location)
                 switch sample.phase {
                 case .began:
                     open[sample.finger] = contacts.count

@@ -50,7 +50,7 @@ extension ScriptPlayer {
                         names.insert(name)
                         guard wanted.contains(name) else { continue }
                         run.stage.spend(PlayCost.sighting)
-                        views[name]?[index] = PlaySamples.Sample(view)
+                        views[name]?[index] = PlaySamples.Sample(view, on: run.stage)
                     }
                 }
                 try run.check()
@@ -81,8 +81,8 @@ extension ScriptPlayer {
 }
 
 extension PlaySamples.Sample {
-    fileprivate init(_ view: UIView) {
-        let seen = Seen(name: "", isScreen: false, of: view)
+    fileprivate init(_ view: UIView, on stage: Stage) {
+        let seen = Seen(name: "", isScreen: false, of: view, on: stage)
         self.init(place: seen.place, alpha: Double(view.layer.presentationValues().opacity))
     }
 }

@@ -22,7 +22,7 @@ extension ScriptPlayer {
     package func show(
         at interval: Double, _ see: (Moment) -> Bool
     ) throws(Failure) {
-        let contacts = script.contacts
+        let contacts = script.contacts()
         let last = script.events.last?.time ?? 0
         try play(draws: true) { run throws(Failure) in
             for index in 0... {

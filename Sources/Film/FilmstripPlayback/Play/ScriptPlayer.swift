@@ -123,7 +123,7 @@ package struct ScriptPlayer {
             try run.finish()
             var seen = Set<Warning>()
             let warnings = pictures.flatMap(\.warnings).filter { seen.insert($0).inserted }
-            let contacts = script.contacts
+            let contacts = script.contacts(on: run.stage)
             var timeline = Timeline(
                 frames: frames, transitions: run.stage.transitions.map(\.onGrid),
                 events: run.stage.events.map(\.onGrid), gestures: contacts.map(\.onGrid),
@@ -207,7 +207,7 @@ package struct ScriptPlayer {
     }
 
     /// The fingers of the script, in the order of their touches.
-    var contacts: [Contact] { script.contacts }
+    var contacts: [Contact] { script.contacts() }
 
     /// The times at which frames are taken, rising. Existing evidence saves a play.
     private func frameTimes(_ evidence: Evidence?) throws(Failure) -> [Double] {

@@ -46,7 +46,7 @@ extension ScriptRun {
             stage.spend(PlayCost.sighting * views.count)
             return Dictionary(
                 views.map { name, view in
-                    let place = Seen(name: name, isScreen: false, of: view).place
+                    let place = Seen(name: name, isScreen: false, of: view, on: stage).place
                     return (name, CGPoint(x: place.midX, y: place.midY))
                 }, uniquingKeysWith: { first, _ in first })
         }

@@ -91,7 +91,7 @@ extension ScriptRun {
         stage.endStalledTransitions()
         var evidence = Evidence(
             stage.transitions, promises: stage.promises, events: stage.events, looks: looks.all,
-            recognizers: recognizers, lifts: lifts, span: span, size: stage.device.size,
+            recognizers: recognizers, lifts: lifts, span: span, size: stage.display.size,
             refreshRate: stage.device.refreshRate,
             reducesMotion: stage.device.isReduceMotionEnabled,
             facts: scene.facts?.found ?? Evidence.Facts())
@@ -143,11 +143,12 @@ extension ScriptRun {
         for event in events {
             guard case .touches(let samples) = event.action else { continue }
             for sample in samples {
+                let place = stage.pointOnDisplay(sample.location, at: event.time)
                 if sample.phase == .began {
                     down[sample.finger] = done.count
-                    done.append(Stroke(at: event.time, sample.location))
+                    done.append(Stroke(at: event.time, place))
                 } else if let index = down[sample.finger] {
-                    done[index].places.append((event.time, sample.location))
+                    done[index].places.append((event.time, place))
                 }
             }
         }

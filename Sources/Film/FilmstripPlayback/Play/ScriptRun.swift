@@ -148,7 +148,7 @@ struct ScriptRun {
             return all.filter { $0.view.window != nil }.map { name, view in
                 Timeline.View(
                     name: name, of: view,
-                    at: Seen(name: name, isScreen: scene.isScreen(name), of: view).place)
+                    at: Seen(name: name, isScreen: scene.isScreen(name), of: view, on: stage).place)
             }
         }
         return Timeline.Frame(

@@ -1,12 +1,13 @@
 import CoreAnimation
 import FilmstripDisplay
 import FilmstripFilm
+import FilmstripGeometry
 import Foundation
 import UIKitCore
 
 extension Seen {
-    /// Creates the current appearance of a view, whether or not it is in the window.
-    init(name: String, isScreen: Bool, of view: UIView) {
+    /// Creates the current appearance of a view of a stage, whether or not it is in the window.
+    init(name: String, isScreen: Bool, of view: UIView, on stage: Stage) {
         var shown = view.layer.presentedPlace()
         var place = shown.frame
         let isHeld =
@@ -25,6 +26,10 @@ extension Seen {
             shown = above.layer.presentedPlace()
             part = above.layer.uncut(part, shown.bounds).outside(shown.frame, shown.bounds)
             place = place.outside(shown.frame, shown.bounds)
+        }
+        if stage.isTurned {
+            place = place.applying(stage.displayTransform)
+            if !part.isNull { part = part.applying(stage.displayTransform) }
         }
         let isInWindow = view.window != nil
         self.init(

@@ -67,7 +67,7 @@ final class Scene {
         // The items' views are made before the bars exist.
         let bar = UIView()
         bar.frame.size = CGSize(
-            width: stage.device.size.width, height: stage.profile.bars.navigationBarHeight)
+            width: stage.device.size.width, height: stage.navigationBarHeight)
         let builder = builder(in: bar) { [views = operations.views] in
             views.register($1, $0, within: controller)
         }
@@ -161,6 +161,7 @@ final class Scene {
     ) -> String? {
         let action: SceneAction
         switch call {
+        case .orientation: return stage.perform(call)
         case .pop: action = .pop
         case .popToRoot: action = .popToRoot
         case .push(let screen): action = .push(controller(screen))

@@ -1,5 +1,6 @@
 import CoreAnimation
 import FilmstripJSON
+import FilmstripText
 import Foundation
 import TransitionSpec
 import UIKitCore
@@ -15,6 +16,8 @@ final class ScreenController: UIViewController {
     private weak var operations: SceneOperations?
     /// The size of the view when it was filled; points.
     private var filledSize = CGSize.zero
+    /// The width of the device, as it was turned then; points.
+    private var filledWidth: CGFloat = 0
 
     init(_ screen: Spec.Screen, in scene: Scene) {
         (self.screen, self.scene) = (screen, scene)
@@ -35,6 +38,7 @@ final class ScreenController: UIViewController {
     /// Fills the screen's view for the size that it has.
     private func fill() {
         filledSize = view.bounds.size
+        filledWidth = scene?.stage.device.size.width ?? 0
         view.backgroundColor = screen.background.map { UIColor($0) } ?? screen.content.ground
         switch screen.content {
         case .list(let scrolls), .detail(let scrolls): addPlaceholder(to: page(scrolls: scrolls))
@@ -59,7 +63,10 @@ final class ScreenController: UIViewController {
     ///
     /// It is only looked at: a play of which no picture is taken leaves it out.
     private func addPlaceholder(to page: UIView) {
-        guard scene?.hasPlaceholders == true else { return }
+        guard let scene, scene.hasPlaceholders else { return }
+        let page =
+            screen.content.keepsToSafeArea
+            ? page.inset(by: scene.stage.device, screen.content.isList) : page
         let accent = screen.accent.map { UIColor($0) }
         switch screen.content {
         case .list:
@@ -72,7 +79,7 @@ final class ScreenController: UIViewController {
         case .card:
             CardTemplate(accent: accent ?? .systemTeal, hasGround: screen.background == nil)
                 .fill(page, top: top, title: screen.title)
-        case .placeholder(let kind): fill(with: kind, accent)
+        case .placeholder(let kind): fill(page, with: kind, accent)
         case .collection, .empty, .image, .views, .container: break
         }
     }
@@ -98,7 +105,32 @@ final class ScreenController: UIViewController {
         }
     }
 
-    private func fill(with kind: Spec.Screen.Placeholder, _ accent: UIColor?) {
+    /// Lays a template out anew for a device that has been turned since: within the animation of the turn, each part goes
+    /// from its former place to the new one.
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        guard let scene, filledWidth != scene.stage.device.size.width, screen.content.isTemplate,
+            scene.hasPlaceholders
+        else { return }
+        let old = view.subviews
+        var ends: [(part: UIView, frame: CGRect)] = []
+        UIView.performWithoutAnimation {
+            fill()
+            let (before, after) = (
+                old.flatMap(\.parts), view.subviews.dropFirst(old.count).flatMap(\.parts)
+            )
+            for (from, to) in zip(before, after) where from.isAlike(to) {
+                ends.append((to, to.frame))
+                to.begin(where: from)
+            }
+            for content in old { content.removeFromSuperview() }
+        }
+        for (part, frame) in ends { part.frame = frame }
+    }
+
+    private func fill(
+        _ view: UIView, with kind: Spec.Screen.Placeholder, _ accent: UIColor?
+    ) {
         let title = hasBar ? nil : screen.title
         switch kind {
         case .grid: GridTemplate(accent: accent ?? .systemTeal).fill(view, top: top, title: title)
@@ -184,6 +216,20 @@ extension Spec.Screen.Content {
         }
     }
 
+    fileprivate var isList: Bool { if case .list = self { true } else { false } }
+
+    /// Whether placeholder content stays clear of the display's cutout at the sides.
+    fileprivate var keepsToSafeArea: Bool {
+        switch self {
+        case .list, .detail, .placeholder(.grid), .placeholder(.settings), .placeholder(.chat),
+            .placeholder(.form):
+            true
+        case .photo, .card, .placeholder(.map), .placeholder(.player), .image, .views, .collection,
+            .empty, .container:
+            false
+        }
+    }
+
     /// The background of a screen for which the spec gives none.
     fileprivate var ground: UIColor {
         switch self {
@@ -194,5 +240,46 @@ extension Spec.Screen.Content {
             .collection, .empty, .image, .views, .container:
             .systemBackground
         }
+    }
+}
+
+extension UIView {
+    /// The views of which it consists, in their order: those in views that show nothing themselves.
+    fileprivate var parts: [UIView] {
+        subviews.isEmpty || backgroundColor != nil ? [self] : subviews.flatMap(\.parts)
+    }
+
+    /// Goes to the place of another view; a label keeps its size, so that its text is not stretched.
+    fileprivate func begin(where other: UIView) {
+        guard let superview else { return }
+        let place = superview.convert(other.frame, from: other.superview)
+        guard let label = self as? UILabel else { return frame = place }
+        switch label.textAlignment {
+        case .center: center = CGPoint(x: place.midX, y: place.midY)
+        case .right: frame.origin = CGPoint(x: place.maxX - frame.width, y: place.minY)
+        default: frame.origin = place.origin
+        }
+    }
+
+    /// Whether the view shows the same as another, perhaps in another size.
+    fileprivate func isAlike(_ other: UIView) -> Bool {
+        type(of: self) == type(of: other)
+            && (self as? UILabel)?.text == (other as? UILabel)?.text
+    }
+
+    /// The view itself, or a view in it that ends at the safe area's sides if it is as wide as the device.
+    ///
+    /// - Parameter isList: Whether rows go on below, so that they are there while the device is turned.
+    fileprivate func inset(by device: Device, _ isList: Bool) -> UIView {
+        let insets = device.safeAreaInsets
+        guard max(insets.left, insets.right) > 0, bounds.width == device.size.width else {
+            return self
+        }
+        var place = bounds.inset(
+            by: UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right))
+        if isList { place.size.height = max(bounds.width, bounds.height) }
+        let room = UIView(frame: place)
+        addSubview(room)
+        return room
     }
 }

@@ -28,7 +28,7 @@ extension Language {
                         "The time to wait after the event.")
                 ) { .after($0, delay: $1) }),
             exactlyOne(
-                of: (codeSteps + [functionStep] + scrollSteps).map { step in
+                of: (codeSteps + deviceSteps + [functionStep] + scrollSteps).map { step in
                     step.map { Touch(action: $0) }
                 } + touchSteps)
         ) { _, start, touch in
@@ -72,6 +72,16 @@ extension Language {
                 "selectedDetentIdentifier", detentIdentifier,
                 "Selects this detent of the topmost sheet, inside animateChanges(_:) if animated."
             ) { .selectedDetentIdentifier($0) },
+        ]
+    }
+
+    /// Steps in which the user or the system does something to the device.
+    private var deviceSteps: [Alternative<Spec.ScriptStep.Action>] {
+        [
+            alternative(
+                "orientation", Schema<Spec.ScriptStep.Orientation>.choice,
+                "Turns the device: the interface turns to this orientation on the display, whose picture stays as it is."
+            ) { .call(.orientation($0)) }
         ]
     }
 
@@ -128,6 +138,7 @@ extension Validation {
         _ action: Spec.ScriptStep.Action, at node: JSONNode
     ) -> Bool {
         if case .scroll(let scrolling) = action { return accepts(scrolling, at: node) }
+        if case .call(let call, isAnimated: _) = action, call.isDevices { return true }
         guard let key = action.operationKey, let containers = containers.all,
             let member = node.member(key)
         else { return true }
@@ -160,7 +171,8 @@ extension Validation {
             report(
                 "\"\(call.key)\" goes only with a presentation of the style \"pageSheet\" or \"formSheet\"",
                 at: member.keyOffset, under: call.key)
-        case .pop, .push, .popToRoot, .popTo, .setViewControllers, .dismiss, .dismissTo:
+        case .pop, .push, .popToRoot, .popTo, .setViewControllers, .dismiss, .dismissTo,
+            .orientation:
             return true
         }
         return false

@@ -88,6 +88,8 @@ extension Spec.ScriptStep {
         case select(Spec.Screen)
         /// Moves the topmost sheet to the detent with this identifier, inside `animateChanges(_:)` if animated.
         case selectedDetentIdentifier(String)
+        /// The user turns the device; the interface follows it after a transition in progress.
+        case orientation(Orientation)
 
         /// The key of the call in a step.
         public var key: String {
@@ -102,8 +104,19 @@ extension Spec.ScriptStep {
             case .dismissTo: "dismissTo"
             case .select: "select"
             case .selectedDetentIdentifier: "selectedDetentIdentifier"
+            case .orientation: "orientation"
             }
         }
+
+        /// Whether it is the device's, on which no container has to be able to do it.
+        public var isDevices: Bool {
+            if case .orientation = self { true } else { false }
+        }
+    }
+
+    /// An orientation of the interface, by UIKit's name: that of the side at which the lower end of the device is.
+    public enum Orientation: String, CaseIterable, Sendable {
+        case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
     }
 }
 

@@ -52,9 +52,11 @@ extension Validation {
         }
     }
 
-    /// Warns of touches that begin outside the display.
+    /// Warns of touches that begin outside the display as the script has turned it.
     mutating func warnOfTouches(by script: [Spec.ScriptStep], on size: Spec.Size, in spec: JSONNode)
     {
+        let (first, longer) = (size, max(size.width, size.height))
+        var size = size
         for (i, step) in script.enumerated() where step.anchor == nil {
             let (location, keys): (Spec.Point, [String])
             switch step.action {
@@ -67,6 +69,11 @@ extension Validation {
                 let key = ["touches", "fingers", "pointerEvents"].first { node?[$0] != nil }
                 guard let key, let first = fingers.first else { continue }
                 (location, keys) = (first.samples[0].location, [key, "0"])
+            case .call(.orientation(let orientation), _):
+                let isSideways = orientation == .landscapeLeft || orientation == .landscapeRight
+                let shorter = min(first.width, first.height)
+                (size.width, size.height) = isSideways ? (longer, shorter) : (shorter, longer)
+                continue
             case .pinch, .rotate, .call, .scroll, .function: continue
             }
             let isInside =

@@ -258,11 +258,13 @@ extension Spec.ScriptStep {
 }
 
 extension Spec {
-    /// The calls of the script, and those that the container itself offers.
+    /// The calls of the script to containers, and those that the container itself offers.
     fileprivate var calls: [ScriptStep.Call] {
         var calls: [ScriptStep.Call] = []
         for step in script {
-            if case .call(let call, isAnimated: _) = step.action, !calls.contains(call) {
+            if case .call(let call, isAnimated: _) = step.action, !call.isDevices,
+                !calls.contains(call)
+            {
                 calls.append(call)
             }
         }

@@ -157,6 +157,7 @@ extension Spec.ScriptStep.Call {
         case .setViewControllers(let screens):
             JSONNode(offset: 0, value: .array(screens.map { name($0.name) }))
         case .selectedDetentIdentifier(let detent): name(detent)
+        case .orientation(let orientation): name(orientation.rawValue)
         }
     }
 }

@@ -56,11 +56,13 @@ extension UIView: UITraitEnvironment {
     }
 
     /// Updates the traits of the view and its descendants, and reports changes.
-    func updateTraits() {
-        guard stage.overridesTraits else { return }
-        let (now, before) = (traitCollection, traits.told ?? stage.traits)
+    ///
+    /// - Parameter screen: The screen's traits until now; nil if they have not changed.
+    func updateTraits(from screen: UITraitCollection? = nil) {
+        guard stage.overridesTraits || screen != nil else { return }
+        let (now, before) = (traitCollection, traits.told ?? screen ?? stage.traits)
         guard now != before else { return }
-        traits.told = now
+        traits.told = now == stage.traits ? nil : now
         if now.hasDifferentColorAppearance(comparedTo: before) {
             now.performAsCurrent {
                 resolveColors()
@@ -79,7 +81,7 @@ extension UIView: UITraitEnvironment {
             controller.traitCollectionDidChange(before)
             controller.traitRegistrations.tell(controller, from: before, to: now)
         }
-        for view in subviews { view.updateTraits() }
+        for view in subviews { view.updateTraits(from: screen) }
     }
 
     /// Calls `body` with the view's traits as the current ones.

@@ -1,0 +1,238 @@
+import CoreAnimation
+package import FilmstripGeometry
+package import Foundation
+
+/// How a device that has been turned is held, and how its interface lies on it.
+struct Rotation {
+    /// The interface's orientation.
+    var interface: UIInterfaceOrientation
+    /// The orientation in which the device is held.
+    var held: UIInterfaceOrientation
+    /// The first orientation, that of the display's picture.
+    let first: UIInterfaceOrientation
+    /// The times at which the interface turned, and from its points to the display's since then.
+    var transforms: [(time: Double, toDisplay: CGAffineTransform)] = []
+
+    init(_ device: Device) {
+        first = UIInterfaceOrientation(device)
+        (interface, held) = (first, first)
+    }
+}
+
+/// Turning the device.
+///
+/// The display's picture stays as it is, as in a recording of a phone's screen: the interface turns on it. The window
+/// gets the other size at once, and its content turns and changes its size within one animation.
+extension Stage {
+    /// The orientation of the interface.
+    package var interfaceOrientation: UIInterfaceOrientation {
+        rotation?.interface ?? UIInterfaceOrientation(device)
+    }
+
+    /// Whether the interface lies otherwise on the display than at the beginning.
+    package var isTurned: Bool { rotation.map { $0.interface != $0.first } ?? false }
+
+    /// The orientation in which the device is held.
+    package var heldOrientation: UIInterfaceOrientation { rotation?.held ?? interfaceOrientation }
+
+    /// From points of the interface, as touches have them, to points of the display.
+    package var displayTransform: CGAffineTransform {
+        rotation?.transforms.last?.toDisplay ?? .identity
+    }
+
+    /// Returns a point of the interface at a time of the play as a point of the display.
+    package func pointOnDisplay(_ point: CGPoint, at time: Double) -> CGPoint {
+        guard let turned = rotation?.transforms.last(where: { $0.time <= time }) else {
+            return point
+        }
+        return point.applying(turned.toDisplay)
+    }
+
+    /// The height of a navigation bar on the device as it is turned.
+    package var navigationBarHeight: CGFloat {
+        traits.verticalSizeClass == .compact
+            ? profile.bars.compactNavigationBarHeight : profile.bars.navigationBarHeight
+    }
+
+    /// The height of a tab bar on the device as it is turned.
+    var tabBarHeight: CGFloat {
+        traits.verticalSizeClass == .compact
+            ? profile.bars.compactTabBarHeight : profile.bars.tabBarHeight
+    }
+
+    /// The angle by which the interface lies turned clockwise on the display, radians.
+    package var interfaceAngle: CGFloat {
+        rotation.map { ($0.interface.angle - $0.first.angle).asTurn } ?? 0
+    }
+
+    /// Turns the device; the interface follows if the controller that covers the window supports the orientation, after
+    /// transitions in progress.
+    ///
+    /// - Parameter orientation: The interface's orientation on a device held so; not `unknown`.
+    /// - Returns: Whether the interface lies as the device is held, or will when a transition ends.
+    /// - Approximation: transitions end before the interface turns, and those that begin meanwhile do not wait.
+    /// - Difference: ours.
+    @discardableResult
+    public func rotate(to orientation: UIInterfaceOrientation) -> Bool {
+        demand(orientation != .unknown, "a device turned to an unknown orientation")
+        return perform {
+            var rotation = rotation ?? Rotation(device)
+            guard rotation.held != orientation else { return true }
+            rotation.held = orientation
+            self.rotation = rotation
+            log(.orientationChanged, nil, .word(orientation.word))
+            onOrientationChange?()
+            rotateIfNeeded()
+            return isInTransition || interfaceOrientation == orientation
+        }
+    }
+
+    /// Turns the interface to the device's orientation if it lies otherwise, supports that, and no transition is in
+    /// progress.
+    func rotateIfNeeded() {
+        guard let rotation, rotation.held != rotation.interface, !isInTransition, !isEnding,
+            let root = keyWindow?.rootViewController
+        else { return }
+        guard root.coveringController.supportedInterfaceOrientations.contains(rotation.held.mask)
+        else { return }
+        turnInterface(to: rotation.held, root)
+    }
+
+    private func turnInterface(to orientation: UIInterfaceOrientation, _ root: UIViewController) {
+        guard var rotation else { return }
+        let (before, former) = (device, rotation.interface)
+        let angle = orientation.angle - former.angle
+        device = display.turned(from: rotation.first, to: orientation)
+        rotation.interface = orientation
+        let toDisplay = CGAffineTransform(
+            turning: device.size, by: orientation.angle - rotation.first.angle, into: display.size)
+        rotation.transforms.append((now, toDisplay))
+        self.rotation = rotation
+
+        let (old, new) = (traits, UITraitCollection(device))
+        let coordinator = RotationCoordinator(
+            angle, in: window, of: root,
+            lasting: profile.rotationDuration * (isHalf(angle) ? 2 : 1))
+        let shown = root.presentationsAbove
+        if new != old {
+            root.willTransition(to: new, with: coordinator)
+            for presentation in shown { presentation.willTransition(to: new, with: coordinator) }
+        }
+        log(.viewWillTransition, root.stageName, .word(device.size.words))
+        root.viewWillTransition(to: device.size, with: coordinator)
+        for presentation in shown {
+            presentation.viewWillTransition(to: device.size, with: coordinator)
+        }
+        (traits, currentTraits) = (new, new)
+        safeAreas.use()
+        let filling = visibleWindows.filter { $0.bounds.size == before.size }
+        for window in filling {
+            window.layer.position = CGPoint(x: device.size.width / 2, y: device.size.height / 2)
+            window.turn(by: angle, lasting: coordinator.transitionDuration)
+        }
+        UIView.animate(
+            withDuration: coordinator.transitionDuration, options: .curveEaseInOut
+        ) {
+            if new != old { for window in visibleWindows { window.updateTraits(from: old) } }
+            for window in filling {
+                window.bounds.size = device.size
+                // Its frame would be that under a transform, as a sheet's presenter has it.
+                window.rootViewController?.view.bounds.size = device.size
+                window.rootViewController?.view.center = window.layer.position
+                safeAreas.watch(window)
+            }
+            layoutIfNeeded()
+            coordinator.start()
+            layoutIfNeeded()
+        } completion: { _ in
+            coordinator.end()
+        }
+        setNeedsStatusBarUpdate()
+    }
+
+    private func isHalf(_ angle: CGFloat) -> Bool { abs(abs(angle) - .pi) < 0.1 }
+}
+
+extension UIView {
+    /// Shows the content as it lay before the interface turned by `angle`, and lets it turn to its place.
+    fileprivate func turn(by angle: CGFloat, lasting duration: TimeInterval) {
+        let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+        // A half turn in two steps of a quarter would be the same way round.
+        (turn.fromValue, turn.toValue) = (Double(-angle.asTurn), 0.0)
+        turn.duration = duration
+        turn.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        layer.add(turn, forKey: "rotation")
+    }
+}
+
+extension CGFloat {
+    /// The same angle as the shortest turn, radians.
+    fileprivate var asTurn: CGFloat {
+        self > .pi ? self - 2 * .pi : self < -.pi ? self + 2 * .pi : self
+    }
+}
+
+extension CGSize {
+    fileprivate var words: String { "\(Int(width.rounded())) x \(Int(height.rounded()))" }
+}
+
+extension CGAffineTransform {
+    /// From the points of an interface of a size to those of a display of another, on whose middle it lies turned by an
+    /// angle, radians; a multiple of a quarter.
+    fileprivate init(turning size: CGSize, by angle: CGFloat, into display: CGSize) {
+        let (sine, cosine) = (sin(angle).rounded(), cos(angle).rounded())
+        let (x, y) = (size.width / 2, size.height / 2)
+        self.init(
+            a: cosine, b: sine, c: -sine, d: cosine,
+            tx: display.width / 2 - (cosine * x - sine * y),
+            ty: display.height / 2 - (sine * x + cosine * y))
+    }
+}
+
+extension UIViewController {
+    /// The presentations above the controller, the lowest first.
+    fileprivate var presentationsAbove: [UIPresentationController] {
+        sequence(first: modal.presented) { $0?.modal.presented }.compactMap {
+            $0?.modal.presentation
+        }
+    }
+
+    /// The topmost controller that covers the window: the last one presented in full screen, or this one.
+    fileprivate var coveringController: UIViewController {
+        presentationsAbove.last { $0.style == .fullScreen || $0.style == .overFullScreen }?
+            .presentedViewController ?? self
+    }
+}
+
+extension UIInterfaceOrientation {
+    /// UIKit's spelling.
+    package var word: String { "\(self)" }
+}
+
+extension Device {
+    /// The device with its interface in another orientation than the one in which it was described.
+    ///
+    /// Source of the insets: Apple's safe areas of phones as published by developers: held sideways, a phone with a home
+    /// indicator has its upper inset left and right and 21 points below, one without has none. Tablets keep theirs.
+    func turned(from first: UIInterfaceOrientation, to orientation: UIInterfaceOrientation)
+        -> Device
+    {
+        guard first.isLandscape != orientation.isLandscape else { return self }
+        var device = self
+        device.size = CGSize(width: size.height, height: size.width)
+        guard UITraitCollection(self).userInterfaceIdiom == .phone, safeAreaInsets != .zero else {
+            return device
+        }
+        let side = max(safeAreaInsets.left, safeAreaInsets.right)
+        device.safeAreaInsets =
+            if orientation.isLandscape {
+                safeAreaInsets.bottom > 0
+                    ? UIEdgeInsets(
+                        top: 0, left: safeAreaInsets.top, bottom: 21, right: safeAreaInsets.top)
+                    : .zero
+            } else {
+                UIEdgeInsets(top: side, left: 0, bottom: side > 0 ? 34 : 0, right: 0)
+            }
+        return device
+    }
+}

@@ -1,0 +1,226 @@
+import CoreAnimation
+import FilmstripDisplay
+import FilmstripGeometry
+import Foundation
+import Testing
+import UIKit
+import UIKitCore
+
+/// Turning the device. Sources: Apple's references of `UIContentContainer`, `UIInterfaceOrientation` and
+/// `UIViewControllerTransitionCoordinatorContext.targetTransform`; figures are the profile's.
+@Suite struct RotationTests {
+    @Test func theWindowHasTheOtherSizeAtOnceAndControllersHearOfItBefore() {
+        let (stage, screen) = stageWithScreen()
+        turn(stage, to: .landscapeRight)
+        #expect(
+            screen.calls == [
+                "willTransition compact", "viewWillTransition 844 390 from 390",
+                "traitCollectionDidChange", "alongside 844 390",
+            ])
+        stage.perform {
+            #expect(stage.window.bounds == CGRect(x: 0, y: 0, width: 844, height: 390))
+            #expect(stage.window.frame == stage.window.bounds)
+            #expect(screen.view.frame == stage.window.bounds)
+            #expect(UIScreen.main.bounds.size == CGSize(width: 844, height: 390))
+            #expect(UIScreen.main.nativeBounds.size == CGSize(width: 390, height: 844))
+            #expect(UIDevice.current.orientation == .landscapeLeft)
+            #expect(UIApplication.shared.statusBarOrientation == .landscapeRight)
+        }
+        stage.advance(to: 0.29)
+        #expect(screen.calls.count == 4)
+        stage.advance(to: 0.31)
+        #expect(screen.calls.last == "completed")
+    }
+
+    /// At the first instant nothing has moved on the display, halfway by time the turn is half done, since ease-in-out is
+    /// symmetrical, and at the end the interface's upper edge is the display's right one.
+    @Test(arguments: [(0.0, 0.0), (0.15, 45), (0.3, 90)])
+    func theContentTurnsOnTheDisplay(_ time: Double, _ degrees: Double) throws {
+        let (stage, _) = stageWithScreen()
+        turn(stage, to: .landscapeRight)
+        stage.advance(to: time)
+        let place = try #require(
+            stage.displayList().items.compactMap { item -> Homography? in
+                guard case .fill(let fill) = item, fill.paint == .solid(UIColor.red.cgColor) else {
+                    return nil
+                }
+                return fill.transform
+            }.first)
+        let angle = atan2(place.b, place.a) * 180 / .pi
+        #expect(abs(angle - degrees) < 1e-4)
+    }
+
+    @Test func pointsOfTheInterfaceLieTurnedOnTheDisplay() {
+        let (stage, _) = stageWithScreen()
+        turn(stage, to: .landscapeRight)
+        // The interface's upper left corner is at the display's upper right one, its lower left at the upper left.
+        #expect(stage.pointOnDisplay(.zero, at: 0) == CGPoint(x: 390, y: 0))
+        #expect(stage.pointOnDisplay(CGPoint(x: 0, y: 390), at: 0) == .zero)
+        stage.advance(to: 1)
+        turn(stage, to: .landscapeLeft)
+        #expect(stage.pointOnDisplay(.zero, at: 1) == CGPoint(x: 0, y: 844))
+        #expect(stage.pointOnDisplay(.zero, at: 0.5) == CGPoint(x: 390, y: 0))
+        stage.advance(to: 2)
+        turn(stage, to: .portrait)
+        #expect(stage.pointOnDisplay(CGPoint(x: 7, y: 9), at: 2) == CGPoint(x: 7, y: 9))
+    }
+
+    /// Apple's Technical Q&A QA1890: a view that is to stay as it is turns by minus the angle of `targetTransform`.
+    @Test func aViewThatTurnsBackByTheTargetTransformStays() {
+        let (stage, screen) = stageWithScreen()
+        screen.onTurn = { coordinator in
+            let turn = coordinator.targetTransform
+            #expect(abs(atan2(turn.b, turn.a) - .pi / 2) < 1e-9)
+        }
+        turn(stage, to: .landscapeRight)
+        #expect(screen.calls.contains("viewWillTransition 844 390 from 390"))
+    }
+
+    @Test func aScreenThatDoesNotSupportTheOrientationStays() {
+        let (stage, screen) = stageWithScreen()
+        screen.supported = .portrait
+        stage.perform {
+            #expect(!stage.rotate(to: .landscapeLeft))
+            #expect(stage.window.bounds.size == CGSize(width: 390, height: 844))
+            #expect(UIDevice.current.orientation == .landscapeRight)
+        }
+        #expect(screen.calls == [])
+        // Once it supports it, the interface follows the device.
+        screen.supported = .allButUpsideDown
+        stage.perform { screen.setNeedsUpdateOfSupportedInterfaceOrientations() }
+        #expect(screen.calls.first == "willTransition compact")
+        stage.perform { #expect(!stage.rotate(to: .portraitUpsideDown)) }
+    }
+
+    @Test func aTurnDuringATransitionWaitsForItsEnd() {
+        let (stage, screen) = stageWithScreen()
+        stage.perform {
+            let other = UIViewController()
+            other.modalPresentationStyle = .fullScreen
+            screen.present(other, animated: true)
+        }
+        stage.advance(to: 0.1)
+        stage.perform { #expect(stage.rotate(to: .landscapeRight)) }
+        #expect(stage.device.size == CGSize(width: 390, height: 844))
+        stage.advance(to: 2)
+        #expect(stage.device.size == CGSize(width: 844, height: 390))
+        // The screen below, which was taken out of the window, fills it when it comes back.
+        stage.perform { screen.dismiss(animated: true) }
+        stage.advance(to: 4)
+        stage.perform { #expect(screen.view.frame == stage.window.bounds) }
+    }
+
+    /// The reference of `UISheetPresentationController`: in a compact height a sheet covers the screen.
+    @Test func aSheetCoversTheScreenOfAPhoneHeldSideways() {
+        let (stage, screen) = stageWithScreen()
+        let sheet = UIViewController()
+        stage.perform { screen.present(sheet, animated: true) }
+        stage.advance(to: 2)
+        turn(stage, to: .landscapeLeft)
+        stage.advance(to: 3)
+        stage.perform {
+            #expect(sheet.view.convert(sheet.view.bounds, to: nil) == stage.window.bounds)
+            #expect(screen.view.transform == .identity)
+        }
+        turn(stage, to: .portrait)
+        stage.advance(to: 4)
+        stage.perform {
+            let top = sheet.view.convert(sheet.view.bounds, to: nil).minY
+            #expect(top > 0)
+            #expect(screen.view.transform != .identity)
+        }
+    }
+
+    /// Published safe areas of iPhone 14: 47 above and 34 below; held sideways, 47 at both sides and 21 below.
+    @Test func theSafeAreaTurnsWithThePhone() {
+        let phone = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        let stage = Stage(device: Device(safeAreaInsets: phone))
+        let screen = TurnedScreen()
+        stage.perform {
+            stage.window.rootViewController = UINavigationController(rootViewController: screen)
+        }
+        turn(stage, to: .landscapeRight)
+        stage.advance(to: 1)
+        stage.perform {
+            // A navigation bar is 32 points high then.
+            let insets = UIEdgeInsets(top: 32, left: 47, bottom: 21, right: 47)
+            #expect(screen.view.safeAreaInsets == insets)
+        }
+        turn(stage, to: .portrait)
+        stage.advance(to: 2)
+        stage.perform {
+            let insets = UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0)
+            #expect(screen.view.safeAreaInsets == insets)
+        }
+    }
+
+    @Test func observersHearThatTheDeviceWasTurned() {
+        let (stage, _) = stageWithScreen()
+        var heard: [UIDeviceOrientation] = []
+        stage.perform {
+            NotificationCenter.default.addObserver(
+                forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil
+            ) { _ in heard.append(UIDevice.current.orientation) }
+            stage.rotate(to: .landscapeLeft)
+            stage.rotate(to: .landscapeLeft)
+            stage.rotate(to: .portrait)
+        }
+        #expect(heard == [.landscapeRight, .portrait])
+    }
+
+    private func turn(_ stage: Stage, to orientation: UIInterfaceOrientation) {
+        stage.perform { _ = stage.rotate(to: orientation) }
+    }
+
+    private func stageWithScreen() -> (Stage, TurnedScreen) {
+        let (stage, screen) = (Stage(), TurnedScreen())
+        stage.perform { stage.window.rootViewController = screen }
+        screen.calls = []
+        return (stage, screen)
+    }
+}
+
+/// A screen with a red mark, which notes what it is told.
+private final class TurnedScreen: UIViewController {
+    var calls: [String] = []
+    var supported = UIInterfaceOrientationMask.allButUpsideDown
+    var onTurn: ((any UIViewControllerTransitionCoordinator) -> Void)?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let mark = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        mark.backgroundColor = .red
+        view.addSubview(mark)
+    }
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { supported }
+
+    override func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.willTransition(to: newCollection, with: coordinator)
+        calls.append(
+            "willTransition \(newCollection.verticalSizeClass == .compact ? "compact" : "regular")")
+    }
+
+    override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        calls.append(
+            "viewWillTransition \(Int(size.width)) \(Int(size.height)) from \(Int(view.bounds.width))"
+        )
+        onTurn?(coordinator)
+        coordinator.animate { [unowned self] _ in
+            calls.append("alongside \(Int(view.bounds.width)) \(Int(view.bounds.height))")
+        } completion: { [unowned self] _ in
+            calls.append("completed")
+        }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        calls.append("traitCollectionDidChange")
+    }
+}

@@ -1,0 +1,74 @@
+import FilmSupport
+import Filmstrip
+import Foundation
+import Testing
+
+/// The interface of a phone held with its lower end on the right lies on the display turned clockwise by a quarter: a
+/// point (x, y) of the interface is at (390 - y, x) on a display of 390 by 844 points.
+@Suite struct `A film of a device that is turned` {
+    private func film(_ script: String, _ filmstrip: String = #"{ "times": [0, 2, 2.6] }"#) throws
+        -> Film
+    {
+        try Film(
+            of: """
+                { "device": { "size": [390, 844], "touchRate": 60 },
+                  "screens": { "home": { "views": [{ "name": "mark", "frame": [10, 20, 30, 40] }] },
+                    "page": {} },
+                  "animators": { "slide": { "duration": 0.4,
+                    "prepare": [{ "insert": "to" }, { "set": { "to.frame.origin.x": "container.width" } }],
+                    "animate": [{ "set": { "to.frame.origin.x": 0 } }],
+                    "complete": [{ "completeTransition": "!cancelled" }] } },
+                  "interactions": { "pull": { "recognizer": { "pan": {} }, "begin": "push", "screen": "page",
+                    "progress": "-translation.x / container.width", "finish": "progress > 0.3",
+                    "driver": { "percentDriven": {} } } },
+                  "container": { "navigation": { "stack": ["home"], "isNavigationBarHidden": true,
+                    "push": { "animator": "slide", "interaction": "pull" } } },
+                  "script": [{ "at": 0.1, "orientation": "landscapeRight" }\(script)],
+                  "filmstrip": \(filmstrip) }
+                """)
+    }
+
+    @Test func `has pictures of the display, on which views and fingers lie turned`() throws {
+        let film = try film(
+            #", { "at": 1, "drag": { "from": [800, 100], "to": [300, 100], "duration": 0.5, "curve": "linear" } }"#
+        )
+        let timeline = film.timeline
+        #expect(
+            timeline.frames[2].views.first { $0.name == "page" }?.place
+                == CGRect(x: 0, y: 0, width: 390, height: 844))
+        let places = try #require(timeline.gestures.first).places.map(\.location)
+        #expect(places.first == CGPoint(x: 290, y: 800))
+        #expect(places.last == CGPoint(x: 290, y: 300))
+        let marks = timeline.frames.prefix(1).flatMap(\.views).filter { $0.name == "home.mark" }
+        #expect(marks.map(\.place) == [CGRect(x: 10, y: 20, width: 30, height: 40)])
+        // The translation is -490 of 844 points once the pan has begun: more than 0.3.
+        #expect(timeline.transitions.map(\.outcome) == [.completed])
+    }
+
+    @Test func `shows a view where it lies on the display`() throws {
+        let timeline = try film("").timeline
+        let places = timeline.frames.map { $0.views.first { $0.name == "home.mark" }?.place }
+        #expect(places[0] == CGRect(x: 10, y: 20, width: 30, height: 40))
+        #expect(places[1] == CGRect(x: 330, y: 10, width: 40, height: 30))
+        #expect(
+            timeline.events.filter { $0.name == .orientationChanged }.map(\.detail)
+                == [.word("landscapeRight")])
+    }
+
+    @Test func `ends with an error where the screen does not turn that way`() throws {
+        let spec = """
+            { "screens": { "home": {} }, "container": { "navigation": { "stack": ["home"] } },
+              "script": [{ "at": 0, "orientation": "portraitUpsideDown" }] }
+            """
+        do {
+            _ = try Film(of: spec)
+            Issue.record("a phone's screen turned upside down")
+        } catch {
+            guard case .invalid(let errors) = error else { throw error }
+            #expect(errors.map(\.pointer) == ["/script/0/orientation"])
+            #expect(
+                errors.map(\.message) == ["the screen in sight does not turn to portraitUpsideDown"]
+            )
+        }
+    }
+}
