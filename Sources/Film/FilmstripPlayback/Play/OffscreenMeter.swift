@@ -20,7 +20,7 @@ struct OffscreenMeter {
     /// - Parameter views: The views with names.
     mutating func look(at stage: Stage, _ views: [(name: String, view: UIView)]) {
         var walk = LayerWalk(known: known, display: CGRect(origin: .zero, size: stage.device.size))
-        for window in stage.visibleWindows {
+        for window in stage.appWindows {
             walk.visit(window.layer, .identity, nil, within: walk.display, opacity: 1, covers: true)
         }
         let gone = known.filter { walk.states[$0.key] == nil }.map(\.value.seen)
