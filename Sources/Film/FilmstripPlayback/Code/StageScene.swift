@@ -65,6 +65,9 @@ final class StageScene: PlayScene {
     func isScreen(_ name: String) -> Bool { names.contains(name) }
 
     func perform(_ action: Spec.ScriptStep.Action, step: Int) {
+        if case .call(.keyboard(let keyboard), let isAnimated) = action {
+            return stage.show(keyboard, animated: isAnimated)
+        }
         // Other steps are touches, or closures of a gesture script: the language refuses calls of a spec's
         // containers where there are none.
         guard let code, case .function(let function) = action else {

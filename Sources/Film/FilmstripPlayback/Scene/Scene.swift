@@ -173,6 +173,9 @@ final class Scene {
         case .selectedDetentIdentifier(let identifier):
             action = .selectDetent(.init(spec: identifier))
         case .select(let screen): return select(controller(screen), animated: animated)
+        case .keyboard(let keyboard):
+            stage.show(keyboard, animated: animated)
+            return nil
         }
         for container in candidates {
             switch container.perform(action, animated: animated) {

@@ -72,6 +72,7 @@ extension Language {
                 "selectedDetentIdentifier", detentIdentifier,
                 "Selects this detent of the topmost sheet, inside animateChanges(_:) if animated."
             ) { .selectedDetentIdentifier($0) },
+            keyboardStep,
         ]
     }
 
@@ -128,6 +129,7 @@ extension Validation {
         _ action: Spec.ScriptStep.Action, at node: JSONNode
     ) -> Bool {
         if case .scroll(let scrolling) = action { return accepts(scrolling, at: node) }
+        if case .call(.keyboard(let keyboard), _) = action { return accepts(keyboard, at: node) }
         guard let key = action.operationKey, let containers = containers.all,
             let member = node.member(key)
         else { return true }
@@ -160,7 +162,8 @@ extension Validation {
             report(
                 "\"\(call.key)\" goes only with a presentation of the style \"pageSheet\" or \"formSheet\"",
                 at: member.keyOffset, under: call.key)
-        case .pop, .push, .popToRoot, .popTo, .setViewControllers, .dismiss, .dismissTo:
+        case .pop, .push, .popToRoot, .popTo, .setViewControllers, .dismiss, .dismissTo,
+            .keyboard:
             return true
         }
         return false

@@ -88,6 +88,8 @@ extension Spec.ScriptStep {
         case select(Spec.Screen)
         /// Moves the topmost sheet to the detent with this identifier, inside `animateChanges(_:)` if animated.
         case selectedDetentIdentifier(String)
+        /// Shows or hides the keyboard, whatever the container.
+        case keyboard(Keyboard)
 
         /// The key of the call in a step.
         public var key: String {
@@ -102,7 +104,15 @@ extension Spec.ScriptStep {
             case .dismissTo: "dismissTo"
             case .select: "select"
             case .selectedDetentIdentifier: "selectedDetentIdentifier"
+            case .keyboard: "keyboard"
             }
+        }
+
+        /// A state of the keyboard.
+        public enum Keyboard: Equatable, Sendable {
+            /// The keyboard is shown with a height in points; nil is the device's.
+            case shown(height: Double?)
+            case hidden
         }
     }
 }
