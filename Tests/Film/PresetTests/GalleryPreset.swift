@@ -45,6 +45,9 @@ struct GalleryPreset: CustomTestStringConvertible {
         GalleryPreset(
             "edge-attached-sheet", "A drag moves the sheet between its detents or dismisses it.",
             at: [0.1, 0.2, 0.6, 1.1, 1.4, 2.1, 2.5, 3.05]),
+        GalleryPreset(
+            "keyboard-sheet", "A drag moves the sheet between its detents or dismisses it.",
+            at: [0.25, 0.8, 0.88, 0.94, 1.4, 1.5, 1.58, 2.2]),
     ]
 
     /// Transitions that designers know by name.
