@@ -6,7 +6,7 @@ import { askByDialog } from "/token.js";
 /** Groups of presets, in an order for newcomers; presets of no group are appended to the last one, "From articles". */
 const groups = [
   ["System transitions", "Built into UIKit: pushes, sheets, zooms.",
-    ["push", "sheet", "system-zoom", "content-pop", "tab-fade", "edge-attached-sheet", "cover", "cross-dissolve", "flip"]],
+    ["push", "sheet", "system-zoom", "content-pop", "tab-fade", "edge-attached-sheet", "keyboard-sheet", "cover", "cross-dissolve", "flip"]],
   ["Well-known patterns", "Custom transitions that designers know, without mistakes.",
     ["zoom", "card-stack", "concentric-corners", "circular-reveal", "swiftui-springs", "parallax", "shared-axis", "bounce", "page", "fold", "curtain"]],
   ["From articles", "Custom transitions as their authors published them. The workbench shows any mistakes.", []],

@@ -84,6 +84,11 @@ public struct StageEvent: Equatable, Sendable {
         case symbolReplaced = "image.symbolReplaced"
         /// Constraints that cannot hold together, with UIKit's message.
         case constraintsConflict = "layout.unableToSatisfyConstraints"
+        /// A change of the keyboard's height, with the new one in points.
+        case keyboardWillShow = "keyboard.willShow"
+        case keyboardDidShow = "keyboard.didShow"
+        case keyboardWillHide = "keyboard.willHide"
+        case keyboardDidHide = "keyboard.didHide"
         /// A haptic signal, with its kind.
         case hapticFeedback = "feedbackGenerator.feedbackOccurred"
         /// A motion effect that was added to a view, with its property.

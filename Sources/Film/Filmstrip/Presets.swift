@@ -25,6 +25,7 @@ public enum Presets {
         "fade-through-tabs": PackageResources.fade_through_tabs_json,
         "flip": PackageResources.flip_json,
         "fold": PackageResources.fold_json,
+        "keyboard-sheet": PackageResources.keyboard_sheet_json,
         "page": PackageResources.page_json,
         "parallax": PackageResources.parallax_json,
         "pull-to-dismiss": PackageResources.pull_to_dismiss_json,

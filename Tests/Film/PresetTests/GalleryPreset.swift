@@ -45,6 +45,9 @@ struct GalleryPreset: CustomTestStringConvertible {
         GalleryPreset(
             "edge-attached-sheet", "A drag moves the sheet between its detents or dismisses it.",
             at: [0.1, 0.2, 0.6, 1.1, 1.4, 2.1, 2.5, 3.05]),
+        GalleryPreset(
+            "keyboard-sheet", "A drag moves the sheet between its detents or dismisses it.",
+            at: [0.25, 0.8, 0.88, 0.94, 1.4, 1.5, 1.58, 2.2]),
     ]
 
     /// Transitions that designers know by name.
@@ -61,6 +64,8 @@ struct GalleryPreset: CustomTestStringConvertible {
         GalleryPreset(
             "circular-reveal", "A tap opens the screen.",
             at: [0.15, 0.2, 0.27, 0.35, 0.45, 0.8, 1.1, 1.2]),
+        GalleryPreset(
+            "turned-dialog", none, at: [0.1, 0.3, 0.6, 0.9, 0.98, 1.06, 1.3, 2.2]),
         GalleryPreset("bounce", none, at: [0.1, 0.14, 0.18, 0.22, 0.28, 0.4, 0.65, 1.05]),
         GalleryPreset(
             "page", ends: thereAndBack, "A drag to the left or right turns the page.",

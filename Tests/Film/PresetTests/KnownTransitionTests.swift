@@ -156,4 +156,32 @@ import Testing
         #expect(frames[0].views["place"]?.frame[3] == 422)
         #expect(try #require(frames[1].views["place"]?.frame[3]) > 700)
     }
+
+    /// The display has 390 × 844 points, the dialog 290 × 236.
+    @Test func `turned-dialog keeps its dialog in the middle as the device is turned`() throws {
+        let frames = try RenderedTimeline(
+            """
+            { "preset": "turned-dialog", "filmstrip": { "times": [0.7, 1.3, 1.85] } }
+            """
+        ).frames
+        #expect(
+            frames.map { $0.views["dialog"]?.frame } == [
+                [50, 304, 290, 236], [277, 77, 290, 236], [50, 304, 290, 236],
+            ])
+    }
+
+    /// On 402 × 874 points with a keyboard of 336; the large sheet begins at 62, the home indicator covers 34.
+    @Test func `keyboard-sheet keeps its bar on the keyboard, and at the safe area without one`()
+        throws
+    {
+        let frames = try RenderedTimeline(
+            """
+            { "preset": "keyboard-sheet", "filmstrip": { "times": [0.8, 1.4, 2.0] } }
+            """
+        ).frames
+        let bars = frames.map { $0.views["comments.bar"]?.frame[1] ?? .nan }
+        let heights = frames.map { $0.views["comments"]?.frame[3] ?? .nan }
+        #expect(heights[1] == 812 && bars[1] == 812 - 336 - 56)
+        for index in [0, 2] { #expect(abs(heights[index] - 34 - 56 - bars[index]) < 1) }
+    }
 }

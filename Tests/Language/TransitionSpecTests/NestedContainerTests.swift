@@ -111,7 +111,7 @@ import TransitionSpec
         ),
         (
             #"[{ "at": 0, "select": "one", ▸"animated": false }]"#,
-            #"/script/0/animated: "animated" goes only with "pop", "push", "popToRoot", "popTo", "setViewControllers", "present", "dismiss", "dismissTo", "selectedDetentIdentifier", "setContentOffset", "scrollRectToVisible" or "scrollToItem""#
+            #"/script/0/animated: "animated" goes only with "pop", "push", "popToRoot", "popTo", "setViewControllers", "present", "dismiss", "dismissTo", "selectedDetentIdentifier", "keyboard", "setContentOffset", "scrollRectToVisible" or "scrollToItem""#
         ),
     ])
     func `is asked for nothing that none of them can do`(_ script: String, _ told: String) {

@@ -84,14 +84,14 @@ import TransitionSpec
                     "a key is missing; expected exactly one of \"pop\", \"push\", \"popToRoot\", "
                         + "\"popTo\", \"setViewControllers\", \"present\", \"dismiss\", "
                         + "\"dismissTo\", \"select\", \"selectedDetentIdentifier\", "
-                        + "\"setContentOffset\", \"scrollRectToVisible\" or \"scrollToItem\""
+                        + "\"keyboard\", \"setContentOffset\", \"scrollRectToVisible\" or \"scrollToItem\""
                 ),
                 (
                     "/screens/a/navigationItem/rightBarButtonItems/1/action/push",
                     "\"push\" excludes \"pop\"; expected exactly one of \"pop\", \"push\", "
                         + "\"popToRoot\", \"popTo\", \"setViewControllers\", \"present\", "
                         + "\"dismiss\", \"dismissTo\", \"select\", \"selectedDetentIdentifier\", "
-                        + "\"setContentOffset\", \"scrollRectToVisible\" or \"scrollToItem\""
+                        + "\"keyboard\", \"setContentOffset\", \"scrollRectToVisible\" or \"scrollToItem\""
                 ),
                 (
                     "/screens/a/navigationItem/rightBarButtonItems/2/action/push",
@@ -107,7 +107,7 @@ import TransitionSpec
                     "unknown key \"at\"; expected \"pop\", \"animated\", \"push\", \"popToRoot\", "
                         + "\"popTo\", \"setViewControllers\", \"present\", \"dismiss\", "
                         + "\"dismissTo\", \"select\", \"selectedDetentIdentifier\", "
-                        + "\"setContentOffset\", \"of\", \"in\", \"scrollRectToVisible\", "
+                        + "\"keyboard\", \"height\", \"setContentOffset\", \"of\", \"in\", \"scrollRectToVisible\", "
                         + "\"scrollToItem\", \"section\" or \"scrollPosition\""
                 ),
             ]),

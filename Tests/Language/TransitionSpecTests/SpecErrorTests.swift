@@ -267,7 +267,7 @@ import TransitionSpec
                 "/script/0",
                 "a key is missing; expected exactly one of \"pop\", \"push\", "
                     + "\"popToRoot\", \"popTo\", \"setViewControllers\", \"present\", "
-                    + "\"dismiss\", \"dismissTo\", \"select\", \"selectedDetentIdentifier\", \"perform\", "
+                    + "\"dismiss\", \"dismissTo\", \"select\", \"selectedDetentIdentifier\", \"keyboard\", \"perform\", "
                     + "\"setContentOffset\", \"scrollRectToVisible\", \"scrollToItem\", \"drag\", \"flick\", \"tap\", "
                     + "\"hold\", \"pinch\", \"rotate\", \"touches\", \"fingers\" or "
                     + "\"pointerEvents\""
@@ -276,7 +276,7 @@ import TransitionSpec
                 "/script/1/push",
                 "\"push\" excludes \"pop\"; expected exactly one of \"pop\", \"push\", "
                     + "\"popToRoot\", \"popTo\", \"setViewControllers\", \"present\", "
-                    + "\"dismiss\", \"dismissTo\", \"select\", \"selectedDetentIdentifier\", \"perform\", "
+                    + "\"dismiss\", \"dismissTo\", \"select\", \"selectedDetentIdentifier\", \"keyboard\", \"perform\", "
                     + "\"setContentOffset\", \"scrollRectToVisible\", \"scrollToItem\", \"drag\", \"flick\", \"tap\", "
                     + "\"hold\", \"pinch\", \"rotate\", \"touches\", \"fingers\" or "
                     + "\"pointerEvents\""

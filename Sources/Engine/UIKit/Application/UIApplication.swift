@@ -44,7 +44,7 @@ open class UIApplication: UIResponder, StagePart {
     /// The window that was last made key.
     open var keyWindow: UIWindow? { Stage.shared.keyWindow }
     /// The shown windows, lowest first.
-    open var windows: [UIWindow] { Stage.shared.visibleWindows }
+    open var windows: [UIWindow] { Stage.shared.appWindows }
     /// The scenes: one.
     open var connectedScenes: Set<UIScene> { [scene] }
     /// The sessions of scenes: one.

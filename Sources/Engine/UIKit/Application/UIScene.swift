@@ -63,7 +63,7 @@ open class UIWindowScene: UIScene {
     /// The screen.
     open var screen: UIScreen { .main }
     /// The shown windows, lowest first.
-    open var windows: [UIWindow] { Stage.shared.visibleWindows }
+    open var windows: [UIWindow] { Stage.shared.appWindows }
     /// The window that was last made key.
     open var keyWindow: UIWindow? { Stage.shared.keyWindow }
     /// The interface's orientation.

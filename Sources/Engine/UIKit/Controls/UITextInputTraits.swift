@@ -1,31 +1,31 @@
-/// The kinds of keyboard; a stage has none.
+/// The kinds of keyboard; without effect.
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
     case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// The looks of a keyboard; a stage has none.
+/// The looks of a keyboard; without effect.
 public enum UIKeyboardAppearance: Int, Sendable {
     case `default`, dark, light
 }
 
-/// The titles of a keyboard's return key; a stage has none.
+/// The titles of a keyboard's return key; without effect.
 public enum UIReturnKeyType: Int, Sendable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
     case `continue`
 }
 
-/// The words that are capitalized while the user types; a stage has no keyboard.
+/// The words that are capitalized while the user types; without effect.
 public enum UITextAutocapitalizationType: Int, Sendable {
     case none, words, sentences, allCharacters
 }
 
-/// Whether words are corrected while the user types; a stage has no keyboard.
+/// Whether words are corrected while the user types; without effect.
 public enum UITextAutocorrectionType: Int, Sendable {
     case `default`, no, yes
 }
 
-/// Whether words are checked while the user types; a stage has no keyboard.
+/// Whether words are checked while the user types; without effect.
 public enum UITextSpellCheckingType: Int, Sendable {
     case `default`, no, yes
 }
@@ -54,7 +54,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 
-/// Properties of text that a keyboard is for; a stage has none.
+/// Properties of text that a keyboard is for; without effect.
 public protocol UITextInputTraits: AnyObject {
     /// The kind of keyboard.
     var keyboardType: UIKeyboardType { get set }

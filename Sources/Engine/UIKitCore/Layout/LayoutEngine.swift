@@ -17,6 +17,12 @@ final class LayoutEngine {
     @exclusivity(unchecked) private var stale: [LayoutSystem] = []
     /// Views whose constraints are to be updated.
     private var outdated: [ViewLayout] = []
+    /// The guides of the keyboard.
+    private var keyboards: [WeakKeyboardGuide] = []
+
+    private struct WeakKeyboardGuide {
+        weak var guide: UIKeyboardLayoutGuide?
+    }
     @exclusivity(unchecked) private var isUpdating = false
     private var lastSerial = 0
 
@@ -48,12 +54,20 @@ final class LayoutEngine {
 
     func watch(_ layout: ViewLayout) { outdated.append(layout) }
 
+    func watch(_ guide: UIKeyboardLayoutGuide) {
+        keyboards = keyboards.filter { $0.guide != nil } + [WeakKeyboardGuide(guide: guide)]
+    }
+
+    /// Has constraints follow the keyboard where it covers more or less of a view than before.
+    func followKeyboard() { for each in keyboards { each.guide?.follow() } }
+
     /// Finds the frames of all views that constraints determine, after asking the views in the tree
     /// of `view` to update their constraints.
     func update(in view: UIView) {
         guard !isUpdating else { return }
         isUpdating = true
         defer { isUpdating = false }
+        followKeyboard()
         var rounds = 0
         repeat {
             rounds += 1
@@ -91,7 +105,10 @@ final class LayoutEngine {
     }
 
     /// Stops everything.
-    func removeAll() { (systems, loose, stale, outdated) = ([:], [], [], []) }
+    func removeAll() {
+        (systems, loose, stale, outdated) = ([:], [], [], [])
+        keyboards = []
+    }
 }
 
 extension UIView {

@@ -13,6 +13,7 @@ final class ViewLayout {
     var safeArea: UILayoutGuide?
     var margins: UILayoutGuide?
     var readable: UILayoutGuide?
+    var keyboard: UIKeyboardLayoutGuide?
     /// The guides of a scroll view.
     var content, frame: UILayoutGuide?
     /// The guides of bars over a controller's view.
@@ -93,7 +94,10 @@ extension UIView {
     func layoutGuidesChanged() {
         guard let layout = constraintLayout else { return }
         layout.item.invalidate()
-        for guide in [layout.safeArea, layout.margins, layout.readable, layout.top, layout.bottom] {
+        for guide in [
+            layout.safeArea, layout.margins, layout.readable, layout.keyboard, layout.top,
+            layout.bottom,
+        ] {
             guide?.layoutItem.invalidate()
         }
     }

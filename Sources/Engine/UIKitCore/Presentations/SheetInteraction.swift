@@ -190,11 +190,11 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
         let projected = height - way
         let stop =
             isCancelled
-            ? layout.stop(sheet.selectedDetentIdentifier) : layout.stop(projected: projected)
+            ? sheet.rest : layout.stop(projected: projected)
         let hasAttempted =
             mayDismiss == false && !isCancelled
             && layout.isDismissed(projected: projected, velocity: estimate)
-        let changes = stop.identifier != layout.stop(sheet.selectedDetentIdentifier).identifier
+        let changes = stop.identifier != sheet.rest.identifier
         afterLift(profile.sheetLiftDelay + (changes ? profile.sheetChangeDelay : 0)) { [self] in
             if !isHolding { showHold(false) }
             move(to: stop, velocity, changes: changes)

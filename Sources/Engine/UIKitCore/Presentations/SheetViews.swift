@@ -32,6 +32,14 @@ final class SheetCard: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// A floating card is covered from below as one that reaches the edge, however it is scaled.
+    ///
+    /// - Source: the height of a medium sheet of iOS 27, which includes that inset; see `Profile`.
+    override var safeAreaInsets: UIEdgeInsets {
+        guard transform != .identity, let superview else { return super.safeAreaInsets }
+        return UIEdgeInsets(top: 0, left: 0, bottom: superview.safeAreaInsets.bottom, right: 0)
+    }
+
     /// Shows the card at a place.
     ///
     /// - Parameter pull: The distance by which a finger that holds it has moved it down, points; nil if none does.

@@ -40,7 +40,18 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
     /// The detent at which the sheet rests; nil selects the smallest.
-    open var selectedDetentIdentifier: Detent.Identifier? { didSet { showSelection() } }
+    ///
+    /// While a keyboard is shown, a sheet on top that is attached to the bottom edge rests at its largest detent, and
+    /// returns afterwards; the selection stays, and one made meanwhile holds.
+    ///
+    /// - Source: for that, github.com/feedback-assistant/reports/issues/669.
+    /// - Approximation: Apple does not say whether it returns.
+    open var selectedDetentIdentifier: Detent.Identifier? {
+        didSet {
+            ignoresKeyboard = container != nil
+            showSelection()
+        }
+    }
     /// The largest detent at which the views behind are not dimmed and can be touched; nil if there
     /// is none.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { showSelection() } }
@@ -69,6 +80,10 @@ open class UISheetPresentationController: UIPresentationController {
     private var behind: RecededView?
     /// The container's size when the sheet was laid out; nil before.
     private var containerSize: CGSize?
+    /// Whether a detent was selected since the keyboard last moved.
+    private var ignoresKeyboard = false
+    /// Whether the keyboard moved during the sheet's presentation.
+    private var movesLate = false
 
     /// Creates the controller of a sheet, sized as a page or, for the style `formSheet`, as the presented controller
     /// prefers.
@@ -103,7 +118,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// The card's frame at the selected detent, as it is drawn.
     open override var frameOfPresentedViewInContainerView: CGRect {
-        layout.place(at: layout.stop(selectedDetentIdentifier).height).drawn
+        layout.place(at: rest.height).drawn
     }
 
     /// Adds the dimming view and animates it and the presenting view along with the presentation.
@@ -113,7 +128,7 @@ open class UISheetPresentationController: UIPresentationController {
         container.insertSubview(dimming, at: 0)
         behind = presenterView.map { RecededView($0) }
         surround(0)
-        let height = layout.stop(selectedDetentIdentifier).height
+        let height = rest.height
         shapeCard(at: height)
         if profile.sheetFloatInset > 0 {
             card?.show(at: layout.place(at: height), pulled: nil, profile)
@@ -122,7 +137,10 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
-        if !completed { leave() }
+        guard completed else { return leave() }
+        guard movesLate else { return }
+        movesLate = false
+        animateChanges { showSelection() }
     }
 
     open override func dismissalTransitionWillBegin() {
@@ -187,7 +205,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// Moves to the selected detent, unless the sheet is not presented or a transition is in progress.
     private func showSelection() {
         guard container != nil, !isInTransition else { return }
-        move(to: layout.stop(selectedDetentIdentifier).height)
+        move(to: rest.height)
     }
 }
 
@@ -199,6 +217,22 @@ extension UISheetPresentationController {
             detents, undimmed: largestUndimmedDetentIdentifier,
             in: container?.bounds.size ?? .zero, area: area,
             bottom: device.safeAreaInsets.bottom, profile)
+    }
+
+    /// The detent at which the sheet rests by itself.
+    var rest: SheetLayout.Stop {
+        let (layout, controller) = (layout, presentedViewController)
+        let makesRoom =
+            !ignoresKeyboard && controller.modal.presented == nil
+            && layout.area.attachment != .none && controller.view.stage.keyboardHeight > 0
+        return makesRoom
+            ? layout.stops[layout.stops.count - 1] : layout.stop(selectedDetentIdentifier)
+    }
+
+    /// Follows a keyboard that is now shown or hidden.
+    func keyboardMoved() {
+        (ignoresKeyboard, movesLate) = (false, isInTransition)
+        showSelection()
     }
 
     private var device: Device { presentedViewController.view.stage.device }
@@ -272,7 +306,7 @@ extension UISheetPresentationController {
     func selectNext() {
         guard prefersGrabberVisible, !isInTransition else { return }
         let stops = layout.stops
-        let selected = layout.stop(selectedDetentIdentifier).identifier
+        let selected = rest.identifier
         guard stops.count > 1, let index = stops.firstIndex(where: { $0.identifier == selected })
         else { return }
         animateChanges {

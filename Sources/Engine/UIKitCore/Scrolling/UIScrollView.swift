@@ -83,7 +83,7 @@ open class UIScrollView: UIView {
             (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue)
         }
     }
-    /// How a drag hides the keyboard; it has no effect: there is none.
+    /// How a drag hides the keyboard; it has no effect.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether a tap on the status bar scrolls to the top; it has no effect: there is none.
     open var scrollsToTop = true

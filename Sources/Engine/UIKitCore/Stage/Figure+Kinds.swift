@@ -28,6 +28,7 @@ extension Figure {
         .reported: [
             "cancelledAnimationsAreUndone", "cancelledAnimationsFinish", "contentTouchDelay",
             "controlTrackingSlop", "interactivePopDuration", "interruptibleAnimatorsStartAlone",
+            "keyboardDuration", "keyboardSpring",
             "modalDuration", "modalSpring", "navigationDuration", "navigationSpring", "panSlop",
             "panTranslationIncludesSlop", "presentationsIgnoreTouches", "rotationDuration",
             "screenEdgeWidth",

@@ -23,6 +23,7 @@ package struct Figure: Sendable {
             "eggswift/ESTabBarController, issue 295; dev.classmethod.jp: lifecycle of tabs on iOS 18"
         case apple = "Apple's reference; WWDC 2024, session 10145"
         case sheets = "Tembeon/morph, test/fixtures/ios27-device/sheet-drag and sheet: 22 runs"
+        case keyboard = "Tembeon/morph, test/fixtures/ios27-device: the keyboard"
         case decompiled = "published decompilations of UIKit: UIPresentationController"
 
         /// How figures from it are known, unless they are chosen within what it leaves open.
@@ -30,7 +31,7 @@ package struct Figure: Sendable {
             switch self {
             case .edgePops, .pushPop, .zooms, .sheets: .measured
             case .apple: .documented
-            case .tabs, .decompiled: .reported
+            case .tabs, .keyboard, .decompiled: .reported
             }
         }
     }
@@ -47,7 +48,7 @@ package struct Figure: Sendable {
 
     /// The figures that each system has beside the classic ones; some are the same as those.
     package static let listed: [Profile.System: [Figure]] = [
-        .iOS18: tabs, .iOS27: navigation + tabs + zoom + sheets,
+        .iOS18: tabs, .iOS27: navigation + tabs + zoom + sheets + keyboard,
     ]
 }
 
@@ -59,6 +60,16 @@ extension Figure {
             "response 0.317 s, critical, height 0.406 s and ratio 0.925; closing 0.34 s, ratio 0.92",
             "opening 0.98 pt rms in four films, closing 0.54 pt; which part of the page lies over the source is chosen",
             .zooms)
+    ]
+
+    /// The keyboard of iOS 27.
+    private static let keyboard = [
+        Figure(
+            "keyboardSpring", \.keyboardSpring, Spring(perceptualDuration: 0.266, bounce: 0),
+            "response 0.266 s, critical", "one figure", .keyboard),
+        Figure(
+            "keyboardDuration", \.keyboardDuration, 0.4, "0.4 s",
+            "the time in which that spring settles", .keyboard, .chosen),
     ]
 
     /// The change of tabs since iOS 18.

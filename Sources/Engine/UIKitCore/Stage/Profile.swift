@@ -270,6 +270,11 @@ public struct Profile: Equatable, Sendable {
     /// it.
     public var sheetRubberBand: CGFloat = 0.55
 
+    /// Duration of the keyboard's animation as its notifications tell it, seconds; the commonly logged figure.
+    public var keyboardDuration: TimeInterval = 0.25
+    /// The spring of the keyboard: that of curve 7, as published measurements have it.
+    public var keyboardSpring = Spring(mass: 3, stiffness: 1000, damping: 500)
+
     /// The `finished` flag passed to completions of animations when a cancelled interactive
     /// transition has run back: the well-known bug of passing it on to `completeTransition` shows
     /// that it is true.

@@ -141,6 +141,10 @@ extension Stage {
                 window.rootViewController?.view.center = window.layer.position
                 safeAreas.watch(window)
             }
+            if let keyboard = partIfAny(Keyboard.self), keyboard.height > 0 {
+                keyboard.move(
+                    to: Keyboard.height(on: device), in: profile.keyboardDuration, curve: 7)
+            }
             layoutIfNeeded()
             coordinator.start()
             layoutIfNeeded()

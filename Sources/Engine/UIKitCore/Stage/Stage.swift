@@ -122,6 +122,9 @@ public final class Stage: AnimationContext {
         }.map(\.element)
     }
 
+    /// The windows that are shown, without that of the keyboard.
+    package var appWindows: [UIWindow] { visibleWindows.filter { !($0 is KeyboardWindow) } }
+
     /// Shows a window of the app's own, on top of those of its level.
     func show(_ window: UIWindow) {
         guard window !== mainWindow, !shownWindows.contains(where: { $0.window === window }) else {

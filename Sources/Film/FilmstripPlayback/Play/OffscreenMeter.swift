@@ -21,7 +21,7 @@ struct OffscreenMeter {
     mutating func look(at stage: Stage, _ views: [(name: String, view: UIView)]) {
         var walk = LayerWalk(known: known, display: CGRect(origin: .zero, size: stage.display.size))
         let placement = Homography(stage.displayTransform)
-        for window in stage.visibleWindows {
+        for window in stage.appWindows {
             walk.visit(window.layer, placement, nil, within: walk.display, opacity: 1, covers: true)
         }
         let gone = known.filter { walk.states[$0.key] == nil }.map(\.value.seen)

@@ -161,7 +161,7 @@ final class Scene {
     ) -> String? {
         let action: SceneAction
         switch call {
-        case .orientation: return stage.perform(call)
+        case .keyboard, .orientation: return stage.perform(call, animated: animated)
         case .pop: action = .pop
         case .popToRoot: action = .popToRoot
         case .push(let screen): action = .push(controller(screen))

@@ -189,7 +189,7 @@ final class ScreenController: UIViewController {
         let builder = scene.builder(in: view) { [unowned self, views = scene.operations.views] in
             views.register($1, $0, within: self)
         }
-        for spec in views { view.addSubview(builder.make(spec, in: view)) }
+        for spec in views { builder.add(spec, to: view) }
     }
 
     /// The view that a template fills: the screen's view, or a page of twice its height in a scroll view.

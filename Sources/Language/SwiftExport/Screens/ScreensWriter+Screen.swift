@@ -89,6 +89,7 @@ extension ScreensWriter {
                 let variable = view.name.map(TransitionScope.variable) ?? "part\(index + 1)"
                 writer.build(view, as: variable, in: "view", to: &text)
                 text.line("view.addSubview(\(variable))")
+                writer.follow(view, as: variable, in: "view", to: &text)
             }
         case .list(let scrolls), .detail(let scrolls):
             text.line("view.backgroundColor = .systemBackground")

@@ -47,6 +47,7 @@ struct ViewWriter {
             text.line(
                 isStack
                     ? "\(variable).addArrangedSubview(\(inner))" : "\(holder).addSubview(\(inner))")
+            follow(subview, as: inner, in: holder, to: &text)
         }
         if let mask = view.mask.first {
             let inner = mask.name.map(TransitionScope.variable) ?? "\(bare)Mask"
@@ -54,6 +55,25 @@ struct ViewWriter {
             text.line("\(variable).mask = \(inner)")
         }
         scope.superview = outer
+    }
+
+    /// Adds the constraints of a view that follows the keyboard; it is in its superview.
+    func follow(
+        _ view: Spec.View, as variable: String, in superview: String, to text: inout SwiftText
+    ) {
+        guard view.followsKeyboard else { return }
+        text.line("\(variable).translatesAutoresizingMaskIntoConstraints = false")
+        text.call(
+            "NSLayoutConstraint.activate",
+            [
+                "[\(variable).leadingAnchor.constraint(equalTo: \(superview).leadingAnchor, "
+                    + "constant: \(variable).frame.minX - \(superview).bounds.minX)",
+                "\(superview).trailingAnchor.constraint(equalTo: \(variable).trailingAnchor, "
+                    + "constant: \(superview).bounds.maxX - \(variable).frame.maxX)",
+                "\(variable).heightAnchor.constraint(equalToConstant: \(variable).frame.height)",
+                "\(variable).bottomAnchor.constraint("
+                    + "equalTo: \(superview).keyboardLayoutGuide.topAnchor)]",
+            ])
     }
 
     /// The statement for a setting of a view whose class is known.

@@ -274,6 +274,7 @@ extension JSONNode {
     fileprivate var keysOfCopy: Keywords {
         let places = [
             "name", "frame", "center", "bounds", "transform", "isHidden", "autoresizingMask",
+            "bottomAnchor",
         ]
         return members.filter { member in
             !places.contains { member.key == $0 || member.key.hasPrefix($0 + ".") }

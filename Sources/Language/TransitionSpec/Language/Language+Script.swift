@@ -72,6 +72,7 @@ extension Language {
                 "selectedDetentIdentifier", detentIdentifier,
                 "Selects this detent of the topmost sheet, inside animateChanges(_:) if animated."
             ) { .selectedDetentIdentifier($0) },
+            keyboardStep,
         ]
     }
 
@@ -138,6 +139,7 @@ extension Validation {
         _ action: Spec.ScriptStep.Action, at node: JSONNode
     ) -> Bool {
         if case .scroll(let scrolling) = action { return accepts(scrolling, at: node) }
+        if case .call(.keyboard(let keyboard), _) = action { return accepts(keyboard, at: node) }
         if case .call(let call, isAnimated: _) = action, call.isDevices { return true }
         guard let key = action.operationKey, let containers = containers.all,
             let member = node.member(key)
@@ -172,7 +174,7 @@ extension Validation {
                 "\"\(call.key)\" goes only with a presentation of the style \"pageSheet\" or \"formSheet\"",
                 at: member.keyOffset, under: call.key)
         case .pop, .push, .popToRoot, .popTo, .setViewControllers, .dismiss, .dismissTo,
-            .orientation:
+            .keyboard, .orientation:
             return true
         }
         return false

@@ -153,7 +153,8 @@ extension Language {
     /// A view that an animator adds; it must have a name.
     private var addedView: Schema<Spec.View> {
         return view.checked { node, validation in
-            let isNamed = validation.acceptsAddedName(of: node)
+            let isNamed =
+                validation.acceptsAddedName(of: node) && validation.acceptsAddedView(at: node)
             return validation.accepts(node.viewTree, in: node, atMost: viewLimit) && isNamed
         }.knowing { names, _ in names.enterAddedView() }
     }

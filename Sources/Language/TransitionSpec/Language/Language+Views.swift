@@ -24,8 +24,13 @@ extension Language {
             optional(
                 "name", viewName, absent: "nothing can refer to it",
                 "The name by which expressions and animators refer to the view."),
-            keys.content, keys.settings, keys.autoresizing, keys.mask, keys.subviews
-        ) { Spec.View($1, $2, $3, $4, $5, $6) }
+            keys.content, keys.settings, keys.autoresizing, keyboardAnchor, keys.mask, keys.subviews
+        ) { _, name, content, settings, autoresizing, anchor, mask, subviews in
+            var view = Spec.View(name, content, settings, autoresizing, mask, subviews)
+            view.followsKeyboard = anchor != nil
+            return view
+        }
+        .checked { view, node, validation in validation.acceptsKeyboard(of: view, at: node) }
         .inItsStyle.counted
     }
 
@@ -33,6 +38,7 @@ extension Language {
     var barView: Schema<Spec.View> {
         Schema<Spec.View>.named(Self.viewShape) { unnamedView }
             .knowing { names, _ in names.enterBar() }
+            .checked { _, node, validation in validation.acceptsAddedView(at: node) }
     }
 
     /// The keys of a view, other than its name.

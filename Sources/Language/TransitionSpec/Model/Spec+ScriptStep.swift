@@ -90,6 +90,8 @@ extension Spec.ScriptStep {
         case selectedDetentIdentifier(String)
         /// The user turns the device; the interface follows it after a transition in progress.
         case orientation(Orientation)
+        /// Shows or hides the keyboard, whatever the container.
+        case keyboard(Keyboard)
 
         /// The key of the call in a step.
         public var key: String {
@@ -104,13 +106,27 @@ extension Spec.ScriptStep {
             case .dismissTo: "dismissTo"
             case .select: "select"
             case .selectedDetentIdentifier: "selectedDetentIdentifier"
+            case .keyboard: "keyboard"
             case .orientation: "orientation"
             }
         }
 
-        /// Whether it is the device's, on which no container has to be able to do it.
+        /// Whether it is done to the device: no container has to be able to do it.
         public var isDevices: Bool {
-            if case .orientation = self { true } else { false }
+            switch self {
+            case .keyboard, .orientation: true
+            case .pop, .popToRoot, .popTo, .push, .setViewControllers, .present, .dismiss,
+                .dismissTo,
+                .select, .selectedDetentIdentifier:
+                false
+            }
+        }
+
+        /// A state of the keyboard.
+        public enum Keyboard: Equatable, Sendable {
+            /// The keyboard is shown with a height in points; nil is the device's.
+            case shown(height: Double?)
+            case hidden
         }
     }
 

@@ -11,6 +11,9 @@ extension Spec {
         public var settings: [Setting]
         /// The `autoresizingMask`; nil leaves it to `settings`.
         public var autoresizing: [AutoresizingPart]?
+        /// Whether the bottom stays at the top of the superview's `keyboardLayoutGuide`, with the height and the distances
+        /// from the sides that `settings` give; false by default.
+        public var followsKeyboard = false
         /// The mask (`UIView.mask`), in this view's coordinates: no view, or one.
         public var mask: [View]
         /// The subviews, backmost first.

@@ -258,15 +258,16 @@ extension Spec.ScriptStep {
 }
 
 extension Spec {
-    /// The calls of the script to containers, and those that the container itself offers.
+    /// The calls of the script but for turns of the device, and those that the container itself offers.
     fileprivate var calls: [ScriptStep.Call] {
         var calls: [ScriptStep.Call] = []
         for step in script {
-            if case .call(let call, isAnimated: _) = step.action, !call.isDevices,
-                !calls.contains(call)
-            {
-                calls.append(call)
+            guard case .call(let call, isAnimated: _) = step.action, !calls.contains(call) else {
+                continue
             }
+            // The display of a device that has been turned is another one, on which fingers begin elsewhere.
+            if case .orientation = call { continue }
+            calls.append(call)
         }
         for container in [container] + containers.sorted(by: { $0.key < $1.key }).map(\.value) {
             switch container {

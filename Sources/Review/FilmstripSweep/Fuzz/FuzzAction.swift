@@ -57,7 +57,11 @@ enum FuzzAction: Equatable, Sendable {
             }
             members.append(("touches", JSONNode(offset: 0, value: .array(samples))))
             if finger.isCancelled { members.append(("cancelled", true)) }
-        case .call(let call, _): members.append((call.key, call.value))
+        case .call(let call, _):
+            members.append((call.key, call.value))
+            if case .keyboard(.shown(let height?)) = call {
+                members.append(("height", .number(height)))
+            }
         }
         return JSONNode(
             offset: 0,
@@ -158,6 +162,8 @@ extension Spec.ScriptStep.Call {
             JSONNode(offset: 0, value: .array(screens.map { name($0.name) }))
         case .selectedDetentIdentifier(let detent): name(detent)
         case .orientation(let orientation): name(orientation.rawValue)
+        case .keyboard(.shown): name("shown")
+        case .keyboard(.hidden): name("hidden")
         }
     }
 }

@@ -157,6 +157,7 @@ extension Figure.Source {
         case .tabs: "two reports of iOS 18"
         case .apple: "Apple's documents"
         case .sheets: "22 runs of sheets"
+        case .keyboard: "one figure of the keyboard"
         case .decompiled: "published decompilations"
         }
     }

@@ -40,15 +40,21 @@ struct ViewBuilder {
         if let name = spec.name { register(name, view) }
         let holder = view.holder
         for subview in spec.subviews {
-            let made = make(subview, in: holder)
             if let stack = view as? UIStackView {
-                stack.addArrangedSubview(made)
+                stack.addArrangedSubview(make(subview, in: holder))
             } else {
-                holder.addSubview(made)
+                add(subview, to: holder)
             }
         }
         if let mask = spec.mask.first { view.mask = make(mask, in: view) }
         return view
+    }
+
+    /// Builds a view and its subviews, and adds it to `superview`.
+    func add(_ spec: Spec.View, to superview: UIView) {
+        let view = make(spec, in: superview)
+        superview.addSubview(view)
+        if spec.followsKeyboard { view.followKeyboard(in: superview) }
     }
 
     private func makeContent(_ content: Spec.ViewContent) -> UIView {

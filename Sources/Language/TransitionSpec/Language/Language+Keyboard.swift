@@ -1,0 +1,88 @@
+import FilmstripJSON
+
+/// The keyboard, and views that follow it.
+extension Language {
+    private enum KeyboardState: String, CaseIterable {
+        case shown, hidden
+    }
+
+    /// An edge at which the bottom of a view can stay.
+    enum BottomAnchor: String, CaseIterable {
+        case keyboard = "keyboardLayoutGuide.topAnchor"
+    }
+
+    /// A step that shows or hides the keyboard.
+    var keyboardStep: Alternative<Spec.ScriptStep.Action> {
+        alternative(
+            "keyboard", Schema<KeyboardState>.choice,
+            "Slides the keyboard over the bottom of the display, or away.",
+            with: optional(
+                Self.keyboardHeight, .number(1...2048, Self.points),
+                absent: "that of the device's keyboard",
+                "The height of the keyboard; only with \"shown\"."), animated
+        ) { state, height, isAnimated in
+            .call(
+                .keyboard(state == .shown ? .shown(height: height) : .hidden),
+                isAnimated: isAnimated)
+        }
+    }
+
+    fileprivate static var keyboardHeight: String { "height" }
+
+    /// The edge at which the bottom of a view stays.
+    var keyboardAnchor: Member<BottomAnchor?> {
+        optional(
+            Self.bottomAnchor, Schema<BottomAnchor>.choice,
+            absent: "the view is where its frame and its mask put it",
+            "The edge at which the bottom of the view stays: the top of the keyboard, or without one "
+                + "the bottom of the safe area. The height of the view's frame and its distances from the "
+                + "sides are kept.")
+    }
+
+    fileprivate static var bottomAnchor: String { "bottomAnchor" }
+}
+
+extension Validation {
+    /// Whether a step gives the keyboard no height that it does not have; reports it if it does.
+    mutating func accepts(
+        _ keyboard: Spec.ScriptStep.Call.Keyboard, at node: JSONNode
+    ) -> Bool {
+        let key = Language.keyboardHeight
+        guard keyboard == .hidden, let member = node.member(key) else { return true }
+        return rejection(
+            "\(quoted(key)) goes only with the keyboard \"shown\"", at: member.keyOffset,
+            under: key)
+    }
+
+    /// Whether a view can follow the keyboard if it should, and whether none of those follows it that constraints cannot
+    /// move; reports violations.
+    mutating func acceptsKeyboard(of view: Spec.View, at node: JSONNode) -> Bool {
+        let key = Language.bottomAnchor
+        var isAccepted = true
+        if view.followsKeyboard, !view.hasOwnSize, let member = node.member(key) {
+            isAccepted = rejection(
+                "\(quoted(key)) goes only with \"frame\" or \"bounds\"", at: member.keyOffset,
+                under: key)
+        }
+        if let member = node["mask"]?.member(key) {
+            isAccepted = rejection(
+                "a mask does not follow the keyboard", at: member.keyOffset, under: "mask", key)
+        }
+        guard case .stack = view.content else { return isAccepted }
+        for (i, subview) in (node["subviews"]?.elements ?? []).enumerated() {
+            guard let member = subview.member(key) else { continue }
+            isAccepted = rejection(
+                "the stack view places its subviews", at: member.keyOffset,
+                under: "subviews", "\(i)", key)
+        }
+        return isAccepted
+    }
+
+    /// Whether a view that a bar or an animator adds does not follow the keyboard; reports it if it does.
+    mutating func acceptsAddedView(at node: JSONNode) -> Bool {
+        let key = Language.bottomAnchor
+        guard let member = node.member(key) else { return true }
+        return rejection(
+            "only views of screens follow the keyboard", at: member.keyOffset, under: key)
+    }
+}
