@@ -93,7 +93,12 @@ import TransitionSpec
             screen(
                 #""navigationItem": { "titleView": { "frame": [0, 0, 9, 9], ▸\#(anchor) } }"#
             ), "a view in a bar",
-            [("/screens/a/navigationItem/titleView/bottomAnchor", "only views of screens follow the keyboard")]),
+            [
+                (
+                    "/screens/a/navigationItem/titleView/bottomAnchor",
+                    "only views of screens follow the keyboard"
+                )
+            ]),
     ]
 
     @Test(arguments: rows)

@@ -82,6 +82,7 @@ extension Validation {
     mutating func acceptsAddedView(at node: JSONNode) -> Bool {
         let key = Language.bottomAnchor
         guard let member = node.member(key) else { return true }
-        return rejection("only views of screens follow the keyboard", at: member.keyOffset, under: key)
+        return rejection(
+            "only views of screens follow the keyboard", at: member.keyOffset, under: key)
     }
 }
