@@ -8,7 +8,7 @@ const groups = [
   ["System transitions", "Built into UIKit: pushes, sheets, zooms.",
     ["push", "sheet", "system-zoom", "content-pop", "tab-fade", "edge-attached-sheet", "keyboard-sheet", "cover", "cross-dissolve", "flip"]],
   ["Well-known patterns", "Custom transitions that designers know, without mistakes.",
-    ["zoom", "card-stack", "concentric-corners", "circular-reveal", "swiftui-springs", "parallax", "shared-axis", "bounce", "page", "fold", "curtain"]],
+    ["zoom", "card-stack", "concentric-corners", "circular-reveal", "swiftui-springs", "parallax", "shared-axis", "bounce", "turned-dialog", "page", "fold", "curtain"]],
   ["From articles", "Custom transitions as their authors published them. The workbench shows any mistakes.", []],
 ];
 

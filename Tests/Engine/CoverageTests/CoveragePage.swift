@@ -22,8 +22,22 @@ struct CoveragePage {
                 .filter { self.chapter(of: $0.member.name, $0.file, isDeclared: true) == chapter }
                 .map(\.member)
             let parts = types.map(Self.text(of:)) + [Self.text(of: globals, in: chapter)]
-            return "## \(chapter.rawValue)\n\n" + parts.joined()
+            let counts = types.isEmpty ? "" : "\(Self.counts(of: types, globals))\n\n"
+            return "## \(chapter.rawValue)\n\n\(counts)" + parts.joined()
         }.joined()
+    }
+
+    /// A sentence with the number of names, and of those that differ or approximate.
+    static func counts(
+        of types: [Coverage.PublicType], _ globals: [Coverage.Member]
+    ) -> String {
+        let members = types.flatMap(\.members) + globals
+        func count(_ kind: Note.Kind) -> Int {
+            types.count { $0.notes.contains { $0.kind == kind } }
+                + members.count { $0.notes.contains { $0.kind == kind } }
+        }
+        return "\(types.count) types with \(members.count) members and functions, of which "
+            + "\(count(.difference)) differ from Apple's and \(count(.approximation)) approximate them."
     }
 
     // MARK: Chapters

@@ -32,6 +32,8 @@ import Testing
                 """
                 ## UIKit
 
+                2 types with 6 members and functions, of which 1 differ from Apple's and 2 approximate them.
+
                 ### UIView
 
                 `open class UIView: UIResponder`, `Sources/Engine/UIKitCore/File.swift`

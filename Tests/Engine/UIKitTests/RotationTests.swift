@@ -154,6 +154,24 @@ import UIKitCore
         }
     }
 
+    /// The keyboard of a phone without a home indicator is 260 points high upright and 200 sideways.
+    @Test func theKeyboardIsTurnedToo() {
+        let (stage, _) = stageWithScreen()
+        var heights: [CGFloat] = []
+        stage.perform {
+            NotificationCenter.default.addObserver(
+                forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+            ) { notice in
+                let end = notice.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+                heights.append(end?.cgRectValue.minY ?? 0)
+            }
+            stage.showKeyboard()
+        }
+        stage.advance(to: 1)
+        turn(stage, to: .landscapeRight)
+        #expect(heights == [844 - 260, 390 - 200])
+    }
+
     @Test func observersHearThatTheDeviceWasTurned() {
         let (stage, _) = stageWithScreen()
         var heard: [UIDeviceOrientation] = []

@@ -12,17 +12,17 @@ import Testing
         try Film(
             of: """
                 { "device": { "size": [390, 844], "touchRate": 60 },
-                  "screens": { "home": { "views": [{ "name": "mark", "frame": [10, 20, 30, 40] }] },
-                    "page": {} },
+                  "screens": { "home": {},
+                    "page": { "views": [{ "name": "mark", "frame": [10, 20, 30, 40] }] } },
                   "animators": { "slide": { "duration": 0.4,
-                    "prepare": [{ "insert": "to" }, { "set": { "to.frame.origin.x": "container.width" } }],
-                    "animate": [{ "set": { "to.frame.origin.x": 0 } }],
+                    "prepare": [{ "insert": "to", "below": "from" }],
+                    "animate": [{ "set": { "from.frame.x": "container.width" } }],
                     "complete": [{ "completeTransition": "!cancelled" }] } },
-                  "interactions": { "pull": { "recognizer": { "pan": {} }, "begin": "push", "screen": "page",
-                    "progress": "-translation.x / container.width", "finish": "progress > 0.3",
+                  "interactions": { "pull": { "recognizer": { "pan": {} }, "begin": "pop",
+                    "progress": "translation.x / container.width", "finish": "progress > 0.5",
                     "driver": { "percentDriven": {} } } },
-                  "container": { "navigation": { "stack": ["home"], "isNavigationBarHidden": true,
-                    "push": { "animator": "slide", "interaction": "pull" } } },
+                  "container": { "navigation": { "stack": ["home", "page"],
+                    "pop": { "animator": "slide", "interaction": "pull" } } },
                   "script": [{ "at": 0.1, "orientation": "landscapeRight" }\(script)],
                   "filmstrip": \(filmstrip) }
                 """)
@@ -30,24 +30,25 @@ import Testing
 
     @Test func `has pictures of the display, on which views and fingers lie turned`() throws {
         let film = try film(
-            #", { "at": 1, "drag": { "from": [800, 100], "to": [300, 100], "duration": 0.5, "curve": "linear" } }"#
+            #", { "at": 1, "drag": { "from": [100, 100], "to": [600, 100], "duration": 0.5, "curve": "linear" } }"#
         )
         let timeline = film.timeline
         #expect(
-            timeline.frames[2].views.first { $0.name == "page" }?.place
+            timeline.frames[2].views.first { $0.name == "home" }?.place
                 == CGRect(x: 0, y: 0, width: 390, height: 844))
         let places = try #require(timeline.gestures.first).places.map(\.location)
-        #expect(places.first == CGPoint(x: 290, y: 800))
-        #expect(places.last == CGPoint(x: 290, y: 300))
-        let marks = timeline.frames.prefix(1).flatMap(\.views).filter { $0.name == "home.mark" }
+        #expect(places.first == CGPoint(x: 290, y: 100))
+        #expect(places.last == CGPoint(x: 290, y: 600))
+        let marks = timeline.frames.prefix(1).flatMap(\.views).filter { $0.name == "page.mark" }
         #expect(marks.map(\.place) == [CGRect(x: 10, y: 20, width: 30, height: 40)])
-        // The translation is -490 of 844 points once the pan has begun: more than 0.3.
+        // The translation is some 490 of the 844 points that the container is wide: more than a half, and more than the
+        // display's width.
         #expect(timeline.transitions.map(\.outcome) == [.completed])
     }
 
     @Test func `shows a view where it lies on the display`() throws {
         let timeline = try film("").timeline
-        let places = timeline.frames.map { $0.views.first { $0.name == "home.mark" }?.place }
+        let places = timeline.frames.map { $0.views.first { $0.name == "page.mark" }?.place }
         #expect(places[0] == CGRect(x: 10, y: 20, width: 30, height: 40))
         #expect(places[1] == CGRect(x: 330, y: 10, width: 40, height: 30))
         #expect(

@@ -267,8 +267,10 @@ import TransitionSpec
                 "/script/0",
                 "a key is missing; expected exactly one of \"pop\", \"push\", "
                     + "\"popToRoot\", \"popTo\", \"setViewControllers\", \"present\", "
-                    + "\"dismiss\", \"dismissTo\", \"select\", \"selectedDetentIdentifier\", \"keyboard\", \"perform\", "
-                    + "\"setContentOffset\", \"scrollRectToVisible\", \"scrollToItem\", \"drag\", \"flick\", \"tap\", "
+                    + "\"dismiss\", \"dismissTo\", \"select\", \"selectedDetentIdentifier\", "
+                    + "\"keyboard\", \"orientation\", "
+                    + "\"perform\", \"setContentOffset\", \"scrollRectToVisible\", \"scrollToItem\", "
+                    + "\"drag\", \"flick\", \"tap\", "
                     + "\"hold\", \"pinch\", \"rotate\", \"touches\", \"fingers\" or "
                     + "\"pointerEvents\""
             ),
@@ -276,8 +278,10 @@ import TransitionSpec
                 "/script/1/push",
                 "\"push\" excludes \"pop\"; expected exactly one of \"pop\", \"push\", "
                     + "\"popToRoot\", \"popTo\", \"setViewControllers\", \"present\", "
-                    + "\"dismiss\", \"dismissTo\", \"select\", \"selectedDetentIdentifier\", \"keyboard\", \"perform\", "
-                    + "\"setContentOffset\", \"scrollRectToVisible\", \"scrollToItem\", \"drag\", \"flick\", \"tap\", "
+                    + "\"dismiss\", \"dismissTo\", \"select\", \"selectedDetentIdentifier\", "
+                    + "\"keyboard\", \"orientation\", "
+                    + "\"perform\", \"setContentOffset\", \"scrollRectToVisible\", \"scrollToItem\", "
+                    + "\"drag\", \"flick\", \"tap\", "
                     + "\"hold\", \"pinch\", \"rotate\", \"touches\", \"fingers\" or "
                     + "\"pointerEvents\""
             )),

@@ -50,10 +50,7 @@ struct Exported {
                 name == "medium" ? .medium : name == "large" ? .large : .init(name)
             let select = { sheet.selectedDetentIdentifier = identifier }
             if animated { sheet.animateChanges(select) } else { select() }
-        case .keyboard(.shown(let height)):
-            Stage.shared.showKeyboard(
-                height: height.map { CGFloat($0) }, duration: animated ? nil : 0)
-        case .keyboard(.hidden): Stage.shared.hideKeyboard(duration: animated ? nil : 0)
+        case .keyboard, .orientation: break  // Done to the stage.
         }
     }
 }
