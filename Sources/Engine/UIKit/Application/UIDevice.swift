@@ -57,7 +57,7 @@ public final class UIDevice: NSObject, StagePart {
         userInterfaceIdiom = UIScreen.main.traitCollection.userInterfaceIdiom
     }
 
-    /// Begins notifications of changes of the orientation, as does whoever observes them.
+    /// Begins notifications of changes of the orientation; observing them begins them, too.
     public func beginGeneratingDeviceOrientationNotifications() {
         isGeneratingDeviceOrientationNotifications = true
         stage.onOrientationChange = { [unowned stage, unowned self] in

@@ -246,15 +246,11 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     }
     /// Reports a change of those orientations; the interface turns if it can follow the device now.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { Stage.shared.rotateIfNeeded() }
-    /// Called before the view's size changes because the device is turned. Overrides call super, which tells the
-    /// children.
+    /// Called before the view's size changes because the device is turned. Overrides call super.
     open func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        for child in children {
-            let room = self.size(forChildContentContainer: child, withParentContainerSize: size)
-            child.viewWillTransition(to: room, with: coordinator)
-        }
+        tellChildren(ofTransitionTo: size, coordinator)
     }
     /// Called before the traits change because the device is turned. Overrides call super, which tells the children.
     open func willTransition(

@@ -55,7 +55,7 @@ final class Keyboard: StagePart {
         stage.log(isShown ? .keyboardWillShow : .keyboardWillHide, nil, .number(new))
         notices.post(notices.will)
         let (pace, length) = pace(of: curve, in: duration)
-        // What a layout pass changes now is animated with the keyboard.
+        // Changes by a layout pass now are animated with the keyboard.
         UIView.animate(lasting: length, pace, options: [.flushUpdates, .allowUserInteraction]) {
             height = new
             window.keys.frame = end

@@ -2,7 +2,7 @@ import CoreAnimation
 package import FilmstripGeometry
 package import Foundation
 
-/// How a device that has been turned is held, and how its interface lies on it.
+/// The orientations of a device that has been turned, and of its interface.
 struct Rotation {
     /// The interface's orientation.
     var interface: UIInterfaceOrientation
@@ -69,7 +69,8 @@ extension Stage {
     /// transitions in progress.
     ///
     /// - Parameter orientation: The interface's orientation on a device held so; not `unknown`.
-    /// - Returns: Whether the interface lies as the device is held, or will when a transition ends.
+    /// - Returns: Whether the interface lies as the device is held, or will after a transition in progress if the same
+    ///   controller covers the window then.
     /// - Approximation: transitions end before the interface turns, and those that begin meanwhile do not wait.
     /// - Difference: ours.
     @discardableResult
@@ -83,7 +84,7 @@ extension Stage {
             log(.orientationChanged, nil, .word(orientation.word))
             onOrientationChange?()
             rotateIfNeeded()
-            return isInTransition || interfaceOrientation == orientation
+            return interfaceOrientation == orientation || isInTransition && supportsHeldOrientation
         }
     }
 
@@ -93,9 +94,13 @@ extension Stage {
         guard let rotation, rotation.held != rotation.interface, !isInTransition, !isEnding,
             let root = keyWindow?.rootViewController
         else { return }
-        guard root.coveringController.supportedInterfaceOrientations.contains(rotation.held.mask)
-        else { return }
-        turnInterface(to: rotation.held, root)
+        if supportsHeldOrientation { turnInterface(to: rotation.held, root) }
+    }
+
+    /// Whether the controller that covers the window supports the orientation in which the device is held.
+    private var supportsHeldOrientation: Bool {
+        keyWindow?.rootViewController?.coveringController.supportedInterfaceOrientations
+            .contains(heldOrientation.mask) ?? false
     }
 
     private func turnInterface(to orientation: UIInterfaceOrientation, _ root: UIViewController) {
@@ -161,7 +166,6 @@ extension UIView {
     /// Shows the content as it lay before the interface turned by `angle`, and lets it turn to its place.
     fileprivate func turn(by angle: CGFloat, lasting duration: TimeInterval) {
         let turn = CABasicAnimation(keyPath: "transform.rotation.z")
-        // A half turn in two steps of a quarter would be the same way round.
         (turn.fromValue, turn.toValue) = (Double(-angle.asTurn), 0.0)
         turn.duration = duration
         turn.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
@@ -194,6 +198,16 @@ extension CGAffineTransform {
 }
 
 extension UIViewController {
+    /// Tells the children, with the sizes that they get in a parent of a size.
+    func tellChildren(
+        ofTransitionTo size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children {
+            let room = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            child.viewWillTransition(to: room, with: coordinator)
+        }
+    }
+
     /// The presentations above the controller, the lowest first.
     fileprivate var presentationsAbove: [UIPresentationController] {
         sequence(first: modal.presented) { $0?.modal.presented }.compactMap {

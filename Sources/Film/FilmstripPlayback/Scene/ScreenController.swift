@@ -119,6 +119,7 @@ final class ScreenController: UIViewController {
             let (before, after) = (
                 old.flatMap(\.parts), view.subviews.dropFirst(old.count).flatMap(\.parts)
             )
+            scene.stage.spend(PlayCost.view * (before.count + after.count))
             for (from, to) in zip(before, after) where from.isAlike(to) {
                 ends.append((to, to.frame))
                 to.begin(where: from)
