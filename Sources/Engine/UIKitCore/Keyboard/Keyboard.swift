@@ -19,9 +19,9 @@ final class Keyboard: StagePart {
 
     /// The height of the system's keyboard with its bar of suggestions, points; at most two thirds of the display.
     ///
-    /// - Approximation: figures as they are commonly given, which Apple does not publish and which differ by language:
-    ///   phones with a home indicator 336, from 414 points of width on 346, and 209 sideways; other phones 260, 271 and
-    ///   200; tablets 313, and 398 sideways.
+    /// Figures as they are commonly given, which Apple does not publish and which differ by language: phones with a
+    /// home indicator 336, from 414 points of width on 346, and 209 sideways; other phones 260, 271 and 200; tablets
+    /// 313, and 398 sideways.
     static func height(on device: Device) -> CGFloat {
         let (short, long) = (
             min(device.size.width, device.size.height), max(device.size.width, device.size.height)

@@ -50,6 +50,7 @@ extension Stage {
     ///     as it needs, whatever the duration.
     /// - Source: for that, developer.apple.com/forums/thread/48088: the animations of curve 7 last 0.5 s, twice the
     ///   duration that is logged.
+    /// - Approximation: the heights of keyboards are figures as they are commonly given, which differ by language.
     /// - Difference: ours.
     public func showKeyboard(
         height: CGFloat? = nil, duration: TimeInterval? = nil, curve: Int = 7
