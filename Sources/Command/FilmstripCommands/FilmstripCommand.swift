@@ -34,7 +34,8 @@ struct FilmstripCommand: AsyncParsableCommand {
             InitCommand.self, PresetsCommand.self, RenderCommand.self, LintCommand.self,
             CheckCommand.self, CompareCommand.self, TraceCommand.self, SwiftCommand.self,
             ExportCommand.self,
-            FormatCommand.self, SchemaCommand.self, CurveCommand.self, TokensCommand.self,
+            FormatCommand.self, SchemaCommand.self, ExplainCommand.self, CurveCommand.self,
+            TokensCommand.self,
         ] + capabilityCommands + [
             SweepCommand.self, FuzzCommand.self, LinkCommand.self, MCPCommand.self, LSPCommand.self,
             ServeCommand.self, SignCommand.self,

@@ -25,6 +25,26 @@ package func nearest(to name: some StringProtocol, among names: some Sequence<St
     return best?.name
 }
 
+/// Returns the names that are nearest to `name` by edit distance, of the whole or after the last dot, the nearest first.
+package func nearestNames(
+    to name: some StringProtocol, among names: [String], count: Int
+) -> [String] {
+    let wanted = Array(name.lowercased().unicodeScalars.prefix(64))
+    let distances = names.enumerated().map { place, candidate in
+        let scalars = Array(candidate.lowercased().unicodeScalars)
+        let last = scalars.suffix(while: { $0 != "." })
+        return (min(editDistance(wanted, scalars), editDistance(wanted, last)), place)
+    }
+    return distances.sorted(by: <).prefix(count).map { names[$0.1] }
+}
+
+extension [Unicode.Scalar] {
+    /// The longest end of which all scalars meet a condition.
+    fileprivate func suffix(while isIn: (Unicode.Scalar) -> Bool) -> [Unicode.Scalar] {
+        Array(self[(lastIndex { !isIn($0) }.map { $0 + 1 } ?? 0)...])
+    }
+}
+
 /// Returns the optimal string alignment distance between two strings.
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []

@@ -41,6 +41,20 @@ import TransitionSpec
                 ])
     }
 
+    @Test func `is called by its name, in sight or not`() throws {
+        let timeline = try RenderedTimeline(
+            Self.app(
+                """
+                { "at": 0, "push": "photo", "animated": false }, { "at": 0.1, "present": "info" },
+                { "at": 1, "popToRoot": true, "in": "home", "animated": false },
+                { "at": 1, "push": "photo", "in": "library" }, { "at": 1.1, "dismiss": true },
+                { "at": 2, "select": "library" }
+                """))
+        let appeared = timeline.events.filter { $0.name == "viewController.viewDidAppear" }
+        #expect(appeared.compactMap(\.subject).suffix(2) == ["library", "photo"])
+        #expect(appeared.contains { $0.subject == "feed" && $0.time >= 1 })
+    }
+
     @Test func `may be presented, and moves on within its sheet`() throws {
         #expect(
             try transitions(
@@ -87,6 +101,14 @@ import TransitionSpec
         (
             #"{ "at": 0, "setViewControllers": ["feed", "albums"] }"#,
             "/script/0/setViewControllers", #""albums" is in another container"#
+        ),
+        (
+            #"{ "at": 0, "pop": true, "in": "app" }"#, "/script/0/pop",
+            #""app" cannot do that"#
+        ),
+        (
+            #"{ "at": 0, "pop": true, "in": "feed" }"#, "/script/0/in",
+            #"the screen "feed" is no container"#
         ),
         // Screens that present a sheet, or lie below it, are held by the presentation.
         (

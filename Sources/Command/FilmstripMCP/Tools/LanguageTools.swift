@@ -11,53 +11,17 @@ extension Tool {
         name: "explain", title: "Explain a word",
         summary: """
             Explains a word: a key of specs (curve, or animators.NAME.duration for one place of it, or a JSON Pointer), a \
-            name or function of expressions (clamp), a rule of lint (shadow-left-behind), a figure of UIKit's behaviour \
+            name or function of expressions (clamp), a property of views (layer.cornerRadius), a curve (spring), a rule of lint (shadow-left-behind), a figure of UIKit's behaviour \
             (panSlop), or a preset (back-swipe).
             """,
         parameters: [Parameter("name", .text, "The word.", isRequired: true)], run: explain)
 
     private static func explain(_ call: ToolCall) throws(ToolFailure) -> ToolResult {
-        let name = call.arguments.text("name") ?? ""
-        let guide = SpecGuide(.ofProduct)
-        var texts = merged(guide.explain(name)).map(\.markdown)
-        if let rule = FindingRule(rawValue: name) { texts.append(text(on: rule)) }
-        let figures = Profile.System.allCases.flatMap { system in
-            (Figure.listed[system] ?? []).map { (system: system, figure: $0) }
+        do {
+            return ToolResult(.text(try Explanation.text(of: call.arguments.text("name") ?? "")))
+        } catch {
+            throw ToolFailure("name: \(error.message)")
         }
-        texts += figures.filter { $0.figure.name == name }.map { system, figure in
-            "**\(figure.name)**\n\nA figure of \(system.rawValue), \(figure.kind.rawValue): \(figure.value). Spread: "
-                + "\(figure.spread). Source: \(figure.source.rawValue)."
-        }
-        if Presets.all[name] != nil {
-            texts.append("**\(name)**\n\nA preset. \(description(of: name))")
-        }
-        guard !texts.isEmpty else {
-            let known =
-                guide.explained + FindingRule.allCases.map(\.rawValue) + figures.map(\.figure.name)
-                + Presets.all.keys.sorted()
-            throw ToolFailure(
-                "name: nothing is called \(quoted(name)); expected a key, a name or function of expressions, a rule, "
-                    + "a figure or a preset" + suggestion(for: name, among: known))
-        }
-        return ToolResult(.text(texts.joined(separator: "\n\n---\n\n")))
-    }
-
-    /// Explanations of which those that differ in their places alone are one.
-    private static func merged(_ all: [SpecExplanation]) -> [SpecExplanation] {
-        var merged: [SpecExplanation] = []
-        for explanation in all {
-            var same = explanation
-            let place = merged.firstIndex { other in
-                same.title = other.title
-                return other == same
-            }
-            if let place {
-                merged[place].title += ", \(explanation.title)"
-            } else {
-                merged.append(explanation)
-            }
-        }
-        return merged
     }
 
     static func text(on rule: FindingRule) -> String {

@@ -191,9 +191,11 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
         let stop =
             isCancelled
             ? sheet.rest : layout.stop(projected: projected)
+        // As far as a sheet goes that may be dismissed: this one is held back.
+        let pulled = start - recognizer.translation(in: sheet.container).y
         let hasAttempted =
             mayDismiss == false && !isCancelled
-            && layout.isDismissed(projected: projected, velocity: estimate)
+            && layout.isDismissed(projected: pulled - way, velocity: estimate)
         let changes = stop.identifier != sheet.rest.identifier
         afterLift(profile.sheetLiftDelay + (changes ? profile.sheetChangeDelay : 0)) { [self] in
             if !isHolding { showHold(false) }

@@ -71,7 +71,9 @@ extension Spec {
             return driver.start + driver.changed + (driver.interrupted ?? [])
                 + endings.flatMap { $0.prepare + $0.complete }
         }
+        // A step that stands for a whole list, such as one of `reversed`, is not in the text.
         return (ofAnimators + ofDrivers).filter { !$0.when.isOfDevice }.map(\.site.place)
+            .filter { $0.split(separator: "/").last.flatMap { Int($0) } != nil }
     }
 }
 

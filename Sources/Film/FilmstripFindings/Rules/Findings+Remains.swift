@@ -214,6 +214,10 @@ extension Findings {
                 }
             }
         }
+        if !isScreen, transition.operation == "present", departure == nil {
+            // Its presentation may give it an outline of its own, as that of its screen.
+            kept.removeAll { $0.rule == .cornerRadiusLeftBehind }
+        }
         let began = departure?.began ?? 0
         kept.removeAll { kept in
             known.contains { $0.rule == kept.rule && $0.view == name && $0.time >= began }

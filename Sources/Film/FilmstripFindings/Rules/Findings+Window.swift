@@ -107,7 +107,9 @@ extension Findings {
                 let time = frames[away.lowerBound].time
                 return Finding(
                     .oneFrameFlash, at: time, view: name, in: transition,
-                    "\(transition.phrase) was \(transition.way), and \(code(name)), which was in place already, shows "
+                    (time < ended - 1e-9
+                        ? "before \(transition.phrase) was over, \(code(name)), which was in place already, shows "
+                        : "\(transition.phrase) was \(transition.way), and \(code(name)), which was in place already, shows ")
                         + "otherwise again for \(away.count) frame\(away.count == 1 ? "" : "s")")
             }
         }

@@ -30,7 +30,7 @@ final class FlowScene: PlayScene {
     func isScreen(_ name: String) -> Bool { base.isScreen(name) }
 
     func perform(_ action: Spec.ScriptStep.Action, step: Int) {
-        if case .call(let call, let isAnimated) = action, call.isDevices {
+        if case .call(let call, let isAnimated, _) = action, call.isDevices {
             _ = stage.perform(call, animated: isAnimated)
         } else {
             operate(stage, action)

@@ -67,7 +67,7 @@ final class StageScene: PlayScene {
     func perform(_ action: Spec.ScriptStep.Action, step: Int) {
         // Other steps are touches, or closures of a gesture script: the language refuses calls of a spec's
         // containers where there are none.
-        if case .call(let call, let isAnimated) = action, call.isDevices {
+        if case .call(let call, let isAnimated, _) = action, call.isDevices {
             // Code decides itself whether its screens turn.
             _ = stage.perform(call, animated: isAnimated)
             return

@@ -147,17 +147,24 @@ final class Scene {
         _ action: Spec.ScriptStep.Action, by screen: UIViewController? = nil
     ) -> String? {
         switch action {
-        case .call(let call, isAnimated: let isAnimated):
+        case .call(let call, let isAnimated, in: let container?):
             perform(
                 call, animated: isAnimated,
-                by: screen.map(containers(around:)) ?? containersInSight.reversed())
+                by: containers.filter { $0.root.stageName == container.name },
+                otherwise: "\"\(container.name)\" cannot do that")
+        case .call(let call, let isAnimated, in: nil):
+            perform(
+                call, animated: isAnimated,
+                by: screen.map(containers(around:)) ?? containersInSight.reversed(),
+                otherwise: "nothing in sight can do that")
         case .scroll(let scrolling): scroll(scrolling)
         case .function, .drag, .flick, .tap, .hold, .pinch, .rotate, .touches: nil
         }
     }
 
     private func perform(
-        _ call: Spec.ScriptStep.Call, animated: Bool, by candidates: [any SceneContainer]
+        _ call: Spec.ScriptStep.Call, animated: Bool, by candidates: [any SceneContainer],
+        otherwise refusal: String
     ) -> String? {
         let action: SceneAction
         switch call {
@@ -182,7 +189,7 @@ final class Scene {
             case .unable: continue
             }
         }
-        return "nothing in sight can do that"
+        return refusal
     }
 
     /// Selects a tab or child, whether or not its container is in sight.

@@ -50,9 +50,7 @@ struct CurveParser {
         if name == Self.system { return .system }
         if name == Self.keyframes { return .keyframes(try keyframes(from: start)) }
         if let family = SpringFamily(rawValue: name) { return .spring(try spring(family)) }
-        throw unknown(
-            "curve", name, at: start,
-            accepted: Self.names)
+        throw unknownCurve(at: start, accepted: Self.names)
     }
 
     /// Reads a timing function and accepts no other curve.
@@ -128,6 +126,17 @@ struct CurveParser {
         let number = try number()
         try number.require(range)
         return number.value
+    }
+
+    /// An error for a curve's name, which may be one of CSS with hyphens.
+    private func unknownCurve(at offset: Int, accepted: [String]) -> NotationError {
+        let name = lexer.letters(from: offset)
+        var error = unknown("curve", name, at: offset, accepted: accepted)
+        if let word = Language.word(for: name, among: accepted) {
+            error.message =
+                "unknown curve \(quoted(name)); expected \(list(accepted)); did you mean \(quoted(word))?"
+        }
+        return error
     }
 
     func unknown(

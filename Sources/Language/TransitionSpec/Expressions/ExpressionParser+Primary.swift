@@ -208,12 +208,19 @@ extension ExpressionParser {
         // A function's name without arguments is not a misspelling of another function.
         let functions = ExpressionFunction.names.contains(word) ? [] : ExpressionFunction.names
         let others = functions + ExpressionConstant.allCases.map(\.rawValue) + ColorName.all
+        let hint =
+            switch word {
+            case "not": "; did you mean \"!\"?"
+            case "UIColor": "; colours stand alone, as in \"systemRed\""
+            default:
+                Language.word(for: word, among: known + others).map {
+                    "; did you mean \(quoted($0))?"
+                }
+                    ?? values.suggestions.next(for: word, among: known + others)
+            }
         return NotationError(
             offset: offset,
-            message: "unknown name \(quoted(word)), known here is \(list(known))"
-                + (word == "not"
-                    ? "; did you mean \"!\"?"
-                    : values.suggestions.next(for: word, among: known + others)),
+            message: "unknown name \(quoted(word)), known here is \(list(known))" + hint,
             isUnknownName: true, cause: .use(of: word))
     }
 

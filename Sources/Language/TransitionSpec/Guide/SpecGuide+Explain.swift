@@ -3,26 +3,51 @@ import FilmstripJSON
 extension SpecGuide {
     /// Explains a key, by its name (`curve`), by the keys that lead to it (`animators.slide.duration`,
     /// `animators.NAME.animate[].curve`) or by its JSON Pointer (`/animators/slide/duration`); a name or function of
-    /// expressions; or a preset's place, which the caller knows.
+    /// expressions; a property of views (`layer.cornerRadius`); a curve or an argument of one (`spring`, `damping`); or a
+    /// preset's place, which the caller knows.
     ///
     /// - Parameter most: The most explanations that are returned of a key that is in many places.
     /// - Returns: The explanations, the key's own place first; none if nothing has this name.
     package func explain(_ query: String, atMost most: Int = 12) -> [SpecExplanation] {
         let path = Self.path(of: query)
         if path.count > 1 {
-            return explanation(at: path).map { [$0] } ?? []
+            return explanation(at: path).map { [$0] } ?? properties(named: query)
         }
         guard let name = path.first else {
             return [explanation(of: reader.schema.shape, title: "a spec")].compactMap { $0 }
         }
         let keys = places.filter { $0.key.name == name }
         let explained = keys.map { SpecExplanation(of: $0.key, in: $0.object, title: $0.title) }
-        return Array((explained + words(of: name)).prefix(most))
+        let others = properties(named: name) + CurveParser.explanations(of: name) + words(of: name)
+        return Array((others.prefix(most / 2) + explained).prefix(most))
     }
 
-    /// The names that can be explained: all keys, functions and names of expressions.
+    /// The names that can be explained: all keys, functions and names of expressions, properties of views and curves.
     package var explained: [String] {
-        Array(Set(places.map(\.key.name) + ExpressionFunction.names + NameMeanings.names)).sorted()
+        let names =
+            places.map(\.key.name) + ExpressionFunction.names + NameMeanings.names
+            + properties.map(\.path) + CurveParser.names
+        return Array(Set(names)).sorted()
+    }
+
+    /// The properties of views that a spec can set.
+    private var properties: [PropertyShape] {
+        for place in places {
+            if case .assignments(let properties, atMost: _) = place.key.shape.resolved {
+                return properties
+            }
+        }
+        return []
+    }
+
+    /// The property of views with a path, or those whose path ends with a name.
+    private func properties(named name: String) -> [SpecExplanation] {
+        properties.filter { $0.path == name || $0.path.hasSuffix(".\(name)") }.map {
+            SpecExplanation(
+                title: $0.path,
+                summary: "A property of views, as in `\"set\": { \"to.\($0.path)\": … }`.",
+                values: $0.shape.phrase)
+        }
     }
 
     /// The steps of a pointer, or of keys with dots.

@@ -5,8 +5,10 @@ extension Language {
         let dot = foreign.lastIndex(of: ".")
         let subject = dot.map { String(foreign[...$0]) } ?? ""
         let word = foreign[(dot.map(foreign.index(after:)) ?? foreign.startIndex)...]
+        if word == "view", let owner = known.first(where: { $0 + "." == subject }) { return owner }
         guard let ours = foreignWords[String(word)] else { return nil }
-        let candidates = ours.map { subject + $0 }
+        let candidates =
+            ours.map { subject + $0 } + (subject.isEmpty ? ours.map { "to." + $0 } : [])
         let accepted = Set(known.filter { candidates.contains($0) })
         if accepted.contains(foreign) { return nil }
         return candidates.first { accepted.contains($0) }
@@ -15,7 +17,8 @@ extension Language {
     /// Our words for those of CSS, of other animation tools and of UIKit where it has several; the
     /// first that is accepted counts.
     private static let foreignWords: [String: [String]] = [
-        "easing": ["curve", "timingFunction", "timingCurve"], "ease": ["curve", "timingFunction"],
+        "easing": ["curve", "timingFunction", "timingCurve"],
+        "ease": ["curve", "timingFunction", "default"],
         "timing": ["curve", "timingCurve"], "timingFunction": ["curve", "timingCurve"],
         "timingCurve": ["curve", "timingFunction"], "animationCurve": ["curve"],
         "interpolator": ["curve"], "bezier": ["curve"], "options": ["curve"],
@@ -38,6 +41,15 @@ extension Language {
         "values": ["set"], "gesture": ["recognizer"], "gestures": ["interactions"],
         "controller": ["driver"], "condition": ["when"], "if": ["when"], "threshold": ["finish"],
         "constants": ["let"], "variables": ["let"], "actions": ["script"], "steps": ["script"],
-        "fps": ["refreshRate"], "zoom": ["scale"],
+        "fps": ["refreshRate"], "zoom": ["scale"], "fade": ["alpha"],
+        "curveEaseIn": ["easeIn"], "ease-in": ["easeIn"], "curveEaseOut": ["easeOut"],
+        "ease-out": ["easeOut"], "curveEaseInOut": ["easeInOut"], "ease-in-out": ["easeInOut"],
+        "curveLinear": ["linear"],
+        "toView": ["to"], "toViewController": ["to"], "toVC": ["to"], "fromView": ["from"],
+        "fromViewController": ["from"], "fromVC": ["from"], "containerView": ["container"],
+        "pushViewController": ["push"], "popViewController": ["pop"],
+        "popToRootViewController": ["popToRoot"], "popToViewController": ["popTo"],
+        "presentViewController": ["present"], "dismissViewController": ["dismiss"],
+        "selectedIndex": ["select"], "selectedViewController": ["select"],
     ]
 }

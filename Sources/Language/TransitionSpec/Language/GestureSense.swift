@@ -44,11 +44,21 @@ struct GestureSense {
         [(1, 0), (-1, 0), (0, 1), (0, -1)].map { .drag(Spec.Point(x: $0, y: $1)) }
         + [.pinch(opens: true), .pinch(opens: false)]
 
-    /// The sense of a rule over the progress that a finger makes.
+    /// The sense of a rule over the progress that a finger makes, of a recognizer that watches `edges` alone, or all
+    /// directions.
     init(
-        _ progress: Spec.InteractionExpression<Double>, _ finish: Spec.InteractionExpression<Bool>
+        _ progress: Spec.InteractionExpression<Double>, _ finish: Spec.InteractionExpression<Bool>,
+        from edges: [Spec.Recognizer.Edge] = []
     ) {
-        self.init { moment in
+        let inwards = edges.map { edge in
+            switch edge {
+            case .left: Spec.Point(x: 1, y: 0)
+            case .right: Spec.Point(x: -1, y: 0)
+            case .top: Spec.Point(x: 0, y: 1)
+            case .bottom: Spec.Point(x: 0, y: -1)
+            }
+        }
+        self.init(inwards.isEmpty ? Self.ways : inwards.map(Way.drag)) { moment in
             try? progress.evaluate { Self.value(of: $0, at: moment) }
         } finishes: { moment in
             try? finish.evaluate { Self.value(of: $0, at: moment) }
@@ -112,10 +122,12 @@ struct GestureSense {
         self.isReversed = isReversed && !isRight
     }
 
-    private init(_ progress: (Moment) -> Double?, finishes: (Moment) -> Bool?) {
+    private init(
+        _ ways: [Way] = ways, _ progress: (Moment) -> Double?, finishes: (Moment) -> Bool?
+    ) {
         guard let first = progress(Moment()) else { return }
         var (senses, inversions) = ([Bool](), [Bool]())
-        for way in Self.ways {
+        for way in ways {
             guard let second = progress(way.moment(0.3, speed: 0)), second > first + 0.02 else {
                 continue
             }
@@ -133,6 +145,37 @@ struct GestureSense {
         }
         isReversed = !senses.isEmpty && senses.allSatisfy { $0 }
         isInverted = !inversions.isEmpty && inversions.allSatisfy { $0 }
+    }
+
+    /// The axis along which the progress counts a finger's way, and the other one, along which alone the rule asks for its
+    /// velocity; nil if the rule asks for no velocity, or for one along the way.
+    static func axesCrossed(
+        by finish: Spec.InteractionExpression<Bool>,
+        over progress: Spec.InteractionExpression<Double>
+    ) -> (way: String, velocity: String)? {
+        let axes = [("x", Spec.Point(x: 1, y: 0)), ("y", Spec.Point(x: 0, y: 1))]
+        func part(_ translation: Spec.Point) -> Double? {
+            try? progress.evaluate { value(of: $0, at: Moment(translation: translation)) }
+        }
+        let rest = part(Spec.Point(x: 0, y: 0))
+        let counted = axes.filter { _, axis in
+            [-150, 150].contains { part(along(axis, $0)) != rest }
+        }
+        guard rest != nil, counted.count == 1, let way = counted.first,
+            let other = axes.first(where: { $0.0 != way.0 })
+        else { return nil }
+        func decides(_ axis: Spec.Point) -> Bool {
+            stride(from: 0.05, to: 1, by: 0.1).contains { part in
+                let decisions = [0.0, -3000, 3000].map { speed in
+                    try? finish.evaluate {
+                        value(
+                            of: $0, at: Moment(velocity: along(axis, speed), progress: part))
+                    }
+                }
+                return decisions.contains { $0 != decisions[0] }
+            }
+        }
+        return decides(other.1) && !decides(way.1) ? (way.0, other.0) : nil
     }
 
     /// The progress that a whole turn of two fingers makes, either way, if it is less than a tenth; nil if it is more, or

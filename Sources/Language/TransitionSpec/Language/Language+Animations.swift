@@ -126,7 +126,14 @@ extension Language {
                 PlannedChanges(changes: .set($0), nested: $2, options: $3, repetition: $4)
             },
             alternative(
-                "keyframes", parts.keyframes, "Keyframes, each over a fraction of the duration.",
+                "keyframes",
+                parts.keyframes.warning { keyframes, _ in
+                    let end = keyframes.map { $0.start + $0.duration }.max() ?? 1
+                    guard end <= 0.6 else { return nil }
+                    return
+                        "they end at \(JSONNumber.text(end)) of the duration: start and duration are fractions of it, "
+                        + "not seconds"
+                }, "Keyframes, each over a fraction of the duration.",
                 with: calculationMode, options, repetition
             ) {
                 PlannedChanges(changes: .keyframes($0, $1), options: $2, repetition: $3)

@@ -80,7 +80,8 @@ extension Language {
             make: InteractionKeys.init
         ).checked { keys, node, validation in
             validation.warnOfRules(
-                when: keys.when, keys.progress, finish: keys.finish, driver: keys.driver, in: node)
+                when: keys.when, keys.progress, finish: keys.finish, driver: keys.driver,
+                recognizer: keys.recognizer, in: node)
             return true
         }.compactMap { keys in
             let driver = keys.driver?.driver(keys.progress, keys.finish, keys.touchCancelled)

@@ -227,19 +227,18 @@ extension Validation {
         let all = (meant.isEmpty ? subjects : meant).flatMap { subject in
             paths.map { "\(subject).\($0)" }
         }
-        // Only the view's properties or only the layer's are listed, because there are many.
-        let isOfLayer = member.key.contains("layer.")
-        let shown = isOfLayer ? paths.filter { $0.hasPrefix("layer.") } : collapsed(paths)
-        // A layer's property is often looked for at the view.
+        // A layer's property is often looked for at the view, and a frame's numbers as UIKit has them.
         let ofLayer = member.key.splitAtDots.map { "\($0.before).layer.\($0.after)" }
-            .first(where: all.contains)
+        let direct = member.key.replacing(".origin.", with: ".").replacing(".size.", with: ".")
         let hint =
-            ofLayer.map { "; did you mean \"\($0)\"?" } ?? suggestion(for: member.key, among: all)
+            (ofLayer + [direct]).first(where: all.contains).map { "; did you mean \"\($0)\"?" }
+            ?? suggestion(for: member.key, among: all)
         let property = meant.last.map { String(member.key.dropFirst($0.count + 1)) }
+        // There are too many to list them all.
+        let near = nearestNames(to: property ?? member.key, among: paths, count: 5)
         report(
-            "unknown property \(quoted(member.key)); expected "
-                + "\(list(subjects.map { $0 + "." })) before "
-                + list(shown) + hint,
+            "unknown property \(quoted(member.key)); expected \(list(subjects.map { $0 + "." })) before"
+                + " a property, such as \(list(near))" + hint,
             at: member.keyOffset, of: property.map { .word("property \($0)") })
     }
 }

@@ -6,6 +6,7 @@ extension Language {
         return .array(of: scriptStep, atMost: steps).checked { node, validation in
             let isOrdered = validation.acceptsOrder(
                 of: node.elements.map { $0["at"] }, under: "at")
+            validation.warnOfMilliseconds(in: node)
             return validation.acceptsFirst(of: node) && isOrdered
         }.warning { steps, _ in steps.isEmpty ? "nothing happens" : nil }
     }
@@ -46,11 +47,16 @@ extension Language {
     /// Steps in which code calls a method of a container.
     var codeSteps: [Alternative<Spec.ScriptStep.Action>] {
         let animated = animated
+        let container = optional(
+            "in", containerName, absent: "the innermost container in sight that can do it",
+            "The container that is called, by its screen; it need not be in sight.")
         func call<Main>(
             _ key: String, _ schema: Schema<Main>, _ summary: String,
             _ make: @escaping @Sendable (Main) -> Spec.ScriptStep.Call
         ) -> Alternative<Spec.ScriptStep.Action> {
-            alternative(key, schema, summary, with: animated) { .call(make($0), isAnimated: $1) }
+            alternative(key, schema, summary, with: animated, container) {
+                .call(make($0), isAnimated: $1, in: $2)
+            }
         }
         return [
             call("pop", .yes, "Pops the visible screen.") { _ in .pop },
@@ -74,6 +80,15 @@ extension Language {
             ) { .selectedDetentIdentifier($0) },
             keyboardStep,
         ]
+    }
+
+    /// A screen that is a container.
+    private var containerName: Schema<Spec.Screen> {
+        screenName.checked { screen, node, validation in
+            if case .container = screen.content { return true }
+            return validation.rejection(
+                "the screen \(quoted(screen.name)) is no container", at: node.offset)
+        }
     }
 
     /// Steps in which the user or the system does something to the device.
@@ -133,14 +148,30 @@ extension Validation {
             under: "0", "after")
     }
 
+    /// Warns of steps that wait for a minute or longer after the one before: of times in milliseconds.
+    fileprivate mutating func warnOfMilliseconds(in script: JSONNode) {
+        var last = 0.0
+        for (i, step) in script.elements.enumerated() {
+            guard let node = step["at"], case .number(let time) = node.value else { continue }
+            if time - last >= 60 {
+                warn(
+                    "nothing happens for \(JSONNumber.text(time - last)) s before this step; times are"
+                        + " seconds, and \(JSONNumber.text(time)) milliseconds are"
+                        + " \(JSONNumber.text(time / 1000))",
+                    at: node.offset, under: ["\(i)", "at"])
+            }
+            last = time
+        }
+    }
+
     /// Whether any container supports a step's action; reports the action if none does. True if not
     /// all containers are known.
     mutating func accepts(
         _ action: Spec.ScriptStep.Action, at node: JSONNode
     ) -> Bool {
         if case .scroll(let scrolling) = action { return accepts(scrolling, at: node) }
-        if case .call(.keyboard(let keyboard), _) = action { return accepts(keyboard, at: node) }
-        if case .call(let call, isAnimated: _) = action, call.isDevices { return true }
+        if case .call(.keyboard(let keyboard), _, _) = action { return accepts(keyboard, at: node) }
+        if case .call(let call, _, _) = action, call.isDevices { return true }
         guard let key = action.operationKey, let containers = containers.all,
             let member = node.member(key)
         else { return true }
@@ -151,7 +182,7 @@ extension Validation {
                 "\"\(key)\" is nothing that \(nouns) can do; expected \(list(keys))",
                 at: member.keyOffset, under: key)
         }
-        guard case .call(let call, isAnimated: _) = action else { return true }
+        guard case .call(let call, _, _) = action else { return true }
         switch call {
         case .select(let screen):
             let selectable = containers.flatMap(\.selectable)

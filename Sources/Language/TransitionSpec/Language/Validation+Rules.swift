@@ -4,7 +4,8 @@ extension Validation {
     /// Warns of rules of an interaction that cannot be right, whatever the finger does.
     mutating func warnOfRules(
         when: Spec.InteractionExpression<Bool>, _ progress: Spec.InteractionExpression<Double>?,
-        finish: Spec.InteractionExpression<Bool>?, driver: PlannedDriver?, in node: JSONNode
+        finish: Spec.InteractionExpression<Bool>?, driver: PlannedDriver?,
+        recognizer: Spec.Recognizer?, in node: JSONNode
     ) {
         if let place = node["when"], when.certain() == false, driver?.takesHold != true {
             warn(
@@ -28,7 +29,15 @@ extension Validation {
                     "it is always false: no finger goes as far as that on the display",
                     at: place.offset, under: ["finish"])
             } else {
-                warn(of: GestureSense(progress, finish), at: place, under: ["finish"])
+                var edges: [Spec.Recognizer.Edge] = []
+                if case .screenEdgePan(let watched) = recognizer?.kind { edges = watched }
+                warn(
+                    of: GestureSense(progress, finish, from: edges), at: place, under: ["finish"])
+            }
+            if let axes = GestureSense.axesCrossed(by: finish, over: progress) {
+                warn(
+                    "it asks for the velocity along \(axes.velocity), and the progress counts the way along \(axes.way)",
+                    at: place.offset, under: ["finish"])
             }
             warn(of: finish, at: place, under: ["finish"])
         }

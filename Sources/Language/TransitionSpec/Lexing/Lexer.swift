@@ -90,6 +90,14 @@ struct Lexer {
         try advance()
     }
 
+    /// The letters and hyphens from a UTF-8 offset on.
+    func letters(from offset: Int) -> String {
+        let isLetter: (UInt8) -> Bool = {
+            $0 == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
+        }
+        return String(decoding: utf8[offset...].prefix(while: isLetter), as: UTF8.self)
+    }
+
     /// Returns an error for the current token, where `expected` is expected.
     func unexpected(_ expected: String) -> NotationError {
         let found =
@@ -164,11 +172,12 @@ struct Lexer {
         }
         let scalars = String(decoding: utf8[start...].prefix(4), as: UTF8.self).unicodeScalars
         let found = String(scalars.prefix(1))
-        let meant = ["=": "==", "&": "&&", "|": "||"][found]
+        let meant = ["=": "==", "&": "&&", "|": "||"][found].map { "did you mean \"\($0)\"?" }
+        let share = found == "%" ? "a share is a factor, as in \"container.width * 0.3\"" : nil
         throw NotationError(
             offset: start,
             message: "found \(quoted(found)), which begins nothing in \(withArticle(noun.rawValue))"
-                + (meant.map { "; did you mean \"\($0)\"?" } ?? ""))
+                + ((meant ?? share).map { "; \($0)" } ?? ""))
     }
 
     /// Reads a number as in JSON: digits, a fraction and an exponent.

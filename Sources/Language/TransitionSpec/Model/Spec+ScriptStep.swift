@@ -47,9 +47,10 @@ extension Spec {
         public enum Action: Equatable, Sendable {
             /// A call, performed at once unless it is animated.
             ///
-            /// It goes to the innermost visible container that can perform it; if a screen's own
-            /// code makes it, to the innermost such container around that screen.
-            case call(Call, isAnimated: Bool = true)
+            /// It goes to the container that is the screen `in`, visible or not; without one, to the innermost visible
+            /// container that can perform it; if a screen's own code makes it, to the innermost such container around
+            /// that screen.
+            case call(Call, isAnimated: Bool = true, in: Screen? = nil)
             case scroll(Scrolling)
             /// A call of Swift code.
             case function(SwiftFunction)
@@ -140,7 +141,7 @@ extension Spec.ScriptStep.Action {
     /// The key of the call or scroll in a step; nil for touches.
     public var operationKey: String? {
         switch self {
-        case .call(let call, isAnimated: _): call.key
+        case .call(let call, isAnimated: _, in: _): call.key
         case .scroll(let scrolling):
             switch scrolling.aim {
             case .contentOffset: "setContentOffset"

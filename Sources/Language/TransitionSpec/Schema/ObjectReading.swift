@@ -121,7 +121,12 @@ extension Validation {
         needsOne: Bool
     ) -> Bool {
         guard let first = chosen.first?.member else {
-            if needsOne, !mayBringKeys {
+            // An unknown key that is meant as one of them is the same mistake.
+            let isMisspelt = object.unknown.prefix(20).contains {
+                !FilmstripJSON.suggestion(for: $0, among: choice.names).isEmpty
+                    || Language.word(for: $0, among: choice.names) != nil
+            }
+            if needsOne, !mayBringKeys, !isMisspelt {
                 report(
                     choice.names.count == 1
                         ? "the key \(list(choice.names)) is missing; expected "

@@ -99,8 +99,11 @@ extension Schema<Double> {
             lower: range.lowerBound, upper: range.upperBound, excludesLower: excludesLower,
             unit: unit)
         return Schema(shape: .number(range)) { node, validation in
-            guard case .number(let number) = node.value, range.contains(number) else {
+            guard case .number(let number) = node.value else {
                 return validation.mismatch(node, accepted: range.phrase)
+            }
+            guard range.contains(number) else {
+                return validation.mismatch(node, accepted: range.phrase + range.hint(for: number))
             }
             return number
         }

@@ -48,6 +48,18 @@ extension NumberRange {
     }
 }
 
+extension NumberRange {
+    /// A hint for a number of milliseconds in the place of seconds, which follows the phrase; empty if it is none.
+    func hint(for number: Double) -> String {
+        guard unit == Language.seconds, number > upper, number >= 100, contains(number / 1000)
+        else {
+            return ""
+        }
+        let (found, meant) = (JSONNumber.text(number), JSONNumber.text(number / 1000))
+        return "; \(found) milliseconds are \(meant)"
+    }
+}
+
 extension Spec.ValueType {
     /// Phrase for the accepted values in an error message, where an expression of this type is
     /// expected.

@@ -52,7 +52,7 @@ extension Validation {
         }
     }
 
-    /// Warns of touches that begin outside the display as the script has turned it.
+    /// Warns of touches that begin outside the display as the script has turned it, or at shares of it.
     mutating func warnOfTouches(by script: [Spec.ScriptStep], on size: Spec.Size, in spec: JSONNode)
     {
         let (first, longer) = (size, max(size.width, size.height))
@@ -69,7 +69,7 @@ extension Validation {
                 let key = ["touches", "fingers", "pointerEvents"].first { node?[$0] != nil }
                 guard let key, let first = fingers.first else { continue }
                 (location, keys) = (first.samples[0].location, [key, "0"])
-            case .call(.orientation(let orientation), _):
+            case .call(.orientation(let orientation), _, _):
                 let isSideways = orientation == .landscapeLeft || orientation == .landscapeRight
                 let shorter = min(first.width, first.height)
                 (size.width, size.height) = isSideways ? (longer, shorter) : (shorter, longer)
@@ -78,16 +78,22 @@ extension Validation {
             }
             let isInside =
                 (0...size.width).contains(location.x) && (0...size.height).contains(location.y)
+            let isShare =
+                (0...1).contains(location.x) && (0...1).contains(location.y)
+                && [location.x, location.y].contains { $0 > 0 && $0 < 1 }
             let pointer = (["script", "\(i)"] + keys).map { "/" + $0 }.joined()
-            guard !isInside, case (let node, isExact: true) = spec.nearest(to: pointer) else {
-                continue
-            }
+            guard !isInside || isShare, case (let node, isExact: true) = spec.nearest(to: pointer)
+            else { continue }
             let place = "[\(JSONNumber.text(location.x)), \(JSONNumber.text(location.y))]"
+            let fault =
+                isShare
+                ? "is within the first point of the display; places are points, not shares of it"
+                : "is outside of the display of "
+                    + "\(JSONNumber.text(size.width)) by \(JSONNumber.text(size.height))"
             remarks.append(
                 Problem(
-                    offset: node.offset, pointer: pointer,
-                    message: "the touch at \(place) is outside of the display of "
-                        + "\(JSONNumber.text(size.width)) by \(JSONNumber.text(size.height))"))
+                    offset: node.offset, pointer: pointer, message: "the touch at \(place) \(fault)"
+                ))
         }
     }
 }

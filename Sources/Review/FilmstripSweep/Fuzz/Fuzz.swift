@@ -262,7 +262,7 @@ extension Spec {
     fileprivate var calls: [ScriptStep.Call] {
         var calls: [ScriptStep.Call] = []
         for step in script {
-            guard case .call(let call, isAnimated: _) = step.action, !calls.contains(call) else {
+            guard case .call(let call, _, _) = step.action, !calls.contains(call) else {
                 continue
             }
             // The display of a device that has been turned is another one, on which fingers begin elsewhere.

@@ -32,6 +32,8 @@ import UIKitCore
             [Profile](../Sources/Engine/UIKitCore/Stage/Profile.swift). A model brings the system that it was first sold with, or
             the next later one that is here; without a model, and for older ones, that is `classic`.
 
+            [Behaviours](behaviours.md) lists what is told of UIKit without figures, and how it is known.
+
             A figure is *measured* if it was computed from published recordings, *documented* if Apple states it, *reported*
             if somebody else does, and *chosen* if nobody has published it.
 

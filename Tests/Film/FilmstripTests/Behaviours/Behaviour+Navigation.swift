@@ -1,0 +1,163 @@
+extension Behaviour {
+    /// Pushes, pops, tabs and the gestures that begin them.
+    static let ofNavigation = [
+        Behaviour(
+            "cancelled-swipe-lifecycle",
+            "A cancelled back swipe tells the screen below that it disappears, and the one above that it appears again",
+            .reported,
+            source: "stackoverflow.com/questions/18927878; react-native-screens pull 951",
+            .appearance(
+                [
+                    "b.viewWillDisappear", "a.viewWillAppear", "a.viewWillDisappear",
+                    "a.viewDidDisappear", "b.viewWillAppear", "b.viewDidAppear",
+                ], from: 0.11),
+            .transitions(["pop cancelled"]), .never("navigationController.didShow")),
+        Behaviour(
+            "bar-hidden-after-cancelled-pop",
+            "A screen that hides the bar in `viewWillAppear` leaves it visible after a cancelled swipe to it, since the"
+                + " screen above appears again",
+            .reported, source: "SloppySwiper issue 12; TOWebViewController pull 83",
+            .transitions(["pop cancelled"]), .looks(as: 0.05, at: 2)),
+        Behaviour(
+            "bar-hidden-custom-swipe",
+            "A bar that only the screen below sets is back after a cancelled swipe of one's own",
+            .chosen, source: "SloppySwiper issue 12, without the mechanism",
+            .transitions(["pop cancelled"]), .looks(as: 0.05, at: 2)),
+        Behaviour(
+            "root-swipe-freezes",
+            "A swipe from the edge of a stack's root begins if the recognizer's delegate is taken off, and has nothing to pop",
+            .reported, source: "react-native-navigation issue 341; WordPress-iOS pull 6639",
+            .finding("nothing-to-pop")),
+        Behaviour(
+            "edge-swipe-during-push", "A swipe from the edge is ignored while a push runs",
+            .reported, source: "YPNavigationBarTransition pull 44; SwipeNavigationVC issue 2",
+            .transitions(["push completed"]), .inWindow("b", at: 1)),
+        Behaviour(
+            "edge-swipe-during-push-enabled",
+            "With the recognizer's delegate taken off, a swipe from the edge begins a pop in the middle of a push",
+            .reported, source: "YPNavigationBarTransition pull 44; react-native-screens pull 3142",
+            .finding("overlapping-transitions")),
+        Behaviour(
+            "pop-gesture-off-when-delegate-animates",
+            "A delegate that implements `animationControllerFor` turns the swipe from the edge off, even where it answers nil",
+            .tested, source: "react-native-screens pull 3173; openradar 15215690",
+            .transitions(["push completed"]), .inWindow("b", at: 2)),
+        Behaviour(
+            "tabs-selected-again-mid-way",
+            "A tab that is selected during a transition between tabs is shown at the end",
+            .reported, source: "Hero issues 193 and 226, pull 373; Motion pull 55",
+            .inWindow("a", at: 1.4), .notInWindow("b", at: 1.4), .notInWindow("c", at: 1.4),
+            .finding("overlapping-transitions")),
+        Behaviour(
+            "push-while-pushing",
+            "A push during a push of one's own is carried out: three screens are on the stack",
+            .reported, source: "Cobalt issue 18; BAMEasyTable issue 4; Hero issue 638",
+            .inWindow("c", at: 1.4), .notInWindow("b", at: 1.4),
+            .transitions(["push completed", "push completed"]),
+            .finding("overlapping-transitions")),
+        Behaviour(
+            "double-push-classic",
+            "A row that is tapped twice pushes twice up to iOS 17, and a pop leads to the first page",
+            .reported, source: "openradar 40729570 and 26247421; SWTableViewCell issue 148",
+            .inWindow("c", at: 1.4), .inWindow("b", at: 2.4), .notInWindow("a", at: 2.4),
+            .finding("overlapping-transitions")),
+        Behaviour(
+            "double-push-ios27",
+            "A row that is tapped twice pushes twice in iOS 27, the first push being completed by the second",
+            .reported, source: "openradar 40729570; WWDC 2024, session 10145",
+            .inWindow("c", at: 1.4), .inWindow("b", at: 2.4), .notInWindow("a", at: 2.4)),
+        Behaviour(
+            "back-twice-ios26",
+            "Two pops in a row pop two screens since iOS 26: the second completes the first",
+            .tested, source: "react-native-screens pulls 3142 and 3173",
+            .inWindow("a", at: 1.2), .notInWindow("b", at: 1.2), .ended(0, at: 0.2),
+            .transitions(["pop completed", "pop completed"])),
+        Behaviour(
+            "default-tab-selection", "Tabs cross-fade in iOS 18",
+            .reported, source: "ESTabBarController issue 295",
+            .inWindow("a", at: 0.3), .inWindow("b", at: 0.3), .notInWindow("a", at: 0.8)),
+        Behaviour(
+            "default-tab-selection-iphone-11", "Tabs change at once up to iOS 17",
+            .reported, source: "ESTabBarController issue 295",
+            .notInWindow("a", at: 0.12), .inWindow("b", at: 0.12)),
+        Behaviour(
+            "tab-tapped", "Tabs that a finger taps cross-fade in iOS 18",
+            .reported, source: "ESTabBarController issue 295",
+            .inWindow("a", at: 0.4), .inWindow("b", at: 0.4), .notInWindow("a", at: 0.9)),
+        Behaviour(
+            "tab-tapped-ios27", "Tabs that a finger taps cross-fade in iOS 27",
+            .reported, source: "ESTabBarController issue 295, of iOS 18",
+            .inWindow("a", at: 0.4), .inWindow("b", at: 0.4), .notInWindow("a", at: 0.9)),
+        Behaviour(
+            "pop-then-tab-select-ios27",
+            "A tab that is selected while its neighbour's stack pops is shown, and the stack has popped",
+            .tested, source: "react-native-screens pull 4407",
+            .inWindow("c", at: 1.1), .inWindow("a", at: 2), .notInWindow("b", at: 2),
+            .finding("overlapping-transitions")),
+        Behaviour(
+            "bottom-bar-cancelled-pop",
+            "A bottom bar that the upper page hides comes in with the lower one, and goes again when the swipe is cancelled",
+            .reported, source: "printerest-tabbar issue 1; TOWebViewController pull 83",
+            .transitions(["pop cancelled", "pop completed"]), .looks(as: 0.05, at: 1.45)),
+        Behaviour(
+            "bottom-bar-popped-under-modal",
+            "A bottom bar is back if the page that hides it is popped below a modal screen",
+            .once, source: "openradar 16095272",
+            .inWindow("a", at: 2.6), .notInWindow("b", at: 2.6), .noFinding("bar-left-behind")),
+        Behaviour(
+            "content-pop-takes-swipes", "A swipe anywhere on a page pops it since iOS 26",
+            .reported,
+            source: "NativePHP/mobile-air pull 481; Apple's interactiveContentPopGestureRecognizer",
+            .transitions(["pop completed"]), .inWindow("a", at: 1.5)),
+        Behaviour(
+            "content-pop-vs-row-swipe",
+            "A row's own pan takes a swipe before the pop of a page by its content",
+            .chosen, source: "NativePHP/mobile-air pull 481 has it the other way round, in SwiftUI",
+            .transitions([]), .value("frame.x", of: "b.row", [180], at: 0.42, within: 15)),
+        Behaviour(
+            "content-pop-off-with-animator",
+            "A pop with an animator of one's own has no swipe of the system's",
+            .tested, source: "grahammendick/navigation pull 888",
+            .transitions([]), .inWindow("b", at: 1)),
+        Behaviour(
+            "very-short-swipe",
+            "A decision before the transition has begun is remembered: it completes",
+            .once, source: "stackoverflow.com/questions/54148131",
+            .transitions(["pop completed", "push completed"])),
+        Behaviour(
+            "jump-at-start-of-pan",
+            "A pan moves a page by the touch after the one that begins it, and by all but its slop",
+            .chosen, source: "SwipeableTabBarController issue 104; it depends on the slop",
+            .value("frame.x", of: "b", [0], at: 0.21), .value("frame.x", of: "b", [90], at: 0.31)),
+        Behaviour(
+            "spring-percent-driven-flicker",
+            "A property animator with a spring follows the finger linearly while it is driven",
+            .documented, source: "Apple, `scrubsLinearly`; SwipeableTabBarController issue 104",
+            .value("frame", of: "b", [300, 0, 390, 844], at: 0.6, within: 1)),
+        Behaviour(
+            "horizontal-scroll-vs-edge-pop",
+            "A horizontal scroll view takes the swipe from the edge",
+            .chosen,
+            source:
+                "AHKNavigationController issue 3; FDFullscreenPopGesture issue 61 contradict each other",
+            .transitions([])),
+        Behaviour(
+            "nav-cancel-to-removed", "A cancelled pop leaves nothing for the next one",
+            .once, source: "Touchwonders/Transition issue 6",
+            .transitions(["pop cancelled", "pop completed"]), .noFinding()),
+        Behaviour(
+            "finish-told-after-own-animation",
+            "The bar follows `updateInteractiveTransition`, and stands until it is told of the end",
+            .tested, source: "devsign-nav-transitions pull 2",
+            .finding("coordinator-told-late")),
+        Behaviour(
+            "guard-completes-at-once",
+            "An animator that completes in its first turn ends the transition there",
+            .tested, source: "duckduckgo/apple-browsers pull 4434",
+            .ended(0, at: 0.1), .finding("duration-differs")),
+        Behaviour(
+            "to-never-inserted-push", "A screen that its animator does not insert is not seen",
+            .documented, source: "Apple, `animateTransition(using:)`; NYTPhotoViewer pull 302",
+            .finding("black-screen")),
+    ]
+}

@@ -1,0 +1,148 @@
+extension Behaviour {
+    /// Presentations, sheets, and the touches meanwhile.
+    static let ofPresentations = [
+        Behaviour(
+            "present-while-presenting",
+            "A screen that already presents one does not present another",
+            .reported, source: "UIKit's own message in the log",
+            .notInWindow("c", at: 2), .inWindow("b", at: 2), .finding("call-without-effect")),
+        Behaviour(
+            "lifecycle-fullScreen", "The presenter disappears and appears in `fullScreen`",
+            .documented, source: appearance, .appearance(both, from: 0.05)),
+        Behaviour(
+            "lifecycle-currentContext", "The presenter disappears and appears in `currentContext`",
+            .documented, source: appearance, .appearance(both, from: 0.05)),
+        Behaviour(
+            "lifecycle-overFullScreen", "The presenter stays in `overFullScreen`",
+            .documented, source: appearance, .appearance(presented, from: 0.05)),
+        Behaviour(
+            "lifecycle-overCurrentContext", "The presenter stays in `overCurrentContext`",
+            .documented, source: appearance, .appearance(presented, from: 0.05)),
+        Behaviour(
+            "lifecycle-custom", "The presenter stays in `custom`",
+            .documented, source: appearance, .appearance(presented, from: 0.05)),
+        Behaviour(
+            "lifecycle-pageSheet", "The presenter stays in `pageSheet`",
+            .documented, source: appearance, .appearance(presented, from: 0.05)),
+        Behaviour(
+            "modal-in-presentation-drag",
+            "A sheet with `isModalInPresentation` returns, and its delegate is told of the attempt",
+            .documented, source: "Apple, `presentationControllerDidAttemptToDismiss(_:)`",
+            .happens("presentationController.didAttemptToDismiss"),
+            .appearance([], from: 1.15), .inWindow("b", at: 3)),
+        Behaviour(
+            "sheet-drag-cancelled-lifecycle",
+            "A pull of a sheet begins a dismissal: it will disappear, and appears again if it is let go early",
+            .documented, source: "Apple, `presentationControllerWillDismiss(_:)`",
+            .happens("presentationController.willDismiss"),
+            .appearance(["b.viewWillDisappear", "b.viewWillAppear", "b.viewDidAppear"], from: 1.15)
+        ),
+        Behaviour(
+            "dismiss-chain", "Only the topmost screen of a chain is dismissed with an animation",
+            .documented, source: "Apple, `dismiss(animated:completion:)`",
+            .transitions(["present completed", "present completed", "dismiss completed"]),
+            .inWindow("c", at: 1.8), .notInWindow("b", at: 2.2)),
+        Behaviour(
+            "detent-change-while-presenting",
+            "A detent that is selected while its sheet is presented has no effect",
+            .once, source: "react-native-true-sheet pull 557",
+            .place("b", [0, 422, 390, 422], at: 2), .finding("call-without-effect")),
+        Behaviour(
+            "large-to-medium-by-code", "A sheet's height is animated between detents",
+            .chosen, source: "ericlewis/PageSheet issue 11 has another, with SwiftUI's content",
+            .inWindow("b", at: 1.35)),
+        Behaviour(
+            "undimmed-after-small-drag", "A sheet that returns to an undimmed detent does not dim",
+            .documented, source: "Apple, `largestUndimmedDetentIdentifier`",
+            .place("b", [0, 422, 390, 422], at: 3), .noFinding()),
+        Behaviour(
+            "scroll-in-sheet",
+            "A drag in the list of a smaller sheet makes it larger before the list scrolls",
+            .documented, source: "Apple, `prefersScrollingExpandsWhenScrolledToEdge`",
+            .place("b", [0, 57, 390, 787], at: 2.5), .place("b", [0, 57, 390, 787], at: 3.9)),
+        Behaviour(
+            "list-at-top-pulls-sheet", "A list at its upper end hands a pull to its sheet",
+            .documented, source: "WWDC 2019, session 224; react-native-screens issue 2454",
+            .transitions(["present completed", "dismiss completed"])),
+        Behaviour(
+            "touch-during-presentation",
+            "No touch arrives during a presentation that is not interactive",
+            .reported, source: "openradar 41217893; christianselig.com, February 2021",
+            .transitions(["present completed"]), .noFinding("touch-reaches-wrong-screen")),
+        Behaviour(
+            "touch-during-system-fullScreen",
+            "No touch arrives during the system's own `fullScreen`",
+            .reported, source: "openradar 41217893; christianselig.com, February 2021",
+            .value("alpha", of: "a.box", [1], at: 0.3, within: 0)),
+        Behaviour(
+            "touch-during-system-pageSheet", "The presenter gets no touch while a sheet comes",
+            .reported, source: "openradar 41217893",
+            .value("alpha", of: "a.box", [1], at: 1, within: 0)),
+        Behaviour(
+            "touch-during-own-fullscreen-presentation",
+            "No touch arrives during a `fullScreen` of one's own",
+            .reported, source: "openradar 41217893; christianselig.com, February 2021",
+            .value("alpha", of: "a.box", [1], at: 0.3, within: 0),
+            .noFinding("touch-reaches-wrong-screen")),
+        Behaviour(
+            "touch-on-arriving-screen-of-property-animator",
+            "A property animator's views are touchable, yet no touch arrives before the presentation is over",
+            .reported, source: "openradar 41217893",
+            .value("alpha", of: "b.box", [1], at: 2, within: 0)),
+        Behaviour(
+            "cancelled-present-leaves-touches-off",
+            "A presenter's touches stay off after a cancel if nobody turns them on",
+            .reported, source: "VCTransitionsLibrary pull 16",
+            .notInWindow("b", at: 1.5), .finding("touches-left-off")),
+        Behaviour(
+            "removes-root-on-cancel",
+            "A presenter's view that a cancel removes is missing at the next dismissal",
+            .reported, source: "View2ViewTransition issue 22",
+            .finding("black-screen")),
+        Behaviour(
+            "fullscreen-dismissal-black-behind",
+            "Behind a dismissal in `fullScreen` is nothing unless its animator inserts the presenter",
+            .reported, source: "NYTPhotoViewer pull 302",
+            .notInWindow("a", at: 1.5), .inWindow("a", at: 2.5), .finding("black-screen")),
+        Behaviour(
+            "presenting-view-jumps-back", "A presenter that was moved stays moved, and slides back",
+            .chosen, source: "stackoverflow.com/questions/24176173 does not say in which style",
+            .transitions(["present completed", "dismiss completed"])),
+        Behaviour(
+            "presenting-jumps-inserted",
+            "A presenter that was moved and left the window is inserted where it was",
+            .chosen, source: "stackoverflow.com/questions/24176173 does not say in which style",
+            .transitions(["present completed", "dismiss completed"])),
+        Behaviour(
+            "presenter-stays-after-cancelled-dismissal",
+            "A presenter that a dismissal in `fullScreen` inserted is taken out again when it is cancelled",
+            .chosen,
+            source: "NYTPhotoViewer pull 302 says that it stays, behind the presented view",
+            .transitions(["present completed", "dismiss cancelled"]), .notInWindow("a", at: 2)),
+        Behaviour(
+            "late-statusbar-cancel",
+            "A screen in `overFullScreen` does not decide on the status bar",
+            .documented, source: "Apple, `modalPresentationCapturesStatusBarAppearance`",
+            .statusBar(isLight: true, at: 1)),
+        Behaviour(
+            "statusbar-fullscreen", "A screen in `fullScreen` decides on the status bar",
+            .documented, source: "Apple, `modalPresentationCapturesStatusBarAppearance`",
+            .statusBar(isLight: false, at: 1)),
+        Behaviour(
+            "short-flick-dismiss-statusbar",
+            "A short flick completes, whatever the status bar does meanwhile",
+            .chosen,
+            source: "openradar 21961293, 24121295, 33069344 have it otherwise, of iOS 8.3 to 10",
+            .transitions(["present completed", "dismiss completed"])),
+    ]
+
+    private static let appearance =
+        "Apple, `UIModalPresentationStyle`; hacknicity.medium.com, iOS 13's presentations"
+    private static let both = [
+        "a.viewWillDisappear", "b.viewWillAppear", "b.viewDidAppear", "a.viewDidDisappear",
+        "b.viewWillDisappear", "a.viewWillAppear", "a.viewDidAppear", "b.viewDidDisappear",
+    ]
+    private static let presented = [
+        "b.viewWillAppear", "b.viewDidAppear", "b.viewWillDisappear", "b.viewDidDisappear",
+    ]
+}
