@@ -266,13 +266,13 @@ targets += group("Sources/Review") {
         [
             "Filmstrip", "FilmstripDigest", "FilmstripDisplay", "FilmstripFilm",
             "FilmstripFindings", "FilmstripGeometry", "FilmstripJSON", "FilmstripMotion",
-            "FilmstripOutputs", "FilmstripParallel", "FilmstripPlayback",
-            "FilmstripSVG", "FilmstripText", "StageEvents", "TransitionSpec",
+            "FilmstripOutputs", "FilmstripParallel", "FilmstripSVG", "FilmstripText", "StageEvents",
+            "TransitionSpec",
         ])
     // Results made of one spec, by name: the service, the command and the server for models offer all of them.
     room(
         "FilmstripCapabilities",
-        ["Filmstrip", "FilmstripJSON", "FilmstripOutputs", "FilmstripSweep"])
+        ["Filmstrip", "FilmstripJSON", "FilmstripSweep"])
     // Baselines and assertions for the tests of those who use the package.
     room("FilmstripTesting", ["Filmstrip", "FilmstripFiles", "FilmstripReview"])
 }
@@ -300,21 +300,20 @@ targets += group("Sources/Command") {
         "FilmstripMCP",
         [
             "Filmstrip", "FilmstripCapabilities", "FilmstripDisplay", "FilmstripFiles",
-            "FilmstripFilm", "FilmstripJSON", "FilmstripOutputs", "FilmstripPNG", "FilmstripRPC",
+            "FilmstripFilm", "FilmstripJSON", "FilmstripPNG", "FilmstripRPC",
             "FilmstripReview", "TransitionSpec", "UIKitCore",
         ])
     room(
         "FilmstripLSP",
         [
-            "Filmstrip", "FilmstripFiles", "FilmstripFilm", "FilmstripJSON", "FilmstripOutputs",
-            "FilmstripParallel", "FilmstripPlayback", "FilmstripRPC", "TransitionSpec",
+            "Filmstrip", "FilmstripFiles", "FilmstripJSON", "FilmstripParallel", "FilmstripRPC",
         ])
     room(
         "FilmstripCommands",
         [
             "CFilmstripAllocator", "Filmstrip", "FilmstripCapabilities", "FilmstripCluster",
             "FilmstripDigest",
-            "FilmstripFiles", "FilmstripFilm", "FilmstripJSON", "FilmstripLSP", "FilmstripMCP",
+            "FilmstripFiles", "FilmstripJSON", "FilmstripLSP", "FilmstripMCP",
             "FilmstripPrograms", "FilmstripReview", "FilmstripService", "FilmstripSweep",
             "FilmstripTrace", "TransitionSpec", arguments, logging,
         ])

@@ -75,8 +75,7 @@ package struct CapabilityCommand<Made: Capability>: ParsableCommand {
         do {
             try write(format)
         } catch let failure as RenderFailure {
-            complain(failure, in: spec == "-" ? "<stdin>" : spec)
-            throw ExitCode(1)
+            throw ExitCode(1, saying: failure, in: spec == "-" ? "<stdin>" : spec)
         }
     }
 

@@ -4,7 +4,6 @@ import FilmstripCluster
 import FilmstripFiles
 import FilmstripReview
 import Foundation
-import TransitionSpec
 
 /// The command `filmstrip check PATH…`.
 struct CheckCommand: ParsableCommand {
@@ -130,22 +129,19 @@ struct CheckCommand: ParsableCommand {
             }
             progress?.clear()
             guard let report else {
-                complain("the check was stopped; what it wrote until then is whole")
-                throw ExitCode(2)
+                throw ExitCode(
+                    2, saying: "the check was stopped; what it wrote until then is whole")
             }
             let isWritten = write(report)
             tellErrors(of: report)
             try writeReport(report.text)
             throw ExitCode(isWritten ? report.verdict.exitCode : 2)
         } catch RenderFailure.cancelled {
-            complain("the check was stopped")
-            throw ExitCode(2)
+            throw ExitCode(2, saying: "the check was stopped")
         } catch let failure as ClusterFailure {
-            complain(inWords(failure, units: "specs"))
-            throw ExitCode(2)
+            throw ExitCode(2, saying: inWords(failure, units: "specs"))
         } catch let failure as SpecSearch.Failure {
-            complain("\(failure)")
-            throw ExitCode(2)
+            throw ExitCode(2, saying: "\(failure)")
         }
     }
 

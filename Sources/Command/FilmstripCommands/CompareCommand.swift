@@ -75,8 +75,7 @@ struct CompareCommand: ParsableCommand {
             let picture = FilmRows(rows)
             try writeFiles(output.map { ($0.path, try picture.bytes(as: $0.format)) })
         } catch let failure as OutputFailure {
-            complain("\(failure)")
-            throw ExitCode(1)
+            throw ExitCode(1, saying: "\(failure)")
         }
     }
 

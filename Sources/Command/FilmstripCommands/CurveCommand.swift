@@ -71,8 +71,8 @@ struct CurveCommand: ParsableCommand {
     func run() throws {
         let format = format ?? .json
         if output.isEmpty, format == .png, isatty(STDOUT_FILENO) != 0 {
-            complain("a PNG cannot be shown in a terminal; write it to a file with --output")
-            throw ExitCode(64)
+            throw ExitCode(
+                64, saying: "a PNG cannot be shown in a terminal; write it to a file with --output")
         }
         try prepareEngine()
         do {

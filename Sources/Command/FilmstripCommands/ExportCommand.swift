@@ -74,8 +74,7 @@ struct ExportCommand: ParsableCommand {
             try FileManager.default.createDirectory(
                 atPath: output, withIntermediateDirectories: true)
         } catch {
-            complain("cannot make the folder \(output)")
-            throw ExitCode(2)
+            throw ExitCode(2, saying: "cannot make the folder \(output)")
         }
     }
 

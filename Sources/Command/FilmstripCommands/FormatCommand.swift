@@ -2,7 +2,6 @@ import ArgumentParser
 import Filmstrip
 import FilmstripFiles
 import FilmstripJSON
-import TransitionSpec
 
 /// The command `filmstrip format SPEC…`.
 struct FormatCommand: ParsableCommand {

@@ -96,8 +96,7 @@ struct FuzzCommand: ParsableCommand {
                 try tell(of: report, spec, name)
             }
         } catch let failure as ClusterFailure {
-            complain(inWords(failure, units: "plays"))
-            throw ExitCode(2)
+            throw ExitCode(2, saying: inWords(failure, units: "plays"))
         }
         if isBroken { throw ExitCode(1) }
     }
@@ -159,8 +158,7 @@ struct FuzzCommand: ParsableCommand {
             return try search()
         } catch let failure as RenderFailure {
             progress?.clear()
-            complain(failure, in: spec)
-            throw ExitCode(2)
+            throw ExitCode(2, saying: failure, in: spec)
         }
     }
 
@@ -189,7 +187,8 @@ struct FuzzCommand: ParsableCommand {
         return names.contains { name in
             let start = pathFromHere("\(output)/\(name)-")
             return path.hasPrefix(start) && path.hasSuffix(ending)
-                && FuzzLaw(name: String(path.dropFirst(start.count).dropLast(ending.count))) != nil
+                && FuzzLaw(rawValue: String(path.dropFirst(start.count).dropLast(ending.count)))
+                    != nil
         }
     }
 

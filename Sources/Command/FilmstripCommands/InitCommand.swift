@@ -2,7 +2,6 @@ import ArgumentParser
 import Filmstrip
 import FilmstripFiles
 import Foundation
-import TransitionSpec
 
 /// The command `filmstrip init [FILE]`.
 struct InitCommand: ParsableCommand {
@@ -48,8 +47,7 @@ struct InitCommand: ParsableCommand {
         }
         files.append((file, Array(text.utf8)))
         if !force, let taken = files.map(\.path).first(where: FileManager.default.fileExists) {
-            complain("\(taken) is there already; --force replaces it")
-            throw ExitCode(1)
+            throw ExitCode(1, saying: "\(taken) is there already; --force replaces it")
         }
         try writeFiles(files)
     }

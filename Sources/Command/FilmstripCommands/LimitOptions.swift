@@ -1,7 +1,6 @@
 import ArgumentParser
 import Filmstrip
 import FilmstripService
-import TransitionSpec
 
 /// Limits and deadlines of the service as options; the defaults are the service's own.
 struct LimitOptions: ParsableArguments {

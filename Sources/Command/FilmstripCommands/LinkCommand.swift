@@ -39,10 +39,11 @@ struct LinkCommand: ParsableCommand {
         let path = Permalink.path(to: try readFile(spec), as: format)
         let limit = ServiceConfiguration().limits.targetBytes
         guard path.utf8.count <= limit else {
-            complain(
-                "the link would have \(path.utf8.count) bytes; expected at most \(limit); keep the "
+            throw ExitCode(
+                1,
+                saying:
+                    "the link would have \(path.utf8.count) bytes; expected at most \(limit); keep the "
                     + "spec at a service by PUT /v1/specs, which answers with a short link")
-            throw ExitCode(1)
         }
         let base = base.hasSuffix("/") ? String(base.dropLast()) : base
         try writeStandardOutput(Array("\(base)\(path)\n".utf8))

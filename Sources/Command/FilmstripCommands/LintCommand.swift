@@ -79,16 +79,15 @@ struct LintCommand: ParsableCommand {
         let plays = CodedPlays(below: code.folders())
         let linted = specs.map { lint($0, plays) }
         if StopFlag.isSet {
-            complain("lint was stopped")
-            throw ExitCode(2)
+            throw ExitCode(2, saying: "lint was stopped")
         }
         var report = LintReport(linted, baseline: known)
         var files: [(path: String, bytes: [UInt8])] = []
         if writeBaseline, let baseline {
             // Without the specs that were not played, the baseline would be incomplete.
             guard report.summary.failed == 0 else {
-                complain("\(baseline) is not written, for not all specs could be played")
-                throw ExitCode(2)
+                throw ExitCode(
+                    2, saying: "\(baseline) is not written, for not all specs could be played")
             }
             let new = LintBaseline(linted)
             report = LintReport(linted, baseline: new)
@@ -138,8 +137,7 @@ struct LintCommand: ParsableCommand {
 
     private static func readBaseline(_ path: String) throws -> LintBaseline {
         guard let baseline = LintBaseline(try readFile(path)) else {
-            complain("\(path) is no baseline; --write-baseline writes one")
-            throw ExitCode(2)
+            throw ExitCode(2, saying: "\(path) is no baseline; --write-baseline writes one")
         }
         return baseline
     }

@@ -34,8 +34,7 @@ struct MCPCommand: ParsableCommand {
 
     func run() throws {
         guard let folder = MCPRoot(root), chdir(root) == 0 else {
-            complain("\(root) is no folder")
-            throw ExitCode(2)
+            throw ExitCode(2, saying: "\(root) is no folder")
         }
         try prepareEngine()
         // Sources below the root are those of a folder that the caller names.
@@ -52,8 +51,7 @@ struct MCPCommand: ParsableCommand {
         do {
             try writeStandardOutput(try server.call(call, isCancelled: { StopFlag.isSet }))
         } catch let failure as FileFailure {
-            complain("\(failure)")
-            throw ExitCode(2)
+            throw ExitCode(2, saying: "\(failure)")
         } catch {
             throw ValidationError("--call: \(error)")
         }

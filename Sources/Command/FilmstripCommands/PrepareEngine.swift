@@ -6,7 +6,6 @@ func prepareEngine() throws {
     do {
         try Engine.prepare()
     } catch {
-        complain("\(error)")
-        throw ExitCode(1)
+        throw ExitCode(1, saying: "\(error)")
     }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Filmstrip
 import FilmstripJSON
-import TransitionSpec
 
 /// The name of an existing preset.
 struct PresetName: Sendable {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Filmstrip
 import FilmstripFiles
-import TransitionSpec
 
 /// The command `filmstrip presets [NAME]`.
 struct PresetsCommand: ParsableCommand {

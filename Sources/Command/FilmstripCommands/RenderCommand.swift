@@ -2,7 +2,6 @@ import ArgumentParser
 import Filmstrip
 import FilmstripFiles
 import Foundation
-import TransitionSpec
 
 /// The command `filmstrip render SPEC -o OUT`.
 struct RenderCommand: ParsableCommand {

@@ -2,7 +2,6 @@ import ArgumentParser
 import Filmstrip
 import FilmstripFiles
 import Foundation
-import TransitionSpec
 
 /// The command `filmstrip schema`.
 struct SchemaCommand: ParsableCommand {

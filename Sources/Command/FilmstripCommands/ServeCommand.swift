@@ -100,8 +100,7 @@ struct ServeCommand: AsyncParsableCommand {
         do {
             try access.apply(to: &service)
         } catch {
-            complain("\(error)")
-            throw ExitCode(error.code)
+            throw ExitCode(error.code, saying: "\(error)")
         }
         keepStandardStreams()
         let log = LogWriter(logFormat, to: STDERR_FILENO, bytes: service.limits.logBytes)
@@ -115,8 +114,7 @@ struct ServeCommand: AsyncParsableCommand {
         do {
             server = try await FilmstripServer.start(configuration: service, logger: logger)
         } catch {
-            complain("\(error)")
-            throw ExitCode(1)
+            throw ExitCode(1, saying: "\(error)")
         }
         logger.info("listening on \(server.address)")
         do throws(FileFailure) {

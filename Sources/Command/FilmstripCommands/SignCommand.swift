@@ -59,8 +59,7 @@ struct SignCommand: ParsableCommand {
                 String(url[start...]), expires: expires.map { now + $0.seconds })
             print(url[..<start] + target)
         } catch {
-            complain("\(error)")
-            throw ExitCode(error.code)
+            throw ExitCode(error.code, saying: "\(error)")
         }
     }
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Filmstrip
 import FilmstripService
-import TransitionSpec
 
 /// Limits on specs and on the cost of renderings as options; the defaults are the service's own.
 struct SpecLimitOptions: ParsableArguments {

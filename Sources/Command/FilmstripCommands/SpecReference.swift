@@ -2,7 +2,6 @@ import ArgumentParser
 import Filmstrip
 import FilmstripFiles
 import Foundation
-import TransitionSpec
 
 /// The reference of the spec language, with its examples and their pictures.
 struct SpecReference {
@@ -57,8 +56,7 @@ struct SpecReference {
             try FileManager.default.createDirectory(
                 atPath: specs.isEmpty ? folder : inner, withIntermediateDirectories: true)
         } catch {
-            complain("cannot make the folder \(folder)")
-            throw ExitCode(2)
+            throw ExitCode(2, saying: "cannot make the folder \(folder)")
         }
         var files = try pages().map { (path: "\(folder)/\($0.name)", bytes: Array($0.text.utf8)) }
         for (name, spec) in specs {

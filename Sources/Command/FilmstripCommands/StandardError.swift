@@ -1,9 +1,23 @@
+import ArgumentParser
 import Filmstrip
 import Foundation
-import TransitionSpec
 
 /// Writes one line to the standard error stream, harmless to whatever shows it.
 func complain(_ line: String) { writeStandardError(harmless(line) + "\n") }
+
+extension ExitCode {
+    /// An exit for a reason that is written to the standard error stream.
+    init(_ code: Int32, saying reason: String) {
+        complain(reason)
+        self.init(code)
+    }
+
+    /// An exit because of a failure of the spec called `name`, which is written to the standard error stream.
+    init(_ code: Int32, saying failure: RenderFailure, in name: String) {
+        complain(failure, in: name)
+        self.init(code)
+    }
+}
 
 /// Writes to standard error. A failed write is ignored, since there is nowhere to report it.
 func writeStandardError(_ text: String) {

@@ -5,7 +5,6 @@ import FilmstripFiles
 import FilmstripService
 import FilmstripSweep
 import Foundation
-import TransitionSpec
 
 /// The command `filmstrip sweep SPEC`.
 struct SweepCommand: ParsableCommand {
@@ -112,8 +111,7 @@ struct SweepCommand: ParsableCommand {
         do {
             try perform()
         } catch let failure as ClusterFailure {
-            complain(inWords(failure, units: "cells"))
-            throw ExitCode(2)
+            throw ExitCode(2, saying: inWords(failure, units: "cells"))
         } catch let failure as SweepFailure {
             switch failure {
             case .spec(.malformed(let errors)), .spec(.invalid(let errors)):
@@ -123,9 +121,10 @@ struct SweepCommand: ParsableCommand {
             }
             throw ExitCode(1)
         } catch RenderFailure.cancelled {
-            complain(
-                "stopped" + (cache.map { "; what was played until then is in \($0)" } ?? ""))
-            throw ExitCode(2)
+            throw ExitCode(
+                2,
+                saying: "stopped" + (cache.map { "; what was played until then is in \($0)" } ?? "")
+            )
         }
     }
 
@@ -180,8 +179,7 @@ struct SweepCommand: ParsableCommand {
         }
         progress?.clear()
         if refused > 0 {
-            complain("\(refused) of \(plan.count) combinations make no valid spec")
-            throw ExitCode(1)
+            throw ExitCode(1, saying: "\(refused) of \(plan.count) combinations make no valid spec")
         }
     }
 

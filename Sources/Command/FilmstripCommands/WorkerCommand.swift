@@ -49,8 +49,7 @@ struct WorkerCommand: ParsableCommand {
                 WorkerProcesses(count, ["worker", "--alone"] + cluster.arguments).run()
             }
         } catch {
-            complain("\(error)")
-            throw ExitCode(2)
+            throw ExitCode(2, saying: "\(error)")
         }
     }
 

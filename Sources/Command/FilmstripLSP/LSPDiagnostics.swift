@@ -1,9 +1,7 @@
 import Filmstrip
-import FilmstripFilm
 import FilmstripJSON
 import FilmstripRPC
 import Foundation
-import TransitionSpec
 
 /// Finds the mistakes in documents as they are typed, and tells the editor.
 ///

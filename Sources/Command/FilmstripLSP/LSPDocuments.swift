@@ -3,7 +3,6 @@ import FilmstripFiles
 import FilmstripJSON
 import Foundation
 import Synchronization
-import TransitionSpec
 
 /// A document that an editor has open.
 struct LSPDocument: Sendable {

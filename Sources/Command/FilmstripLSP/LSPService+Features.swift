@@ -1,11 +1,7 @@
 import Filmstrip
-import FilmstripFilm
 import FilmstripJSON
-import FilmstripOutputs
 import FilmstripParallel
-import FilmstripPlayback
 import FilmstripRPC
-import TransitionSpec
 
 extension LSPService {
     func completion(_ document: LSPDocument, _ parameters: JSONNode?) -> JSONValue {

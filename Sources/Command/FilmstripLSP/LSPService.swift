@@ -2,7 +2,6 @@ import Filmstrip
 import FilmstripJSON
 import FilmstripRPC
 import Synchronization
-import TransitionSpec
 
 /// The methods of a language server for specs.
 ///

@@ -1,7 +1,5 @@
 import Filmstrip
-import FilmstripFilm
 import FilmstripJSON
-import TransitionSpec
 
 /// Texts that a client can read: the presets, the reference of the language, its JSON Schema, and the rules of lint.
 enum MCPResources {

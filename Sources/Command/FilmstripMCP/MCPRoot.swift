@@ -41,11 +41,9 @@ public struct MCPRoot: Sendable {
 
     /// The bytes of the file at an inner path.
     func read(_ inner: String) throws(ToolFailure) -> [UInt8] {
-        do throws(SpecFiles.Refusal) {
-            return try SpecFolder(of: path + "/").files.read(inner)
-        } catch {
-            throw ToolFailure("cannot read \(inner): \(error.message)")
-        }
+        return try Result { () throws(SpecFiles.Refusal) in
+            try SpecFolder(of: path + "/").files.read(inner)
+        }.mapError { ToolFailure("cannot read \(inner): \($0.message)") }.get()
     }
 
     /// The files that the spec at an inner path may name: those in its folder or below.

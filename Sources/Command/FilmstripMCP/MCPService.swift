@@ -155,10 +155,8 @@ struct MCPService: RPCService {
         let names = MCPPrompt.all.map(\.name)
         guard let prompt = MCPPrompt.all.first(where: { $0.name == parameters?["name"]?.string })
         else { throw RPCError(.invalidParameters, "expected as \"name\": \(list(names))") }
-        do throws(MCPPrompt.MissingArgument) {
-            return try prompt.filled(parameters?["arguments"])
-        } catch {
-            throw RPCError(.invalidParameters, "the argument \"\(error.name)\" is missing")
-        }
+        return try Result { () throws(MCPPrompt.MissingArgument) in
+            try prompt.filled(parameters?["arguments"])
+        }.mapError { RPCError(.invalidParameters, "the argument \"\($0.name)\" is missing") }.get()
     }
 }

@@ -1,8 +1,6 @@
 import Filmstrip
 import FilmstripCapabilities
-import FilmstripFilm
 import FilmstripJSON
-import TransitionSpec
 
 /// The size that a picture may have, so that a model sees it as it is.
 struct SheetBudget: Equatable {

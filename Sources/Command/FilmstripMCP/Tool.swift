@@ -2,7 +2,6 @@ import Filmstrip
 import FilmstripCapabilities
 import FilmstripJSON
 import Foundation
-import TransitionSpec
 
 /// An ability that a model can call.
 struct Tool: Sendable {
@@ -92,10 +91,7 @@ extension ToolCall.Source {
     func played<Result>(
         _ play: () throws(RenderFailure) -> Result
     ) throws(ToolFailure) -> Result {
-        do throws(RenderFailure) {
-            return try play()
-        } catch {
-            throw ToolFailure(error, in: name)
-        }
+        try Swift.Result { () throws(RenderFailure) in try play() }
+            .mapError { ToolFailure($0, in: name) }.get()
     }
 }

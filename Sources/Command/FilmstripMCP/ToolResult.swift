@@ -1,7 +1,6 @@
 import Filmstrip
 import FilmstripJSON
 import Foundation
-import TransitionSpec
 
 /// The result of a tool.
 struct ToolResult {

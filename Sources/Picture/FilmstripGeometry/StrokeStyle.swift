@@ -3,7 +3,7 @@ public import Foundation
 /// The look of a line along a path.
 public struct StrokeStyle: Equatable, Hashable, Sendable {
     /// The shape of the ends of an open contour or a dash.
-    public enum Cap: Equatable, Hashable, Sendable {
+    public enum Cap: Int32, Sendable {
         /// Cut at the end point.
         case butt
         /// A half circle around the end point.
@@ -13,7 +13,7 @@ public struct StrokeStyle: Equatable, Hashable, Sendable {
     }
 
     /// The shape of the outer side where two segments of a contour meet.
-    public enum Join: Equatable, Hashable, Sendable {
+    public enum Join: Int32, Sendable {
         /// A point, or a `bevel` beyond the miter limit.
         case miter
         /// An arc around the corner.

@@ -1,5 +1,4 @@
 package import Filmstrip
-package import FilmstripOutputs
 import Foundation
 
 /// Something that Filmstrip makes of one spec.

@@ -196,14 +196,14 @@ private struct StagedEnding {
             .nothingOutlives,
         ])
     func `is known by its name`(_ law: FuzzLaw) throws {
-        #expect(FuzzLaw(name: law.name) == law)
+        #expect(FuzzLaw(rawValue: law.name) == law)
         let coded = try JSONEncoder().encode([law])
         #expect(String(decoding: coded, as: UTF8.self) == "[\"\(law.name)\"]")
         #expect(try JSONDecoder().decode([FuzzLaw].self, from: coded) == [law])
     }
 
     @Test func `is unknown by another name`() {
-        #expect(FuzzLaw(name: "end") == nil)
+        #expect(FuzzLaw(rawValue: "end") == nil)
         #expect(throws: DecodingError.self) {
             try JSONDecoder().decode([FuzzLaw].self, from: Data(#"["end"]"#.utf8))
         }

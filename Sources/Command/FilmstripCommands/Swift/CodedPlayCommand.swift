@@ -1,11 +1,9 @@
 import ArgumentParser
 import Filmstrip
 import FilmstripFiles
-import FilmstripFilm
 import FilmstripJSON
 import FilmstripReview
 import Foundation
-import TransitionSpec
 
 /// The command that the program with UIKit runs for `lint` and `check`: one play of a spec, whose values the process that
 /// started it puts together with those of others.

@@ -1,7 +1,6 @@
 import Filmstrip
 import FilmstripFiles
 import Foundation
-import TransitionSpec
 
 /// A spec whose screens are made by Swift code.
 struct CodedSpec: Sendable {

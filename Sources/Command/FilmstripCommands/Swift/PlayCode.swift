@@ -52,8 +52,7 @@ func playCode(
         for message in refusal.messages { complain(message) }
         throw ExitCode(failure)
     } catch let failure as FileFailure {
-        complain("\(failure)")
-        throw ExitCode(2)
+        throw ExitCode(2, saying: "\(failure)")
     }
 }
 

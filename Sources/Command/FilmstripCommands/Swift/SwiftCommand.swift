@@ -72,11 +72,9 @@ struct SwiftCommand: ParsableCommand {
             for message in failure.messages { complain(message) }
             throw ExitCode(2)
         } catch let failure as SwiftSources.Failure {
-            complain(failure.message)
-            throw ExitCode(2)
+            throw ExitCode(2, saying: failure.message)
         } catch let failure as FileFailure {
-            complain("\(failure)")
-            throw ExitCode(2)
+            throw ExitCode(2, saying: "\(failure)")
         }
     }
 }

@@ -91,8 +91,8 @@ struct TraceCompareCommand: ParsableCommand {
     func run() throws {
         let format = format ?? .text
         if output.isEmpty, format == .png, isatty(STDOUT_FILENO) != 0 {
-            complain("a PNG cannot be shown in a terminal; write it to a file with --output")
-            throw ExitCode(2)
+            throw ExitCode(
+                2, saying: "a PNG cannot be shown in a terminal; write it to a file with --output")
         }
         try prepareEngine()
         do {
@@ -109,8 +109,7 @@ struct TraceCompareCommand: ParsableCommand {
             }
             if !comparison.isSame { throw ExitCode(1) }
         } catch let failure as TraceReportFailure {
-            complain("\(failure)")
-            throw ExitCode(2)
+            throw ExitCode(2, saying: "\(failure)")
         } catch let failure as TraceFailure {
             for error in failure.errors { complain("\(trace):\(error)") }
             throw ExitCode(2)

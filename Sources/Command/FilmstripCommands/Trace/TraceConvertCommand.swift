@@ -33,10 +33,10 @@ struct TraceConvertCommand: ParsableCommand {
             let recordings = try TraceDocument(try readFile(document))
             let parts = recordings.parts
             guard let part = part ?? (parts.count <= 1 ? parts.first ?? "" : nil) else {
-                complain(
-                    "the document has several recordings; expected --part with "
+                throw ExitCode(
+                    2,
+                    saying: "the document has several recordings; expected --part with "
                         + parts.joined(separator: " or "))
-                throw ExitCode(2)
             }
             let text = Array(try recordings.trace(part).text.utf8)
             try writeResult(text, to: output)

@@ -1,6 +1,5 @@
 import Filmstrip
 import FilmstripCapabilities
-import FilmstripFilm
 import FilmstripJSON
 
 extension Tool {
@@ -24,12 +23,9 @@ extension Tool {
             parameters: ToolCall.spec + info.parameters
         ) { call throws(ToolFailure) in
             let source = try call.spec()
-            let given: ParameterValues
-            do throws(ParameterValues.Refusal) {
-                given = try ParameterValues(of: info.parameters, call.arguments.written)
-            } catch {
-                throw ToolFailure("\(error.parameter.name) \(error.problem)")
-            }
+            let given = try Result { () throws(ParameterValues.Refusal) in
+                try ParameterValues(of: info.parameters, call.arguments.written)
+            }.mapError { ToolFailure("\($0.parameter.name) \($0.problem)") }.get()
             let job = CapabilityJob(
                 spec: source.text, name: source.name, renderer: source.renderer, values: given,
                 isCancelled: call.isCancelled)

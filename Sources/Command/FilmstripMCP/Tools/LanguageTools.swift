@@ -1,8 +1,6 @@
 import Filmstrip
 import FilmstripCapabilities
-import FilmstripFilm
 import FilmstripJSON
-import TransitionSpec
 import UIKitCore
 
 extension Tool {

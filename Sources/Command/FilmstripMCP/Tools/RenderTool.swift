@@ -1,10 +1,7 @@
 import Filmstrip
 import FilmstripCapabilities
-import FilmstripFilm
 import FilmstripJSON
-import FilmstripOutputs
 import FilmstripReview
-import TransitionSpec
 
 extension Tool {
     /// The sheet of a spec as a picture.
@@ -125,11 +122,8 @@ extension Tool {
     }
 
     static func recording(of film: Film) throws(ToolFailure) -> Recording {
-        do throws(OutputFailure) {
-            return try Recording(film)
-        } catch {
-            throw ToolFailure("\(error)")
-        }
+        return try Result { () throws(OutputFailure) in try Recording(film) }
+            .mapError { ToolFailure("\($0)") }.get()
     }
 
     /// Sentences on a play: its transitions, its findings and what cannot be drawn.

@@ -1,9 +1,7 @@
 import Filmstrip
 import FilmstripCapabilities
 import FilmstripFiles
-import FilmstripFilm
 import FilmstripJSON
-import FilmstripOutputs
 import FilmstripReview
 import Foundation
 
@@ -46,12 +44,9 @@ extension Tool {
             renderer: Renderer(threads: 1), jobs: ProcessInfo.processInfo.activeProcessorCount,
             updates: call.arguments.flag("update"))
         check.code = call.code?.check
-        let finished: ReviewReport?
-        do throws(FileFailure) {
-            finished = try check.run(found, isCancelled: call.isCancelled)
-        } catch {
-            throw ToolFailure("\(error)")
-        }
+        let finished = try Result { () throws(FileFailure) in
+            try check.run(found, isCancelled: call.isCancelled)
+        }.mapError { ToolFailure("\($0)") }.get()
         guard let report = finished else {
             throw ToolFailure("the check was cancelled; what it wrote until then is whole")
         }
@@ -149,10 +144,7 @@ extension Tool {
             }
             rows.append(FilmRows.Row(name, film))
         }
-        do throws(OutputFailure) {
-            return try FilmRows(rows).bytes(as: .png)
-        } catch {
-            throw ToolFailure("\(error)")
-        }
+        return try Result { () throws(OutputFailure) in try FilmRows(rows).bytes(as: .png) }
+            .mapError { ToolFailure("\($0)") }.get()
     }
 }

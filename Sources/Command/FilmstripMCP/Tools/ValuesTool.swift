@@ -1,9 +1,6 @@
 import Filmstrip
 import FilmstripCapabilities
-import FilmstripFilm
 import FilmstripJSON
-import FilmstripOutputs
-import TransitionSpec
 
 extension Tool {
     /// The values of views in place of pictures.

@@ -86,18 +86,8 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     /// The format of the given bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The bits of the alpha's place.
-    public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-    /// Components as floating-point numbers.
-    public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
-    /// The bits of the order of bytes.
-    public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-    /// Pixels of 16 bits, the low byte first.
-    public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
     /// Pixels of 32 bits, the low byte first.
     public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
-    /// Pixels of 16 bits, the high byte first.
-    public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
     /// Pixels of 32 bits, the high byte first.
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }

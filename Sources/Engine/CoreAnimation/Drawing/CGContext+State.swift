@@ -145,13 +145,7 @@ public enum CGLineCap: Int32, Sendable {
     /// Extended by half the width beyond the end point.
     case square
 
-    package var cap: StrokeStyle.Cap {
-        switch self {
-        case .butt: .butt
-        case .round: .round
-        case .square: .square
-        }
-    }
+    package var cap: StrokeStyle.Cap { StrokeStyle.Cap(rawValue: rawValue) ?? .butt }
 }
 
 /// The shape of the join between two segments of a line.
@@ -163,13 +157,7 @@ public enum CGLineJoin: Int32, Sendable {
     /// A straight cut.
     case bevel
 
-    package var join: StrokeStyle.Join {
-        switch self {
-        case .miter: .miter
-        case .round: .round
-        case .bevel: .bevel
-        }
-    }
+    package var join: StrokeStyle.Join { StrokeStyle.Join(rawValue: rawValue) ?? .miter }
 }
 
 /// The quality of pictures that are drawn in another size.

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Where a property has a range, each particle's value lies within half the range around it.
 ///
-/// - Difference: there is no `emissionLatitude`: particles stay in the layer's plane, and `zAcceleration` has no effect.
+/// - Difference: there are no `emissionLatitude` and `zAcceleration`: particles stay in the layer's plane.
 open class CAEmitterCell: NSObject, CAMediaTiming {
     /// The name in key paths such as `emitterCells.spark.birthRate`.
     open var name: String?
@@ -29,8 +29,6 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var xAcceleration: CGFloat = 0
     /// Acceleration downwards, points/s².
     open var yAcceleration: CGFloat = 0
-    /// Has no effect.
-    open var zAcceleration: CGFloat = 0
     /// The scale of the contents at birth; 1 by default.
     open var scale: CGFloat = 1
     /// The range of `scale`.

@@ -73,11 +73,6 @@ open class CAEmitterLayer: CALayer {
         set { self[Keys.size] = newValue }
     }
 
-    /// Has no effect.
-    open var emitterZPosition: CGFloat = 0
-    /// Has no effect.
-    open var emitterDepth: CGFloat = 0
-
     /// Factor of the cells' birth rates; particles that are there stay when it changes.
     open var birthRate: Float {
         get { Float(rates.last) }

@@ -29,13 +29,7 @@ public struct CAShapeLayerLineCap: Equatable, Hashable, Sendable, RawRepresentab
     /// Extended by half the width beyond the end point.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 
-    init(_ cap: StrokeStyle.Cap) {
-        switch cap {
-        case .butt: self = .butt
-        case .round: self = .round
-        case .square: self = .square
-        }
-    }
+    init(_ cap: StrokeStyle.Cap) { self.init(rawValue: "\(cap)") }
 
     var cap: StrokeStyle.Cap {
         switch self {
@@ -61,13 +55,7 @@ public struct CAShapeLayerLineJoin: Equatable, Hashable, Sendable, RawRepresenta
     /// A straight cut.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
-    init(_ join: StrokeStyle.Join) {
-        switch join {
-        case .miter: self = .miter
-        case .round: self = .round
-        case .bevel: self = .bevel
-        }
-    }
+    init(_ join: StrokeStyle.Join) { self.init(rawValue: "\(join)") }
 
     var join: StrokeStyle.Join {
         switch self {

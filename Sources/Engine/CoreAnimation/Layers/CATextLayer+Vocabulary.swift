@@ -56,16 +56,7 @@ public struct CATextLayerAlignmentMode: Equatable, Hashable, Sendable, RawRepres
     /// At both sides, by widening the spaces.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
-    init(_ alignment: TextAlignment) {
-        self =
-            switch alignment {
-            case .left: .left
-            case .center: .center
-            case .right: .right
-            case .justified: .justified
-            case .natural: .natural
-            }
-    }
+    init(_ alignment: TextAlignment) { self.init(rawValue: "\(alignment)") }
 
     var alignment: TextAlignment {
         switch self {

@@ -9,24 +9,14 @@ open class NSUserActivity: NSObject {
     open var title: String?
     /// The state of the activity.
     open var userInfo: [AnyHashable: Any]?
-    /// The keys without which the activity cannot go on.
-    open var requiredUserInfoKeys: Set<String>?
-    /// Whether `userInfo` is to be written anew.
-    open var needsSave = false
     /// The page that shows the activity.
     open var webpageURL: URL?
-    /// The page from which it came.
-    open var referrerURL: URL?
     /// The words with which it is found.
     open var keywords: Set<String> = []
     /// Whether it can go on with another device.
     open var isEligibleForHandoff = true
     /// Whether a search finds it.
     open var isEligibleForSearch = false
-    /// Whether a public index has it.
-    open var isEligibleForPublicIndexing = false
-    /// Whether the system suggests it.
-    open var isEligibleForPrediction = false
 
     /// Creates an activity of the given kind.
     public init(activityType: String) { self.activityType = activityType }

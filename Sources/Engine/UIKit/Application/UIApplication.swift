@@ -20,8 +20,6 @@ open class UIApplication: UIResponder, StagePart {
     open var isNetworkActivityIndicatorVisible = false
     /// The number on the app's icon; stored.
     open var applicationIconBadgeNumber = 0
-    /// Whether shaking undoes; stored, and without effect.
-    open var applicationSupportsShakeToEdit = true
     /// The style of the status bar where no controller decides it.
     open var statusBarStyle = UIStatusBarStyle.default
     /// The URLs that the app has opened, oldest first.

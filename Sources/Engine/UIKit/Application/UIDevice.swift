@@ -33,16 +33,6 @@ public final class UIDevice: NSObject, StagePart {
             uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 0)) as UUID?
     /// Whether changes of the orientation are posted.
     public private(set) var isGeneratingDeviceOrientationNotifications = false
-    /// Whether the battery is watched; stored, and without effect.
-    public var isBatteryMonitoringEnabled = false
-    /// The battery's charge: not known.
-    public let batteryLevel: Float = -1
-    /// The battery's state: not known.
-    public let batteryState = BatteryState.unknown
-    /// Whether the proximity sensor is on; stored, and without effect.
-    public var isProximityMonitoringEnabled = false
-    /// Whether something is near the device: no.
-    public let proximityState = false
     /// Whether the device does several things at once: yes.
     public let isMultitaskingSupported = true
 
@@ -76,17 +66,8 @@ public final class UIDevice: NSObject, StagePart {
 
     package func endPlay() {}
 
-    /// The states of a battery.
-    public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
-
     /// The orientation in which the device is held has changed.
     public static let orientationDidChangeNotification = name("OrientationDidChange")
-    /// The battery's charge has changed; never posted.
-    public static let batteryLevelDidChangeNotification = name("BatteryLevelDidChange")
-    /// The battery's state has changed; never posted.
-    public static let batteryStateDidChangeNotification = name("BatteryStateDidChange")
-    /// Something has come near, or gone; never posted.
-    public static let proximityStateDidChangeNotification = name("ProximityStateDidChange")
 
     private static func name(_ event: String) -> NSNotification.Name {
         NSNotification.Name("UIDevice\(event)Notification")

@@ -13,8 +13,6 @@ open class UIPickerView: UIView {
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
     /// The delegate, which gives titles or views, and is told of the user's selections.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
-    /// Whether the selected row is marked; it has no effect: it always is, as since iOS 7.
-    open var showsSelectionIndicator = false
     private var columns: [PickerColumn] = []
     private var needsLoad = true
     private let indicator = UIView()

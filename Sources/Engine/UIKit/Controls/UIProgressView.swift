@@ -19,10 +19,6 @@ open class UIProgressView: UIView {
     open var progressTintColor: UIColor? { didSet { show() } }
     /// The colour of the rest; the system's fill for nil.
     open var trackTintColor: UIColor? { didSet { show() } }
-    /// An image of the filled part; it has no effect.
-    open var progressImage: UIImage?
-    /// An image of the rest; it has no effect.
-    open var trackImage: UIImage?
     private var shown: Float = 0
     private let filled = UIView()
 

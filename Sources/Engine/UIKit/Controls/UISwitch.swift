@@ -22,10 +22,6 @@ open class UISwitch: UIControl {
     open var onTintColor: UIColor? { didSet { show() } }
     /// The knob's colour; white for nil.
     open var thumbTintColor: UIColor? { didSet { show() } }
-    /// A picture for the on state; it has no effect, as in UIKit.
-    open var onImage: UIImage?
-    /// A picture for the off state; it has no effect, as in UIKit.
-    open var offImage: UIImage?
     /// A title; it has no effect on phones.
     open var title: String?
     /// The preferred style; it has no effect on phones.

@@ -75,8 +75,6 @@ open class UITextField: UIControl, UITextInputTraits {
     open var minimumFontSize: CGFloat = 0
     /// Whether editing clears the text first; it has no effect.
     open var clearsOnBeginEditing = false
-    /// Whether typing replaces the text; it has no effect.
-    open var clearsOnInsertion = false
     /// When the clear button is shown; never by default.
     open var clearButtonMode = ViewMode.never { didSet { changed() } }
     /// A view at the leading edge.

@@ -19,7 +19,4 @@ public struct UIFloatRange: Equatable, Hashable, Sendable {
     public init(minimum: CGFloat, maximum: CGFloat) {
         (self.minimum, self.maximum) = (minimum, maximum)
     }
-
-    /// Whether the range holds all numbers.
-    public var isInfinite: Bool { self == .infinite }
 }

@@ -21,13 +21,7 @@ public func objc_sync_exit(_ object: Any) -> Int32 { 0 }
 public typealias CFAbsoluteTime = CFTimeInterval
 
 /// The greatest finite number.
-public var HUGE: Float { .greatestFiniteMagnitude }
-/// The greatest finite number.
 public var MAXFLOAT: Float { .greatestFiniteMagnitude }
-/// The greatest integer.
-public var NSIntegerMax: Int { .max }
-/// The least integer.
-public var NSIntegerMin: Int { .min }
 
 extension ProcessInfo {
     /// Whether the device saves energy: no.

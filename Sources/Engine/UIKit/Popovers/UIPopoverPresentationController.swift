@@ -20,8 +20,6 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var backgroundColor: UIColor?
     /// The views outside the popover that receive touches.
     open var passthroughViews: [UIView]?
-    /// Whether it may cover what it points at.
-    open var canOverlapSourceViewRect = false
     /// The distance from the screen's edges.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 }

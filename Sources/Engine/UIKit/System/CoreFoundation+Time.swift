@@ -4,8 +4,6 @@ public import Foundation
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 /// Nanoseconds in a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
-/// Microseconds in a second.
-public let USEC_PER_SEC: UInt64 = 1_000_000
 
 /// Returns the seconds since a fixed moment.
 ///

@@ -7,28 +7,14 @@ extension UIAccessibility {
     public static var isVoiceOverRunning: Bool { false }
     /// Whether a switch controls the device: no.
     public static var isSwitchControlRunning: Bool { false }
-    /// Whether touches are helped: no.
-    public static var isAssistiveTouchRunning: Bool { false }
-    /// Whether the use is limited to one app: no.
-    public static var isGuidedAccessEnabled: Bool { false }
     /// Whether texts are bold: no.
     public static var isBoldTextEnabled: Bool { false }
     /// Whether transparency is reduced: no.
     public static var isReduceTransparencyEnabled: Bool { false }
     /// Whether colours are darker: no.
     public static var isDarkerSystemColorsEnabled: Bool { false }
-    /// Whether colours are inverted: no.
-    public static var isInvertColorsEnabled: Bool { false }
-    /// Whether the picture is grey: no.
-    public static var isGrayscaleEnabled: Bool { false }
-    /// Whether shapes tell buttons apart: no.
-    public static var buttonShapesEnabled: Bool { false }
-    /// Whether shapes are to be told apart without colour: no.
-    public static var shouldDifferentiateWithoutColor: Bool { false }
     /// Whether cross-fades are preferred to movement: no.
     public static var prefersCrossFadeTransitions: Bool { false }
-    /// Whether previews of videos play: yes.
-    public static var isVideoAutoplayEnabled: Bool { true }
 
     /// The notifications to assistive technology.
     public struct Notification: RawRepresentable, Hashable, Sendable {

@@ -25,9 +25,6 @@ open class UINib: NSObject {
 
         /// Creates a key.
         public init(rawValue: String) { self.rawValue = rawValue }
-
-        /// The objects that take the place of others.
-        public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 }
 

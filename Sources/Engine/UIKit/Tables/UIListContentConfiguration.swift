@@ -19,8 +19,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public struct ImageProperties {
         /// The colour of a template image; the tint colour for nil.
         public var tintColor: UIColor?
-        /// The greatest size, points; 0 for no limit.
-        public var maximumSize = CGSize.zero
         /// The radius of the corners, points.
         public var cornerRadius: CGFloat = 0
     }

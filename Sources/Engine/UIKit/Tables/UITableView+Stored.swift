@@ -2,12 +2,6 @@ public import Foundation
 public import UIKitCore
 
 extension UITableView {
-    /// The kinds of insets of separators.
-    public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
-
-    /// Reloads the index of sections, which is never shown.
-    public func reloadSectionIndexTitles() {}
-
     /// A programmer error: a stage has no nib files.
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         UINib.refuse(nib, identifier)

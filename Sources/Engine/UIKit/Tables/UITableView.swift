@@ -66,8 +66,6 @@ open class UITableView: UIScrollView {
     open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
     /// Whether cells' margins follow a readable width; it has no effect.
     open var cellLayoutMarginsFollowReadableWidth = false
-    /// Whether insets follow the safe area; it has no effect.
-    open var insetsContentViewsToSafeArea = true
     /// Whether a tap selects a row; true by default.
     open var allowsSelection = true
     /// Whether several rows can be selected at once; false by default.
@@ -76,26 +74,14 @@ open class UITableView: UIScrollView {
     open var allowsSelectionDuringEditing = false
     /// Whether several rows can be selected while the table is edited; false by default.
     open var allowsMultipleSelectionDuringEditing = false
-    /// The effect on separators; their colour stays.
-    public var separatorEffect: UIVisualEffect?
-    /// From where the insets of separators count; always from the cell's edges.
-    public var separatorInsetReference = SeparatorInsetReference.fromCellEdges
     /// The colour of the index of sections, which is never shown.
     public var sectionIndexColor: UIColor?
     /// The colour behind the index of sections, which is never shown.
     public var sectionIndexBackgroundColor: UIColor?
-    /// The colour behind the index of sections under a finger, which is never shown.
-    public var sectionIndexTrackingBackgroundColor: UIColor?
-    /// The fewest rows with which the index of sections is shown; it never is.
-    public var sectionIndexMinimumDisplayRowCount = 0
     /// The object told of rows that will soon be shown; it is never called.
     public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     /// Whether a drag of a row begins a drag and drop; it never does.
     public var dragInteractionEnabled = false
-    /// Whether selection follows the focus, of which there is none.
-    public var selectionFollowsFocus = false
-    /// Whether the focus returns to the row that had it; there is none.
-    public var remembersLastFocusedIndexPath = false
     /// Whether the table is edited; it changes no look.
     open var isEditing: Bool {
         get { editing }

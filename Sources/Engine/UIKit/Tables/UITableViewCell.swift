@@ -189,8 +189,6 @@ open class UITableViewCell: UIView {
 
     /// The editing control of the cell: none.
     open var editingStyle: EditingStyle { .none }
-    /// Whether a delete button is shown: never.
-    open var showingDeleteConfirmation: Bool { false }
 
     /// Shows the cell selected or not.
     open func setSelected(_ selected: Bool, animated: Bool) {

@@ -13,8 +13,6 @@ public import UIKitCore
 public final class UIUpdateLink: NSObject {
     /// Whether the actions are performed; false by default.
     public var isEnabled = false { didSet { if isEnabled != oldValue { restart() } } }
-    /// Whether updates are wanted even if nothing changes; false by default.
-    public var requiresContinuousUpdates = false
     /// Whether the update has its moments of low latency; false by default.
     public var wantsLowLatencyEventDispatch = false
     /// Whether changes are to be shown as soon as they are complete; false by default. It has no effect but in

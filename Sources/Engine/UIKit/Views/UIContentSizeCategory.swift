@@ -65,22 +65,7 @@ extension UITraitCollection {
     public var preferredContentSizeCategory: UIContentSizeCategory { .large }
     /// Whether presses of different force are told apart: no.
     public var forceTouchCapability: UIForceTouchCapability { .unavailable }
-    /// The range of the display's colours.
-    public var displayGamut: UIDisplayGamut { .SRGB }
-    /// The user's choice of contrast: the default.
-    public var accessibilityContrast: UIAccessibilityContrast { .normal }
-    /// The user's choice of bold text: the default.
-    public var legibilityWeight: UILegibilityWeight { .regular }
 }
 
 /// Whether presses of different force are told apart.
 public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
-
-/// The ranges of a display's colours.
-public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
-
-/// The user's choice of contrast.
-public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
-
-/// The user's choice of bold text.
-public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }

@@ -25,8 +25,4 @@ extension UIView {
         get { extra("accessibilityIgnoresInvertColors", else: false) }
         set { setExtra("accessibilityIgnoresInvertColors", newValue) }
     }
-    /// Whether the view can have the focus, which a touch screen never gives.
-    public var canBecomeFocused: Bool { false }
-    /// Whether the view has the focus, which a touch screen never gives.
-    public var isFocused: Bool { false }
 }

@@ -81,17 +81,6 @@ extension UIView {
         /// - Approximation: the viewing distance is twice the longer side; UIKit publishes no figure.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-        /// The display's own rate; the default.
-        public static let preferredFramesPerSecondDefault: AnimationOptions = []
-        /// Sixty frames a second.
-        ///
-        /// - Difference: it has no effect: each frame shows the state at its own time.
-        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-        /// Thirty frames a second.
-        ///
-        /// - Difference: it has no effect: each frame shows the state at its own time.
-        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
-
         /// Slow at both ends; the default.
         public static let curveEaseInOut: AnimationOptions = []
         /// Slow at the beginning.

@@ -30,8 +30,6 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
     /// The old value.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-    /// The changed places of a collection; never there.
-    public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
     /// Whether the call is before the change; never there.
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }

@@ -18,8 +18,6 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
     /// Plays a sound of its own.
     public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-    /// A key of a keyboard.
-    public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
     /// Text that does not change.
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
     /// A summary of the screen.
@@ -30,14 +28,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
     /// A field for searching.
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-    /// Begins media whose sound is not to be disturbed.
-    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
     /// Can be incremented and decremented.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-    /// Takes touches directly.
-    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-    /// Turns a page.
-    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
     /// A bar of tabs.
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
     /// A heading.

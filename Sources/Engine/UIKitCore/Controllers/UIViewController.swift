@@ -267,8 +267,6 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open var extendedLayoutIncludesOpaqueBars = false
     /// Whether scroll views get insets for bars; stored, and without effect.
     open var automaticallyAdjustsScrollViewInsets = true
-    /// Whether the focus returns to the item that had it; stored, and without effect.
-    public var restoresFocusAfterTransition = true
     /// Whether the content is being edited.
     open var isEditing: Bool {
         get { extra("isEditing", else: false) }

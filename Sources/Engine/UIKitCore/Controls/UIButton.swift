@@ -40,12 +40,8 @@ open class UIButton: UIControl {
     open var adjustsImageWhenHighlighted = true
     /// Whether the image fades in a disabled button; stored, and without effect.
     open var adjustsImageWhenDisabled = true
-    /// Whether a pointer changes the look; there is none.
-    public var isPointerInteractionEnabled = false
     /// Whether a choice in the menu becomes the title; menus are never shown.
     public var changesSelectionAsPrimaryAction = false
-    /// Whether the shadow of the title turns under a finger; it has none.
-    public var reversesTitleShadowWhenHighlighted = false
     /// The menu that the button shows; stored, and never shown.
     open var menu: UIMenu?
 

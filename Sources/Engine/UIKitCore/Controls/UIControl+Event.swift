@@ -41,8 +41,6 @@ extension UIControl {
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
         /// All events of editing.
         public static let allEditingEvents = Event(rawValue: 0xF0000)
-        /// The range of values for an app's own events.
-        public static let applicationReserved = Event(rawValue: 0x0F00_0000)
         /// All touch events.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
         /// All events.

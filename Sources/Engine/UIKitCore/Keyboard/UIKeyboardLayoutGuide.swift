@@ -9,8 +9,6 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Whether the guide's top is the safe area's bottom while no keyboard is shown; true by default. If not, it is the
     /// view's.
     open var usesBottomSafeArea = true { didSet { follow() } }
-    /// Distance above the keyboard at which a drag begins to dismiss it; stored, and without effect.
-    open var keyboardDismissPadding: CGFloat = 0
     /// The height with which constraints were last solved, points.
     private var followed: CGFloat = 0
 

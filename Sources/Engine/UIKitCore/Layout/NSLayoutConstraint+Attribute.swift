@@ -48,8 +48,6 @@ extension NSLayoutConstraint {
         public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
         /// All baselines of the first lines are equal.
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-        /// The views follow each other from the leading to the trailing edge; the default.
-        public static let directionLeadingToTrailing: FormatOptions = []
         /// The views follow each other from left to right.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
         /// The views follow each other from right to left.

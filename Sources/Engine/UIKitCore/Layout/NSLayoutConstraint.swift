@@ -38,8 +38,6 @@ open class NSLayoutConstraint: NSObject {
     }
     /// A name for descriptions.
     open var identifier: String?
-    /// Whether the constraint is archived; it has no effect.
-    open var shouldBeArchived = false
 
     /// The view that holds it while it is active.
     private(set) weak var owner: UIView?

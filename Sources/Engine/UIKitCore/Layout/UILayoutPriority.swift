@@ -13,12 +13,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     public static let required = UILayoutPriority(1000)
     /// The default resistance of content to compression.
     public static let defaultHigh = UILayoutPriority(750)
-    /// A drag that may resize the scene's window.
-    public static let dragThatCanResizeScene = UILayoutPriority(510)
-    /// The scene's window keeps its size.
-    public static let sceneSizeStayPut = UILayoutPriority(500)
-    /// A drag that may not resize the scene's window.
-    public static let dragThatCannotResizeScene = UILayoutPriority(490)
     /// The default hugging of content.
     public static let defaultLow = UILayoutPriority(250)
     /// The target size of `systemLayoutSizeFitting(_:)`.

@@ -84,9 +84,6 @@ extension UIView {
         return !system.determines(item)
     }
 
-    /// Does nothing: a stage shows one solution of an ambiguous layout.
-    public func exerciseAmbiguityInLayout() {}
-
     /// Returns the active constraints that name the view and concern an axis.
     public func constraintsAffectingLayout(
         for axis: NSLayoutConstraint.Axis

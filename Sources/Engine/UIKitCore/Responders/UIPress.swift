@@ -5,8 +5,6 @@ public final class UIPress: NSObject {}
 
 /// Presses that changed together; never made.
 open class UIPressesEvent: NSObject {
-    /// The presses: none.
-    open var allPresses: Set<UIPress> { [] }
 }
 
 /// A shortcut of a keyboard, which a stage does not have: it is never performed.
@@ -21,8 +19,6 @@ open class UIKeyCommand: NSObject {
     open var discoverabilityTitle: String?
     /// The command's title.
     open var title = ""
-    /// Whether the command comes before the system's own.
-    open var wantsPriorityOverSystemBehavior = false
 
     /// Creates a command.
     public init(
@@ -53,8 +49,6 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     /// The keys of the given bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Caps lock.
-    public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
     /// Shift.
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
     /// Control.
@@ -63,6 +57,4 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
     /// Command.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-    /// A key of the numeric keypad.
-    public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }

@@ -84,14 +84,5 @@ extension UIGestureRecognizer.State {
         }
     }
 
-    var name: String {
-        switch self {
-        case .possible: "possible"
-        case .began: "began"
-        case .changed: "changed"
-        case .ended: "ended"
-        case .cancelled: "cancelled"
-        case .failed: "failed"
-        }
-    }
+    var name: String { "\(self)" }
 }

@@ -46,9 +46,6 @@ public final class UIScreen: NSObject, UITraitEnvironment, StagePart {
     /// - Difference: they turn with the interface.
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
 
-    /// Whether the screen is being recorded: never.
-    public var isCaptured: Bool { false }
-
     /// The screen that this one shows a copy of: none.
     public var mirrored: UIScreen? { nil }
 

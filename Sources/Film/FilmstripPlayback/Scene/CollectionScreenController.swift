@@ -51,7 +51,7 @@ final class CollectionScreenController: UICollectionViewController {
     }
 
     override var preferredStatusBarStyle: UIStatusBarStyle {
-        UIStatusBarStyle(screen.preferredStatusBarStyle)
+        UIStatusBarStyle(named: screen.preferredStatusBarStyle)
     }
 
     override func viewSafeAreaInsetsDidChange() {

@@ -165,7 +165,7 @@ final class ScreenController: UIViewController {
     private var hasBar: Bool { hasNavigationBar(for: screen) }
 
     override var preferredStatusBarStyle: UIStatusBarStyle {
-        UIStatusBarStyle(screen.preferredStatusBarStyle)
+        UIStatusBarStyle(named: screen.preferredStatusBarStyle)
     }
 
     override func viewWillAppear(_ animated: Bool) {

@@ -185,7 +185,7 @@ struct ScreensWriter {
         guard case .presentation(let presentation) = spec.container else { return }
         text.doc("\nPresents a screen over the topmost one.")
         text.block("func present(_ screen: UIViewController, animated: Bool = true)") { text in
-            text.line("screen.modalPresentationStyle = .\(presentation.style.name)")
+            text.line("screen.modalPresentationStyle = .\(presentation.style.name.rawValue)")
             if presentation.transitionStyle != .coverVertical {
                 text.line("screen.modalTransitionStyle = .\(presentation.transitionStyle.rawValue)")
             }
@@ -290,21 +290,6 @@ struct ScreensWriter {
         case .eachScreen: target(&text)
         case .screen(let screen):
             text.block("if screen === \(names.variable(screen))") { target(&$0) }
-        }
-    }
-}
-
-extension Spec.ModalPresentationStyle {
-    /// The case of `UIModalPresentationStyle`.
-    fileprivate var name: String {
-        switch self {
-        case .fullScreen: "fullScreen"
-        case .overFullScreen: "overFullScreen"
-        case .currentContext: "currentContext"
-        case .overCurrentContext: "overCurrentContext"
-        case .formSheet: "formSheet"
-        case .pageSheet: "pageSheet"
-        case .custom: "custom"
         }
     }
 }

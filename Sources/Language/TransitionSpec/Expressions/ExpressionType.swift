@@ -23,14 +23,8 @@ struct ExpressionType: Equatable, Sendable {
     static func usual(_ value: Spec.ValueType) -> ExpressionType {
         switch value {
         case .number: .number
-        case .boolean: .boolean
-        case .point: .point
-        case .size: .size
-        case .rect: .rect
-        case .transform: .transform
-        case .transform3D: .transform3D
-        case .path: .path
-        case .color: .color
+        case .point, .size, .rect: ExpressionType(value: value, unit: .points)
+        case .boolean, .transform, .transform3D, .path, .color: ExpressionType(value: value)
         }
     }
 

@@ -2,10 +2,7 @@ import FilmstripJSON
 
 extension Language {
     /// The values of `modalPresentationStyle`.
-    private enum Style: String, CaseIterable, Sendable {
-        case pageSheet, fullScreen, overFullScreen, custom, formSheet, currentContext
-        case overCurrentContext
-    }
+    private typealias Style = Spec.ModalPresentationStyle.Name
 
     func presentation(_ operation: Schema<Spec.Operation>) -> Schema<Spec.Presentation> {
         object(

@@ -22,6 +22,25 @@ extension Spec {
         /// A custom presentation; if nil, the system supplies the presentation controller.
         case custom(PresentationController?)
 
+        /// UIKit's name of a style.
+        public enum Name: String, CaseIterable, Sendable {
+            case pageSheet, fullScreen, overFullScreen, custom, formSheet, currentContext
+            case overCurrentContext
+        }
+
+        /// The name of this style.
+        public var name: Name {
+            switch self {
+            case .fullScreen: .fullScreen
+            case .overFullScreen: .overFullScreen
+            case .currentContext: .currentContext
+            case .overCurrentContext: .overCurrentContext
+            case .formSheet: .formSheet
+            case .pageSheet: .pageSheet
+            case .custom: .custom
+            }
+        }
+
         /// The configuration of a sheet; nil for other styles.
         public var sheet: Sheet? {
             switch self {

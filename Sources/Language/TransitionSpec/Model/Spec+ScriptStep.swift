@@ -94,23 +94,8 @@ extension Spec.ScriptStep {
         /// Shows or hides the keyboard, whatever the container.
         case keyboard(Keyboard)
 
-        /// The key of the call in a step.
-        public var key: String {
-            switch self {
-            case .pop: "pop"
-            case .popToRoot: "popToRoot"
-            case .popTo: "popTo"
-            case .push: "push"
-            case .setViewControllers: "setViewControllers"
-            case .present: "present"
-            case .dismiss: "dismiss"
-            case .dismissTo: "dismissTo"
-            case .select: "select"
-            case .selectedDetentIdentifier: "selectedDetentIdentifier"
-            case .keyboard: "keyboard"
-            case .orientation: "orientation"
-            }
-        }
+        /// The key of the call in a step: the name of the case.
+        public var key: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
 
         /// Whether it is done to the device: no container has to be able to do it.
         public var isDevices: Bool {

@@ -1,9 +1,7 @@
 import Filmstrip
 import FilmstripComparison
-import FilmstripFilm
 import FilmstripJSON
 import FilmstripPNG
-import TransitionSpec
 
 /// The reason why a baseline cannot be used.
 enum BaselineDamage: Error, Equatable, CustomStringConvertible {

@@ -4,7 +4,6 @@ public import FilmstripFiles
 import FilmstripGeometry
 import FilmstripParallel
 import Foundation
-import TransitionSpec
 
 /// Compares specs with the baselines beside them.
 public struct Check: Sendable {

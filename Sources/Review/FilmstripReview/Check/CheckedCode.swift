@@ -1,5 +1,4 @@
 public import Filmstrip
-public import FilmstripFilm
 
 /// Plays of specs with Swift code, which a check has made elsewhere: this process runs no code.
 public struct CheckedCode: Sendable {

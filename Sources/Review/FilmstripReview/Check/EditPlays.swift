@@ -1,8 +1,6 @@
 import Filmstrip
 import FilmstripComparison
-import FilmstripFilm
 import FilmstripParallel
-import TransitionSpec
 
 /// The effects of edits of a spec by themselves, whatever else was edited.
 struct EditEffects {

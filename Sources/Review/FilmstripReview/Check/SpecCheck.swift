@@ -1,9 +1,7 @@
 import Filmstrip
 import FilmstripComparison
 import FilmstripFiles
-import FilmstripFilm
 import FilmstripParallel
-import TransitionSpec
 
 /// The check of one spec.
 struct SpecCheck {

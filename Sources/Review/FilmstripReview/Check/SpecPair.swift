@@ -1,6 +1,5 @@
 public import Filmstrip
 public import FilmstripComparison
-import FilmstripFilm
 import FilmstripParallel
 
 /// Two specs to be compared.

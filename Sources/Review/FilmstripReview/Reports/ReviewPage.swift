@@ -1,6 +1,5 @@
 import Filmstrip
 import FilmstripComparison
-import FilmstripFilm
 import Foundation
 
 /// A report as one self-contained HTML file.

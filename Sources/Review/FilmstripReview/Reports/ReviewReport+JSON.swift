@@ -1,8 +1,6 @@
 import Filmstrip
 import FilmstripComparison
-import FilmstripFilm
 import FilmstripJSON
-import TransitionSpec
 
 extension ReviewReport {
     /// The report as JSON, for programs; `Docs/check.md` describes the format.

@@ -1,7 +1,6 @@
 public import Filmstrip
 package import FilmstripDisplay
 import FilmstripGeometry
-import FilmstripOutputs
 import FilmstripSVG
 import Foundation
 

@@ -1,10 +1,6 @@
 public import Filmstrip
-import FilmstripFilm
 import FilmstripMotion
-import FilmstripPlayback
 import Foundation
-import StageEvents
-import TransitionSpec
 
 extension DecisionMap {
     /// Columns that are played before the boundaries between them are sought.

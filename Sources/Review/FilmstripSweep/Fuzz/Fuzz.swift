@@ -1,11 +1,7 @@
 public import Filmstrip
-public import FilmstripFilm
 import FilmstripJSON
 import FilmstripParallel
-import FilmstripPlayback
 import Foundation
-import StageEvents
-import TransitionSpec
 
 /// Plays of a spec with random fingers, held against laws that every play obeys.
 ///

@@ -1,8 +1,4 @@
 import Filmstrip
-import FilmstripFilm
-import FilmstripPlayback
-import StageEvents
-import TransitionSpec
 
 /// Plays a spec with actions, and holds the plays against the laws.
 struct FuzzJudge {

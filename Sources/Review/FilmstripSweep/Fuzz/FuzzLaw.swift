@@ -32,33 +32,20 @@ public enum FuzzLaw: Hashable, Sendable {
 }
 
 /// A law is coded as its name.
-extension FuzzLaw: Codable {
+extension FuzzLaw: RawRepresentable, Codable {
     private static let plain: [FuzzLaw] = [
         .plays, .ends, .cancelledIsNeverBegun, .stackIsAsTold, .sameAtEveryRate, .nothingOutlives,
     ]
 
-    /// Reads the name of a law; throws for any other text.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let name = try container.decode(String.self)
-        guard let law = FuzzLaw(name: name) else {
-            throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "no law is named \(name)")
-        }
-        self = law
-    }
+    /// The name.
+    public var rawValue: String { name }
 
     /// The law with a name; nil for any other text.
-    public init?(name: String) {
+    public init?(rawValue: String) {
         let law =
-            Self.plain.first { $0.name == name } ?? FindingRule(rawValue: name).map { .finds($0) }
+            Self.plain.first { $0.name == rawValue }
+            ?? FindingRule(rawValue: rawValue).map { .finds($0) }
         guard let law else { return nil }
         self = law
-    }
-
-    /// Writes the name.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(name)
     }
 }

@@ -1,5 +1,4 @@
 import Filmstrip
-import TransitionSpec
 
 /// Makes the actions of a play fewer and plainer, as long as they break the same law.
 struct FuzzShrinker {

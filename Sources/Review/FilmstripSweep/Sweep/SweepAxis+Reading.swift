@@ -86,12 +86,8 @@ extension SweepAxis {
     /// - Throws: The errors with their places, as many as those of a spec.
     package static func axes(in text: [UInt8]) throws(SpecReadFailure) -> [SweepAxis] {
         let limits = SpecLimits()
-        let root: JSONNode
-        do throws(SpecError) {
-            root = try JSONNode.read(text, limits: limits)
-        } catch {
-            throw .malformed([error])
-        }
+        let root = try Result { () throws(SpecError) in try JSONNode.read(text, limits: limits) }
+            .mapError { SpecReadFailure.malformed([$0]) }.get()
         guard case .object(let members) = root.value else {
             throw .invalid([
                 .at(

@@ -32,20 +32,7 @@ public struct SweepAxis: Equatable, Sendable {
 
         /// The name of the axis in files and commands.
         public var name: String {
-            switch self {
-            case .model: "model"
-            case .system: "system"
-            case .scale: "scale"
-            case .layoutDirection: "layoutDirection"
-            case .userInterfaceStyle: "userInterfaceStyle"
-            case .reduceMotion: "reduceMotion"
-            case .namedValue(let name): "let.\(name)"
-            case .gesture: "gesture"
-            case .travel: "travel"
-            case .velocity: "velocity"
-            case .angle: "angle"
-            case .start: "start"
-            }
+            if case .namedValue(let name) = self { "let.\(name)" } else { "\(self)" }
         }
 
         /// All but `namedValue`.

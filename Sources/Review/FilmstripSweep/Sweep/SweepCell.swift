@@ -5,8 +5,6 @@ import FilmstripFindings
 import FilmstripGeometry
 import FilmstripJSON
 package import Foundation
-import StageEvents
-import TransitionSpec
 
 /// One play of a sweep.
 ///

@@ -2,11 +2,9 @@ import Filmstrip
 import FilmstripDisplay
 import FilmstripGeometry
 import FilmstripJSON
-import FilmstripOutputs
 import FilmstripSVG
 import FilmstripText
 import Foundation
-import TransitionSpec
 
 /// A sheet with a small picture of each cell of a sweep, in labelled rows and columns.
 public struct SweepMatrix: Sendable {

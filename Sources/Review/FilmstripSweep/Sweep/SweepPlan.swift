@@ -1,7 +1,6 @@
 public import Filmstrip
 import FilmstripDigest
 import FilmstripJSON
-import TransitionSpec
 
 /// All plays of a sweep: a cell for each combination of the axes' values.
 ///
@@ -46,11 +45,8 @@ public struct SweepPlan: Sendable {
             }
         }
         (self.axes, self.text, self.count, self.engine) = (axes, text, count, engine)
-        do throws(RenderFailure) {
-            spec = try renderer.digest(of: text)
-        } catch {
-            throw .spec(error)
-        }
+        spec = try Result { () throws(RenderFailure) in try renderer.digest(of: text) }
+            .mapError { SweepFailure.spec($0) }.get()
         try check(by: renderer)
     }
 
@@ -77,12 +73,8 @@ public struct SweepPlan: Sendable {
 
     /// Reads the spec with each value of each axis.
     private func check(by renderer: Renderer) throws(SweepFailure) {
-        let names: [String]
-        do throws(RenderFailure) {
-            names = try renderer.namedValues(of: text)
-        } catch {
-            throw .spec(error)
-        }
+        let names = try Result { () throws(RenderFailure) in try renderer.namedValues(of: text) }
+            .mapError { SweepFailure.spec($0) }.get()
         var refusals: [String] = []
         let mostRefusals = SpecLimits().errors
         for axis in axes {

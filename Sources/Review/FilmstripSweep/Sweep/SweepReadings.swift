@@ -1,6 +1,5 @@
 import Filmstrip
 import Synchronization
-import TransitionSpec
 
 /// The last specs of a sweep that were read, by the values of the axes that reading depends on.
 ///

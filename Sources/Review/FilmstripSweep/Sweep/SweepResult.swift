@@ -1,12 +1,9 @@
 import Filmstrip
-import FilmstripFilm
 import FilmstripFindings
 import FilmstripGeometry
 import FilmstripJSON
 import FilmstripMotion
-import FilmstripPlayback
 import Foundation
-import StageEvents
 
 /// The result of one play of a sweep. Numbers are on the grid of 1e-6 of all that leaves the engine.
 public struct SweepResult: Codable, Equatable, Sendable {

@@ -1,8 +1,6 @@
 import Filmstrip
 import FilmstripJSON
-import FilmstripOutputs
 import Foundation
-import TransitionSpec
 
 /// The results of a sweep as text, written row by row.
 public struct SweepTable: Sendable {

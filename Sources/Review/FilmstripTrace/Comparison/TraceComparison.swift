@@ -1,7 +1,4 @@
 public import Filmstrip
-import FilmstripFilm
-import FilmstripPlayback
-public import TransitionSpec
 
 /// A play of a spec held against a trace.
 public struct TraceComparison: Sendable {

@@ -1,5 +1,4 @@
 import Filmstrip
-import TransitionSpec
 
 /// A play beside a trace: the device, the script, and the times at which views are recorded.
 struct TracePlan {

@@ -25,7 +25,7 @@ final class RefusedConnectionHandler: ChannelInboundHandler {
                 + "many at a time (limit \"clientConnections\")")
         let body = problem.document(requestID: nil)
         var answer = ByteBuffer(
-            string: "HTTP/1.1 503 \(Status.serviceUnavailable.phrase)\r\n"
+            string: "HTTP/1.1 \(Status.serviceUnavailable.rawValue)\r\n"
                 + "Content-Type: application/problem+json\r\nX-Content-Type-Options: nosniff\r\n"
                 + "\(retryAfter.name): \(retryAfter.value)\r\nContent-Length: \(body.count)\r\n"
                 + "Connection: close\r\n\r\n")

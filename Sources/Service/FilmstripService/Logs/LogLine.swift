@@ -179,29 +179,20 @@ struct LogLine {
     // MARK: The time of day
 
     /// Appends a time as `2001-09-09T01:46:40.250Z`.
-    ///
-    /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
     private mutating func append(_ time: Date) {
         // Years 0 to 9999, which have four digits.
         let bounded = min(max(time.timeIntervalSince1970, -62_167_219_200), 253_402_300_799)
         let milliseconds = Int((bounded * 1000).rounded(.down))
-        let day = Int((Double(milliseconds) / 86_400_000).rounded(.down))
-        let inDay = milliseconds - day * 86_400_000
-        // Days since the first of March of the year 0, in eras of 400 years.
-        let days = day + 719_468
-        let era = days / 146_097 - (days < 0 ? 1 : 0)
-        let ofEra = days - era * 146_097
-        let yearOfEra = (ofEra - ofEra / 1460 + ofEra / 36524 - ofEra / 146_096) / 365
-        let ofYear = ofEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let fromMarch = (5 * ofYear + 2) / 153
-        let month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9
-        append(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), digits: 4, "-")
-        append(month, digits: 2, "-")
-        append(ofYear - (153 * fromMarch + 2) / 5 + 1, digits: 2, "T")
-        append(inDay / 3_600_000, digits: 2, ":")
-        append(inDay / 60000 % 60, digits: 2, ":")
-        append(inDay / 1000 % 60, digits: 2, ".")
-        append(inDay % 1000, digits: 3, "Z")
+        var seconds = Int((Double(milliseconds) / 1000).rounded(.down))
+        var parts = tm()
+        gmtime_r(&seconds, &parts)
+        append(Int(parts.tm_year) + 1900, digits: 4, "-")
+        append(Int(parts.tm_mon) + 1, digits: 2, "-")
+        append(Int(parts.tm_mday), digits: 2, "T")
+        append(Int(parts.tm_hour), digits: 2, ":")
+        append(Int(parts.tm_min), digits: 2, ":")
+        append(Int(parts.tm_sec), digits: 2, ".")
+        append(milliseconds - seconds * 1000, digits: 3, "Z")
     }
 
     private mutating func append(_ number: Int, digits: Int, _ end: Unicode.Scalar) {

@@ -32,6 +32,6 @@ struct RequestRecord {
         if !parts.isEmpty {
             line.add("stages", microseconds: parts.sorted { $0.name < $1.name })
         }
-        if case .answered(let status, _) = outcome { line.add("status", status.rawValue) }
+        if case .answered(let status, _) = outcome { line.add("status", status.code) }
     }
 }

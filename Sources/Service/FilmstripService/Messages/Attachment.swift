@@ -47,20 +47,16 @@ struct Attachment: Sendable {
         let plain = name.unicodeScalars.map { $0.isASCII ? String($0) : "_" }.joined()
         guard plain != name || name.contains("%") else { return "attachment; filename=\"\(name)\"" }
         let fallback = plain.replacing("%", with: "_")
-        return "attachment; filename=\"\(fallback)\"; filename*=UTF-8''\(Self.extended(name))"
+        return "attachment; filename=\"\(fallback)\"; filename*=UTF-8''\(extended)"
     }
 
-    /// Percent-encodes every byte but those of `attr-char` (RFC 8187 §3.2.1).
-    private static func extended(_ name: String) -> String {
-        name.utf8.map { byte in
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "a")...UInt8(ascii: "z"):
-                String(UnicodeScalar(byte))
-            case _ where "!#$&+-.^_`|~".utf8.contains(byte): String(UnicodeScalar(byte))
-            case 0..<16: "%0" + String(byte, radix: 16, uppercase: true)
-            default: "%" + String(byte, radix: 16, uppercase: true)
-            }
-        }.joined()
-    }
+    /// The name with escapes for every byte but those of `attr-char` (RFC 8187 §3.2.1).
+    private var extended: String { percentEncoded(name, except: "!#$&+-.^_`|~") }
+}
+
+/// Percent-encodes every byte of a text but ASCII letters, digits and the characters of `plain`.
+func percentEncoded(_ text: some StringProtocol, except plain: String) -> String {
+    let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+    let kept = CharacterSet(charactersIn: letters + plain)
+    return text.addingPercentEncoding(withAllowedCharacters: kept) ?? ""
 }

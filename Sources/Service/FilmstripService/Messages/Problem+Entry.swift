@@ -1,5 +1,4 @@
 import Filmstrip
-import TransitionSpec
 
 extension Problem.Entry {
     init(_ error: SpecError) {

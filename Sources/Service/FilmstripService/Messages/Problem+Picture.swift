@@ -1,6 +1,5 @@
 import Filmstrip
 import FilmstripJSON
-import TransitionSpec
 
 extension Fields {
     /// The picture format in which to draw a refusal; nil if the client prefers JSON or accepts it equally.
@@ -24,7 +23,7 @@ extension Problem {
     func picture(as format: Notice.Format, json: Response) -> Work {
         let key = WorkKey([Array("notice \(format)".utf8), json.body])
         let order = NoticeOrder(
-            title: "\(status.rawValue) \(title)", detail: detail, entries: kind.entries,
+            title: "\(status.code) \(title)", detail: detail, entries: kind.entries,
             format: format)
         return Work(key: key, .notice(order)) { picture in
             .answer(picture.status == .ok ? picture : json)

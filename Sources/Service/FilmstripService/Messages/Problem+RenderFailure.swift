@@ -1,5 +1,4 @@
 import Filmstrip
-import TransitionSpec
 
 extension Problem {
     /// Creates the problem of a spec that could not be played or drawn.

@@ -62,13 +62,7 @@ struct Problem: Error, Sendable {
     }
 
     /// Returns the JSON of the problem, with the ID of the request that met it.
-    func document(requestID: String?) -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-        // Encoding strings and integers cannot fail; an empty body still carries the status.
-        let body = (try? encoder.encode(Document(self, requestID))) ?? Data()
-        return Array(body) + [UInt8(ascii: "\n")]
-    }
+    func document(requestID: String?) -> [UInt8] { jsonText(Document(self, requestID)) }
 
     /// A short description, the same for all problems of one kind.
     var title: String {
@@ -96,7 +90,7 @@ private struct Document: Encodable {
     }
 
     init(_ problem: Problem, _ requestID: String?) {
-        (status, title, detail) = (problem.status.rawValue, problem.title, problem.detail)
+        (status, title, detail) = (problem.status.code, problem.title, problem.detail)
         self.requestID = requestID
         type =
             switch problem.kind {

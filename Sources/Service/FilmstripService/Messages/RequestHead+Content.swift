@@ -1,3 +1,4 @@
+import Filmstrip
 import FilmstripJSON
 
 /// The structure of a body.
@@ -87,19 +88,22 @@ extension RequestHead {
 }
 
 extension Fields {
-    /// Returns the index of the offered media type that the Accept field prefers.
+    /// Returns the offered format that the Accept field prefers, the first of equally preferred ones.
     ///
     /// - Parameters:
-    ///   - offered: The offered types, the service's favourite first.
+    ///   - offered: The offered formats, the service's favourite first.
+    ///   - type: The media type of a format.
     ///   - what: The subject of the error message.
     /// - Throws: 406 if none is acceptable.
-    func preferred(of offered: [String], for what: String) throws(Problem) -> Int {
+    func preferred<Format>(
+        of offered: [Format], _ type: (Format) -> MediaType, for what: String
+    ) throws(Problem) -> Format {
         let ranges = list("accept").compactMap { MediaRange($0) }
-        guard let index = MediaRange.preferred(of: offered, by: ranges) else {
+        let names = offered.map { type($0).name }
+        guard let index = MediaRange.preferred(of: names, by: ranges) else {
             throw Problem(
-                status: .notAcceptable,
-                detail: "\(what) can be " + offered.joined(separator: ", "))
+                status: .notAcceptable, detail: "\(what) can be " + names.joined(separator: ", "))
         }
-        return index
+        return offered[index]
     }
 }

@@ -10,8 +10,8 @@ extension Response {
         // Leaves room for a small body, which is sent in the same buffer.
         var head = ByteBufferAllocator().buffer(
             capacity: 512 + (length <= ConnectionHandler.smallAnswer ? length : 0))
-        head.writeString("HTTP/1.1 \(status.rawValue) ")
-        head.writeString(status.phrase)
+        head.writeStaticString("HTTP/1.1 ")
+        head.writeString(status.rawValue)
         head.writeStaticString("\r\n")
         for field in fields {
             head.writeString(field.name)

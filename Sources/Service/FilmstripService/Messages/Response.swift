@@ -69,6 +69,13 @@ package struct Response: Sendable {
         fields[place].value += ", " + name
     }
 
+    /// Returns the response with a request field added to `Vary`.
+    func varying(_ name: String) -> Response {
+        var response = self
+        response.vary(name)
+        return response
+    }
+
     /// Returns the response as the client of `head` receives it: without its body if the client already has it
     /// (RFC 9110 §13.1.2), with entity tag, timings and request ID as fields. The body of a problem contains the
     /// ID too.

@@ -6,33 +6,41 @@ struct MetricsText {
 
     private(set) var text = ""
 
-    enum Kind: String { case counter, gauge }
+    /// The first word of each metric's name.
+    var subject = "filmstrip"
 
-    /// Adds a metric with a single value.
-    mutating func add(_ kind: Kind, _ name: String, _ help: String, _ value: Double) {
-        begin(kind.rawValue, name, help)
+    /// Values, each with its labels.
+    typealias Samples = [(labels: [(String, String)], value: Int)]
+
+    mutating func gauge(_ name: String, _ help: String, _ value: Double) {
+        let name = begin("gauge", name, help)
         sample(name, [], value)
     }
 
-    mutating func add(_ kind: Kind, _ name: String, _ help: String, _ value: Int) {
-        add(kind, name, help, Double(value))
+    mutating func gauge(_ name: String, _ help: String, _ value: Int) {
+        gauge(name, help, Double(value))
     }
 
-    /// Adds a metric with a value for each set of labels.
-    mutating func add(
-        _ kind: Kind, _ name: String, _ help: String,
-        _ values: [(labels: [(String, String)], value: Int)]
-    ) {
-        begin(kind.rawValue, name, help)
-        for (labels, value) in values { sample(name, labels, Double(value)) }
+    mutating func counter(_ name: String, _ help: String, _ value: Double) {
+        let name = begin("counter", name, help)
+        sample(name, [], value)
+    }
+
+    mutating func counter(_ name: String, _ help: String, _ value: Int) {
+        counter(name, help, Double(value))
+    }
+
+    mutating func add(_ kind: String, _ name: String, _ help: String, _ samples: Samples) {
+        let name = begin(kind, name, help)
+        for (labels, value) in samples { sample(name, labels, Double(value)) }
     }
 
     /// Adds a metric with a histogram for each set of labels.
-    mutating func add(
+    mutating func histogram(
         _ name: String, _ help: String,
         _ histograms: [(labels: [(String, String)], spans: Histogram)]
     ) {
-        begin("histogram", name, help)
+        let name = begin("histogram", name, help)
         for (labels, spans) in histograms {
             // Read once, so that the count equals the sum of the buckets.
             var total = 0
@@ -45,8 +53,11 @@ struct MetricsText {
         }
     }
 
-    private mutating func begin(_ kind: String, _ name: String, _ help: String) {
+    /// Begins a metric, and returns its whole name.
+    private mutating func begin(_ kind: String, _ name: String, _ help: String) -> String {
+        let name = "\(subject)_\(name)"
         text += "# HELP \(name) \(help)\n# TYPE \(name) \(kind)\n"
+        return name
     }
 
     /// Adds a sample. Labels are the program's own and contain no byte that needs an escape.

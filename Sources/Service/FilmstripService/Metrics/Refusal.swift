@@ -20,13 +20,3 @@ enum Refusal: String, CaseIterable {
     /// Names of all reasons, and of all statuses that refuse, such as `content_too_large`.
     static let all = allCases.map(\.rawValue) + Status.allCases.filter(\.isRefusal).map(\.name)
 }
-
-extension Status {
-    /// Whether it is a client or server error.
-    var isRefusal: Bool { rawValue >= 400 }
-
-    /// The phrase in lower case, with underscores for everything but letters.
-    var name: String {
-        phrase.lowercased().map { $0.isLetter ? "\($0)" : "_" }.joined()
-    }
-}

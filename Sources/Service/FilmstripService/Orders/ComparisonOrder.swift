@@ -1,6 +1,5 @@
 import Filmstrip
 import FilmstripReview
-import TransitionSpec
 
 /// A comparison of two specs.
 package struct ComparisonOrder: Sendable {

@@ -1,5 +1,4 @@
 package import Filmstrip
-import TransitionSpec
 
 /// An order for a film in one format. The body of the answer is in the format that is drawn for it, which
 /// ``ConvertingRenderer`` converts.

@@ -1,7 +1,6 @@
 import Filmstrip
 import FilmstripJSON
 import FilmstripTrace
-import TransitionSpec
 
 /// A comparison of a trace with a spec.
 package struct TraceOrder: Sendable {
@@ -23,12 +22,9 @@ package struct TraceOrder: Sendable {
     ) -> Response {
         do throws(Problem) {
             let comparison = try comparison(by: renderer, isCancelled)
-            let body: [UInt8]
-            do throws(TraceReportFailure) {
-                body = try comparison.bytes(as: format)
-            } catch {
-                throw Problem(status: .internalServerError, detail: error.description)
-            }
+            let body = try Result { () throws(TraceReportFailure) in
+                try comparison.bytes(as: format)
+            }.mapError { Problem(status: .internalServerError, detail: $0.description) }.get()
             return Response(type: format.mediaType, body: body).coded(as: coding)
         } catch {
             return error.response
@@ -42,12 +38,8 @@ package struct TraceOrder: Sendable {
         func invalid(_ errors: [(line: Int, column: Int, message: String)]) -> Problem {
             Problem(.invalid(errors.map { inTrace($0.line, $0.column, $0.message, offset) }))
         }
-        let recorded: Trace
-        do throws(TraceFailure) {
-            recorded = try Trace(lines)
-        } catch {
-            throw invalid(error.errors.map { ($0.line, $0.column, $0.message) })
-        }
+        let recorded = try Result { () throws(TraceFailure) in try Trace(lines) }
+            .mapError { invalid($0.errors.map { ($0.line, $0.column, $0.message) }) }.get()
         do throws(TraceComparisonFailure) {
             var renderer = renderer
             renderer.files = actual.specFiles

@@ -48,40 +48,36 @@ struct CapabilityEndpoint: Sendable {
         _ request: Request, in name: String?, isPermanent: Bool = false,
         _ source: () throws(Problem) -> (SpecSource, key: [[UInt8]])
     ) -> Answer {
-        do throws(Problem) {
+        Answer { () throws(Problem) in
             let formats = capability.formats
             let chosen =
                 if let name {
-                    formats.firstIndex { $0.name == name } ?? 0
+                    formats.first { $0.name == name } ?? formats[0]
                 } else if formats.count == 1 {
-                    0
+                    formats[0]
                 } else {
                     try request.head.fields.preferred(
-                        of: formats.map(\.mediaType.name), for: info.result)
+                        of: formats, \.mediaType, for: info.result)
                 }
             let (spec, key) = try source()
             let order = CapabilityOrder(
-                capability, of: spec, values: try values(of: request.query), as: formats[chosen],
+                capability, of: spec, values: try values(of: request.query), as: chosen,
                 coding: request.head.fields.preferredCoding)
             let isNegotiated = name == nil && formats.count > 1
             return .work(
                 Work(key: WorkKey([order.kind] + key), .capability(order)) { response in
-                    var response = isPermanent ? response.permanent : response
-                    if isNegotiated { response.vary("Accept") }
-                    return .answer(response)
+                    let response = isPermanent ? response.permanent : response
+                    return .answer(isNegotiated ? response.varying("Accept") : response)
                 })
-        } catch {
-            return .response(error.response)
         }
     }
 
     private func values(of query: Query) throws(Problem) -> ParameterValues {
-        do throws(ParameterValues.Refusal) {
-            return try ParameterValues(of: info.parameters) { query[$0] }
-        } catch {
-            throw Problem(
-                status: .badRequest, detail: "?\(error.parameter.name) \(error.problem)")
-        }
+        try Result { () throws(ParameterValues.Refusal) in
+            try ParameterValues(of: info.parameters) { query[$0] }
+        }.mapError {
+            Problem(status: .badRequest, detail: "?\($0.parameter.name) \($0.problem)")
+        }.get()
     }
 
     /// The spec of a query, and what tells it from others.

@@ -6,9 +6,14 @@ struct CurvesEndpoint: Sendable {
     /// The handler for one format, or for the format that the Accept field prefers.
     func handler(format: CurveFormat?) -> Handler {
         { request in
-            do throws(Problem) {
+            Answer { () throws(Problem) in
                 let chosen =
-                    if let format { format } else { try preferredFormat(request.head.fields) }
+                    if let format {
+                        format
+                    } else {
+                        try request.head.fields.preferred(
+                            of: CurveFormat.allCases, \.mediaType, for: "curves")
+                    }
                 let query = request.query
                 let samples = try number("samples", of: query, wholeNumber) ?? 61
                 let duration = try number("duration", of: query, decimalNumber)
@@ -22,21 +27,12 @@ struct CurvesEndpoint: Sendable {
                 let key = WorkKey(([kind] + notations).map { Array($0.utf8) })
                 return .work(
                     Work(key: key, .curves(order)) { response in
-                        var response = response
-                        if format == nil { response.vary("Accept") }
-                        return .answer(response)
+                        .answer(format == nil ? response.varying("Accept") : response)
                     } finish: { response in
                         attachment?.named(response) ?? response
                     })
-            } catch {
-                return .response(error.response)
             }
         }
-    }
-
-    private func preferredFormat(_ fields: Fields) throws(Problem) -> CurveFormat {
-        let formats = CurveFormat.allCases
-        return formats[try fields.preferred(of: formats.map(\.mediaType.name), for: "curves")]
     }
 
     private func number<Number>(

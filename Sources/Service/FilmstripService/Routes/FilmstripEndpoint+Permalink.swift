@@ -6,7 +6,7 @@ extension FilmstripEndpoint {
     /// - Parameter limit: Maximum length of a spec in bytes.
     static func permalinkHandler(limit: Int) -> Handler {
         { request in
-            do throws(Problem) {
+            Answer { () throws(Problem) in
                 let name = request.parameters["format"] ?? ""
                 guard let format = OutputFormat(rawValue: name) else {
                     let formats = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
@@ -24,8 +24,6 @@ extension FilmstripEndpoint {
                     } finish: { response in
                         attachment?.named(response) ?? response
                     })
-            } catch {
-                return .response(error.response)
             }
         }
     }

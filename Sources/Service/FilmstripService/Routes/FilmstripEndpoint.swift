@@ -5,9 +5,14 @@ enum FilmstripEndpoint {
     /// Returns the handler for one format; nil means the format that the Accept field prefers.
     static func handler(format: OutputFormat?) -> Handler {
         { request in
-            do throws(Problem) {
+            Answer { () throws(Problem) in
                 let chosen =
-                    if let format { format } else { try preferredFormat(request.head.fields) }
+                    if let format {
+                        format
+                    } else {
+                        try request.head.fields.preferred(
+                            of: OutputFormat.byMediaType, \.mediaType, for: "a filmstrip")
+                    }
                 let attachment = try Attachment(request.query, format: chosen.rawValue)
                 let order = FilmOrder(
                     spec: SpecSource(request), format: chosen,
@@ -15,14 +20,10 @@ enum FilmstripEndpoint {
                     namesLink: request.head.method == "POST")
                 return .work(
                     Work(key: key(of: request, order), .film(order)) { response in
-                        var response = response
-                        if format == nil { response.vary("Accept") }
-                        return .answer(response)
+                        .answer(format == nil ? response.varying("Accept") : response)
                     } finish: { response in
                         attachment?.named(response) ?? response
                     })
-            } catch {
-                return .response(error.response)
             }
         }
     }
@@ -33,14 +34,6 @@ enum FilmstripEndpoint {
         guard order.known.isEmpty else { return nil }
         let kind = "film \(order.kind) \(request.head.path)"
         return WorkKey([Array(kind.utf8)] + request.parts)
-    }
-
-    /// Returns the preferred format, the first of equally preferred ones.
-    ///
-    /// - Throws: 406 if no format is acceptable.
-    private static func preferredFormat(_ fields: Fields) throws(Problem) -> OutputFormat {
-        let formats = OutputFormat.byMediaType
-        return formats[try fields.preferred(of: formats.map(\.mediaType.name), for: "a filmstrip")]
     }
 }
 

@@ -1,4 +1,5 @@
 import FilmstripJSON
+import Foundation
 
 /// A JSON value that can be written as a Swift literal.
 enum JSON: Encodable, Sendable {
@@ -20,6 +21,13 @@ enum JSON: Encodable, Sendable {
         case .object(let values): try container.encode(values)
         }
     }
+}
+
+/// The JSON text of a value, with sorted keys; to encode strings, numbers and flags cannot fail.
+func jsonText(_ value: some Encodable) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    return Array((try? encoder.encode(value)) ?? Data()) + [UInt8(ascii: "\n")]
 }
 
 extension JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,

@@ -1,6 +1,5 @@
 import Filmstrip
 import Foundation
-import TransitionSpec
 
 /// Answers about the engine and the spec language, the same for every service of this program.
 struct Library: Sendable {
@@ -35,7 +34,7 @@ struct Library: Sendable {
 
     private init() {
         let all = Presets.all.sorted { $0.key < $1.key }
-        presets = Self.json(
+        presets = Self.answer(
             Listing(
                 presets: all.map { name, text in
                     // Reading a preset cannot fail; a test reads them all.
@@ -53,15 +52,11 @@ struct Library: Sendable {
             type: "application/schema+json", body: SpecReader.ofProduct.jsonSchema)
         timelineSchema = FixedAnswer(
             type: "application/schema+json", body: Timeline.jsonSchema)
-        version = Self.json(Version())
+        version = Self.answer(Version())
     }
 
-    private static func json(_ value: some Encodable) -> FixedAnswer {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-        // Encoding strings cannot fail.
-        let body = (try? encoder.encode(value)) ?? Data()
-        return FixedAnswer(type: "application/json", body: Array(body) + [UInt8(ascii: "\n")])
+    private static func answer(_ value: some Encodable) -> FixedAnswer {
+        FixedAnswer(type: "application/json", body: jsonText(value))
     }
 
     /// Returns the handler for one of several answers, by the path's parameter `name`.

@@ -34,13 +34,7 @@ struct OpenAPI {
     ]
 
     /// The document as JSON.
-    var json: [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-        // Encoding strings and numbers cannot fail.
-        let data = (try? encoder.encode(document)) ?? Data()
-        return Array(data) + [UInt8(ascii: "\n")]
-    }
+    var json: [UInt8] { jsonText(document) }
 
     private var document: JSON {
         [
@@ -65,7 +59,7 @@ struct OpenAPI {
                     }),
                 "responses": .object(
                     [String: JSON](
-                        uniqueKeysWithValues: Status.refusals.map { status in
+                        uniqueKeysWithValues: Status.allCases.filter(\.isRefusal).map { status in
                             (Self.name(of: status), Self.refusal(status))
                         })),
             ],
@@ -105,7 +99,7 @@ struct OpenAPI {
         let isHead = method == "HEAD"
         var responses: [String: JSON] = [:]
         for outcome in operation.answers {
-            responses["\(outcome.status.rawValue)"] = Self.outcome(
+            responses["\(outcome.status.code)"] = Self.outcome(
                 outcome.summary, types: isHead ? [] : outcome.types, fields: outcome.fields)
             if ["GET", "HEAD"].contains(method), outcome.fields.contains("ETag") {
                 responses["304"] = Self.outcome(
@@ -179,7 +173,7 @@ struct OpenAPI {
 
     private static func reference(to status: Status) -> (String, JSON) {
         (
-            "\(status.rawValue)",
+            "\(status.code)",
             ["$ref": .string("#/components/responses/\(name(of: status))")]
         )
     }
@@ -199,9 +193,4 @@ struct OpenAPI {
             ] + Operation.content(Notice.Format.allCases.map(\.mediaType)),
             fields: (fieldsOfRefusals[status] ?? []) + ["Vary", "X-Request-Id"])
     }
-}
-
-extension Status {
-    /// All statuses that refuse.
-    fileprivate static let refusals = (400..<600).compactMap(Status.init)
 }

@@ -6,6 +6,11 @@ enum Answer: Sendable {
     case work(Work)
     /// A report about the service's state.
     case report(@Sendable (ServiceContext) -> Response)
+
+    /// The answer that `make` returns, or that of the problem it throws.
+    init(_ make: () throws(Problem) -> Answer) {
+        do throws(Problem) { self = try make() } catch { self = .response(error.response) }
+    }
 }
 
 /// A function from request to answer. It runs on an event loop and must return quickly.

@@ -18,7 +18,7 @@ struct ShortLinkEndpoint: Sendable {
             guard let id = SpecID(parts[0]), parts.count == 2,
                 let format = OutputFormat(rawValue: String(parts[1]))
             else { return .response(Self.unknown(link).response) }
-            do throws(Problem) {
+            return Answer { () throws(Problem) in
                 let attachment = try Attachment(request.query, format: format.rawValue)
                 let order = FilmOrder(
                     spec: SpecSource(.json([])), format: format,
@@ -27,8 +27,6 @@ struct ShortLinkEndpoint: Sendable {
                 var work = work(id, order)
                 work.finish = { attachment?.named($0) ?? $0 }
                 return .work(work)
-            } catch {
-                return .response(error.response)
             }
         }
     }

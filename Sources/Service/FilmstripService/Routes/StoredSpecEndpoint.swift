@@ -36,7 +36,8 @@ struct StoredSpecEndpoint: Sendable {
             let (id, isNew) = try storeAccess.store.put(spec, for: request.client)
             var response = Response(
                 type: "application/json", fields: [("Location", Self.path(id))],
-                body: json(StoredDocument(id, request.files, days: storeAccess.store.limits.days)))
+                body: jsonText(
+                    StoredDocument(id, request.files, days: storeAccess.store.limits.days)))
             if isNew { response.status = .created }
             return response
         } catch {
@@ -55,7 +56,7 @@ struct StoredSpecEndpoint: Sendable {
             let id = request.parameters["id", default: ""]
             return Response(
                 type: "application/json",
-                body: json(["files": files.lengths.map { StoredDocument.File($0, of: id) }]))
+                body: jsonText(["files": files.lengths.map { StoredDocument.File($0, of: id) }]))
         }
     }
 
@@ -112,13 +113,6 @@ struct StoredSpecEndpoint: Sendable {
 
     /// Returns the path of a stored spec.
     static func path(_ id: SpecID) -> String { "/v1/specs/\(id.text)" }
-
-    private func json(_ document: some Encodable) -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-        // Encoding strings and integers cannot fail.
-        return Array((try? encoder.encode(document)) ?? Data()) + [UInt8(ascii: "\n")]
-    }
 }
 
 /// The JSON description of a stored spec.
@@ -139,21 +133,9 @@ private struct StoredDocument: Encodable {
 
         init(_ file: (name: String, bytes: Int), of id: String) {
             (name, bytes) = file
-            let steps = file.name.split(separator: "/").map { step in
-                step.utf8.map { Self.isPlain($0) ? String(UnicodeScalar($0)) : Self.escape($0) }
-                    .joined()
-            }
+            // The unreserved characters, which never need an escape (RFC 3986 §2.3).
+            let steps = file.name.split(separator: "/").map { percentEncoded($0, except: "-._~") }
             path = "/v1/specs/\(id)/files/" + steps.joined(separator: "/")
-        }
-
-        /// Whether a byte is unreserved and never needs an escape (RFC 3986 §2.3).
-        private static func isPlain(_ byte: UInt8) -> Bool {
-            SpecID.digits.contains(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "~")
-        }
-
-        private static func escape(_ byte: UInt8) -> String {
-            "%" + String(byte >> 4, radix: 16, uppercase: true)
-                + String(byte & 15, radix: 16, uppercase: true)
         }
     }
 

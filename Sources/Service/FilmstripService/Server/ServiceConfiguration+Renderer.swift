@@ -1,5 +1,4 @@
 import Filmstrip
-import TransitionSpec
 
 extension ServiceConfiguration {
     /// Limits on specs.

@@ -1,5 +1,4 @@
 import Filmstrip
-import TransitionSpec
 
 /// A configured value outside its range.
 public struct ConfigurationError: Error, Equatable, CustomStringConvertible {

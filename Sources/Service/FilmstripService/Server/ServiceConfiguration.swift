@@ -1,5 +1,4 @@
 public import Filmstrip
-public import TransitionSpec
 
 /// The address, the limits and the deadlines of a service.
 ///

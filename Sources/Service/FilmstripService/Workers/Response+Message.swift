@@ -113,7 +113,7 @@ extension Problem {
     ]
 
     fileprivate func write(to message: inout MessageWriter) {
-        message.add(status.rawValue)
+        message.add(status)
         message.add(detail)
         switch kind {
         case .plain: message.add(KindName.plain)
@@ -127,8 +127,8 @@ extension Problem {
     /// Reads a problem; invisible characters in its texts are escaped.
     fileprivate init(_ message: inout MessageReader) throws(MessageReader.Damage) {
         let before = message.left
-        guard let status = Status(rawValue: try message.integer()), Self.statuses.contains(status)
-        else { throw MessageReader.Damage() }
+        let status = try message.word(Status.self)
+        guard Self.statuses.contains(status) else { throw MessageReader.Damage() }
         self.init(status: status, detail: inOneLine(try message.text()))
         let name = try message.word(KindName.self)
         let entries = try message.array { m throws(MessageReader.Damage) in try Entry(found: &m) }

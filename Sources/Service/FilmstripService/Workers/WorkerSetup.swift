@@ -1,6 +1,5 @@
 import Filmstrip
 import Foundation
-import TransitionSpec
 
 /// The limits that a worker receives when it starts, as JSON.
 struct WorkerSetup: Codable, Sendable {

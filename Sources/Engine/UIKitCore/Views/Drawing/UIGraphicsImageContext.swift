@@ -44,11 +44,6 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     GraphicsStack.context.draw(blendMode) { UIRectFill(rect) }
 }
 
-/// Draws a one-point line along the inside of `rect` in the current fill colour, combined by a blend mode.
-public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
-    GraphicsStack.context.draw(blendMode) { UIRectFrame(rect) }
-}
-
 extension CGContext {
     /// Draws with a blend mode and an opacity.
     func draw(_ blendMode: CGBlendMode, alpha: CGFloat? = nil, _ body: () -> Void) {

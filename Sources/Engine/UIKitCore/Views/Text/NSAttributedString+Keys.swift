@@ -39,12 +39,8 @@ extension NSAttributedString.Key {
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
     /// A picture in text; it is not shown.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
-    /// How letters lean; it has no effect.
-    public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
     /// How letters are widened; it has no effect.
     public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
-    /// An effect of letters; it has no effect here.
-    public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
 }
 
 /// The lines below and through text.
@@ -63,16 +59,6 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let thick = NSUnderlineStyle(rawValue: 2)
     /// Two lines.
     public static let double = NSUnderlineStyle(rawValue: 9)
-    /// Dots.
-    public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-    /// Dashes.
-    public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-    /// Dashes and dots.
-    public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
-    /// Dashes and two dots.
-    public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
-    /// Words only.
-    public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
 /// The shadow of text.
@@ -102,8 +88,6 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
     /// Lines have the font's own spacing; they always do.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// Measures letters, not lines; it has no effect.
-    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
 /// The scale of drawn text; it has no effect.
@@ -112,8 +96,6 @@ open class NSStringDrawingContext: NSObject {
     open var minimumScaleFactor: CGFloat = 0
     /// The scale that was used: 1.
     open var actualScaleFactor: CGFloat { 1 }
-    /// The rectangle that the text took; zero.
-    open var totalBounds: CGRect { .zero }
 
     public override init() {}
 }

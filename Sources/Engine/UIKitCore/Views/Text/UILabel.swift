@@ -110,8 +110,6 @@ open class UILabel: UIView {
     public var adjustsFontForContentSizeCategory = false
     /// Whether letters move closer before a text is cut off; they never do.
     public var allowsDefaultTighteningForTruncation = false
-    /// Whether a text that is cut off is shown whole under a pointer; there is none.
-    public var showsExpansionTextWhenTruncated = false
 
     /// Creates a label with the given frame; labels do not receive touches by default.
     public override init(frame: CGRect) {

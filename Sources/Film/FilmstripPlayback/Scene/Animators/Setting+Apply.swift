@@ -32,9 +32,10 @@ extension Spec.Setting {
             if let color = value(expression) { view.setBackground(color) }
         case .tintColor(let expression):
             if let color = value(expression) { view.tintColor = UIColor(color) }
-        case .overrideUserInterfaceStyle(let style): view.overrideUserInterfaceStyle = .init(style)
+        case .overrideUserInterfaceStyle(let style):
+            view.overrideUserInterfaceStyle = .init(named: style)
         case .semanticContentAttribute(let attribute):
-            view.semanticContentAttribute = .init(attribute)
+            view.semanticContentAttribute = .init(named: attribute)
         case .cornerConfiguration(let configuration):
             view.cornerConfiguration = UICornerConfiguration(configuration)
         case .autoresizesSubviews(let expression):
@@ -49,7 +50,7 @@ extension Spec.Setting {
             }
         case .effect(let style):
             if let effects: UIVisualEffectView = view.required("effect", of: .blur, value) {
-                effects.effect = style.map { UIBlurEffect(style: .init($0)) }
+                effects.effect = style.map { UIBlurEffect(style: .init(named: $0)) }
             }
         case .contentOffset(let setting):
             if let scroll: UIScrollView = view.required("contentOffset", of: .scroll, value),
@@ -77,7 +78,7 @@ extension Spec.Setting {
             }
         case .contentMode(let mode):
             if let view: UIImageView = view.required("contentMode", of: .image, value) {
-                view.contentMode = .init(mode)
+                view.contentMode = .init(named: mode)
             }
         case .isExclusiveTouch(let expression):
             if let isExclusive = value(expression) { view.isExclusiveTouch = isExclusive }
