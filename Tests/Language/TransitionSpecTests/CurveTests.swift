@@ -122,7 +122,10 @@ import TransitionSpec
         ErrorRow("▸'easeIn'", "found \"'\", which begins nothing in a curve"),
         ErrorRow("▸easInOut", "unknown curve \"easInOut\"; \(names); did you mean \"easeInOut\"?"),
         ErrorRow("▸Linear", "unknown curve \"Linear\"; \(names); did you mean \"linear\"?"),
-        ErrorRow("▸ease-in", "unknown curve \"ease\"; \(names)"),
+        ErrorRow("▸ease-in", "unknown curve \"ease-in\"; \(names); did you mean \"easeIn\"?"),
+        ErrorRow(
+            "▸curveEaseInOut",
+            "unknown curve \"curveEaseInOut\"; \(names); did you mean \"easeInOut\"?"),
         ErrorRow("easeIn▸()", "found \"(\"; expected the end"),
         ErrorRow("easeIn ▸easeOut", "found \"easeOut\"; expected the end"),
         ErrorRow("cubic▸", "found the end of the curve; expected \"(\""),

@@ -104,10 +104,10 @@ import TransitionSpec
                 ),
                 (
                     "/screens/a/navigationItem/rightBarButtonItems/4/action/at",
-                    "unknown key \"at\"; expected \"pop\", \"animated\", \"push\", \"popToRoot\", "
+                    "unknown key \"at\"; expected \"pop\", \"animated\", \"in\", \"push\", \"popToRoot\", "
                         + "\"popTo\", \"setViewControllers\", \"present\", \"dismiss\", "
                         + "\"dismissTo\", \"select\", \"selectedDetentIdentifier\", "
-                        + "\"keyboard\", \"height\", \"setContentOffset\", \"of\", \"in\", \"scrollRectToVisible\", "
+                        + "\"keyboard\", \"height\", \"setContentOffset\", \"of\", \"scrollRectToVisible\", "
                         + "\"scrollToItem\", \"section\" or \"scrollPosition\""
                 ),
             ]),

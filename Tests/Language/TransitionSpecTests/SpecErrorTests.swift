@@ -339,14 +339,9 @@ import TransitionSpec
             "\"to.alpha\": 1", "▸\"to.alhpa\": 1, \"to.frame\": ▸[1, 2], \"to.isHidden\": ▸0",
             (
                 "/animators/slide/animate/0/set/to.alhpa",
-                "unknown property \"to.alhpa\"; expected \"from.\", \"to.\" or \"container.\" before "
-                    + "\"frame\", \"frame.…\", \"bounds\", \"bounds.…\", \"center\", \"center.…\", "
-                    + "\"alpha\", \"transform\", \"transform.…\", \"isHidden\", "
-                    + "\"isUserInteractionEnabled\", \"clipsToBounds\", \"backgroundColor\", "
-                    + "\"tintColor\", \"overrideUserInterfaceStyle\", "
-                    + "\"semanticContentAttribute\", \"cornerConfiguration\", \"autoresizesSubviews\", "
-                    + "\"text\", \"textColor\", \"effect\", \"contentOffset\", "
-                    + "\"contentOffset.…\", \"contentInset\", \"contentInset.…\", \"isScrollEnabled\", \"image\", \"contentMode\", \"isExclusiveTouch\" or \"layer.…\"; did you mean \"to.alpha\"?"
+                "unknown property \"to.alhpa\"; expected \"from.\", \"to.\" or \"container.\" before a property, "
+                    + "such as \"alpha\", \"contentInset.top\", \"contentInset.left\", \"layer.path\" or "
+                    + "\"frame\"; did you mean \"to.alpha\"?"
             ),
             (
                 "/animators/slide/animate/0/set/to.frame",
