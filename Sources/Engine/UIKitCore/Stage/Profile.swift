@@ -171,6 +171,8 @@ public struct Profile: Equatable, Sendable {
     /// Duration of the presentations that flip and curl, at UIView's default curve, seconds; chosen.
     public var modalTurnDuration: TimeInterval = 0.75
 
+    /// The figures of alerts and action sheets.
+    public var alerts = AlertProfile()
     /// The figures of the zoom transition.
     public var zoom = ZoomProfile()
     /// Distance from the top of the screen to the top edge of a large sheet on devices without a

@@ -84,6 +84,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Distance that the fingers move before the gesture begins, points.
     func slop(_ profile: Profile) -> CGFloat { profile.panSlop }
 
+    /// Whether the translation includes the slop.
+    func includesSlop(_ profile: Profile) -> Bool { profile.panTranslationIncludesSlop }
+
     /// Whether the translation counts from the last place within the slop, rather than from its end.
     func countsFromSample(_ profile: Profile) -> Bool { false }
 
@@ -143,7 +146,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         }
         if countsFromSample(profile) {
             origin = CGPoint(x: origin.x + within.x, y: origin.y + within.y)
-        } else if !profile.panTranslationIncludesSlop {
+        } else if !includesSlop(profile) {
             origin.x += slop * (travel.x / distance)
             origin.y += slop * (travel.y / distance)
         }
