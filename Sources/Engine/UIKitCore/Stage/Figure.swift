@@ -24,6 +24,7 @@ package struct Figure: Sendable {
         case apple = "Apple's reference; WWDC 2024, session 10145"
         case sheets = "Tembeon/morph, test/fixtures/ios27-device/sheet-drag and sheet: 22 runs"
         case keyboard = "Tembeon/morph, test/fixtures/ios27-device: the keyboard"
+        case bars = "Tembeon/morph, test/fixtures/ios27-device/bars: titles and items of bars"
         case alert = "Tembeon/morph, test/fixtures/ios27-device/alert: an alert"
         case look = "Tembeon/morph, tool/ios_reference/spec: notes on the look of iOS 27"
         case decompiled = "published decompilations of UIKit: UIPresentationController"
@@ -31,7 +32,7 @@ package struct Figure: Sendable {
         /// How figures from it are known, unless they are chosen within what it leaves open.
         fileprivate var kind: Kind {
             switch self {
-            case .edgePops, .pushPop, .zooms, .sheets, .alert: .measured
+            case .edgePops, .pushPop, .zooms, .sheets, .alert, .bars: .measured
             case .apple: .documented
             case .tabs, .keyboard, .decompiled, .look: .reported
             }
@@ -50,7 +51,7 @@ package struct Figure: Sendable {
 
     /// The figures that each system has beside the classic ones; some are the same as those.
     package static let listed: [Profile.System: [Figure]] = [
-        .iOS18: tabs, .iOS27: navigation + tabs + zoom + sheets + alerts + keyboard,
+        .iOS18: tabs, .iOS27: navigation + tabs + zoom + sheets + alerts + bars + keyboard,
     ]
 }
 

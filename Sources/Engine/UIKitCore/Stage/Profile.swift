@@ -66,6 +66,8 @@ public struct Profile: Equatable, Sendable {
     ///
     /// Source: Flutter's model of UIScrollView's fling velocity.
     public var velocityWeights: [Double] = [0.6, 0.35, 0.05]
+    /// The same for scroll views; empty if they are those of all pans.
+    public var scrollVelocityWeights: [Double] = []
     /// Time without a sample after which the finger counts as still, seconds.
     ///
     /// Source: Android's and Flutter's velocity trackers.

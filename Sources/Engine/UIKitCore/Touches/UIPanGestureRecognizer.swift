@@ -84,6 +84,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Distance that the fingers move before the gesture begins, points.
     func slop(_ profile: Profile) -> CGFloat { profile.panSlop }
 
+    /// Weights of the last velocities between touch samples, oldest first.
+    func velocityWeights(_ profile: Profile) -> [Double] { profile.velocityWeights }
+
     /// Whether the translation includes the slop.
     func includesSlop(_ profile: Profile) -> Bool { profile.panTranslationIncludesSlop }
 
@@ -165,5 +168,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         track()
     }
 
-    private func track() { tracker = tracked(travel, tracker) }
+    private func track() {
+        let profile = attempt.environment?.stage.profile
+        tracker = tracked(travel, tracker, weights: profile.map(velocityWeights))
+    }
 }

@@ -201,6 +201,7 @@ extension Figure.Source {
         case .sheets: "22 runs of sheets"
         case .keyboard: "one figure of the keyboard"
         case .alert: "an alert"
+        case .bars: "titles and items of bars"
         case .look: "notes on the look"
         case .decompiled: "published decompilations"
         }
