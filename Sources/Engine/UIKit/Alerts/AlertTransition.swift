@@ -1,16 +1,19 @@
+import CoreAnimation
+import FilmstripGeometry
+
 /// The motion of an alert or action sheet, and the dimming behind it.
 final class AlertTransition: NSObject, UIViewControllerTransitioningDelegate {
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController,
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        AlertAnimator(presented, isPresentation: true)
+        (presented as? UIAlertController).map { AlertAnimator($0, isPresentation: true) }
     }
 
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        AlertAnimator(dismissed, isPresentation: false)
+        (dismissed as? UIAlertController).map { AlertAnimator($0, isPresentation: false) }
     }
 
     func presentationController(
@@ -22,72 +25,106 @@ final class AlertTransition: NSObject, UIViewControllerTransitioningDelegate {
 }
 
 /// Shows an alert: it shrinks to its size as it appears, and fades when it goes; a sheet moves over
-/// the bottom edge.
+/// the bottom edge, and a popover grows out of the tip of its arrow.
 private final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    private let isSheet: Bool
+    private unowned let alert: UIAlertController
     private let isPresentation: Bool
+    private let metrics: AlertProfile
 
-    init(_ controller: UIViewController, isPresentation: Bool) {
-        isSheet = (controller as? UIAlertController)?.preferredStyle == .actionSheet
-        self.isPresentation = isPresentation
+    init(_ alert: UIAlertController, isPresentation: Bool) {
+        (self.alert, self.isPresentation, metrics) = (alert, isPresentation, alert.metrics)
     }
 
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { isSheet ? AlertMetrics.sheetDuration : AlertMetrics.duration }
+    ) -> TimeInterval {
+        alert.spring(isPresentation: isPresentation)?.settlingDuration
+            ?? (alert.form == .sheet ? metrics.sheetDuration : metrics.duration)
+    }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let view = context.view(forKey: isPresentation ? .to : .from) else {
             return context.completeTransition(true)
         }
-        let container = context.containerView
-        let away = CGAffineTransform(
-            translationX: 0, y: container.bounds.height - view.frame.minY)
+        let (form, container) = (alert.form, context.containerView)
+        let away: CGAffineTransform =
+            switch form {
+            case .alert: CGAffineTransform(scaleX: metrics.scale, y: metrics.scale)
+            case .popover: alert.aboutTip(scaledBy: metrics.popoverScale)
+            case .sheet:
+                CGAffineTransform(translationX: 0, y: container.bounds.height - view.frame.minY)
+            }
         if isPresentation {
             container.addSubview(view)
             UIView.performWithoutAnimation {
                 view.layoutIfNeeded()
-                view.transform =
-                    isSheet
-                    ? away : CGAffineTransform(scaleX: AlertMetrics.scale, y: AlertMetrics.scale)
-                view.alpha = isSheet ? 1 : 0
+                view.transform = away
+                view.alpha = form == .alert ? 0 : 1
             }
         }
-        UIView.animate(
-            withDuration: transitionDuration(using: context), delay: 0,
-            options: isSheet ? .curveEaseOut : .curveEaseInOut
-        ) {
+        let changes = { [isPresentation] in
             if isPresentation {
                 view.transform = .identity
                 view.alpha = 1
-            } else if isSheet {
-                view.transform = away
-            } else {
+            } else if form == .alert {
                 view.alpha = 0
+            } else {
+                view.transform = away
             }
-        } completion: { _ in
+        }
+        let completion = { (_: Bool) in
             view.transform = .identity
             context.completeTransition(!context.transitionWasCancelled)
+        }
+        if let spring = alert.spring(isPresentation: isPresentation) {
+            return UIView.animate(spring, changes, completion: completion)
+        }
+        UIView.animate(
+            withDuration: transitionDuration(using: context), delay: 0,
+            options: form == .sheet ? .curveEaseOut : .curveEaseInOut, animations: changes,
+            completion: completion)
+    }
+}
+
+extension UIAlertController {
+    /// The spring on which the alert comes or goes; nil for a curve.
+    fileprivate func spring(isPresentation: Bool) -> Spring? {
+        switch form {
+        case .popover: isPresentation ? metrics.popoverOpening : metrics.popoverClosing
+        case .alert: metrics.spring
+        case .sheet: nil
         }
     }
 }
 
-/// Places an alert in the middle of the screen or at its bottom, over a dimming.
-private final class AlertPresentation: UIPresentationController {
-    private lazy var dimming = AlertDimming { [weak self] in
-        (self?.presentedViewController as? UIAlertController)?.touchedBeside()
+extension UIView {
+    /// Animates changes on a spring, until it has settled.
+    fileprivate static func animate(
+        _ spring: Spring, _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            springDuration: 2 * .pi / spring.naturalFrequency, bounce: 1 - spring.dampingRatio,
+            animations: changes, completion: completion)
     }
+}
+
+/// Places an alert in the middle of the screen, at its bottom or beside its source, over a dimming.
+private final class AlertPresentation: UIPresentationController {
+    private lazy var dimming = AlertDimming(metrics) { [weak self] in self?.alert?.touchedBeside() }
+    private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+    private var metrics: AlertProfile { presentingViewController.view.stage.profile.alerts }
 
     override var frameOfPresentedViewInContainerView: CGRect {
-        guard let containerView, let alert = presentedViewController as? UIAlertController else {
+        guard let containerView, let alert else {
             return super.frameOfPresentedViewInContainerView
         }
         let (room, covered) = (containerView.bounds, containerView.safeAreaInsets)
         let size = alert.size(width: room.width)
+        if let popover = alert.popoverFrame(size, in: containerView) { return popover }
         let y =
-            alert.preferredStyle == .alert
+            alert.form == .alert
             ? (room.height - size.height) / 2
-            : room.height - size.height - max(covered.bottom, AlertMetrics.sheetMargin)
+            : room.height - size.height - max(covered.bottom, metrics.sheetMargin)
         // Whole pixels, so that edges are sharp.
         return CGRect(
             x: ((room.width - size.width) / 2).rounded(), y: max(y, covered.top).rounded(),
@@ -107,30 +144,34 @@ private final class AlertPresentation: UIPresentationController {
         dimming.frame = containerView.bounds
         dimming.alpha = 0
         containerView.insertSubview(dimming, at: 0)
-        along { [dimming] in dimming.alpha = 1 }
+        dim(true)
     }
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
         if !completed { dimming.removeFromSuperview() }
     }
 
-    override func dismissalTransitionWillBegin() {
-        along { [dimming] in dimming.alpha = 0 }
-    }
+    override func dismissalTransitionWillBegin() { dim(false) }
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         if completed { dimming.removeFromSuperview() } else { dimming.alpha = 1 }
     }
 
-    private func along(_ changes: @escaping () -> Void) {
+    /// Shows or hides the dimming along with the alert; a popover has a clear one.
+    private func dim(_ isDim: Bool) {
+        if alert?.form == .popover { dimming.backgroundColor = .clear }
+        let changes = { [dimming] in dimming.alpha = isDim ? 1 : 0 }
         let coordinator = presentedViewController.transitionCoordinator
+        if coordinator != nil, let spring = alert?.spring(isPresentation: isDim) {
+            return UIView.animate(spring, changes)
+        }
         if coordinator?.animate(alongsideTransition: { _ in changes() }) != true { changes() }
     }
 }
 
 /// The dimming behind an alert, which takes touches beside it; `tapped` is called for taps alone.
 private final class AlertDimming: UIView {
-    init(tapped: @escaping () -> Void) {
+    init(_ metrics: AlertProfile, tapped: @escaping () -> Void) {
         super.init(frame: .zero)
         let tap = UITapGestureRecognizer()
         tap.name = "alertDimming"
@@ -139,8 +180,7 @@ private final class AlertDimming: UIView {
         backgroundColor = UIColor {
             UIColor(
                 white: 0,
-                alpha: $0.userInterfaceStyle == .dark
-                    ? AlertMetrics.darkDimming : AlertMetrics.dimming)
+                alpha: $0.userInterfaceStyle == .dark ? metrics.darkDimming : metrics.dimming)
         }
     }
 

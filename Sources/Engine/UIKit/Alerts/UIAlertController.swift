@@ -6,10 +6,10 @@ public import UIKitCore
 /// A message with actions, in the middle of the screen or as a sheet at the bottom.
 ///
 /// A tap on an action dismisses the controller, then performs it; a tap beside a sheet performs its
-/// cancel action.
+/// cancel action. In iOS 27 a sheet is a popover at the source of its `popoverPresentationController`, and an alert without
+/// one.
 ///
-/// - Approximation: lengths, colours and motion are measured on screenshots and recordings of iOS 13 to
-///   18, in `AlertMetrics`; a finger cannot slide from one button to another.
+/// - Approximation: lengths, colours and motion are `Profile.alerts`; a finger cannot slide from one button to another.
 open class UIAlertController: UIViewController {
     /// The kinds of alert.
     public enum Style: Int, Sendable {
@@ -95,9 +95,15 @@ open class UIAlertController: UIViewController {
         textFields?.first?.becomeFirstResponder()
     }
 
+    /// Builds the content anew where it takes another form than before; the source may be set after the view was loaded.
+    func takeForm() {
+        loadViewIfNeeded()
+        if content?.form != form { rebuild() }
+    }
+
     /// Returns the size of the alert on a screen of the given width.
     func size(width: CGFloat) -> CGSize {
-        loadViewIfNeeded()
+        takeForm()
         return content?.size(width: width) ?? .zero
     }
 
@@ -109,19 +115,28 @@ open class UIAlertController: UIViewController {
 
     /// Performs the cancel action of a sheet after a tap beside it.
     func touchedBeside() {
-        guard preferredStyle == .actionSheet,
-            let cancel = actions.first(where: { $0.style == .cancel })
-        else { return }
-        choose(cancel)
+        guard form != .alert else { return }
+        if let cancel = actions.first(where: { $0.style == .cancel }) { return choose(cancel) }
+        if form == .popover, !isBeingDismissed { dismiss(animated: true) }
     }
+
+    /// How it is shown where it is, or will be.
+    var form: AlertForm {
+        guard preferredStyle == .actionSheet else { return .alert }
+        guard metrics.sheetsPopOver else { return .sheet }
+        return popoverPresentationController?.source == nil ? .alert : .popover
+    }
+
+    /// The lengths and springs of the stage's system.
+    var metrics: AlertProfile { (presentingViewController?.view ?? view).stage.profile.alerts }
 
     private func rebuild() {
         guard isViewLoaded, let view else { return }
         content?.removeFromSuperview()
         let made = AlertContentView(
             AlertContent(
-                style: preferredStyle, title: title, message: message, actions: actions,
-                preferred: preferredAction, fields: textFields ?? [])
+                title: title, message: message, actions: actions, preferred: preferredAction,
+                fields: textFields ?? [], form: form), metrics
         ) { [weak self] in self?.choose($0) }
         content = made
         made.frame = view.bounds
@@ -129,6 +144,3 @@ open class UIAlertController: UIViewController {
         view.addSubview(made)
     }
 }
-
-/// The view of an alert.
-private final class AlertView: UIView {}

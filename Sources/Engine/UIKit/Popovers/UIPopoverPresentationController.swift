@@ -4,7 +4,8 @@ public import UIKitCore
 /// The place and look of a popover.
 ///
 /// - Difference: on a phone's screen every popover is presented as a page sheet, also if the delegate asks for `none`;
-///   all of this is stored, and the delegate is not called.
+///   all of this is stored, and the delegate is not called. Action sheets of iOS 27 are popovers at its source, below it or
+///   above it.
 open class UIPopoverPresentationController: UIPresentationController {
     /// The view that the popover points at.
     open var sourceView: UIView?
@@ -12,6 +13,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var sourceRect = CGRect.null
     /// The item that it points at.
     open var barButtonItem: UIBarButtonItem?
+    /// The view or item that it points at.
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        get { barButtonItem ?? sourceView }
+        set {
+            barButtonItem = newValue as? UIBarButtonItem
+            sourceView = newValue as? UIView
+        }
+    }
     /// The sides on which its arrow may be.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
     /// The side on which its arrow is: unknown.
@@ -23,6 +32,22 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// The distance from the screen's edges.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 }
+
+extension UIPopoverPresentationController {
+    /// The view that it points at, and the part of that view; nil if there is none in a window.
+    var source: (view: UIView, rect: CGRect)? {
+        guard let view = barButtonItem?.shownView ?? sourceView, view.window != nil else {
+            return nil
+        }
+        return (view, sourceRect.isNull ? view.bounds : sourceRect)
+    }
+}
+
+/// A view or bar button item that a popover points at.
+public protocol UIPopoverPresentationControllerSourceItem: AnyObject {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
 /// The sides on which a popover's arrow may be.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
@@ -74,9 +99,10 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIViewController {
-    /// The place and look of the controller's popover; nil if its style is not `popover`.
+    /// The place and look of the controller's popover; nil if its style is not `popover` and it is no action sheet.
     public var popoverPresentationController: UIPopoverPresentationController? {
-        guard modalPresentationStyle == .popover else { return nil }
+        let isActionSheet = (self as? UIAlertController)?.preferredStyle == .actionSheet
+        guard modalPresentationStyle == .popover || isActionSheet else { return nil }
         let none: UIPopoverPresentationController? = nil
         if let made = extra("popoverPresentationController", else: none) { return made }
         let made = UIPopoverPresentationController(

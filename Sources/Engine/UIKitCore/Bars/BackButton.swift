@@ -36,9 +36,23 @@ final class BackButton: UIControl {
     override var isHighlighted: Bool {
         didSet {
             guard isHighlighted != oldValue else { return }
+            if let capsule { return capsule.press(isHighlighted) }
             label.alpha = isHighlighted ? stage.profile.bars.pressedAlpha : 1
             onPressedChange?(isHighlighted)
         }
+    }
+
+    /// The chevron in a capsule, which has no title.
+    private lazy var chevron = BackIndicator(frame: .zero)
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard capsule != nil else { return }
+        if chevron.superview == nil { addSubview(chevron) }
+        let size = stage.profile.bars.backIndicatorSize
+        chevron.frame = CGRect(
+            x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2,
+            width: size.width, height: size.height)
     }
 
     /// Sets the title and the widths that it needs in a bar of the given size.

@@ -25,7 +25,20 @@ final class BarItemButton: UIControl {
 
     override var belongsToBar: Bool { true }
 
-    override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { showColor() } } }
+    override var isHighlighted: Bool {
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            showColor()
+            capsule?.press(isHighlighted)
+        }
+    }
+
+    /// Whether it shows a title.
+    var isText: Bool { item.customView == nil && item.image == nil && item.space == nil }
+    /// Whether it may share a capsule with its neighbours.
+    var sharesCapsule: Bool {
+        item.customView == nil && item.image != nil && item.style != .done
+    }
 
     /// Updates the button to the item's current properties.
     func show() {
@@ -44,12 +57,15 @@ final class BarItemButton: UIControl {
             label.font =
                 attributes(for: .normal).font
                 ?? .systemFont(
-                    ofSize: UIFont.labelFontSize, weight: item.style == .done ? .semibold : .regular
+                    ofSize: UIFont.labelFontSize,
+                    weight: item.style == .done
+                        ? .semibold : stage.profile.bars.capsuleHeight > 0 ? .medium : .regular
                 )
             addSubview(label)
         }
         showColor()
         superview?.setNeedsLayout()
+        capsule?.superview?.setNeedsLayout()
         setNeedsLayout()
     }
 
@@ -83,7 +99,8 @@ final class BarItemButton: UIControl {
         let profile = stage.profile
         let strength =
             !isEnabled && item.customView == nil
-            ? profile.disabledTextAlpha : isHighlighted ? profile.bars.pressedAlpha : 1
+            ? profile.disabledTextAlpha
+            : isHighlighted && capsule == nil ? profile.bars.pressedAlpha : 1
         for view in [label, imageView] { view.alpha = strength }
         let own = attributes(for: isEnabled ? isHighlighted ? .highlighted : .normal : .disabled)
         label.textColor = own.color ?? attributes(for: .normal).color ?? tintColor

@@ -1,3 +1,4 @@
+public import CoreAnimation
 public import Foundation
 
 /// Metrics of navigation bars and tab bars, in points unless noted otherwise.
@@ -47,6 +48,44 @@ public struct BarMetrics: Equatable, Sendable {
     public var hairlineAlpha: CGFloat = 0.3
     /// Alpha of the hairline in the dark style, which is white, 0…1; chosen after pictures.
     public var darkHairlineAlpha: CGFloat = 0.15
+
+    /// Height of the capsules in which items lie, that of the bar's upper part; 0 if they lie on the bar.
+    public var capsuleHeight: CGFloat = 0
+    /// Distance between two capsules.
+    public var capsuleSpacing: CGFloat = 12
+    /// Room beside a title in its capsule.
+    public var capsuleMargin: CGFloat = 20
+    /// Width of an image's button in a capsule, and the room at both ends of those.
+    public var capsuleButton: CGFloat = 36
+    /// The room between two of them.
+    public var capsuleButtonSpacing: CGFloat = 16
+    /// The spring of capsules that come and go with a screen.
+    public var itemSpring = Spring(perceptualDuration: 0.408, bounce: 0.235)
+    /// Scale from which a capsule comes, and to which it goes.
+    public var itemScale: CGFloat = 1.2
+    /// The part of its way to the next bar's capsule by which one leans under a finger.
+    public var itemLean: CGFloat = 0.5
+    /// Scale to which a capsule swells that stays while its items change.
+    public var pulseScale: CGFloat = 1.25
+    /// Time after which it turns round, seconds.
+    public var pulseTime: TimeInterval = 0.125
+    /// The spring of both ways.
+    public var pulseSpring = Spring(perceptualDuration: 0.385, bounce: 0.46)
+    /// Points by which a pressed capsule is longer.
+    public var pressGrowth: CGFloat = 16
+    /// The spring on which it grows.
+    public var pressSpring = Spring(perceptualDuration: 0.255, bounce: 0.359)
+    /// The spring on which it shrinks again.
+    public var releaseSpring = Spring(perceptualDuration: 0.396, bounce: 0.621)
+    /// The spring on which the small title appears once the large one has gone; nil if it appears with the scrolling.
+    public var smallTitleSpring: Spring?
+    /// Distance by which it rises.
+    public var smallTitleRise: CGFloat = 15
+    /// Time constants of content that goes back to a whole large title and on to a hidden one, seconds; 0 if a scroll
+    /// view's spring takes it there.
+    public var titleReturn: TimeInterval = 0
+    /// See `titleReturn`.
+    public var titleCollapse: TimeInterval = 0
 
     /// The default figures.
     public init() {}

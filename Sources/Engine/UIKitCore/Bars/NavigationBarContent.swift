@@ -50,8 +50,18 @@ final class NavigationBarContent: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The buttons other than the back button.
-    var buttons: [UIView] { leftButtons + rightButtons }
+    /// The capsules at the left and at the right, from the bar's ends inwards; the back button is in the first. Empty if
+    /// items lie on the bar.
+    private(set) var capsules: (left: [BarCapsule], right: [BarCapsule]) = ([], [])
+    /// Whether items lie in capsules.
+    var hasCapsules: Bool { stage.profile.bars.capsuleHeight > 0 }
+    /// Whether the small title is shown that appears once the large one has gone.
+    private var showsSmallTitle: Bool?
+
+    /// The buttons other than the back button, or the capsules.
+    var buttons: [UIView] {
+        hasCapsules ? capsules.left + capsules.right : leftButtons + rightButtons
+    }
 
     /// Whether the content depends on `item`, as the top item or the one below.
     func shows(_ item: UINavigationItem) -> Bool { item === self.item || item === previous }
@@ -70,7 +80,14 @@ final class NavigationBarContent: UIView {
         backButton?.onPressedChange = { [weak self] in self?.onBackPressed?($0) }
         leftButtons = leftItems.map(BarItemButton.init)
         rightButtons = (item.rightBarButtonItems ?? []).map(BarItemButton.init)
-        if let backButton { addSubview(backButton) }
+        if hasCapsules {
+            let back = backButton.map { [BarCapsule([$0])] } ?? []
+            capsules = (
+                back + BarCapsule.grouping(leftButtons), BarCapsule.grouping(rightButtons)
+            )
+        } else if let backButton {
+            addSubview(backButton)
+        }
         for button in buttons { addSubview(button) }
         if look != nil { showButtonLooks() }
         showLargeTitle()
@@ -122,6 +139,7 @@ final class NavigationBarContent: UIView {
         let margin = stage.profile.bars.itemMargin
         let bounds = CGRect(origin: .zero, size: barSize)
         layOutLargeTitle()
+        if hasCapsules { return layOutCapsules() }
         var right = bounds.width - margin + spacing / 2
         for button in rightButtons {
             let width = button.contentSize.width + spacing
@@ -146,6 +164,27 @@ final class NavigationBarContent: UIView {
         backButton?.mirrorContent()
     }
 
+    private func layOutCapsules() {
+        let bars = stage.profile.bars
+        let size = barSize
+        let y = (size.height - bars.capsuleHeight) / 2
+        var ends = [bars.itemMargin, size.width - bars.itemMargin]
+        for capsule in capsules.left where !capsule.isEmpty {
+            let width = capsule.wantedWidth
+            capsule.place(CGRect(x: ends[0], y: y, width: width, height: bars.capsuleHeight))
+            ends[0] += width + bars.capsuleSpacing
+        }
+        for capsule in capsules.right where !capsule.isEmpty {
+            let width = capsule.wantedWidth
+            capsule.place(
+                CGRect(x: ends[1] - width, y: y, width: width, height: bars.capsuleHeight))
+            ends[1] -= width + bars.capsuleSpacing
+        }
+        placeTitle(width: titleView.sizeThatFits(size).width, from: ends[0], to: ends[1])
+        guard isRightToLeft else { return }
+        for part in [title] + buttons { part.center.x = size.width - part.center.x }
+    }
+
     /// Gives the back button the longest title with which it ends within `room`, and returns its
     /// trailing end; nil without a back button.
     private func writeBackTitle(room: CGFloat) -> CGFloat? {
@@ -168,8 +207,13 @@ final class NavigationBarContent: UIView {
         let height =
             item.titleView == nil
             ? bounds.height : min(titleView.sizeThatFits(bounds.size).height, bounds.height)
-        titleView.frame = CGRect(
+        let frame = CGRect(
             x: 0, y: (bounds.height - height) / 2, width: width, height: height)
+        if titleView.transform == .identity {
+            titleView.frame = frame
+        } else {
+            titleView.place(frame)
+        }
     }
 
     /// Places the large title, and lets the small one appear on the last part of its way.
@@ -177,9 +221,31 @@ final class NavigationBarContent: UIView {
         largeTitle?.frame = CGRect(
             x: 0, y: barSize.height, width: bounds.width, height: largeTitleHeight)
         guard item.titleView == nil else { return }
+        if let spring = stage.profile.bars.smallTitleSpring {
+            return showSmallTitle(!hasLargeTitle || largeTitleHeight <= 0, spring)
+        }
         let fade = stage.profile.bars.smallTitleFade
         let alpha = hasLargeTitle ? min(max(1 - largeTitleHeight / fade, 0), 1) : 1
         if titleView.alpha != alpha { titleView.alpha = alpha }
+    }
+
+    /// Lets the small title appear, and rise, once the large one has gone; or go again.
+    private func showSmallTitle(_ isShown: Bool, _ spring: Spring) {
+        let (former, rise) = (showsSmallTitle, stage.profile.bars.smallTitleRise)
+        showsSmallTitle = isShown
+        let changes = { [self] in
+            titleView.alpha = isShown ? 1 : 0
+            titleView.transform = CGAffineTransform(translationX: 0, y: isShown ? 0 : rise)
+        }
+        guard former != isShown || titleView.alpha != (isShown ? 1 : 0) else { return }
+        guard former != nil, former != isShown else {
+            return UIView.performWithoutAnimation(changes)
+        }
+        // Within a transition at its pace.
+        if stage.viewAnimations.current != nil { return changes() }
+        UIView.animate(
+            lasting: spring.settlingDuration, .spring(spring), options: .allowUserInteraction,
+            animations: changes)
     }
 
     /// Puts all parts in their places, opaque, and removes their animations.
@@ -187,10 +253,13 @@ final class NavigationBarContent: UIView {
         let parts =
             [title, backButton?.label, backButton?.room, largeTitle].compactMap { $0 } + buttons
         for part in parts {
-            part.layer.removeAllAnimations()
+            // A capsule's spring outlasts the transition.
+            if !(part is BarCapsule) { part.layer.removeAllAnimations() }
             part.transform = .identity
             part.alpha = 1
         }
+        // Capsules that leaned go back.
+        if hasCapsules { setNeedsLayout() }
     }
 }
 

@@ -5,11 +5,12 @@ import Foundation
 /// How the parts of a navigation bar are seen in the middle of a change.
 struct NavigationBarMoment {
     private struct Part {
-        let shift, alpha: CGFloat
+        let shift, scale, alpha: CGFloat
 
         init(_ view: UIView) {
             let seen = view.layer.presentation()
             shift = seen?.transform.m41 ?? 0
+            scale = seen?.transform.m11 ?? 1
             alpha = CGFloat(seen?.opacity ?? 1)
         }
     }
@@ -38,7 +39,10 @@ struct NavigationBarMoment {
                     parts.count == content.movingParts.count
                 else { continue }
                 for (view, part) in zip(content.movingParts, parts) {
-                    view.transform = CGAffineTransform(translationX: part.shift, y: 0)
+                    // A capsule's spring outlasts its transition.
+                    view.layer.removeAllAnimations()
+                    view.transform = CGAffineTransform(
+                        a: part.scale, b: 0, c: 0, d: part.scale, tx: part.shift, ty: 0)
                     view.alpha = part.alpha
                 }
                 if content.item === front { bar.bringSubviewToFront(content) }

@@ -1,3 +1,4 @@
+import CoreAnimation
 import FilmstripGeometry
 import Foundation
 
@@ -53,12 +54,64 @@ final class NavigationBarTransition {
     func begin() {
         place(upper: !isPush)
         for fade in fades { fade.part.alpha = isPush ? fade.lowerAlpha : fade.upperAlpha }
+        for capsule in arriving.capsules.left + arriving.capsules.right { capsule.setShown(false) }
+    }
+
+    /// Lets capsules come, go and stay by time: those at the same place of both screens stay.
+    private func changeCapsules() {
+        let (old, new) = (leaving.capsules, arriving.capsules)
+        for (old, new) in [(old.left, new.left), (old.right, new.right)] {
+            for (index, capsule) in new.enumerated() {
+                if old.indices.contains(index) { capsule.takeOver() } else { capsule.show(true) }
+            }
+            for (index, capsule) in old.enumerated() {
+                if new.indices.contains(index) {
+                    UIView.performWithoutAnimation { capsule.alpha = 0 }
+                } else {
+                    capsule.show(false)
+                }
+            }
+        }
+    }
+
+    /// Moves each capsule of the leaving screen by a part of its way to the one at its place on the arriving screen.
+    private func leanCapsules() {
+        let part = lower.stage.profile.bars.itemLean
+        let (old, new) = (leaving.capsules, arriving.capsules)
+        for (old, new) in Array(zip(old.left, new.left)) + Array(zip(old.right, new.right)) {
+            old.place(
+                CGRect(
+                    x: old.frame.minX + (new.frame.minX - old.frame.minX) * part,
+                    y: old.frame.minY,
+                    width: old.frame.width + (new.frame.width - old.frame.width) * part,
+                    height: old.frame.height))
+        }
+    }
+
+    /// Changes the capsules once the finger that drove the transition has let it go on; they stay where they were seen.
+    func release() {
+        guard lower.hasCapsules else { return }
+        UIView.performWithoutAnimation {
+            for capsule in leaving.buttons {
+                guard let seen = capsule.layer.presentation() else { continue }
+                let (size, middle) = (seen.bounds.size, seen.position)
+                capsule.layer.removeAllAnimations()
+                (capsule.bounds.size, capsule.center) = (size, middle)
+            }
+        }
+        changeCapsules()
     }
 
     /// Shows the state at the end; animated if called inside an animation.
-    func animate() {
+    ///
+    /// - Parameter isDriven: Whether a finger drives it: then capsules lean, and change in `release`.
+    func animate(isDriven: Bool) {
         place(upper: isPush)
         let block = lower.stage.viewAnimations.current
+        if lower.hasCapsules, block != nil {
+            if isDriven { leanCapsules() } else { changeCapsules() }
+        }
+        let fades = lower.hasCapsules && block == nil ? fades + capsuleFades : fades
         for fade in fades {
             let end = isPush ? fade.upperAlpha : fade.lowerAlpha
             let way = isPush ? fade.way : 1 - fade.way.upperBound...1 - fade.way.lowerBound
@@ -103,10 +156,18 @@ final class NavigationBarTransition {
         if let title = lower.largeTitle { fades.append(Fade(out: title)) }
         if let title = upper.largeTitle { fades.append(Fade(in: title)) }
         if let title = upper.backButton?.room { fades.append(Fade(in: title)) }
-        let lowerParts = lower.buttons + [lower.backButton?.room].compactMap { $0 }
+        let buttons = lower.hasCapsules ? [] : lower.buttons
+        let lowerParts = buttons + [lower.backButton?.room].compactMap { $0 }
         fades += lowerParts.map { Fade(out: $0, during: 0...fadePart) }
+        if lower.hasCapsules { return fades }
         fades += upper.buttons.map { Fade(in: $0, during: 1 - fadePart...1) }
         return fades
+    }
+
+    /// Capsules that come and go without animation.
+    private var capsuleFades: [Fade] {
+        lower.buttons.map { Fade(out: $0, during: 0...fadePart) }
+            + upper.buttons.map { Fade(in: $0, during: 1 - fadePart...1) }
     }
 
     private func place(upper showsUpper: Bool) {

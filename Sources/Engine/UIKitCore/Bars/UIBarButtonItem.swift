@@ -46,6 +46,8 @@ open class UIBarButtonItem: UIBarItem {
     var space: Space?
     /// The button that shows the item; nil while none does.
     weak var button: BarItemButton?
+    /// The view in which the item is seen; nil while none shows it.
+    package var shownView: UIView? { button }
 
     public override init() { super.init() }
 

@@ -83,6 +83,6 @@ extension UINavigationBar {
     }
 
     func showIndicator(for content: NavigationBarContent?) {
-        indicator.alpha = content?.backButton == nil ? 0 : 1
+        indicator.alpha = content?.backButton == nil || content?.hasCapsules == true ? 0 : 1
     }
 }

@@ -33,7 +33,8 @@ extension UINavigationBar {
     /// Returns the place at which content comes to rest that would stop while the large title is partly hidden: with the
     /// title whole, or hidden, whichever is nearer.
     ///
-    /// UIKit settles the title so since iOS 11; from where on it hides it is not published, and half of its height chosen.
+    /// UIKit settles the title so since iOS 11, and hides it from half of its height on: an offset of 25 points went back, one
+    /// of 30 on (Tembeon/morph, test/fixtures/ios27-device/bars).
     func restingPlace(of scrollView: UIScrollView, at y: CGFloat) -> CGFloat {
         guard let item = stack.last, isLarge(item, in: stack),
             manager?.topViewController?.scrollViewBelowBar === scrollView
@@ -44,6 +45,12 @@ extension UINavigationBar {
             max(scrollView.vertical.range.upperBound, whole))
         guard y > whole, y < hidden else { return y }
         return y - whole < (hidden - whole) / 2 ? whole : hidden
+    }
+
+    /// The time constant with which slow content then goes there, seconds; 0 if a spring takes it.
+    func snapTime(collapsing: Bool) -> TimeInterval {
+        let bars = stage.profile.bars
+        return collapsing ? bars.titleCollapse : bars.titleReturn
     }
 
     func largeTitlesChanged() {

@@ -29,7 +29,17 @@ extension UINavigationBar {
     package func animateTransition() {
         holdsLargeTitle = false
         guard let transition else { return }
-        transition.animate()
+        let coordinator = manager?.transitionCoordinator
+        let isDriven = coordinator?.isInteractive ?? false
+        transition.animate(isDriven: isDriven)
+        if isDriven {
+            coordinator?.notifyWhenInteractionChanges { [weak self, weak transition] context in
+                guard let transition, self?.transition === transition, !context.isInteractive,
+                    !context.isCancelled
+                else { return }
+                transition.release()
+            }
+        }
         showIndicator(for: transition.arriving)
         showScrollEdge()
         if largeTitleHeight > 0 || transition.hasLargeTitles { layoutIfNeeded() }

@@ -11,6 +11,8 @@ public import Foundation
 ///
 /// - Approximation: titles move and fade as `NavigationBarTransition` says, with the transition's
 ///   own curve, and by the figures in `Profile.bars`: Apple publishes none.
+/// - Approximation: in iOS 27 items lie in capsules, which are flat; the back button has no title. Capsules come, go and stay
+///   by time, once a finger that drives a pop has lifted.
 /// - Approximation: in iOS 27 the background of a navigation controller's bar without an appearance is clear above
 ///   content that is not scrolled, and appears within the first 12 points; it is a blur over the whole bar, without the
 ///   system's glass and soft edge.
@@ -18,7 +20,7 @@ public import Foundation
 ///   beyond; a large title's bar has no background there by default. Both change within the first 12 points. A bar
 ///   without a navigation controller shows the standard one, and the other only if none was set.
 /// - Approximation: the heights of large titles are the well-known ones, and the small title appears on the last points of
-///   the way; in a push or pop both titles move with their screens. Content that is let go halfway stays there, and
+///   the way, in iOS 27 by time once the large one has gone; in a push or pop both titles move with their screens. Content that is let go halfway stays there, and
 ///   the safe area stays that of the expanded bar, so that content does not move by itself.
 open class UINavigationBar: UIView, UIBarPositioning {
     /// The delegate, which can refuse pushes and pops.

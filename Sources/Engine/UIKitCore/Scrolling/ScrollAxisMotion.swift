@@ -77,6 +77,14 @@ struct ScrollAxisMotion {
         }
     }
 
+    /// The motion to `target` whose way that is left falls to a part of e in `time` seconds.
+    init(from offset: Double, to target: Double, within time: TimeInterval, _ laws: ScrollLaws) {
+        let decay = ScrollCurve(
+            from: offset, decaying: (target - offset) / time, rate: 1 / time,
+            restVelocity: laws.restDistance / time)
+        self.init(decay, until: max(decay.duration, 0), to: target)
+    }
+
     /// Returns the coordinate `time` seconds after the release.
     func value(at time: Double) -> Double {
         guard time < duration else { return rest }

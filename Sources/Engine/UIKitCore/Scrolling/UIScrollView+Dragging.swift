@@ -159,14 +159,19 @@ extension UIScrollView {
         let natural = naturalRest(velocity: own)
         let wished = isPagingEnabled ? page(velocity: velocity) : natural
         var target = restingOffset(for: wished, velocity: given)
+        var snap = 0.0
         if let bar = navigationBarAbove {
-            target.y = bar.restingPlace(of: self, at: target.y)
+            let place = bar.restingPlace(of: self, at: target.y)
+            if place != target.y { snap = bar.snapTime(collapsing: place > contentOffset.y) }
+            target.y = place
         }
+        let place = target.y
         delegate?.scrollViewWillEndDragging(
             self, withVelocity: given, targetContentOffset: &target)
         self.drag = nil
         isTracking = false
-        let motion = settling(velocity: own, to: target, natural: natural)
+        let motion = settling(
+            velocity: own, to: target, natural: natural, snap: target.y == place ? snap : 0)
         let decelerates = motion.duration > 0
         log(.scrollReleased, .flag(decelerates))
         if !decelerates { didRest?() }

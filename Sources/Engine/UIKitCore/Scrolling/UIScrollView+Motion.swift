@@ -16,7 +16,11 @@ extension UIScrollView {
 
     /// Returns the motion of released content to `target`; on an axis where the target equals
     /// `natural`, the motion to its natural rest.
-    func settling(velocity: CGPoint, to target: CGPoint, natural: CGPoint) -> ScrollMotion {
+    ///
+    /// - Parameter snap: The time constant of slow content that a large title takes up or down, seconds; 0 for none.
+    func settling(
+        velocity: CGPoint, to target: CGPoint, natural: CGPoint, snap: TimeInterval = 0
+    ) -> ScrollMotion {
         let laws = laws
         func motion(
             _ offset: CGFloat, _ velocity: CGFloat, _ target: CGFloat, _ natural: CGFloat,
@@ -31,7 +35,9 @@ extension UIScrollView {
         let offset = contentOffset
         return .settling(
             x: motion(offset.x, velocity.x, target.x, natural.x, horizontal),
-            y: motion(offset.y, velocity.y, target.y, natural.y, vertical))
+            y: snap > 0 && abs(velocity.y) * snap < abs(target.y - offset.y)
+                ? ScrollAxisMotion(from: offset.y, to: target.y, within: snap, laws)
+                : motion(offset.y, velocity.y, target.y, natural.y, vertical))
     }
 
     /// Releases content that moves at `velocity`, points per second; does nothing if the content is

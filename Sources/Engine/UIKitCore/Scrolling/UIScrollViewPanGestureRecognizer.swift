@@ -7,6 +7,11 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
+    override func velocityWeights(_ profile: Profile) -> [Double] {
+        let own = profile.scrollVelocityWeights
+        return own.isEmpty ? profile.velocityWeights : own
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         start = location(in: nil)

@@ -11,8 +11,8 @@ extension Figure {
         case chosen
     }
 
-    /// How each figure of the classic system is known, by the profile's properties; their comments say from where. `bars`
-    /// and `blurMaterials` are groups of figures, most of which are chosen; the zoom is that of iOS 27.
+    /// How each figure of the classic system is known, by the profile's properties; their comments say from where. `alerts`,
+    /// `bars` and `blurMaterials` are groups of figures, most of which are chosen; the zoom is that of iOS 27.
     package static let classicKinds: [String: Kind] = {
         var kinds: [String: Kind] = [:]
         for (kind, names) in classicNames { for name in names { kinds[name] = kind } }
@@ -41,7 +41,8 @@ extension Figure {
             "velocityTimeout", "velocityWeights",
         ],
         .chosen: [
-            "bars", "blurMaterials", "disabledTextAlpha", "edgePanCountsFromSample", "edgePanSlop",
+            "alerts", "bars", "blurMaterials", "disabledTextAlpha", "edgePanCountsFromSample",
+            "edgePanSlop",
             "interactivePopFinishDelay", "interactivePopProjection", "interactivePopRest",
             "interactivePopRestDelay", "interactivePopSpring", "interactivePopStart",
             "interactivePopThreshold", "interactivePopTracking", "interactivePopVelocity",
@@ -49,7 +50,8 @@ extension Figure {
             "modalTurnDuration", "navigationDimming", "navigationParallax",
             "navigationParallaxStep", "navigationShadowOpacity", "navigationShadowRadius",
             "pinchSlop", "rotationSlop", "scrollDirectionalLockRatio", "scrollPagingVelocity",
-            "scrollRestDistance", "sheetAnchorWay", "sheetChangeDelay", "sheetDarkDimming",
+            "scrollRestDistance", "scrollVelocityWeights", "sheetAnchorWay", "sheetChangeDelay",
+            "sheetDarkDimming",
             "sheetDimming", "sheetDismissVelocity", "sheetDockDistance", "sheetFloatInset",
             "sheetFollow", "sheetGrabberAlpha", "sheetGrabberReach", "sheetHoldSpring",
             "sheetInertiaDelay", "sheetInertiaShift", "sheetInertiaStretch", "sheetLeavingSpring",

@@ -24,14 +24,17 @@ package struct Figure: Sendable {
         case apple = "Apple's reference; WWDC 2024, session 10145"
         case sheets = "Tembeon/morph, test/fixtures/ios27-device/sheet-drag and sheet: 22 runs"
         case keyboard = "Tembeon/morph, test/fixtures/ios27-device: the keyboard"
+        case bars = "Tembeon/morph, test/fixtures/ios27-device/bars: titles and items of bars"
+        case alert = "Tembeon/morph, test/fixtures/ios27-device/alert: an alert"
+        case look = "Tembeon/morph, tool/ios_reference/spec: notes on the look of iOS 27"
         case decompiled = "published decompilations of UIKit: UIPresentationController"
 
         /// How figures from it are known, unless they are chosen within what it leaves open.
         fileprivate var kind: Kind {
             switch self {
-            case .edgePops, .pushPop, .zooms, .sheets: .measured
+            case .edgePops, .pushPop, .zooms, .sheets, .alert, .bars: .measured
             case .apple: .documented
-            case .tabs, .keyboard, .decompiled: .reported
+            case .tabs, .keyboard, .decompiled, .look: .reported
             }
         }
     }
@@ -48,20 +51,11 @@ package struct Figure: Sendable {
 
     /// The figures that each system has beside the classic ones; some are the same as those.
     package static let listed: [Profile.System: [Figure]] = [
-        .iOS18: tabs, .iOS27: navigation + tabs + zoom + sheets + keyboard,
+        .iOS18: tabs, .iOS27: navigation + tabs + zoom + sheets + alerts + bars + keyboard,
     ]
 }
 
 extension Figure {
-    /// The zoom of iOS 27; its figures are the properties of `ZoomProfile`.
-    private static let zoom = [
-        Figure(
-            "zoom", \.zoom, ZoomProfile(),
-            "response 0.317 s, critical, height 0.406 s and ratio 0.925; closing 0.34 s, ratio 0.92",
-            "opening 0.98 pt rms in four films, closing 0.54 pt; which part of the page lies over the source is chosen",
-            .zooms)
-    ]
-
     /// The keyboard of iOS 27.
     private static let keyboard = [
         Figure(

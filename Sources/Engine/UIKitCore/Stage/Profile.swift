@@ -66,6 +66,8 @@ public struct Profile: Equatable, Sendable {
     ///
     /// Source: Flutter's model of UIScrollView's fling velocity.
     public var velocityWeights: [Double] = [0.6, 0.35, 0.05]
+    /// The same for scroll views; empty if they are those of all pans.
+    public var scrollVelocityWeights: [Double] = []
     /// Time without a sample after which the finger counts as still, seconds.
     ///
     /// Source: Android's and Flutter's velocity trackers.
@@ -171,6 +173,8 @@ public struct Profile: Equatable, Sendable {
     /// Duration of the presentations that flip and curl, at UIView's default curve, seconds; chosen.
     public var modalTurnDuration: TimeInterval = 0.75
 
+    /// The figures of alerts and action sheets.
+    public var alerts = AlertProfile()
     /// The figures of the zoom transition.
     public var zoom = ZoomProfile()
     /// Distance from the top of the screen to the top edge of a large sheet on devices without a

@@ -13,9 +13,13 @@ extension UIGestureRecognizer {
     func finish() { state = hasBegun ? .ended : .failed }
 
     /// Returns a tracker, a new one for nil, that knows where the fingers are now.
-    func tracked(_ point: CGPoint, _ tracker: VelocityTracker?) -> VelocityTracker? {
+    func tracked(
+        _ point: CGPoint, _ tracker: VelocityTracker?, weights: [Double]? = nil
+    ) -> VelocityTracker? {
         guard let stage = attempt.environment?.stage else { return tracker }
-        var tracker = tracker ?? VelocityTracker(stage.profile)
+        var tracker =
+            tracker
+            ?? VelocityTracker(stage.profile, weights: weights ?? stage.profile.velocityWeights)
         tracker.add(point, at: stage.now)
         return tracker
     }

@@ -84,6 +84,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Distance that the fingers move before the gesture begins, points.
     func slop(_ profile: Profile) -> CGFloat { profile.panSlop }
 
+    /// Weights of the last velocities between touch samples, oldest first.
+    func velocityWeights(_ profile: Profile) -> [Double] { profile.velocityWeights }
+
+    /// Whether the translation includes the slop.
+    func includesSlop(_ profile: Profile) -> Bool { profile.panTranslationIncludesSlop }
+
     /// Whether the translation counts from the last place within the slop, rather than from its end.
     func countsFromSample(_ profile: Profile) -> Bool { false }
 
@@ -143,7 +149,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         }
         if countsFromSample(profile) {
             origin = CGPoint(x: origin.x + within.x, y: origin.y + within.y)
-        } else if !profile.panTranslationIncludesSlop {
+        } else if !includesSlop(profile) {
             origin.x += slop * (travel.x / distance)
             origin.y += slop * (travel.y / distance)
         }
@@ -162,5 +168,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         track()
     }
 
-    private func track() { tracker = tracked(travel, tracker) }
+    private func track() {
+        let profile = attempt.environment?.stage.profile
+        tracker = tracked(travel, tracker, weights: profile.map(velocityWeights))
+    }
 }

@@ -14,8 +14,8 @@ struct VelocityTracker {
     /// Seconds for which samples are kept, beyond those that the weights need.
     private let memory: TimeInterval
 
-    init(_ profile: Profile) {
-        (weights, timeout) = (profile.velocityWeights, profile.velocityTimeout)
+    init(_ profile: Profile, weights: [Double]) {
+        (self.weights, timeout) = (weights, profile.velocityTimeout)
         memory = profile.sheetVelocityWindow
     }
 

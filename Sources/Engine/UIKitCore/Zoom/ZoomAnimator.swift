@@ -17,6 +17,9 @@ struct ZoomTransition {
         (self.zoomed, self.isOpening) = (zoomed, isOpening)
     }
 
+    /// Whether the page is a sheet.
+    var isSheet: Bool { zoomed.modal.presentation is UISheetPresentationController }
+
     /// Asks the app for the view to which the page zooms.
     func sourceView(below: UIViewController) -> UIView? {
         provider(.init(source: below, zoomed: zoomed))
@@ -47,25 +50,27 @@ final class ZoomAnimator: SystemAnimator, StageNamed {
         (self.transition, self.profile) = (transition, profile)
     }
 
-    var pace: ViewPace { .spring(transition.isOpening ? profile.opening : profile.closing) }
+    var pace: ViewPace {
+        .spring(transition.isOpening ? profile.opening.center : profile.closing.center)
+    }
+
+    /// A sheet moves on springs of its own, and its surroundings at `pace`.
+    private var motion: ZoomProfile.Motion {
+        transition.isSheet
+            ? transition.isOpening ? profile.sheetOpening : profile.sheetClosing
+            : transition.isOpening ? profile.opening : profile.closing
+    }
 
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval {
-        transition.isOpening
-            ? max(profile.opening.settlingDuration, profile.openingHeight.settlingDuration)
-            : profile.closing.settlingDuration
-    }
+    ) -> TimeInterval { motion.settlingDuration }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         let isOpening = transition.isOpening
         guard let scene = ZoomScene(transitionContext, transition, isOpen: !isOpening) else {
             return transitionContext.completeWithoutViews()
         }
-        scene.move(
-            toOpen: isOpening, isOpening ? profile.opening : profile.closing,
-            height: isOpening ? profile.openingHeight : profile.closing
-        ) {
+        scene.move(toOpen: isOpening, motion) {
             scene.end()
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         }

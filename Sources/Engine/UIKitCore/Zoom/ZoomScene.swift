@@ -17,11 +17,14 @@ final class ZoomScene {
     private let effect: UIVisualEffectView?
     private let look: UIView?
     private let inPlace: CGRect
+    /// The page's size and transform in place: a floating sheet is scaled.
+    private let size: CGSize
+    private let base: CGAffineTransform
     /// The card's frame at the source.
     private let small: CGRect
     /// The part of the page that lies over the source.
     private let aligned: CGRect
-    private let displayRadius: CGFloat
+    private let openRadius: CGFloat
     private let sourceAlpha: CGFloat
 
     /// Builds the views in the context's container, the page open or at the source; nil if the context has no page.
@@ -36,14 +39,24 @@ final class ZoomScene {
         (self.context, self.page, self.transition) = (context, page, transition)
         let container = context.containerView
         profile = container.stage.profile.zoom
-        displayRadius = container.stage.device.cornerRadius
+        openRadius =
+            transition.isSheet
+            ? container.stage.profile.sheetCornerRadius : container.stage.device.cornerRadius
         if let lower = context.view(forKey: transition.isOpening ? .from : .to),
             lower.superview !== container
         {
             container.insertSubview(lower, at: 0)
             lower.frame = context.finalFrame(for: below)
         }
-        inPlace = transition.isOpening ? context.finalFrame(for: zoomed) : page.frame
+        if let sheet = zoomed.modal.presentation as? UISheetPresentationController {
+            // As it is without a finger.
+            let scale = sheet.layout.place(at: sheet.rest.height).scale
+            inPlace = sheet.frameOfPresentedViewInContainerView
+            (base, size) = (CGAffineTransform(scaleX: scale, y: scale), page.bounds.size)
+        } else {
+            inPlace = transition.isOpening ? context.finalFrame(for: zoomed) : page.frame
+            (base, size) = (.identity, inPlace.size)
+        }
         source = transition.sourceView(below: below)
         let frame = source.flatMap { view in
             view.window.map { _ in container.convert(view.bounds, from: view) }
@@ -61,8 +74,8 @@ final class ZoomScene {
             view.frame = container.bounds
             container.addSubview(view)
         }
-        dimming.backgroundColor =
-            transition.options.dimmingColor ?? .black.withAlphaComponent(profile.dimming)
+        let dark = UIColor.black.withAlphaComponent(transition.isSheet ? 0 : profile.dimming)
+        dimming.backgroundColor = transition.options.dimmingColor ?? dark
         shadow.layer.shadowRadius = profile.shadowRadius
         shadow.layer.shadowOffset = CGSize(width: 0, height: profile.shadowOffset)
         for view in [shadow, card] { view.autoresizesSubviews = false }
@@ -70,11 +83,11 @@ final class ZoomScene {
         container.addSubview(shadow)
         shadow.addSubview(card)
         card.addSubview(page)
-        page.transform = .identity
-        page.frame = CGRect(origin: .zero, size: inPlace.size)
+        page.bounds.size = size
         if let look { card.addSubview(look) }
         source?.alpha = 0
         setOpen(isOpen)
+        setCenter(isOpen ? inPlace : small)
         setWidth(isOpen: isOpen)
         setHeight(isOpen ? inPlace : small)
         look?.alpha = isOpen ? 0 : 1
@@ -85,20 +98,23 @@ final class ZoomScene {
         dimming.alpha = isOpen ? 1 : 0
         effect?.alpha = isOpen ? 1 : 0
         shadow.layer.moveShadow(to: isOpen ? profile.shadowOpacity : 0)
-        card.layer.cornerRadius = isOpen ? displayRadius : source?.layer.cornerRadius ?? 0
+        card.layer.cornerRadius = isOpen ? openRadius : source?.layer.cornerRadius ?? 0
     }
 
-    /// Places everything that depends on the card's centre and width, `frame`'s height left alone.
+    private func setCenter(_ frame: CGRect) {
+        shadow.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    /// Places everything that depends on the card's width, about its centre.
     ///
     /// - Parameters:
     ///   - scale: The page's.
     ///   - corner: The page's upper left corner in the card, points.
     private func setWidth(_ frame: CGRect, scale: CGFloat, corner: CGPoint = .zero) {
-        shadow.center = CGPoint(x: frame.midX, y: frame.midY)
         shadow.bounds.size.width = frame.width
         card.bounds.size.width = frame.width
         card.center.x = frame.width / 2
-        page.transform = CGAffineTransform(scaleX: scale, y: scale)
+        page.transform = base.scaledBy(x: scale, y: scale)
         page.center = CGPoint(
             x: corner.x + inPlace.width * scale / 2, y: corner.y + inPlace.height * scale / 2)
         let over = aligned.applying(CGAffineTransform(scaleX: scale, y: scale))
@@ -124,42 +140,50 @@ final class ZoomScene {
         card.center.y = frame.height / 2
     }
 
-    /// Drags the open page by `way` points in one direction.
-    func drag(_ translation: CGPoint, way: CGFloat, _ pull: ZoomProfile.Pull) {
-        let way = max(way, 0)
-        let size = CGSize(
-            width: inPlace.width * max(1 - pull.width * way, 0.1),
-            height: inPlace.height * max(1 - pull.height * way, 0.1))
-        let center = CGPoint(
-            x: inPlace.midX + pull.follow * translation.x,
-            y: inPlace.midY + pull.follow * translation.y)
+    /// Drags the open page with a finger that grabbed it at a point of the container and has moved by `travel`, `way` of
+    /// which in one direction.
+    func drag(
+        _ travel: CGPoint, way: CGFloat, from grabbed: CGPoint, _ pull: ZoomProfile.Pull
+    ) {
+        let counted = pull.counted(way, of: inPlace.width)
+        let share = counted > 0 ? max(way - pull.lag, 0) / way : 0
+        let scale = max(1 - pull.width * counted, 0.1)
         let frame = CGRect(
-            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-            height: size.height)
-        setWidth(frame, scale: size.width / inPlace.width)
+            x: grabbed.x + travel.x * share - (grabbed.x - inPlace.minX) * scale,
+            y: grabbed.y + travel.y * share - (grabbed.y - inPlace.minY) * scale,
+            width: inPlace.width * scale,
+            height: inPlace.height * max(1 - pull.height * counted, 0.1))
+        setCenter(frame)
+        setWidth(frame, scale: scale)
         setHeight(frame)
     }
 
-    /// Opens or closes the card on springs, its height on one of its own.
+    /// Opens or closes the card on springs.
     func move(
-        toOpen isOpen: Bool, _ spring: Spring, height: Spring, completion: @escaping () -> Void
+        toOpen isOpen: Bool, _ motion: ZoomProfile.Motion, completion: @escaping () -> Void
     ) {
         let frame = isOpen ? inPlace : small
-        var left = 2
-        let ended: (Bool) -> Void = { _ in
-            left -= 1
-            if left == 0 { completion() }
+        let changes: [(Spring, () -> Void)] = [
+            (motion.center, { [self] in setCenter(frame) }),
+            (
+                motion.width,
+                { [self] in
+                    setOpen(isOpen)
+                    setWidth(isOpen: isOpen)
+                }
+            ),
+            (motion.height, { [self] in setHeight(frame) }),
+        ]
+        var left = changes.count
+        for (spring, change) in changes {
+            UIView.animate(
+                lasting: spring.settlingDuration, .spring(spring), animations: change
+            ) { _ in
+                left -= 1
+                if left == 0 { completion() }
+            }
         }
-        UIView.animate(
-            lasting: spring.settlingDuration, .spring(spring),
-            animations: { [self] in
-                setOpen(isOpen)
-                setWidth(isOpen: isOpen)
-            }, completion: ended)
-        UIView.animate(
-            lasting: height.settlingDuration, .spring(height),
-            animations: { [self] in setHeight(frame) }, completion: ended)
-        UIView.animate(withDuration: isOpen ? profile.fadeOut : profile.fadeIn) { [look] in
+        UIView.animate(lasting: profile.fade.settlingDuration, .spring(profile.fade)) { [look] in
             look?.alpha = isOpen ? 0 : 1
         }
     }
@@ -167,9 +191,10 @@ final class ZoomScene {
     /// Puts the page and the source back, and removes the rest.
     func end() {
         UIView.performWithoutAnimation {
-            page.transform = .identity
+            page.transform = base
             context.containerView.addSubview(page)
-            page.frame = inPlace
+            page.bounds.size = size
+            page.center = CGPoint(x: inPlace.midX, y: inPlace.midY)
             source?.alpha = sourceAlpha
             for view in [shadow, dimming, effect] { view?.removeFromSuperview() }
         }
