@@ -30,6 +30,27 @@ private func read(_ name: String, in folder: URL) throws -> String {
     }
 }
 
+@Suite struct `The explain command` {
+    @Test func `explains words of every kind`() async throws {
+        try await withFolder { folder in
+            for (word, meaning) in [
+                ("layer.cornerRadius", "A property of views"),
+                ("cornerRadius", "layer.cornerRadius"),
+                ("spring", "A curve"), ("damping", "an argument of this curve"),
+                ("duration", "A name in expressions"), ("black-screen", "A rule of lint"),
+                ("back-swipe", "A preset"),
+            ] {
+                let result = try Command.run("explain", word, in: folder)
+                #expect(result.code == 0 && result.errors.isEmpty)
+                #expect(result.output.contains(meaning), "\(word)")
+            }
+            let unknown = try Command.run("explain", "layer.cornerRadios", in: folder)
+            #expect(unknown.code == 64 && unknown.output.isEmpty)
+            #expect(unknown.errors.contains("did you mean \"layer.cornerRadius\"?"))
+        }
+    }
+}
+
 @Suite struct `The presets command` {
     @Test func `lists each with what it shows`() async throws {
         try await withFolder { folder in

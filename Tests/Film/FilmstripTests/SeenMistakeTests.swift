@@ -65,6 +65,11 @@ import Testing
             spec: "spring-ahead-of-finger-by-edges",
             told: ["spring-ahead-of-finger of tab2Flight"]),
         Row(spec: "presenter-stays-scaled", told: []),
+        Row(
+            spec: "keyframes-in-seconds", told: ["/animators/pop/animate/0/keyframes"]),
+        Row(spec: "velocity-across-the-way", told: ["/interactions/drag/finish"]),
+        Row(spec: "progress-from-the-right-edge", told: ["drag-moves-nothing of edge"]),
+        Row(spec: "panel-with-round-corners", told: []),
         Row(spec: "dialog-with-a-frame-of-its-own", told: ["frame-left-behind of dialog"]),
         Row(spec: "hud-that-shines-through", told: []),
         Row(spec: "step-of-copies-never-reached", told: []),

@@ -22,7 +22,7 @@ import Testing
     }
 
     private static func entry(line: Int) -> [UInt8] {
-        AnswerBytes.problem(422, kind: "invalid").number(1)
+        AnswerBytes.problem(kind: "invalid").number(1)
             .optional(nil).optional(nil).optional(nil).optional(nil)
             .flag(true).number(line).flag(false).text("evil").flag(false).bytes
     }
@@ -46,19 +46,23 @@ import Testing
         ]
 
     private static let problems: [Row] =
-        [Int.max, .min, -1, 0, 101, 200, 204, 304, 401, 404, 429, 999].map {
-            answering("status \($0)", AnswerBytes.problem($0).number(0).withoutFigures)
+        [
+            "", "evil", "422", "999 Evil", "200 OK", "204 No Content", "304 Not Modified",
+            "401 Unauthorized", "404 Not Found", "429 Too Many Requests",
+            String(repeating: "4", count: 1 << 20),
+        ].map {
+            answering("status \($0.prefix(30))", AnswerBytes.problem($0).number(0).withoutFigures)
         } + [
             answering(
-                "an unknown kind", AnswerBytes.problem(422, kind: "evil").number(0).withoutFigures),
+                "an unknown kind", AnswerBytes.problem(kind: "evil").number(0).withoutFigures),
             answering(
                 "a detail that splits the answer",
-                AnswerBytes.problem(422, split).number(0).withoutFigures, [422]),
+                AnswerBytes.problem(detail: split).number(0).withoutFigures, [422]),
             answering(
                 "a long detail",
-                AnswerBytes.problem(422, String(repeating: "evil", count: 2 << 20)).number(0)
+                AnswerBytes.problem(detail: String(repeating: "evil", count: 2 << 20)).number(0)
                     .withoutFigures),
-            answering("2^62 entries", AnswerBytes.problem(422).number(1 << 62).bytes),
+            answering("2^62 entries", AnswerBytes.problem().number(1 << 62).bytes),
             answering("line 0", entry(line: 0)), answering("line -2^63", entry(line: .min)),
         ]
 

@@ -168,8 +168,9 @@ package struct AnswerBytes {
 
     /// A problem without entries.
     package static func problem(
-        _ status: Int, _ detail: String = "evil", kind: String = "plain"
+        _ status: String = "422 Unprocessable Content", detail: String = "evil",
+        kind: String = "plain"
     ) -> AnswerBytes {
-        AnswerBytes().text("problem").number(status).text(detail).text(kind)
+        AnswerBytes().text("problem").text(status).text(detail).text(kind)
     }
 }

@@ -29,7 +29,8 @@ extension UINavigationBar {
     package func animateTransition() {
         holdsLargeTitle = false
         guard let transition else { return }
-        let coordinator = manager?.transitionCoordinator
+        // A coordinator that nobody asks for tells of nothing.
+        let coordinator = transition.lower.hasCapsules ? manager?.transitionCoordinator : nil
         let isDriven = coordinator?.isInteractive ?? false
         transition.animate(isDriven: isDriven)
         if isDriven {

@@ -41,11 +41,15 @@ package struct SpecEdits {
     package let names: (old: Set<String>, new: Set<String>)
     /// Those of views that an animator makes for its shared elements, which have names from the views they fly between.
     package var renamedFlights: [String: String] {
-        edits.reduce(into: [:]) { names, edit in
+        let elements = edits.compactMap { edit -> (String, String)? in
             guard edit.path.contains(.key(Language.sharedElementsKey)),
                 let was = edit.old?.viewName, let isNow = edit.new?.viewName
-            else { return }
-            for end in FreshNames.ends { names[was + end] = isNow + end }
+            else { return nil }
+            return (was, isNow)
+        }
+        // A view that is itself called otherwise gives its flight another name, too.
+        return (renamed.map { ($0.key, $0.value) } + elements).reduce(into: [:]) { names, pair in
+            for end in FreshNames.ends { names[pair.0 + end] = pair.1 + end }
         }
     }
 

@@ -46,6 +46,28 @@ struct SpecRenames {
             }
             if let best, best.likeness >= 0.5 { names[gone.key] = best.key }
         }
+        let values = named.filter { $0.path.first == .key(Language.letKey) }
+        for gone in values where gone.new == nil && names[gone.key] == nil {
+            let key = values.first {
+                $0.old == nil && isRenaming(gone.key, $0.key)
+                    && Self.isReadAlike(gone.key, $0.key, edits)
+            }?.key
+            if let key { names[gone.key] = key }
+        }
+    }
+
+    /// Whether all texts that differ and read a named value read another one in its place, and are the same but for that.
+    private static func isReadAlike(
+        _ old: String, _ new: String, _ edits: [SpecDelta.Edit]
+    ) -> Bool {
+        var renames = SpecRenames()
+        renames.names = [old: new]
+        let readers = edits.compactMap { edit -> (renamed: String, isNow: String)? in
+            guard let was = edit.old?.string, let isNow = edit.new?.string else { return nil }
+            let renamed = renames.renamed(was)
+            return renamed == was ? nil : (renamed, isNow)
+        }
+        return !readers.isEmpty && readers.allSatisfy { $0.renamed == $0.isNow }
     }
 
     /// The share of the parts of both values that are the same, 0…1.

@@ -7,7 +7,8 @@ extension SpecGuide {
     /// preset's place, which the caller knows.
     ///
     /// - Parameter most: The most explanations that are returned of a key that is in many places.
-    /// - Returns: The explanations, the key's own place first; none if nothing has this name.
+    /// - Returns: The explanations: properties, curves and names of expressions first, then keys by their places; none if
+    ///   nothing has this name.
     package func explain(_ query: String, atMost most: Int = 12) -> [SpecExplanation] {
         let path = Self.path(of: query)
         if path.count > 1 {

@@ -49,7 +49,8 @@ extension Language {
         let animated = animated
         let container = optional(
             "in", containerName, absent: "the innermost container in sight that can do it",
-            "The container that is called, by its screen; it need not be in sight.")
+            "The screen of the container that is called, in sight or not; for a scroll, the screen that scrolls."
+        )
         func call<Main>(
             _ key: String, _ schema: Schema<Main>, _ summary: String,
             _ make: @escaping @Sendable (Main) -> Spec.ScriptStep.Call

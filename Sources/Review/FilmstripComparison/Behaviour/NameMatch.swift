@@ -226,8 +226,12 @@ extension Timeline {
         }
         for index in timeline.events.indices {
             timeline.events[index].subject = name(timeline.events[index].subject)
-            if case .answer(let answer) = timeline.events[index].detail {
-                timeline.events[index].detail = .answer(name(answer))
+            switch timeline.events[index].detail {
+            case .answer(let answer): timeline.events[index].detail = .answer(name(answer))
+            // The screen that is presented or dismissed.
+            case .word(let word) where [.present, .dismiss].contains(timeline.events[index].name):
+                timeline.events[index].detail = .word(names[word] ?? word)
+            case .word, .none, .number, .flag: break
             }
         }
         for index in timeline.findings.indices {

@@ -175,7 +175,11 @@ extension Comparison {
                 [.outcome, .transitions, .duration].contains($0.kind)
                     && $0.standing(among: all) == .contradicting
             }
-            return owned[index] + (undone.prefix(2) + hidden).map { $0.alone(by: cause) }
+            let block = owned[index] + (undone.prefix(2) + hidden).map { $0.alone(by: cause) }
+            let isTold = left.contains { !Set($0.causes).isDisjoint(with: cause.places) }
+            // Edits that do the same as others do not look as if they did nothing.
+            return block.isEmpty && !isTold
+                ? effects.prefix(2).map { $0.alone(by: cause) } : block
         }
         func isBefore(_ one: Int, _ other: Int) -> Bool {
             let ranks = [one, other].map { blocks[$0].map(\.rank).min { $0 < $1 } ?? (Int.max, 0) }

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Behaviours that reports tell of and that only code shows; `Docs/behaviours.md` has those that specs show.
+@Suite struct `What reports tell of code` {
+    /// A view in the window of a stage whose root shows nothing else.
+    private func shown(on stage: Stage, _ view: UIView) {
+        let root = UIViewController()
+        stage.window.rootViewController = root
+        root.view.addSubview(view)
+    }
+
+    /// The ends of a play: what was told, each with its time.
+    private final class Told {
+        var lines: [String] = []
+
+        func note(_ line: String) {
+            lines.append("\(line) at \((CACurrentMediaTime() * 1000).rounded() / 1000)")
+        }
+    }
+
+    /// Source: openradar 34675414, of iOS 10 and 11, where the second use took three times as long; nothing is known of later
+    /// ones.
+    @Test func `a reversed animator that is used again takes its duration`() {
+        let (stage, told) = (Stage(), Told())
+        defer { stage.tearDown() }
+        stage.perform {
+            let box = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            shown(on: stage, box)
+            let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) {
+                box.frame.origin.x = 100
+            }
+            animator.addCompletion { _ in
+                told.note("back")
+                animator.addAnimations { box.frame.origin.y = 100 }
+                animator.addCompletion { _ in told.note("again") }
+                animator.startAnimation()
+            }
+            animator.startAnimation()
+            animator.pauseAnimation()
+            animator.fractionComplete = 0.5
+            animator.isReversed = true
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        }
+        stage.advance(to: 2)
+        #expect(told.lines == ["back at 0.15", "again at 0.45"])
+    }
+
+    /// Source: a report on stackoverflow.com of an animator of a view without a window.
+    @Test(arguments: [false, true])
+    func `an animator of a view in no window completes at once`(isPaused: Bool) {
+        let (stage, told) = (Stage(), Told())
+        defer { stage.tearDown() }
+        let loose = stage.perform { UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
+        let animator = stage.perform {
+            let animator = UIViewPropertyAnimator(duration: 4, curve: .linear) { loose.alpha = 0 }
+            animator.addCompletion { told.note("\($0 == .end)") }
+            animator.startAnimation()
+            if isPaused { animator.pauseAnimation() }
+            return animator
+        }
+        stage.advance(to: 5)
+        #expect(told.lines == ["true at 0.0"])
+        withExtendedLifetime(animator) {}
+    }
+
+    /// Sources: Apple, `UIView.animate(withDuration:animations:completion:)`; iosoteric.com.
+    @Test func `completions tell whether their animations ran to the end`() {
+        let (stage, told) = (Stage(), Told())
+        defer { stage.tearDown() }
+        let views = stage.perform {
+            (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)) }
+        }
+        stage.perform {
+            let root = UIViewController()
+            stage.window.rootViewController = root
+            for (view, name) in zip(views, ["removed", "stopped", "overtaken"]) {
+                root.view.addSubview(view)
+                UIView.animate(withDuration: 1) {
+                    view.frame.origin.x = 100
+                } completion: {
+                    told.note("\(name) \($0)")
+                }
+            }
+        }
+        stage.advance(to: 0.5)
+        stage.perform {
+            views[0].removeFromSuperview()
+            views[1].layer.removeAllAnimations()
+            UIView.animate(withDuration: 1) { views[2].frame.origin.x = 0 }
+        }
+        stage.advance(to: 2)
+        #expect(
+            told.lines.sorted()
+                == ["overtaken true at 1.0", "removed false at 0.5", "stopped false at 0.5"])
+    }
+
+    /// Sources: material-motion/motion-animator-objc, tests/unit/UIKitBehavioralTests.swift; openradar 30041657.
+    @Test func `a layer of one's own takes its own 0.25 seconds in an animation of views`() {
+        let stage = Stage()
+        defer { stage.tearDown() }
+        let layer = stage.perform {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            shown(on: stage, view)
+            let layer = CALayer()
+            view.layer.addSublayer(layer)
+            return layer
+        }
+        stage.advance(to: 0.1)
+        stage.perform {
+            UIView.animate(withDuration: 0.8) { layer.opacity = 0 }
+            #expect(layer.animation(forKey: "opacity")?.duration ?? 0.25 == 0.25)
+        }
+        stage.advance(to: 0.1 + 0.25)
+        #expect(stage.perform { layer.presentation()?.opacity ?? layer.opacity } == 0)
+    }
+}
