@@ -10,7 +10,7 @@ struct Exported {
 
     /// Makes a call of a spec's script, as the spec's own containers do.
     func perform(_ action: Spec.ScriptStep.Action) {
-        guard case .call(let call, let animated) = action else { return }
+        guard case .call(let call, let animated, _) = action else { return }
         let navigation = root as? UINavigationController
         let presented = Array(sequence(first: root) { $0.presentedViewController }.dropFirst())
         switch call {
