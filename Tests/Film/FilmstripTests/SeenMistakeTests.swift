@@ -70,6 +70,8 @@ import Testing
         Row(spec: "velocity-across-the-way", told: ["/interactions/drag/finish"]),
         Row(spec: "progress-from-the-right-edge", told: ["drag-moves-nothing of edge"]),
         Row(spec: "panel-with-round-corners", told: []),
+        Row(spec: "flip-with-one-side", told: []),
+        Row(spec: "flip-from-its-back", told: []),
         Row(spec: "dialog-with-a-frame-of-its-own", told: ["frame-left-behind of dialog"]),
         Row(spec: "hud-that-shines-through", told: []),
         Row(spec: "step-of-copies-never-reached", told: []),

@@ -218,7 +218,7 @@ extension Homography {
     }
 
     /// The upright rectangle around a transformed one, infinite if it reaches behind the eye, and whether its front is seen.
-    fileprivate func box(around rect: CGRect) -> (box: CGRect, isFront: Bool) {
+    func box(around rect: CGRect) -> (box: CGRect, isFront: Bool) {
         let points = [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].compactMap { x, y in
             project(CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height))
         }

@@ -19,7 +19,7 @@ extension Seen {
         var isCarried = false
         while true {
             view.layer.context.spend(PlayCost.ancestor)
-            factor *= seen.isHidden ? 0 : Double(shown.opacity)
+            factor *= seen.isHidden || seen.layer.showsNothing ? 0 : Double(shown.opacity)
             guard let above = seen.superview else { break }
             seen = above
             isCarried = isCarried || above.layer.isMoving
@@ -83,6 +83,15 @@ extension Seen {
 }
 
 extension CALayer {
+    /// Whether the layer has one side and is seen from behind.
+    fileprivate var showsNothing: Bool {
+        guard !isDoubleSided else { return false }
+        let values = presentationValues()
+        let outer = superlayer?.presentationValues().sublayerTransform
+        let transform = outer.map(values.localTransform.concatenating) ?? values.localTransform
+        return !Homography(transform).box(around: values.bounds).isFront
+    }
+
     /// The part of a rectangle in the layer's coordinates that it leaves by clipping at its `bounds` and by its mask. A
     /// mask that may draw outside of its own bounds counts as leaving all of it.
     fileprivate func uncut(_ part: CGRect, _ bounds: CGRect) -> CGRect {
