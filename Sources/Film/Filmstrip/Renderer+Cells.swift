@@ -139,22 +139,31 @@ extension Renderer {
 
     /// The names of the values in `let` of a spec.
     package func namedValues(of text: [UInt8]) throws(RenderFailure) -> [String] {
-        try Result { () throws(SpecReadFailure) in try reader.namedValues(of: text) }
-            .mapError { RenderFailure($0) }.get()
+        do throws(SpecReadFailure) {
+            return try reader.namedValues(of: text)
+        } catch {
+            throw RenderFailure(error)
+        }
     }
 
     /// The steps of a spec's script before the first touch, as they are in its text.
     package func scriptBeforeTouches(of text: [UInt8]) throws(RenderFailure) -> [JSONNode] {
-        try Result { () throws(SpecReadFailure) in try reader.scriptBeforeTouches(of: text) }
-            .mapError { RenderFailure($0) }.get()
+        do throws(SpecReadFailure) {
+            return try reader.scriptBeforeTouches(of: text)
+        } catch {
+            throw RenderFailure(error)
+        }
     }
 
     /// The text of a spec with other values, in the standard layout.
     package func text(
         of text: [UInt8], changed changes: [SpecChange]
     ) throws(RenderFailure) -> [UInt8] {
-        try Result { () throws(SpecReadFailure) in try reader.text(of: text, changed: changes) }
-            .mapError { RenderFailure($0) }.get()
+        do throws(SpecReadFailure) {
+            return try reader.text(of: text, changed: changes)
+        } catch {
+            throw RenderFailure(error)
+        }
     }
 }
 

@@ -81,8 +81,13 @@ extension Spec.ScriptStep.Action {
     /// The key of a touch; nil for other actions.
     fileprivate var gestureKey: String? {
         switch self {
-        case .drag, .flick, .tap, .hold, .pinch, .rotate, .touches:
-            Mirror(reflecting: self).children.first?.label
+        case .drag: "drag"
+        case .flick: "flick"
+        case .tap: "tap"
+        case .hold: "hold"
+        case .pinch: "pinch"
+        case .rotate: "rotate"
+        case .touches: "touches"
         case .call, .scroll, .function: nil
         }
     }

@@ -10,7 +10,7 @@ extension Stage {
             showKeyboard(height: height.map { CGFloat($0) }, duration: animated ? nil : 0)
         case .keyboard(.hidden): hideKeyboard(duration: animated ? nil : 0)
         case .orientation(let orientation):
-            guard rotate(to: UIInterfaceOrientation(named: orientation)) else {
+            guard rotate(to: UIInterfaceOrientation(orientation)) else {
                 return "the screen in sight does not turn to \(orientation.rawValue)"
             }
         case .pop, .popToRoot, .popTo, .push, .setViewControllers, .present, .dismiss, .dismissTo,
@@ -18,5 +18,17 @@ extension Stage {
             fatalError("\(call.key) is not done to a device")
         }
         return nil
+    }
+}
+
+extension UIInterfaceOrientation {
+    fileprivate init(_ orientation: Spec.ScriptStep.Orientation) {
+        self =
+            switch orientation {
+            case .portrait: .portrait
+            case .portraitUpsideDown: .portraitUpsideDown
+            case .landscapeLeft: .landscapeLeft
+            case .landscapeRight: .landscapeRight
+            }
     }
 }

@@ -10,12 +10,20 @@ extension StripStyle {
             size: CGSize(width: device.size.width, height: device.size.height),
             scale: spec.pictureScale, cornerRadius: device.cornerRadius,
             hasFrame: device.hasFrame, columns: strip.columns,
-            spacing: Spacing(named: strip.spacing), captions: strip.captions,
+            spacing: Spacing(strip.spacing), captions: strip.captions,
             intervals: strip.intervals, track: strip.track, sparkline: strip.sparkline,
             onionSkin: strip.onionSkin, theme: Theme(strip.theme, device),
-            crop: strip.crop.map { CGRect($0) },
-            overlays: Set(strip.overlays.map { Overlay(named: $0) }),
-            compression: Compression(named: strip.compression), statusBar: StatusBar(device))
+            crop: strip.crop.map { CGRect($0) }, overlays: Set(strip.overlays.map(Overlay.init)),
+            compression: Compression(strip.compression), statusBar: StatusBar(device))
+    }
+}
+
+extension StripStyle.Spacing {
+    fileprivate init(_ spacing: Spec.Filmstrip.Spacing) {
+        switch spacing {
+        case .even: self = .even
+        case .time: self = .time
+        }
     }
 }
 
@@ -37,5 +45,24 @@ extension StripStyle.StatusBar {
         guard device.hasStatusBar, let insets = device.safeAreaInsets else { return nil }
         self.init(
             top: insets.top, bottom: insets.bottom, isLight: device.userInterfaceStyle == .dark)
+    }
+}
+
+extension StripStyle.Overlay {
+    fileprivate init(_ overlay: Spec.Filmstrip.Overlay) {
+        switch overlay {
+        case .findings: self = .findings
+        case .touches: self = .touches
+        case .paths: self = .paths
+        }
+    }
+}
+
+extension StripStyle.Compression {
+    fileprivate init(_ compression: Spec.Filmstrip.Compression) {
+        switch compression {
+        case .fast: self = .fast
+        case .small: self = .small
+        }
     }
 }

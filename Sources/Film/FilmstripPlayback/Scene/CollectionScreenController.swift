@@ -51,7 +51,7 @@ final class CollectionScreenController: UICollectionViewController {
     }
 
     override var preferredStatusBarStyle: UIStatusBarStyle {
-        UIStatusBarStyle(named: screen.preferredStatusBarStyle)
+        UIStatusBarStyle(screen.preferredStatusBarStyle)
     }
 
     override func viewSafeAreaInsetsDidChange() {

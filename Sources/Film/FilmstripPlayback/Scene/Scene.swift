@@ -46,8 +46,7 @@ final class Scene {
         let made = makeController(for: screen)
         // Only set if the spec says so: without an override, views skip looking up traits.
         if screen.surroundings.overrideUserInterfaceStyle != .unspecified {
-            made.overrideUserInterfaceStyle = .init(
-                named: screen.surroundings.overrideUserInterfaceStyle)
+            made.overrideUserInterfaceStyle = .init(screen.surroundings.overrideUserInterfaceStyle)
         }
         made.additionalSafeAreaInsets = UIEdgeInsets(screen.surroundings.additionalSafeAreaInsets)
         made.preferredTransition = screen.preferredTransition.map {

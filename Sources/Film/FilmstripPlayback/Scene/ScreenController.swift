@@ -165,7 +165,7 @@ final class ScreenController: UIViewController {
     private var hasBar: Bool { hasNavigationBar(for: screen) }
 
     override var preferredStatusBarStyle: UIStatusBarStyle {
-        UIStatusBarStyle(named: screen.preferredStatusBarStyle)
+        UIStatusBarStyle(screen.preferredStatusBarStyle)
     }
 
     override func viewWillAppear(_ animated: Bool) {

@@ -81,38 +81,105 @@ extension Device {
             size: CGSize(device.size), scale: device.scale, refreshRate: device.refreshRate,
             touchRate: device.touchRate,
             safeAreaInsets: device.safeAreaInsets.map { UIEdgeInsets($0) } ?? .zero,
-            userInterfaceStyle: UIUserInterfaceStyle(named: device.userInterfaceStyle),
-            layoutDirection: UITraitEnvironmentLayoutDirection(named: device.layoutDirection),
+            userInterfaceStyle: UIUserInterfaceStyle(device.userInterfaceStyle),
+            layoutDirection: UITraitEnvironmentLayoutDirection(device.layoutDirection),
             isReduceMotionEnabled: device.reducesMotion)
         cornerRadius = device.cornerRadius
-    }
-}
-
-extension RawRepresentable<Int> {
-    /// UIKit's value of the name that a word of the spec language has, which takes its words from UIKit.
-    init(named word: some RawRepresentable<String>) {
-        let values = (-2...32).lazy.compactMap { Self(rawValue: $0) }
-        guard let value = values.first(where: { "\($0)" == word.rawValue }) else {
-            preconditionFailure("\(Self.self) has no \(word.rawValue)")
-        }
-        self = value
-    }
-}
-
-extension RawRepresentable<String> {
-    /// The value with the text of a word of the spec language.
-    init(named word: some RawRepresentable<String>) {
-        guard let value = Self(rawValue: word.rawValue) else {
-            preconditionFailure("\(Self.self) has no \(word.rawValue)")
-        }
-        self = value
     }
 }
 
 extension Stage {
     /// Creates the device of a spec, with its system.
     convenience init(_ device: Spec.Device) {
-        self.init(device: Device(device), system: Profile.System(named: device.system))
+        self.init(device: Device(device), system: Profile.System(device.system))
+    }
+}
+
+extension Profile.System {
+    fileprivate init(_ system: Spec.System) {
+        switch system {
+        case .classic: self = .classic
+        case .iOS18: self = .iOS18
+        case .iOS27: self = .iOS27
+        }
+    }
+}
+
+extension UIUserInterfaceStyle {
+    fileprivate init(_ style: Spec.UserInterfaceStyle) {
+        switch style {
+        case .light: self = .light
+        case .dark: self = .dark
+        }
+    }
+}
+
+extension UIUserInterfaceStyle {
+    init(_ style: Spec.OverrideUserInterfaceStyle) {
+        switch style {
+        case .unspecified: self = .unspecified
+        case .light: self = .light
+        case .dark: self = .dark
+        }
+    }
+}
+
+extension UISemanticContentAttribute {
+    init(_ attribute: Spec.SemanticContentAttribute) {
+        switch attribute {
+        case .unspecified: self = .unspecified
+        case .playback: self = .playback
+        case .spatial: self = .spatial
+        case .forceLeftToRight: self = .forceLeftToRight
+        case .forceRightToLeft: self = .forceRightToLeft
+        }
+    }
+}
+
+extension UITraitEnvironmentLayoutDirection {
+    fileprivate init(_ direction: Spec.LayoutDirection) {
+        switch direction {
+        case .leftToRight: self = .leftToRight
+        case .rightToLeft: self = .rightToLeft
+        }
+    }
+}
+
+extension UIView.AnimationCurve {
+    init(_ curve: Spec.AnimationCurve) {
+        switch curve {
+        case .easeInOut: self = .easeInOut
+        case .linear: self = .linear
+        case .easeIn: self = .easeIn
+        case .easeOut: self = .easeOut
+        }
+    }
+}
+
+extension UIBlurEffect.Style {
+    init(_ style: Spec.BlurStyle) {
+        switch style {
+        case .extraLight: self = .extraLight
+        case .light: self = .light
+        case .dark: self = .dark
+        case .regular: self = .regular
+        case .prominent: self = .prominent
+        case .systemUltraThinMaterial: self = .systemUltraThinMaterial
+        case .systemThinMaterial: self = .systemThinMaterial
+        case .systemMaterial: self = .systemMaterial
+        case .systemThickMaterial: self = .systemThickMaterial
+        case .systemChromeMaterial: self = .systemChromeMaterial
+        case .systemUltraThinMaterialLight: self = .systemUltraThinMaterialLight
+        case .systemThinMaterialLight: self = .systemThinMaterialLight
+        case .systemMaterialLight: self = .systemMaterialLight
+        case .systemThickMaterialLight: self = .systemThickMaterialLight
+        case .systemChromeMaterialLight: self = .systemChromeMaterialLight
+        case .systemUltraThinMaterialDark: self = .systemUltraThinMaterialDark
+        case .systemThinMaterialDark: self = .systemThinMaterialDark
+        case .systemMaterialDark: self = .systemMaterialDark
+        case .systemThickMaterialDark: self = .systemThickMaterialDark
+        case .systemChromeMaterialDark: self = .systemChromeMaterialDark
+        }
     }
 }
 

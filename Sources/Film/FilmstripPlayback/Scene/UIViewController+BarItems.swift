@@ -33,6 +33,17 @@ extension UIViewController {
     }
 }
 
+extension UIStatusBarStyle {
+    /// The style of the spec.
+    init(_ style: Spec.StatusBarStyle) {
+        switch style {
+        case .default: self = .default
+        case .lightContent: self = .lightContent
+        case .darkContent: self = .darkContent
+        }
+    }
+}
+
 extension UINavigationItem {
     fileprivate func show(
         _ item: Spec.NavigationItem, _ images: SceneImages, _ make: (Spec.View) -> UIView,
@@ -43,7 +54,11 @@ extension UINavigationItem {
         backButtonTitle = item.backButtonTitle
         hidesBackButton = item.hidesBackButton
         leftItemsSupplementBackButton = item.leftItemsSupplementBackButton
-        largeTitleDisplayMode = .init(named: item.largeTitleDisplayMode)
+        switch item.largeTitleDisplayMode {
+        case .automatic: largeTitleDisplayMode = .automatic
+        case .always: largeTitleDisplayMode = .always
+        case .never: largeTitleDisplayMode = .never
+        }
         leftBarButtonItems = item.leftBarButtonItems.enumerated().map {
             UIBarButtonItem($1, images, make, action: action(.leftBarButtonItem($0)))
         }
@@ -60,11 +75,11 @@ extension UIBarButtonItem {
     ) {
         switch item.content {
         case .title(let title, let style):
-            self.init(title: title, style: Style(named: style), action: action)
+            self.init(title: title, style: Style(style), action: action)
         case .image(let image):
             self.init(image: UIImage(image, images), style: .plain, action: action)
         case .system(let system):
-            self.init(barButtonSystemItem: SystemItem(named: system), action: action)
+            self.init(barButtonSystemItem: SystemItem(system), action: action)
         case .view(let view): self.init(customView: make(view))
         }
         tintColor = item.tintColor.map { UIColor($0) }
@@ -73,12 +88,36 @@ extension UIBarButtonItem {
     }
 }
 
+extension UIBarButtonItem.Style {
+    fileprivate init(_ style: Spec.BarButtonItem.Style) {
+        switch style {
+        case .plain: self = .plain
+        case .done: self = .done
+        }
+    }
+}
+
+extension UIBarButtonItem.SystemItem {
+    fileprivate init(_ item: Spec.BarButtonItem.SystemItem) {
+        switch item {
+        case .add: self = .add
+        case .cancel: self = .cancel
+        case .close: self = .close
+        case .done: self = .done
+        case .edit: self = .edit
+        case .redo: self = .redo
+        case .save: self = .save
+        case .undo: self = .undo
+        }
+    }
+}
+
 extension UITabBarItem {
     fileprivate func show(_ item: Spec.TabBarItem, _ images: SceneImages) {
         switch item.title {
         case .text(let text): title = text
         case .system(let item):
-            title = UITabBarItem(tabBarSystemItem: SystemItem(named: item), tag: 0).title
+            title = UITabBarItem(tabBarSystemItem: SystemItem(item), tag: 0).title
         case nil: break
         }
         image = (item.images?.image).map { UIImage($0, images) }
@@ -86,6 +125,25 @@ extension UITabBarItem {
         badgeValue = item.badge?.value
         badgeColor = (item.badge?.color).map { UIColor($0) }
         isEnabled = item.isEnabled
+    }
+}
+
+extension UITabBarItem.SystemItem {
+    fileprivate init(_ item: Spec.TabBarItem.SystemItem) {
+        switch item {
+        case .bookmarks: self = .bookmarks
+        case .contacts: self = .contacts
+        case .downloads: self = .downloads
+        case .favorites: self = .favorites
+        case .featured: self = .featured
+        case .history: self = .history
+        case .more: self = .more
+        case .mostRecent: self = .mostRecent
+        case .mostViewed: self = .mostViewed
+        case .recents: self = .recents
+        case .search: self = .search
+        case .topRated: self = .topRated
+        }
     }
 }
 

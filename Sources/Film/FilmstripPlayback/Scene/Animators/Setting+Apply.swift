@@ -32,10 +32,9 @@ extension Spec.Setting {
             if let color = value(expression) { view.setBackground(color) }
         case .tintColor(let expression):
             if let color = value(expression) { view.tintColor = UIColor(color) }
-        case .overrideUserInterfaceStyle(let style):
-            view.overrideUserInterfaceStyle = .init(named: style)
+        case .overrideUserInterfaceStyle(let style): view.overrideUserInterfaceStyle = .init(style)
         case .semanticContentAttribute(let attribute):
-            view.semanticContentAttribute = .init(named: attribute)
+            view.semanticContentAttribute = .init(attribute)
         case .cornerConfiguration(let configuration):
             view.cornerConfiguration = UICornerConfiguration(configuration)
         case .autoresizesSubviews(let expression):
@@ -50,7 +49,7 @@ extension Spec.Setting {
             }
         case .effect(let style):
             if let effects: UIVisualEffectView = view.required("effect", of: .blur, value) {
-                effects.effect = style.map { UIBlurEffect(style: .init(named: $0)) }
+                effects.effect = style.map { UIBlurEffect(style: .init($0)) }
             }
         case .contentOffset(let setting):
             if let scroll: UIScrollView = view.required("contentOffset", of: .scroll, value),
@@ -78,7 +77,7 @@ extension Spec.Setting {
             }
         case .contentMode(let mode):
             if let view: UIImageView = view.required("contentMode", of: .image, value) {
-                view.contentMode = .init(named: mode)
+                view.contentMode = .init(mode)
             }
         case .isExclusiveTouch(let expression):
             if let isExclusive = value(expression) { view.isExclusiveTouch = isExclusive }

@@ -52,7 +52,7 @@ extension TransitionRun {
         case .finishAnimation(let position):
             guard animator.state != .inactive else { return }
             if animator.state == .active { animator.stopAnimation(false) }
-            animator.finishAnimation(at: UIViewAnimatingPosition(named: position))
+            animator.finishAnimation(at: UIViewAnimatingPosition(position))
         }
     }
 
@@ -124,5 +124,15 @@ extension TransitionRun {
         guard animator.state == .stopped else { return true }
         note("the property animator is stopped, so that it takes no \"\(call)\"")
         return false
+    }
+}
+
+extension UIViewAnimatingPosition {
+    fileprivate init(_ position: Spec.AnimatingPosition) {
+        switch position {
+        case .start: self = .start
+        case .end: self = .end
+        case .current: self = .current
+        }
     }
 }

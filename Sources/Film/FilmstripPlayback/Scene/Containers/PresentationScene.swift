@@ -73,8 +73,8 @@ final class PresentationScene: SceneContainer, UIViewControllerTransitioningDele
     }
 
     private func prepare(_ screen: UIViewController) {
-        screen.modalPresentationStyle = UIModalPresentationStyle(named: spec.style.name)
-        screen.modalTransitionStyle = UIModalTransitionStyle(named: spec.transitionStyle)
+        screen.modalPresentationStyle = UIModalPresentationStyle(spec.style)
+        screen.modalTransitionStyle = UIModalTransitionStyle(spec.transitionStyle)
         screen.isModalInPresentation = spec.isModalInPresentation
         screen.transitioningDelegate = self
         if let sheet = spec.style.sheet,
@@ -186,5 +186,30 @@ private final class SpecPresentationController: UIPresentationController {
         let coordinator = presentedViewController.transitionCoordinator
         let isQueued = coordinator?.animate { [dimming] _ in dimming.alpha = alpha } ?? false
         if !isQueued { dimming.alpha = alpha }
+    }
+}
+
+extension UIModalPresentationStyle {
+    fileprivate init(_ style: Spec.ModalPresentationStyle) {
+        switch style {
+        case .fullScreen: self = .fullScreen
+        case .overFullScreen: self = .overFullScreen
+        case .currentContext: self = .currentContext
+        case .overCurrentContext: self = .overCurrentContext
+        case .formSheet: self = .formSheet
+        case .pageSheet: self = .pageSheet
+        case .custom: self = .custom
+        }
+    }
+}
+
+extension UIModalTransitionStyle {
+    fileprivate init(_ style: Spec.ModalTransitionStyle) {
+        switch style {
+        case .coverVertical: self = .coverVertical
+        case .flipHorizontal: self = .flipHorizontal
+        case .crossDissolve: self = .crossDissolve
+        case .partialCurl: self = .partialCurl
+        }
     }
 }

@@ -31,7 +31,7 @@ extension UIViewController.Transition.ZoomOptions {
     fileprivate convenience init(_ zoom: Spec.Zoom, _ failure: SceneFailure) {
         self.init()
         dimmingColor = zoom.dimmingColor.map { UIColor($0) }
-        dimmingVisualEffect = zoom.dimmingVisualEffect.map { UIBlurEffect(style: .init(named: $0)) }
+        dimmingVisualEffect = zoom.dimmingVisualEffect.map { UIBlurEffect(style: .init($0)) }
         if let mayBegin = zoom.interactiveDismissShouldBegin {
             interactiveDismissShouldBegin = { _ in mayBegin }
         }

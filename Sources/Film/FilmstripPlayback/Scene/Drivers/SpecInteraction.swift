@@ -279,7 +279,7 @@ enum SceneDriver {
 extension UIPercentDrivenInteractiveTransition {
     fileprivate convenience init(_ settings: Spec.PercentDriven) {
         self.init()
-        completionCurve = UIView.AnimationCurve(named: settings.completionCurve)
+        completionCurve = UIView.AnimationCurve(settings.completionCurve)
         wantsInteractiveStart = settings.wantsInteractiveStart
         timingCurve = settings.timingCurve?.provider()
     }

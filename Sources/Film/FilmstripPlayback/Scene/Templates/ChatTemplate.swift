@@ -16,6 +16,7 @@ struct ChatTemplate {
     /// Fills `view` from `top` on. Its bar has the title, unless `hasBar`.
     func fill(_ view: UIView, top: CGFloat, hasBar: Bool, title: String) {
         let (width, height) = (view.bounds.width, view.bounds.height)
+        let font = UIFont.systemFont(ofSize: 17)
         let floor = height - 60
         var y = top + (hasBar ? 16 : Metrics.bar + 16)
         for (index, message) in Self.messages.enumerated() where y + 40 <= floor {
@@ -26,7 +27,7 @@ struct ChatTemplate {
                 x: message.isOwn ? width - Metrics.margin - length : Metrics.margin, y: y,
                 width: length, height: 38, radius: 19)
             bubble.addLabel(
-                message.text, size: 17, message.isOwn ? .white : .label, x: 14, y: 8,
+                message.text, font, message.isOwn ? .white : .label, x: 14, y: 8,
                 width: length - 24)
             let next =
                 Self.messages.indices.contains(index + 1) ? Self.messages[index + 1] : message
@@ -36,7 +37,7 @@ struct ChatTemplate {
             .secondarySystemBackground, x: 56, y: floor + 8, width: width - 56 - Metrics.margin,
             height: 36,
             radius: 18)
-        field.addLabel("Message", size: 17, .placeholderText, x: 14, y: 7, width: 200)
+        field.addLabel("Message", font, .placeholderText, x: 14, y: 7, width: 200)
         let plus = view.addBox(
             .systemGray5, x: Metrics.margin, y: floor + 10, width: 32, height: 32, radius: 16)
         plus.addBox(.secondaryLabel, x: 9, y: 15, width: 14, height: 2, radius: 1)

@@ -16,28 +16,29 @@ struct FormTemplate {
         let (width, height) = (view.bounds.width, view.bounds.height)
         let inner = width - 2 * Metrics.margin
         var y = view.addTitle(title, top: top) + 8
+        let font = UIFont.systemFont(ofSize: 17)
         let rows = 48 * CGFloat(Self.fields.count)
         let box = view.addBox(
             .secondarySystemGroupedBackground, x: Metrics.margin, y: y, width: inner, height: rows,
             radius: 10)
         for (index, field) in Self.fields.enumerated() {
             let line = 48 * CGFloat(index)
-            box.addLabel(field.name, size: 17, .label, x: 16, y: line + 13, width: 88)
+            box.addLabel(field.name, font, .label, x: 16, y: line + 13, width: 88)
             box.addLabel(
-                field.value, size: 17, field.isPlaceholder ? .placeholderText : .label, x: 112,
+                field.value, font, field.isPlaceholder ? .placeholderText : .label, x: 112,
                 y: line + 13, width: inner - 128)
             if index > 0 { box.addSeparator(x: 16, bottom: line, width: inner - 16) }
         }
         y += rows + 8
         view.addLabel(
-            "We write to this address only.", size: 13, .secondaryLabel, x: 2 * Metrics.margin,
-            y: y, width: inner - Metrics.margin)
+            "We write to this address only.", .systemFont(ofSize: 13), .secondaryLabel,
+            x: 2 * Metrics.margin, y: y, width: inner - Metrics.margin)
         y += 40
         guard y + 50 < height else { return }
         let button = view.addBox(
             accent, x: Metrics.margin, y: y, width: inner, height: 50, radius: 12)
         button.addLabel(
-            "Save", size: 17, weight: .semibold, .white, x: 0, y: 14, width: inner,
+            "Save", .systemFont(ofSize: 17, weight: .semibold), .white, x: 0, y: 14, width: inner,
             alignment: .center)
     }
 }

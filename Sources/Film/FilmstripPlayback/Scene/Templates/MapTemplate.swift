@@ -53,16 +53,19 @@ struct MapTemplate {
         let inner = width - 2 * Metrics.margin
         let field = view.addCard(
             CGRect(x: Metrics.margin, y: top + 8, width: inner, height: 44), radius: 12)
-        field.addLabel("Search", size: 17, .placeholderText, x: 16, y: 11, width: inner - 32)
+        field.addLabel(
+            "Search", .systemFont(ofSize: 17), .placeholderText, x: 16, y: 11, width: inner - 32)
         guard height - top > 300 else { return }
         let card = view.addCard(
             CGRect(x: Metrics.margin, y: height - 152, width: inner, height: 120), radius: 16)
-        card.addLabel(title, size: 20, weight: .bold, .label, x: 16, y: 16, width: inner - 32)
         card.addLabel(
-            "Café, open until 18:00", size: 15, .secondaryLabel, x: 16, y: 44, width: inner - 32)
+            title, .systemFont(ofSize: 20, weight: .bold), .label, x: 16, y: 16, width: inner - 32)
+        card.addLabel(
+            "Café, open until 18:00", .systemFont(ofSize: 15), .secondaryLabel, x: 16, y: 44,
+            width: inner - 32)
         let button = card.addBox(accent, x: 16, y: 72, width: inner - 32, height: 36, radius: 10)
         button.addLabel(
-            "Show the way", size: 15, weight: .semibold, .white, x: 0, y: 8, width: inner - 32,
-            alignment: .center)
+            "Show the way", .systemFont(ofSize: 15, weight: .semibold), .white, x: 0, y: 8,
+            width: inner - 32, alignment: .center)
     }
 }

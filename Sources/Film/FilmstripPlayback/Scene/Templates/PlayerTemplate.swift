@@ -33,16 +33,19 @@ struct PlayerTemplate {
         }
         // The title, the progress and the buttons are 172 points high together.
         y += isBeside ? max((side - 172) / 2, 0) : side + 32
-        view.addLabel(title, size: 22, weight: .bold, .label, x: left, y: y, width: inner)
         view.addLabel(
-            "The Harbour Quartet", size: 17, .secondaryLabel, x: left, y: y + 30, width: inner)
+            title, .systemFont(ofSize: 22, weight: .bold), .label, x: left, y: y, width: inner)
+        view.addLabel(
+            "The Harbour Quartet", .systemFont(ofSize: 17), .secondaryLabel, x: left, y: y + 30,
+            width: inner)
         y += 76
         view.addBox(.systemGray5, x: left, y: y, width: inner, height: 4, radius: 2)
         view.addBox(accent, x: left, y: y, width: inner * 0.38, height: 4, radius: 2)
         view.addBox(accent, x: left + inner * 0.38 - 6, y: y - 4, width: 12, height: 12, radius: 6)
-        view.addLabel("1:24", size: 12, .secondaryLabel, x: left, y: y + 12, width: 60)
+        let small = UIFont.systemFont(ofSize: 12)
+        view.addLabel("1:24", small, .secondaryLabel, x: left, y: y + 12, width: 60)
         view.addLabel(
-            "−2:17", size: 12, .secondaryLabel, x: left + inner - 60, y: y + 12, width: 60,
+            "−2:17", small, .secondaryLabel, x: left + inner - 60, y: y + 12, width: 60,
             alignment: .right)
         y += 56
         let middle = left + inner / 2

@@ -20,14 +20,13 @@ extension UIView {
     /// Adds a line of text in a box of the font's line height.
     @discardableResult
     func addLabel(
-        _ text: String, size: CGFloat, weight: UIFont.Weight = .regular, _ color: UIColor,
-        x: CGFloat,
-        y: CGFloat, width: CGFloat, alignment: NSTextAlignment = .left
+        _ text: String, _ font: UIFont, _ color: UIColor, x: CGFloat, y: CGFloat, width: CGFloat,
+        alignment: NSTextAlignment = .left
     ) -> UILabel {
-        let height = (size * 1.25).rounded(.up)
+        let height = (font.pointSize * 1.25).rounded(.up)
         let label = UILabel(frame: CGRect(x: x, y: y, width: max(width, 0), height: height))
-        (label.text, label.textColor, label.textAlignment) = (text, color, alignment)
-        label.font = .systemFont(ofSize: size, weight: weight)
+        (label.text, label.font, label.textColor) = (text, font, color)
+        label.textAlignment = alignment
         addSubview(label)
         return label
     }
@@ -60,13 +59,13 @@ extension UIView {
         let width = bounds.width
         addBox(.barGround, x: 0, y: 0, width: width, height: bottom)
         addLabel(
-            title, size: 17, weight: .semibold, .label, x: 90, y: top + 11, width: width - 180,
-            alignment: .center)
+            title, .systemFont(ofSize: 17, weight: .semibold), .label, x: 90, y: top + 11,
+            width: width - 180, alignment: .center)
         if let leading {
             let chevron = BackIndicator(frame: CGRect(x: 8, y: top + 11.5, width: 13, height: 21))
             chevron.tintColor = accent
             addSubview(chevron)
-            addLabel(leading, size: 17, accent, x: 27, y: top + 11, width: 80)
+            addLabel(leading, .systemFont(ofSize: 17), accent, x: 27, y: top + 11, width: 80)
         }
         if Stage.shared.profile.system != .iOS27 {
             addSeparator(x: 0, bottom: bottom, width: width)
@@ -153,15 +152,17 @@ struct ListTemplate {
             accent.withAlphaComponent(strength), x: Metrics.margin, y: y + 12, width: 40,
             height: 40, radius: 20)
         picture.addLabel(
-            String(name.prefix(1)), size: 18, weight: .semibold, .white, x: 0, y: 8, width: 40,
-            alignment: .center)
+            String(name.prefix(1)), .systemFont(ofSize: 18, weight: .semibold), .white, x: 0, y: 8,
+            width: 40, alignment: .center)
         view.addLabel(
-            name, size: 17, weight: .semibold, .label, x: 72, y: y + 10, width: width - 72 - 96)
+            name, .systemFont(ofSize: 17, weight: .semibold), .label, x: 72, y: y + 10,
+            width: width - 72 - 96)
         view.addLabel(
-            time, size: 13, .secondaryLabel, x: width - Metrics.margin - 80, y: y + 13, width: 80,
-            alignment: .right)
+            time, .systemFont(ofSize: 13), .secondaryLabel, x: width - Metrics.margin - 80,
+            y: y + 13, width: 80, alignment: .right)
         view.addLabel(
-            line, size: 15, .secondaryLabel, x: 72, y: y + 33, width: width - 72 - Metrics.margin)
+            line, .systemFont(ofSize: 15), .secondaryLabel, x: 72, y: y + 33,
+            width: width - 72 - Metrics.margin)
     }
 }
 
@@ -207,13 +208,18 @@ struct DetailTemplate {
         let bar = screen?.addBar(title, leading: "Back", top: top, accent: accent) ?? top
         let inner = width - 2 * Metrics.margin
         view.addLabel(
-            title, size: 28, weight: .bold, .label, x: Metrics.margin, y: bar + 20, width: inner)
+            title, .systemFont(ofSize: 28, weight: .bold), .label, x: Metrics.margin, y: bar + 20,
+            width: inner)
         view.addLabel(
-            "Today, 9:41", size: 13, .secondaryLabel, x: Metrics.margin, y: bar + 58, width: inner)
-        let picture = view.addGradient(
-            [accent.withAlphaComponent(0.35), accent],
-            CGRect(x: Metrics.margin, y: bar + 88, width: max(inner, 0), height: 180))
+            "Today, 9:41", .systemFont(ofSize: 13), .secondaryLabel, x: Metrics.margin,
+            y: bar + 58, width: inner)
+        let picture = UIGradientView(
+            frame: CGRect(x: Metrics.margin, y: bar + 88, width: max(inner, 0), height: 180))
+        picture.set(
+            [accent.withAlphaComponent(0.35), accent], from: .zero, to: CGPoint(x: 1, y: 1))
         picture.layer.cornerRadius = 14
+        picture.clipsToBounds = true
+        view.addSubview(picture)
         picture.addBox(
             UIColor(white: 1, alpha: 0.25), x: inner * 0.62, y: -40, width: 160, height: 160,
             radius: 80)
@@ -223,7 +229,8 @@ struct DetailTemplate {
         let lines = Self.lines(within: inner)
         repeat {
             for line in lines where y < height {
-                view.addLabel(line, size: 15, .label, x: Metrics.margin, y: y, width: inner)
+                view.addLabel(
+                    line, .systemFont(ofSize: 15), .label, x: Metrics.margin, y: y, width: inner)
                 y += line.isEmpty ? 12 : 24
             }
             y += 12
@@ -233,8 +240,8 @@ struct DetailTemplate {
             let button = view.addBox(
                 accent, x: Metrics.margin, y: y + 20, width: inner, height: 50, radius: 12)
             button.addLabel(
-                "Continue", size: 17, weight: .semibold, .white, x: 0, y: 14, width: inner,
-                alignment: .center)
+                "Continue", .systemFont(ofSize: 17, weight: .semibold), .white, x: 0, y: 14,
+                width: inner, alignment: .center)
         }
     }
 }
@@ -266,11 +273,11 @@ struct PhotoTemplate {
                 radius: side / 2)
         }
         view.addLabel(
-            title, size: 28, weight: .bold, .white, x: Metrics.margin, y: height - 96,
-            width: width - 2 * Metrics.margin)
+            title, .systemFont(ofSize: 28, weight: .bold), .white, x: Metrics.margin,
+            y: height - 96, width: width - 2 * Metrics.margin)
         view.addLabel(
-            "Evening, looking west", size: 15, UIColor(white: 1, alpha: 0.8), x: Metrics.margin,
-            y: height - 58, width: width - 2 * Metrics.margin)
+            "Evening, looking west", .systemFont(ofSize: 15), UIColor(white: 1, alpha: 0.8),
+            x: Metrics.margin, y: height - 58, width: width - 2 * Metrics.margin)
     }
 }
 
@@ -284,7 +291,7 @@ struct CardTemplate {
         let (width, height) = (view.bounds.width, view.bounds.height)
         if hasGround { view.addBox(accent, x: 0, y: 0, width: width, height: height * 0.4) }
         view.addLabel(
-            title, size: 34, weight: .bold, .white, x: Metrics.margin, y: top + 20,
+            title, .systemFont(ofSize: 34, weight: .bold), .white, x: Metrics.margin, y: top + 20,
             width: width - 2 * Metrics.margin)
         let inner = width - 2 * Metrics.margin
         let card = view.addBox(
@@ -294,7 +301,9 @@ struct CardTemplate {
         card.layer.shadowRadius = 12
         card.layer.shadowOffset = CGSize(width: 0, height: 6)
         let heading = inner - 40
-        card.addLabel("This week", size: 22, weight: .bold, .label, x: 20, y: 20, width: heading)
+        card.addLabel(
+            "This week", .systemFont(ofSize: 22, weight: .bold), .label, x: 20, y: 20,
+            width: heading)
         let bars: [CGFloat] = [0.35, 0.6, 0.45, 0.8, 0.55, 0.95, 0.7]
         let room = (heading - 60) / 7
         let floor = min(card.bounds.height - 60, 300)
@@ -309,7 +318,8 @@ struct CardTemplate {
         var y = floor + 24
         for line in ["Seven rides, 84 kilometres", "Best day: Saturday", "Two more to the goal"]
         where y + 30 < card.bounds.height {
-            card.addLabel(line, size: 15, .secondaryLabel, x: 20, y: y, width: heading)
+            card.addLabel(
+                line, .systemFont(ofSize: 15), .secondaryLabel, x: 20, y: y, width: heading)
             y += 28
         }
     }

@@ -53,14 +53,15 @@ struct SettingsTemplate {
         let width = box.bounds.width
         let symbol = box.addBox(color, x: 16, y: y + 8, width: 28, height: 28, radius: 7)
         symbol.addBox(.white, x: 9, y: 9, width: 10, height: 10, radius: 5)
-        let label = box.addLabel(name, size: 17, .label, x: 60, y: y + 11, width: width - 136)
+        let label = box.addLabel(
+            name, .systemFont(ofSize: 17), .label, x: 60, y: y + 11, width: width - 136)
         switch end {
         case .chevron: box.addDisclosure(x: width - 24, y: y + 15)
         case .value(let value):
             label.frame.size.width = max(width - 176, 0)
             box.addLabel(
-                value, size: 17, .secondaryLabel, x: width - 156, y: y + 11, width: 124,
-                alignment: .right)
+                value, .systemFont(ofSize: 17), .secondaryLabel, x: width - 156, y: y + 11,
+                width: 124, alignment: .right)
             box.addDisclosure(x: width - 24, y: y + 15)
         case .toggle(let isOn):
             let track = box.addBox(

@@ -14,7 +14,7 @@ extension UIView {
         guard let title else { return top + 8 }
         let hasButtons = top > 0 && !hasBar
         addLabel(
-            title, size: 34, weight: .bold, .label, x: Metrics.margin,
+            title, .systemFont(ofSize: 34, weight: .bold), .label, x: Metrics.margin,
             y: top + (hasButtons ? Metrics.bar + 1 : 8), width: bounds.width - 2 * Metrics.margin)
         return top + (hasButtons ? Metrics.bar + 52 : 64)
     }

@@ -102,13 +102,13 @@ extension UILabel {
         self.init(frame: .zero)
         text = label.text
         font = .systemFont(ofSize: label.fontSize, weight: .init(label.fontWeight))
-        textAlignment = .init(named: label.alignment)
+        textAlignment = .init(label.alignment)
         numberOfLines = label.numberOfLines
-        lineBreakMode = .init(named: label.lineBreakMode)
+        lineBreakMode = .init(label.lineBreakMode)
         if let factor = label.minimumScaleFactor {
             (adjustsFontSizeToFitWidth, minimumScaleFactor) = (true, factor)
         }
-        baselineAdjustment = .init(named: label.baselineAdjustment)
+        baselineAdjustment = .init(label.baselineAdjustment)
         preferredMaxLayoutWidth = label.preferredMaxLayoutWidth
         if let shadow = label.shadow {
             shadowColor = UIColor(shadow.color)
@@ -149,9 +149,26 @@ extension UIScrollView {
 extension UIStackView {
     convenience init(_ stack: Spec.Stack) {
         self.init(frame: .zero)
-        axis = .init(named: stack.axis)
-        distribution = .init(named: stack.distribution)
-        alignment = .init(named: stack.alignment)
+        axis =
+            switch stack.axis {
+            case .horizontal: .horizontal
+            case .vertical: .vertical
+            }
+        distribution =
+            switch stack.distribution {
+            case .fill: .fill
+            case .fillEqually: .fillEqually
+            case .fillProportionally: .fillProportionally
+            case .equalSpacing: .equalSpacing
+            case .equalCentering: .equalCentering
+            }
+        alignment =
+            switch stack.alignment {
+            case .fill: .fill
+            case .leading: .leading
+            case .center: .center
+            case .trailing: .trailing
+            }
         spacing = stack.spacing
         followsVisibility = false
         let margins = stack.margins
@@ -182,6 +199,16 @@ extension UITabBar {
     }
 }
 
+extension UIBaselineAdjustment {
+    fileprivate init(_ adjustment: Spec.Label.BaselineAdjustment) {
+        switch adjustment {
+        case .alignBaselines: self = .alignBaselines
+        case .alignCenters: self = .alignCenters
+        case .none: self = .none
+        }
+    }
+}
+
 extension UIFont.Weight {
     init(_ weight: Spec.Label.FontWeight) {
         switch weight {
@@ -194,6 +221,31 @@ extension UIFont.Weight {
         case .bold: self = .bold
         case .heavy: self = .heavy
         case .black: self = .black
+        }
+    }
+}
+
+extension NSTextAlignment {
+    fileprivate init(_ alignment: Spec.Label.TextAlignment) {
+        switch alignment {
+        case .left: self = .left
+        case .center: self = .center
+        case .right: self = .right
+        case .justified: self = .justified
+        case .natural: self = .natural
+        }
+    }
+}
+
+extension NSLineBreakMode {
+    fileprivate init(_ mode: Spec.Label.LineBreakMode) {
+        switch mode {
+        case .byWordWrapping: self = .byWordWrapping
+        case .byCharWrapping: self = .byCharWrapping
+        case .byClipping: self = .byClipping
+        case .byTruncatingHead: self = .byTruncatingHead
+        case .byTruncatingTail: self = .byTruncatingTail
+        case .byTruncatingMiddle: self = .byTruncatingMiddle
         }
     }
 }

@@ -8,7 +8,7 @@ extension UIImageView {
     convenience init(_ image: Spec.Image, _ images: SceneImages, _ failure: SceneFailure) {
         let make = { (source: Spec.ImageSource) in
             UIImage(cgImage: images.picture(source), scale: image.scale, orientation: .up)
-                .withRenderingMode(.init(named: image.renderingMode))
+                .withRenderingMode(.init(image.renderingMode))
         }
         var shown = make(image.source)
         if let caps = image.caps {
@@ -23,11 +23,40 @@ extension UIImageView {
             }
         }
         self.init(image: shown)
-        contentMode = .init(named: image.contentMode)
+        contentMode = .init(image.contentMode)
         guard let animation = image.animation else { return }
         animationImages = animation.images.map(make)
         animationDuration = animation.duration
         animationRepeatCount = animation.repeatCount
         startAnimating()
+    }
+}
+
+extension UIImage.RenderingMode {
+    fileprivate init(_ mode: Spec.Image.RenderingMode) {
+        switch mode {
+        case .automatic: self = .automatic
+        case .alwaysOriginal: self = .alwaysOriginal
+        case .alwaysTemplate: self = .alwaysTemplate
+        }
+    }
+}
+
+extension UIView.ContentMode {
+    init(_ mode: Spec.ContentMode) {
+        switch mode {
+        case .scaleToFill: self = .scaleToFill
+        case .scaleAspectFit: self = .scaleAspectFit
+        case .scaleAspectFill: self = .scaleAspectFill
+        case .center: self = .center
+        case .top: self = .top
+        case .bottom: self = .bottom
+        case .left: self = .left
+        case .right: self = .right
+        case .topLeft: self = .topLeft
+        case .topRight: self = .topRight
+        case .bottomLeft: self = .bottomLeft
+        case .bottomRight: self = .bottomRight
+        }
     }
 }

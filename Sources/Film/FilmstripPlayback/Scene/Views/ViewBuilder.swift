@@ -64,7 +64,7 @@ struct ViewBuilder {
         case .image(let image): UIImageView(image, images, failure)
         case .gradient(let gradient): GradientView(gradient)
         case .shape(let shape): ShapeView(shape)
-        case .blur(let style): UIVisualEffectView(effect: UIBlurEffect(style: .init(named: style)))
+        case .blur(let style): UIVisualEffectView(effect: UIBlurEffect(style: .init(style)))
         case .scroll(let scroll): UIScrollView(scroll)
         case .stack(let stack): UIStackView(stack)
         case .navigationBar(let bar): UINavigationBar(bar)
