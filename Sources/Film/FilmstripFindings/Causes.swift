@@ -47,6 +47,12 @@ extension [Finding] {
             (.cancelCompletes, .suddenChange), (.finishCancels, .suddenChange):
             return true
         case (_, .suddenChange): return frames <= 6
+        // The completion takes back an anchor point as it was set: without a position.
+        case (.suddenChange, .completionJump):
+            return cause.view == finding.view && cause.site?.hasSuffix("anchorPoint") == true
+        // A transition that takes longer than it says is not over when people touch again.
+        case (.durationDiffers, .touchReachesWrongScreen):
+            return cause.transition == finding.transition
         // What never ends may also show what its animations leave, and go on under another finger.
         case (.transitionNeverCompleted, .animationJump),
             (.transitionNeverCompleted, .updateAfterDecision),
@@ -102,7 +108,7 @@ extension [Finding] {
     /// Rules whose cause is in the transition itself, whatever happens in a play of it.
     private static let told: Set<FindingRule> = [
         .motionUnseen, .elementMisplaced, .elementSeenTwice, .dragJump, .dragRunsAway,
-        .coordinatorToldLate, .springAheadOfFinger, .dragMovesNothing,
+        .coordinatorToldLate, .springAheadOfFinger, .dragMovesNothing, .suddenChange,
     ]
 
     /// Rules for values that a transition leaves behind.

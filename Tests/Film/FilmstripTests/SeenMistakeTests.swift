@@ -17,6 +17,11 @@ import Testing
     static let rows = [
         Row(spec: "z-order-on-pop", told: ["motion-unseen of message"]),
         Row(spec: "anchor-point-without-position", told: ["sudden-change of inbox"]),
+        Row(spec: "gap-between-pages", told: ["black-screen of message"]),
+        Row(spec: "door-turns-under-a-finger", told: ["sudden-change of message"]),
+        Row(spec: "progress-over-the-other-side", told: ["drag-runs-away of message"]),
+        Row(spec: "progress-many-times-as-fast", told: ["drag-runs-away of message"]),
+        Row(spec: "animation-longer-than-its-transition", told: ["duration-differs of inbox"]),
         Row(spec: "shade-above-arriving-screen", told: ["sudden-change of shade"]),
         Row(spec: "mask-beside-its-view", told: ["sudden-change of message.card"]),
         Row(spec: "mask-ends-too-small", told: ["sudden-change of message"]),
@@ -280,6 +285,12 @@ import Testing
             "ending-without-completion", "until another finger ends it",
             "Call completeTransition(_:) in"
         ),
+        (
+            "gap-between-pages", "between `inbox` and `message`, up to 98 points wide",
+            "the same curve, delay and duration"
+        ),
+        ("progress-over-the-other-side", "falls behind the finger", "Divide the translation by"),
+        ("door-turns-under-a-finger", "jumps by 195 points", "unless its position is set"),
         (
             "spring-velocity-of-the-wrong-sign", "turns back at 1800",
             "the sign of the way that is left"

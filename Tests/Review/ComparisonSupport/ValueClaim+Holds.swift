@@ -6,6 +6,10 @@ extension ValueClaim {
     /// Whether the claim is true of two plays.
     func holds(_ baseline: Timeline, _ actual: Timeline) -> Bool {
         let main = Reading(moment: moment, difference: difference, place: place ?? "")
+        if isVaried {
+            return hasEnd(actual) && main.holds(of: farthest, baseline, actual)
+                && views.allSatisfy { everDiffers($0, baseline, actual) }
+        }
         return hasEnd(actual)
             && views.allSatisfy { name in
                 main.holds(of: name, isExact: name == farthest, baseline, actual)
@@ -17,6 +21,24 @@ extension ValueClaim {
     private func hasEnd(_ actual: Timeline) -> Bool {
         moment.basis == .number || last.new != (actual.record?.samples.count ?? 0) - 1
             || !span.contains(" to ")
+    }
+
+    /// Whether a view moves, or looks, differently at any time.
+    private func everDiffers(_ name: String, _ baseline: Timeline, _ actual: Timeline) -> Bool {
+        guard let was = baseline.record?.samples, let isNow = actual.record?.samples else {
+            return true
+        }
+        func values(_ sample: Timeline.Sample) -> [String: [String]] {
+            let view = sample.views.first { $0.name == name }
+            return Dictionary(
+                (view?.parts ?? []).filter { ViewPart.isPlace($0.label) == isMove }
+                    .map { ($0.label, $0.value) }, uniquingKeysWith: { one, _ in one })
+        }
+        let olds = Dictionary(
+            was.map { (($0.time * 1e6).rounded(), $0) }, uniquingKeysWith: { one, _ in one })
+        return isNow.contains { sample in
+            olds[(sample.time * 1e6).rounded()].map { values($0) != values(sample) } ?? false
+        }
     }
 
     /// Whether a view moves, or looks, differently at the last moment, too.

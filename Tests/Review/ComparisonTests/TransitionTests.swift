@@ -58,6 +58,14 @@ struct PlayPair: CustomTestStringConvertible, Sendable {
         PlayPair(
             "a new one", play(pop), play(pop, push()), "A push from b to c happens that did not"),
         PlayPair(
+            "the second of three that is gone",
+            play(
+                push(0, to: "c", from: 0, until: 1), push(1, to: "d"),
+                push(2, to: "c", from: 4, until: 5)),
+            play(push(0, to: "c", from: 0, until: 1), push(1, to: "d", from: 4, until: 5)),
+            "The second push from b to d no longer happens",
+            "The second push (formerly the third) goes from b to d; it went from b to c"),
+        PlayPair(
             "one that is no longer animated", play(pop, push()), atOnce(play(pop)),
             "The push from b to c is no longer animated: it happens at once, at 2 s"),
         PlayPair(

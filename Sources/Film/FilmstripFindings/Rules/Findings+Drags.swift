@@ -54,13 +54,33 @@ extension Evidence {
                     + "\(figure(way.rounded())) points, while the finger has moved by "
                     + figure(moved.rounded())
                 let site = moveSite(of: old.name, from: event, until: look.time)
-                let finding = Finding(
-                    .dragJump, at: look.time, view: old.name, in: transition, message, site: site)
+                let finding =
+                    turned(old.name, by: way, from: event, until: look.time, in: transition)
+                    ?? Finding(
+                        .dragJump, at: look.time, view: old.name, in: transition, message,
+                        site: site)
                 worst = (way, finding)
                 break
             }
         }
         return worst?.finding
+    }
+
+    /// The finding of a view that is somewhere else since the transition of a drag gave it another anchor point, and no
+    /// position for it; nil if the transition did not.
+    private func turned(
+        _ view: String, by way: Double, from drag: StageEvent, until time: Double,
+        in transition: StageTransition?
+    ) -> Finding? {
+        guard let transition,
+            let step = facts.changes[view]?.last(where: {
+                $0.rule == .frameLeftBehind && drag.time...time + 1e-9 ~= $0.time
+            })?.place, step.contains("/prepare/"), step.hasSuffix("anchorPoint")
+        else { return nil }
+        return Finding(
+            .suddenChange, at: time, view: view, in: transition,
+            "when \(transition.phrase) begins, \(code(view)) jumps by \(figure(way.rounded())) points",
+            site: step)
     }
 
     /// The share by which a view moves farther than the finger in the next frames of a drag, 2 if the finger hardly moves

@@ -94,30 +94,45 @@ extension Findings {
             site: change?.place ?? drag.site)
     }
 
-    /// A screen that moves as many times as far as the finger as one side of the display is longer than the other.
+    /// The least number of times as far as the finger that no screen is meant to move.
+    private static let runaway = 5.0
+
+    /// A screen that moves as many times as far as the finger as one side of the display is longer than the other, or
+    /// several times as far.
     private static func across(_ drag: Drag, _ evidence: Evidence) -> Finding? {
         let size = evidence.size
         let side = drag.isAcross ? size.width : size.height
         let ratio = side / (drag.isAcross ? size.height : size.width)
-        guard ratio > 1.2, let name = drag.transition.from, let start = drag.looks[0][name] else {
-            return nil
-        }
+        guard let name = drag.transition.from, let start = drag.looks[0][name] else { return nil }
         // At its end, a progress stays where it is.
         let moves = drag.looks.compactMap { look -> (finger: Double, view: Double)? in
             guard let way = look[name].map({ start.place.way(to: $0.place) }) else { return nil }
             return (drag.finger(look), abs(drag.isAcross ? way.dx : way.dy))
         }.filter { $0.view > 0.05 * side && $0.view < 0.9 * side }
-        guard let one = moves.first, let other = moves.last, other.finger - one.finger > 40,
+        guard let one = moves.first, let other = moves.last, other.finger - one.finger > 20 else {
+            return nil
+        }
+        let found = (other.view - one.view) / (other.finger - one.finger)
+        // Nothing but the wrong side gives exactly this.
+        let isSide = abs(ratio - 1) > 0.2 && abs(found / ratio - 1) < 0.02
+        guard
+            isSide && other.finger - one.finger > 40 || found > runaway,
             moves.allSatisfy({
-                abs($0.view - one.view - ratio * ($0.finger - one.finger))
+                abs($0.view - one.view - found * ($0.finger - one.finger))
                     < 0.02 * (other.view - one.view) + 1
             })
         else { return nil }
         return Finding(
             .dragRunsAway, at: drag.ended, view: name, in: drag.transition,
-            "\(code(name)) runs away from the finger: it moves \(figure(ratio)) times as far, as the one side of the "
-                + "display is \(figure(ratio)) times as long as the other",
-            fix: "Divide the translation by the side along which the view moves.", site: drag.site)
+            "\(code(name)) \(found < 1 ? "falls behind" : "runs away from") the finger: it moves \(figure(found)) times as "
+                + "far"
+                + (isSide
+                    ? ", as the one side of the display is \(figure(ratio)) times as long as the other"
+                    : ""),
+            fix: isSide
+                ? "Divide the translation by the side along which the view moves."
+                : "Divide the translation by the distance that the view moves.",
+            site: drag.site)
     }
 
     /// A screen that a finger moves while the same finger scrolls in it, by more than 30 points each.

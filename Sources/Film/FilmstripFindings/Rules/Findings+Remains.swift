@@ -5,7 +5,7 @@ import StageEvents
 
 extension Findings {
     /// The accepted deviation from the expected values, in points for lengths.
-    private static let tolerance = 0.01
+    static let tolerance = 0.01
 
     /// Views that a transition leaves with wrong values, and views that it adds and leaves in the window.
     static func remains(_ evidence: Evidence) -> [Finding] {
@@ -238,8 +238,8 @@ extension Findings {
         }
     }
 
-    /// The visibility that an animation which is over and was not removed still gives to the screen that stays or to its
-    /// views, unlike when they were last at rest with the same values.
+    /// The visibility or the place that an animation which is over and was not removed still gives to the screen that stays
+    /// or to its views, unlike when they were last at rest with the same values.
     private static func frozen(
         _ view: Seen, _ left: ViewValues, _ transition: StageTransition, _ evidence: Evidence
     ) -> [ViewChange] {
@@ -250,110 +250,29 @@ extension Findings {
             let rest = evidence.look(before: departure.began), let old = rest[view.name],
             let last = evidence.look(before: evidence.next(after: transition)),
             last[view.name] == view, last.left(view.name) == left,
-            let values = rest.left(view.name), values.alpha == left.alpha,
-            abs(view.visibility - old.visibility) > tolerance
+            let values = rest.left(view.name)
         else { return [] }
-        var change = ViewChange(
-            .alphaLeftBehind,
-            "kept a visibility of \(figure(view.visibility)) instead of \(figure(old.visibility)), though its "
-                + "alpha is \(figure(left.alpha)): an animation that was not removed still shows it"
-        )
+        var change: ViewChange
+        if values.alpha == left.alpha, abs(view.visibility - old.visibility) > tolerance {
+            change = ViewChange(
+                .alphaLeftBehind,
+                "kept a visibility of \(figure(view.visibility)) instead of \(figure(old.visibility)), though its "
+                    + "alpha is \(figure(left.alpha)): an animation that was not removed still shows it"
+            )
+        } else if values.frame == left.frame, values.transform == left.transform,
+            view.place.distance(to: old.place) > 1
+        {
+            change = ViewChange(
+                .frameLeftBehind,
+                "is still shown at \(view.place.phrase) instead of \(old.place.phrase), though its frame is as before: "
+                    + "an animation that was not removed shows it there")
+        } else {
+            return []
+        }
         change.fix =
             "Set the view's value to the animation's last and leave isRemovedOnCompletion at true, or "
             + "remove the animation."
         return [change]
-    }
-
-    /// Views that a transition added and that are still to be seen when the next one begins. What a presentation adds
-    /// may stay for as long as its screen does.
-    private static func added(
-        _ transition: StageTransition, _ before: Look, _ after: Look, _ evidence: Evidence
-    ) -> [Finding] {
-        let next = evidence.next(after: transition)
-        guard let ended = transition.ended, let last = evidence.look(before: next),
-            transition.operation != "present" || transition.outcome == .cancelled
-        else { return [] }
-        return after.views.filter { view in
-            !view.isScreen && view.screen == nil && evidence.weight(of: view) > 0
-                && view.visibility > tolerance && before[view.name]?.isInWindow != true
-                && last[view.name].map { evidence.weight(of: $0) > 0 && $0.visibility > tolerance }
-                    == true
-        }.map { view in
-            Finding(
-                .viewLeftBehind, at: ended, view: view.name, in: transition,
-                "when \(transition.phrase) was \(transition.outcome?.rawValue ?? "over"), "
-                    + "\(code(view.name)), which it had added, stayed in the window",
-                site: evidence.changeSite(of: view.name, by: .viewLeftBehind, until: ended))
-        }
-    }
-
-    /// Screens that a transition leaves in the window, or in another view than the one that they were in.
-    private static func held(
-        _ transition: StageTransition, _ before: Look, _ after: Look, _ evidence: Evidence
-    ) -> [Finding] {
-        guard let ended = transition.ended, let from = transition.from,
-            let last = evidence.look(before: evidence.next(after: transition))
-        else { return [] }
-        if transition.outcome == .completed {
-            // The container has let it go as a child, and not as a view.
-            let isReleased = evidence.events(.didMoveToParent, of: transition).contains {
-                $0.subject == from && $0.detail == .answer(nil)
-            }
-            guard isReleased, last[from].map({ evidence.weight(of: $0) > tolerance }) == true,
-                after[from]?.isInWindow == true
-            else { return [] }
-            return [
-                Finding(
-                    .viewLeftBehind, at: ended, view: from, in: transition,
-                    "when \(transition.phrase) was completed, the view of \(code(from)), which is no child any "
-                        + "more, stayed in the window",
-                    fix:
-                        "Call removeFromSuperview() on the leaving child's view, before removeFromParent()."
-                )
-            ]
-        }
-        return transition.parties.compactMap { name in
-            guard let old = before[name], let new = last[name], old.isInWindow,
-                !new.isInWindow || old.superview != new.superview
-            else { return nil }
-            return Finding(
-                .viewLeftBehind, at: ended, view: name, in: transition,
-                "when \(transition.phrase) was cancelled, \(code(name)) "
-                    + (new.isInWindow
-                        ? "stayed in another view than before, with which it will leave the window"
-                        : "was in the window no more, in which it was before"),
-                fix:
-                    "Put the view back where it was before completeTransition(false), or leave the presenting "
-                    + "view where it is: view(forKey:) does not return it.")
-        }
-    }
-
-    /// The screens whose container shows a bar otherwise than when they were last at rest.
-    private static func bars(_ transition: StageTransition, _ evidence: Evidence) -> [Finding] {
-        guard let ended = transition.ended,
-            let name = transition.outcome == .cancelled ? transition.from : transition.to,
-            let other = transition.outcome == .cancelled ? transition.to : transition.from
-        else { return [] }
-        let next = evidence.next(after: transition)
-        func bars(_ range: Range<Double>) -> [BarState]? {
-            evidence.bars.last { entry in
-                range.contains(entry.time) && entry.bars.contains { $0.screen == name }
-            }?.bars
-        }
-        let earlier = bars(-.infinity..<transition.began.nextUp) ?? []
-        let later = bars((ended - 1e-9)..<max(next, ended.nextUp)) ?? []
-        return earlier.filter { $0.screen == name }.compactMap { old in
-            guard let new = later.first(where: { $0.screen == name && $0.bar == old.bar }),
-                new.isShown != old.isShown
-            else { return nil }
-            return Finding(
-                .barLeftBehind, at: ended, view: name, in: transition,
-                "when \(transition.phrase) was \(transition.outcome?.rawValue ?? "over"), \(code(name)) "
-                    + (old.isShown
-                        ? "has no \(old.bar), which it had before \(code(other)) hid it"
-                        : "has a \(old.bar), which it did not have before \(code(other)) showed it"),
-                site: "/screens/\(name)")
-        }
     }
 
     private static func dim(_ alpha: Double, insteadOf expected: Double) -> ViewChange {

@@ -51,7 +51,7 @@ extension Findings {
             guard run.count >= 4, let first = run.first,
                 let missing = parties.first(where: { first[$0]?.isInWindow != true }),
                 let other = parties.first(where: { $0 != missing })
-            else { return nil }
+            else { return gap(in: transition, evidence) }
             return Finding(
                 .blackScreen, at: first.time, view: missing, in: transition,
                 "during \(transition.phrase) the display is black beside \(code(other)), for "
@@ -61,6 +61,42 @@ extension Findings {
                         + "moves."
                     : "Leave view(forKey: .from) in the containerView until the transition ends.")
         }
+    }
+
+    /// Two pages that lie side by side when a transition begins, and black that is seen between them while they move.
+    private static func gap(in transition: StageTransition, _ evidence: Evidence) -> Finding? {
+        guard let from = transition.from, let to = transition.to, let ended = transition.ended
+        else { return nil }
+        let size = evidence.size
+        let gaps = evidence.frames(of: transition).map { look -> (look: Look, points: Double)? in
+            guard let one = look[from], let other = look[to],
+                [one, other].allSatisfy({
+                    $0.isInWindow && $0.isOpaque && $0.visibility > 0.99
+                        && abs($0.place.width - size.width) < 1
+                        && abs($0.place.height - size.height) < 1
+                })
+            else { return nil }
+            let way = one.place.way(to: other.place)
+            let apart = max(abs(way.dx) - size.width, abs(way.dy) - size.height)
+            let isSeen = apart > 0 && look.blackPart(of: size) > 0.01
+            return (look, isSeen ? apart : 0)
+        }
+        let known = gaps.compactMap(\.self)
+        // Pages that are apart from the beginning are meant to be.
+        guard known.count == gaps.count, known.count > 4, known[0].points < 1,
+            known[known.count - 1].points < 0.03 * size.width || transition.outcome == .cancelled,
+            let widest = known.max(by: { $0.points < $1.points }),
+            widest.points > 0.05 * min(size.width, size.height),
+            let begin = known.first(where: { $0.points > 1 })
+        else { return nil }
+        return Finding(
+            .blackScreen, at: min(begin.look.time, ended), view: to, in: transition,
+            "during \(transition.phrase) black is seen between \(code(from)) and \(code(to)), up to "
+                + "\(figure(widest.points.rounded())) points wide",
+            fix:
+                "Give both screens the same curve, delay and duration, or let one of them lie below the other.",
+            site: evidence.changeSite(
+                of: to, by: .frameLeftBehind, .transformLeftBehind, in: transition, until: ended))
     }
 
     /// Screens that show for a moment what comes only later, or came before: a jump to another state and a jump back.

@@ -220,10 +220,10 @@ indirect enum SpecDelta {
 }
 
 extension JSONNode {
-    /// The keys of an object, or the kind of another value.
+    /// The keys of an object but for its name, or the kind of another value.
     fileprivate var kinds: [String] {
         guard case .object(let members) = value else { return [value.kind] }
-        return members.map(\.key).sorted()
+        return members.map(\.key).filter { $0 != "name" }.sorted()
     }
 }
 

@@ -39,7 +39,9 @@ package struct SpecEdits {
     package let renamed: [String: String]
     /// The names in each of both specs.
     package let names: (old: Set<String>, new: Set<String>)
-    /// Those of views that an animator makes for its shared elements, which have names from the views they fly between.
+    /// Views that are in another view, and those that got a name or lost it.
+    package let moves: SpecMoves
+    /// The new names of views that an animator makes for its shared elements, which have names from the views they fly between.
     package var renamedFlights: [String: String] {
         let elements = edits.compactMap { edit -> (String, String)? in
             guard edit.path.contains(.key(Language.sharedElementsKey)),
@@ -113,7 +115,7 @@ extension SpecReader {
         let numbers = found.indices.filter { !idle.contains($0) }
         return SpecEdits(
             edits: numbers.map { SpecEdit(found[$0]) }, renamed: renames.names,
-            names: renames.given, delta: delta,
+            names: renames.given, moves: SpecMoves(found, renames), delta: delta,
             numbers: numbers, reader: self)
     }
 

@@ -11,13 +11,16 @@ package struct Behaviour {
         _ baseline: Timeline, _ actual: Timeline, _ options: ReviewOptions,
         _ known: KnownNames = KnownNames()
     ) {
+        var baseline = baseline.leavingOut(
+            bare: known.bare.baseline, framesOf: known.moved.baseline)
+        let actual = actual.leavingOut(bare: known.bare.actual, framesOf: known.moved.actual)
         if baseline.isSamePlay(as: actual) {
             changes = []
             return
         }
         let names = NameMatch(
             baseline, actual, known: known, tolerance: options.tolerance)
-        let baseline = baseline.renamed(names.renamed)
+        baseline = baseline.renamed(names.renamed)
         let transitions = TransitionMatch(baseline, actual)
         let moments = MomentMatch(baseline, actual, transitions)
         let resized = Self.resized(baseline, actual)

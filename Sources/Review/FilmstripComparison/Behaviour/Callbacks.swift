@@ -9,6 +9,7 @@ struct Callbacks {
 
     private let baseline, actual: Timeline
     private let transitions: TransitionMatch
+    private let olds, news: NamedParticipants
 
     /// A call together with its event.
     private struct Entry {
@@ -22,6 +23,7 @@ struct Callbacks {
         _ baseline: Timeline, _ actual: Timeline, _ transitions: TransitionMatch
     ) {
         (self.baseline, self.actual, self.transitions) = (baseline, actual, transitions)
+        (olds, news) = (NamedParticipants(baseline), NamedParticipants(actual))
         compareRecognizers()
         let numbers = Dictionary(uniqueKeysWithValues: transitions.pairs.map { ($0.old, $0.new) })
         let old = entries(of: baseline) { numbers[$0] ?? -1 - $0 }
@@ -89,6 +91,14 @@ struct Callbacks {
     private func isImplied(
         _ entry: Entry, isNew: Bool
     ) -> Bool {
+        if transitions.haveOtherKind { return true }
+        // Of a screen that only one play has, its transitions tell.
+        if !transitions.upsetOld.isEmpty || !transitions.upsetNew.isEmpty,
+            EventName.role(entry.event.name.rawValue) == .screen,
+            let subject = entry.event.subject, !(isNew ? olds : news).isKnown(subject)
+        {
+            return true
+        }
         let timeline = isNew ? actual : baseline
         let upset = isNew ? transitions.upsetNew : transitions.upsetOld
         let event = entry.event

@@ -203,9 +203,14 @@ extension Timeline.Refused {
 extension ValueClaim {
     fileprivate var sentence: String {
         let verb = (isMove ? "move" : "look") + (views.count == 1 ? "s" : "")
+        let names =
+            isVaried
+            ? "\(views.count) views, `\(views[0])` to `\(views[views.count - 1])`,"
+            : list(views.map { "`\($0)`" })
         return
-            "\(list(views.map { "`\($0)`" })) \(verb) \(isMove ? "differently" : "different") \(span): "
-            + difference.sentence(at: place, note: moment.note)
+            "\(names) \(verb) \(isMove ? "differently" : "different") \(span): "
+            + difference.sentence(
+                of: haveSameValues && !isVaried ? nil : farthest, at: place, note: moment.note)
             + (others.isEmpty ? "" : "; also \(list(others))")
     }
 }

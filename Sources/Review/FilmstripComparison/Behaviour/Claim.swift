@@ -123,6 +123,10 @@ package struct ValueClaim: Equatable, Sendable {
     /// The moment of the largest difference in words; nil if there is one moment alone.
     package var place: String?
     package var isMove: Bool
+    /// Whether each view differs in its own way, at moments of its own; as copies of one thing do.
+    package var isVaried: Bool
+    /// Whether all views have the same values at the moment of the largest difference.
+    package var haveSameValues: Bool
 
     /// A difference at a moment.
     package struct Reading: Equatable, Sendable {

@@ -2,33 +2,6 @@ package import FilmstripFilm
 import FilmstripParallel
 import StageEvents
 
-/// New names that are known from the specs of two plays.
-public struct KnownNames: Sendable {
-    /// The new names of screens, views and other things, by old name.
-    public var names: [String: String]
-    /// Those of views that nobody gave a name, which are not told.
-    public var flights: [String: String]
-    /// The names that each of both specs gives; what has a name in both has no other one.
-    public var given: Pair<Set<String>>
-
-    /// Creates names.
-    public init(
-        _ names: [String: String] = [:], flights: [String: String] = [:],
-        given: Pair<Set<String>> = Pair(baseline: [], actual: [])
-    ) {
-        (self.names, self.flights, self.given) = (names, flights, given)
-    }
-
-    /// Whether something may have another name: not if the old one is still given, or the new one was.
-    fileprivate func mayRename(_ old: String, _ new: String) -> Bool {
-        let (was, isNow) = (old.split(separator: "."), new.split(separator: "."))
-        return zip(was, isNow).allSatisfy { old, new in
-            old == new
-                || !given.actual.contains(String(old)) && !given.baseline.contains(String(new))
-        }
-    }
-}
-
 /// Names in two plays that stand for the same thing.
 struct NameMatch {
     /// The new names, by old name.

@@ -242,23 +242,55 @@ struct Trajectories {
                 groups.append([course])
             }
         }
-        changes += groups.map(told)
+        for group in copies(among: groups) { changes.append(told(group)) }
+    }
+
+    /// The fewest copies of one thing that are told in one sentence, though each differs in its own way.
+    private static let fewestCopies = 4
+
+    /// Joins groups of views whose names differ in a number alone, as those of copies.
+    private func copies(among groups: [[Course]]) -> [[Course]] {
+        func kind(_ group: [Course]) -> String {
+            let name = group[0].name
+            let stem = String(name.reversed().drop(while: \.isNumber).reversed())
+            let isPlace = group[0].steps[0].differences.contains {
+                ViewPart.isPlace($0.part.label)
+            }
+            return name == stem ? "" : "\(isPlace) \(stem)"
+        }
+        let kinds = Dictionary(grouping: groups.indices) { kind(groups[$0]) }
+        return groups.indices.compactMap { index in
+            let alike = kinds[kind(groups[index])] ?? []
+            let all = alike.flatMap { groups[$0] }
+            guard kind(groups[index]) != "", alike.count > 1, all.count >= Self.fewestCopies else {
+                return groups[index]
+            }
+            return alike.first == index ? all : nil
+        }
     }
 
     private func told(_ group: [Course]) -> Change {
         var course = group[0]
         var main = worst(course.steps)
-        // The differences of a group are the same but for the tolerance.
+        // The differences of a group are the same but for the tolerance, if they are not of copies.
         for other in group.dropFirst() {
             let found = worst(other.steps)
             if found.difference.weight > main.difference.weight { (course, main) = (other, found) }
         }
         var labels: [String] = []
-        for difference in course.steps.flatMap(\.differences)
+        for difference in group.flatMap({ $0.steps.flatMap(\.differences) })
         where !labels.contains(difference.part.label) {
             labels.append(difference.part.label)
         }
-        let (first, last) = (course.steps[0].moment, course.steps[course.steps.count - 1].moment)
+        let steps = group.flatMap(\.steps).map(\.moment)
+        let first = steps.min { $0.new < $1.new } ?? main.moment
+        let last = steps.max { $0.new < $1.new } ?? main.moment
+        let values = group.map { course in
+            course.steps.first { $0.moment == main.moment }?.differences.first {
+                $0.part.label == main.difference.part.label
+            }
+        }
+        let isVaried = group.contains { !$0.isLike(course, tolerance: options.tolerance) }
         return Change(
             .trajectory, time: match.news[first.new].time, frame: match.news[first.new].frame,
             view: group[0].name,
@@ -269,7 +301,8 @@ struct Trajectories {
                     others: labels.filter { $0 != main.difference.part.label },
                     span: span(first, last), last: last,
                     place: first.new == last.new ? nil : place(main.moment),
-                    isMove: labels.contains { ViewPart.isPlace($0) })))
+                    isMove: labels.contains { ViewPart.isPlace($0) }, isVaried: isVaried,
+                    haveSameValues: values.allSatisfy { $0 == main.difference })))
     }
 
     /// Returns the largest difference of some steps, of which there must be one.

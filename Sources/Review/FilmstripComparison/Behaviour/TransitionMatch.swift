@@ -81,14 +81,26 @@ struct TransitionMatch {
             ? "the \(ordinals[place]) \(noun)" : "\(noun) number \(place + 1)"
     }
 
-    /// Returns the phrase for a transition of the new play, by the play that has more like it.
+    /// Returns the phrase for a transition of the new play, by the play that has more like it; with its place in the old
+    /// one if that is another.
     func phrase(_ number: Int) -> String {
         let phrase = phrase(new, number)
-        guard phrase == "the \(new[number].noun)",
-            let pair = pairs.first(where: { $0.new == number }),
+        guard let pair = pairs.first(where: { $0.new == number }),
             old[pair.old].noun == new[number].noun
         else { return phrase }
-        return self.phrase(old, pair.old)
+        let former = self.phrase(old, pair.old)
+        let noun = new[number].noun
+        if phrase == "the \(noun)" || phrase == former { return former }
+        if former == "the \(noun)" { return phrase }
+        return
+            "\(phrase) (formerly \(former.replacing(" \(noun)", with: "").replacing("\(noun) ", with: "")))"
+    }
+
+    /// Whether a transition has become one of another kind or in another container, so that other calls say nothing new.
+    var haveOtherKind: Bool {
+        pairs.contains {
+            old[$0.old].noun != new[$0.new].noun || old[$0.old].container != new[$0.new].container
+        }
     }
 
     // MARK: Matching

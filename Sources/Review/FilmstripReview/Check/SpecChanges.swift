@@ -35,12 +35,8 @@ struct SpecChanges {
     /// The warnings of the old spec.
     private let warnings: [SpecError]
 
-    /// The new names.
-    var names: KnownNames {
-        KnownNames(
-            edits.renamed, flights: edits.renamedFlights,
-            given: Pair(baseline: edits.names.old, actual: edits.names.new))
-    }
+    /// What the specs say of names.
+    let names: KnownNames
 
     /// A sentence on a baseline of an earlier version.
     static let unknown =
@@ -58,9 +54,21 @@ struct SpecChanges {
         else { return nil }
         self.edits = edits
         warnings = (try? reader.read(Array(old.spec.utf8)).warnings) ?? []
+        let moves = edits.moves
+        let former = Dictionary(
+            edits.renamed.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        let names = KnownNames(
+            edits.renamed, flights: edits.renamedFlights,
+            given: Pair(baseline: edits.names.old, actual: edits.names.new),
+            bare: Pair(baseline: moves.bare.old, actual: moves.bare.new),
+            moved: Pair(
+                baseline: Set(moves.moved.keys.map { former[$0] ?? $0 }),
+                actual: Set(moves.moved.keys)))
+        self.names = names
         haveSamePlay =
             baseline.pixels != nil && baseline.pixels == actual.pixels
-            && baseline.record == actual.record
+            && baseline.leavingOut(bare: names.bare.baseline, framesOf: []).record
+                == actual.leavingOut(bare: names.bare.actual, framesOf: []).record
         let code = Timeline.Settled.codeName
         hasOtherCode = old.files[code] != new.files[code]
         version = baseline.engine
@@ -89,7 +97,7 @@ struct SpecChanges {
         }
         causes =
             Self.grouped(told, of: edits.edits, most: EditPlays.most - (files.isEmpty ? 0 : 1))
-            .map { Cause(changes: Self.changes($0, of: edits.edits), numbers: Set($0)) }
+            .map { Cause(changes: Self.changes($0, of: edits), numbers: Set($0)) }
             + (files.isEmpty ? [] : [Cause(changes: ofFiles, numbers: [])])
     }
 
@@ -149,33 +157,50 @@ struct SpecChanges {
         }
     }
 
-    /// Pairs of edits by which the same element leaves one place and comes to another one.
+    /// Pairs of edits by which the same element, or one of the same name, leaves one place and comes to another one.
     private static func moves(_ numbers: [Int], of edits: [SpecEdit]) -> [(gone: Int, new: Int)] {
         numbers.compactMap { gone in
-            guard edits[gone].isElement, edits[gone].new == nil, let old = edits[gone].old,
-                let new = numbers.first(where: {
-                    edits[$0].isElement && edits[$0].old == nil && edits[$0].new == old
-                })
-            else { return nil }
-            return (gone, new)
+            guard edits[gone].isElement, edits[gone].new == nil else { return nil }
+            let name = edits[gone].elementName
+            let new = numbers.first { new in
+                edits[new].isElement && edits[new].old == nil
+                    && (edits[new].new == edits[gone].old
+                        || name != nil && edits[new].elementName == name)
+            }
+            return new.map { (gone, $0) }
         }
     }
 
     /// The most edits of a group that are told one by one.
     private static let most = 100
 
-    private static func changes(_ numbers: [Int], of edits: [SpecEdit]) -> [Change] {
-        let moves = moves(numbers, of: edits)
+    private static func changes(_ numbers: [Int], of edits: SpecEdits) -> [Change] {
+        let moves = moves(numbers, of: edits.edits)
         let told = numbers.prefix(most).compactMap { number -> Change? in
             if moves.contains(where: { $0.gone == number }) { return nil }
-            let (edit, move) = (edits[number], moves.first { $0.new == number })
-            return Change(
-                .spec, move.map { edit.moved(from: edits[$0.gone]) } ?? edit.sentence,
-                causedBy: [edit.place])
+            let (edit, move) = (edits.edits[number], moves.first { $0.new == number })
+            let sentence =
+                move.map { edit.moved(from: edits.edits[$0.gone]) } ?? edits.moved(edit)
+                ?? edit.sentence
+            return Change(.spec, sentence, causedBy: [edit.place])
         }
         let more = numbers.count - min(numbers.count, most)
         return told
             + (more > 0 ? [Change(.spec, "\(more) more places of the spec were edited")] : [])
+    }
+}
+
+extension SpecEdits {
+    /// A sentence on a view that comes from another view, or goes into one; nil for any other edit.
+    fileprivate func moved(_ edit: SpecEdit) -> String? {
+        guard case .index(_, let name?)? = edit.path.last, edit.old == nil || edit.new == nil,
+            let move = moves.moved[renamed[name] ?? name]
+        else { return nil }
+        let sentence =
+            edit.old == nil
+            ? "`\(move.to)` has moved there from `\(move.from)`"
+            : "`\(move.from)` has moved to `\(move.to)`"
+        return sentence + SpecEdit.change(from: move.old, to: move.new)
     }
 }
 
@@ -192,15 +217,29 @@ extension SpecEdit {
         if case .index = path.last { true } else { false }
     }
 
+    /// The name of the element of a list; nil if it has none.
+    fileprivate var elementName: String? {
+        if case .index(_, let name) = path.last { name } else { nil }
+    }
+
     /// A sentence on an element that has left its place for another one.
     fileprivate func moved(from old: SpecEdit) -> String {
+        let (was, isNow) = (old.old ?? "", new ?? "")
+        let value = Self.change(from: was, to: isNow)
         guard case .index(let index, let name) = path.last,
             case .index(let formerly, _) = old.path.last, path.dropLast() == old.path.dropLast()
-        else { return "`\(place)` has moved there from `\(old.place)`" }
+        else { return "`\(place)` has moved there from `\(old.place)`" + value }
         let list = SpecEdit(path: path.dropLast(), old: nil, new: nil).place
         return
-            "`\(name ?? (new ?? "").written.shown)` is number \(index + 1) of `\(list)`; it was number "
-            + "\(formerly + 1)"
+            "`\(name ?? isNow.written.shown)` is number \(index + 1) of `\(list)`; it was number "
+            + "\(formerly + 1)" + value
+    }
+
+    /// What a sentence on a moved value says of its change; empty if there is none.
+    fileprivate static func change(from old: String, to new: String) -> String {
+        guard old != new else { return "" }
+        let (was, isNow) = old.written.shown(beside: new.written)
+        return "; it is `\(isNow)`, and was `\(was)`"
     }
 
     fileprivate var sentence: String {

@@ -1,0 +1,98 @@
+import FilmstripFilm
+import FilmstripGeometry
+import Foundation
+import StageEvents
+
+extension Findings {
+    /// Views that a transition added and that are still to be seen when the next one begins. What a presentation adds
+    /// may stay for as long as its screen does.
+    static func added(
+        _ transition: StageTransition, _ before: Look, _ after: Look, _ evidence: Evidence
+    ) -> [Finding] {
+        let next = evidence.next(after: transition)
+        guard let ended = transition.ended, let last = evidence.look(before: next),
+            transition.operation != "present" || transition.outcome == .cancelled
+        else { return [] }
+        return after.views.filter { view in
+            !view.isScreen && view.screen == nil && evidence.weight(of: view) > 0
+                && view.visibility > tolerance && before[view.name]?.isInWindow != true
+                && last[view.name].map { evidence.weight(of: $0) > 0 && $0.visibility > tolerance }
+                    == true
+        }.map { view in
+            Finding(
+                .viewLeftBehind, at: ended, view: view.name, in: transition,
+                "when \(transition.phrase) was \(transition.outcome?.rawValue ?? "over"), "
+                    + "\(code(view.name)), which it had added, stayed in the window",
+                site: evidence.changeSite(of: view.name, by: .viewLeftBehind, until: ended))
+        }
+    }
+
+    /// Screens that a transition leaves in the window, or in another view than the one that they were in.
+    static func held(
+        _ transition: StageTransition, _ before: Look, _ after: Look, _ evidence: Evidence
+    ) -> [Finding] {
+        guard let ended = transition.ended, let from = transition.from,
+            let last = evidence.look(before: evidence.next(after: transition))
+        else { return [] }
+        if transition.outcome == .completed {
+            // The container has let it go as a child, and not as a view.
+            let isReleased = evidence.events(.didMoveToParent, of: transition).contains {
+                $0.subject == from && $0.detail == .answer(nil)
+            }
+            guard isReleased, last[from].map({ evidence.weight(of: $0) > tolerance }) == true,
+                after[from]?.isInWindow == true
+            else { return [] }
+            return [
+                Finding(
+                    .viewLeftBehind, at: ended, view: from, in: transition,
+                    "when \(transition.phrase) was completed, the view of \(code(from)), which is no child any "
+                        + "more, stayed in the window",
+                    fix:
+                        "Call removeFromSuperview() on the leaving child's view, before removeFromParent()."
+                )
+            ]
+        }
+        return transition.parties.compactMap { name in
+            guard let old = before[name], let new = last[name], old.isInWindow,
+                !new.isInWindow || old.superview != new.superview
+            else { return nil }
+            return Finding(
+                .viewLeftBehind, at: ended, view: name, in: transition,
+                "when \(transition.phrase) was cancelled, \(code(name)) "
+                    + (new.isInWindow
+                        ? "stayed in another view than before, with which it will leave the window"
+                        : "was in the window no more, in which it was before"),
+                fix:
+                    "Put the view back where it was before completeTransition(false), or leave the presenting "
+                    + "view where it is: view(forKey:) does not return it.")
+        }
+    }
+
+    /// The screens whose container shows a bar otherwise than when they were last at rest.
+    static func bars(_ transition: StageTransition, _ evidence: Evidence) -> [Finding] {
+        guard let ended = transition.ended,
+            let name = transition.outcome == .cancelled ? transition.from : transition.to,
+            let other = transition.outcome == .cancelled ? transition.to : transition.from
+        else { return [] }
+        let next = evidence.next(after: transition)
+        func bars(_ range: Range<Double>) -> [BarState]? {
+            evidence.bars.last { entry in
+                range.contains(entry.time) && entry.bars.contains { $0.screen == name }
+            }?.bars
+        }
+        let earlier = bars(-.infinity..<transition.began.nextUp) ?? []
+        let later = bars((ended - 1e-9)..<max(next, ended.nextUp)) ?? []
+        return earlier.filter { $0.screen == name }.compactMap { old in
+            guard let new = later.first(where: { $0.screen == name && $0.bar == old.bar }),
+                new.isShown != old.isShown
+            else { return nil }
+            return Finding(
+                .barLeftBehind, at: ended, view: name, in: transition,
+                "when \(transition.phrase) was \(transition.outcome?.rawValue ?? "over"), \(code(name)) "
+                    + (old.isShown
+                        ? "has no \(old.bar), which it had before \(code(other)) hid it"
+                        : "has a \(old.bar), which it did not have before \(code(other)) showed it"),
+                site: "/screens/\(name)")
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package import FilmstripFilm
+
+/// What is known of names from the specs of two plays.
+public struct KnownNames: Sendable {
+    /// The new names of screens, views and other things, by old name.
+    public var names: [String: String]
+    /// Those of views that nobody gave a name, which are not told.
+    public var flights: [String: String]
+    /// The names that each of both specs gives; what has a name in both has no other one.
+    public var given: Pair<Set<String>>
+    /// Names of views that have none in the other spec: they are in both plays, and known in one.
+    public var bare: Pair<Set<String>>
+    /// Names in each spec of views that are in another view in the other one, which says nothing of where they are seen.
+    public var moved: Pair<Set<String>>
+
+    /// Creates names.
+    public init(
+        _ names: [String: String] = [:], flights: [String: String] = [:],
+        given: Pair<Set<String>> = Pair(baseline: [], actual: []),
+        bare: Pair<Set<String>> = Pair(baseline: [], actual: []),
+        moved: Pair<Set<String>> = Pair(baseline: [], actual: [])
+    ) {
+        (self.names, self.flights, self.given) = (names, flights, given)
+        (self.bare, self.moved) = (bare, moved)
+    }
+
+    /// Whether something may have another name: not if the old one is still given, or the new one was; where both specs
+    /// give them, only if they say so.
+    func mayRename(_ old: String, _ new: String) -> Bool {
+        let (was, isNow) = (old.split(separator: "."), new.split(separator: "."))
+        return zip(was, isNow).map { (String($0), String($1)) }.allSatisfy { old, new in
+            if old == new || names[old] == new { return true }
+            if given.actual.contains(old) || given.baseline.contains(new) { return false }
+            return !given.baseline.contains(old) || !given.actual.contains(new)
+        }
+    }
+}
+
+extension Timeline {
+    /// Returns the timeline without what its names say, and those of another spec do not: views without a name in that,
+    /// and the frames of views that are in another view there.
+    ///
+    /// - Parameters:
+    ///   - bare: Names of such views, without those of their screens.
+    ///   - moved: The same.
+    package func leavingOut(bare: Set<String>, framesOf moved: Set<String>) -> Timeline {
+        guard !bare.isEmpty || !moved.isEmpty else { return self }
+        func isOne(_ name: String, of names: Set<String>) -> Bool {
+            names.contains(name.split(separator: ".").last.map(String.init) ?? name)
+        }
+        func kept(_ views: [View]) -> [View] {
+            views.filter { !isOne($0.name, of: bare) }.map { view in
+                guard isOne(view.name, of: moved) else { return view }
+                var view = view
+                view.properties.removeAll { $0.path == "frame" }
+                view.model.removeAll { $0.path == "frame" }
+                return view
+            }
+        }
+        var timeline = self
+        for index in frames.indices { timeline.frames[index].views = kept(frames[index].views) }
+        guard var record else { return timeline }
+        for index in record.samples.indices {
+            record.samples[index].views = kept(record.samples[index].views)
+            record.samples[index].order.removeAll { isOne($0, of: bare) }
+        }
+        timeline.record = record
+        return timeline
+    }
+}
