@@ -1,6 +1,6 @@
 package import FilmstripFilm
 
-/// What is known of names from the specs of two plays.
+/// New names, and names that say nothing of a play, as the specs of two plays tell them.
 public struct KnownNames: Sendable {
     /// The new names of screens, views and other things, by old name.
     public var names: [String: String]

@@ -35,7 +35,7 @@ struct SpecChanges {
     /// The warnings of the old spec.
     private let warnings: [SpecError]
 
-    /// What the specs say of names.
+    /// The names that the specs tell of.
     let names: KnownNames
 
     /// A sentence on a baseline of an earlier version.
@@ -235,7 +235,7 @@ extension SpecEdit {
             + "\(formerly + 1)" + value
     }
 
-    /// What a sentence on a moved value says of its change; empty if there is none.
+    /// The end of a sentence on a moved value that has changed; empty if it has not.
     fileprivate static func change(from old: String, to new: String) -> String {
         guard old != new else { return "" }
         let (was, isNow) = old.written.shown(beside: new.written)
