@@ -10,7 +10,8 @@ extension [Finding] {
             if self[..<index].contains(where: {
                 $0.rule == finding.rule && $0.view == finding.view && $0.site == finding.site
                     && (Self.told.contains(finding.rule)
-                        || finding.rule == .durationDiffers && $0.message == finding.message)
+                        || finding.rule == .durationDiffers && $0.message == finding.message
+                        || finding.rule == .suddenChange && finding.isOfAnchorPoint)
             }) {
                 return false
             }
@@ -49,7 +50,7 @@ extension [Finding] {
         case (_, .suddenChange): return frames <= 6
         // The completion takes back an anchor point as it was set: without a position.
         case (.suddenChange, .completionJump):
-            return cause.view == finding.view && cause.site?.hasSuffix("anchorPoint") == true
+            return cause.view == finding.view && cause.isOfAnchorPoint
         // A transition that takes longer than it says is not over when people touch again.
         case (.durationDiffers, .touchReachesWrongScreen):
             return cause.transition == finding.transition
@@ -108,7 +109,7 @@ extension [Finding] {
     /// Rules whose cause is in the transition itself, whatever happens in a play of it.
     private static let told: Set<FindingRule> = [
         .motionUnseen, .elementMisplaced, .elementSeenTwice, .dragJump, .dragRunsAway,
-        .coordinatorToldLate, .springAheadOfFinger, .dragMovesNothing, .suddenChange,
+        .coordinatorToldLate, .springAheadOfFinger, .dragMovesNothing,
     ]
 
     /// Rules for values that a transition leaves behind.
@@ -116,4 +117,9 @@ extension [Finding] {
         .frameLeftBehind, .alphaLeftBehind, .transformLeftBehind, .hiddenLeftBehind,
         .maskLeftBehind, .cornerRadiusLeftBehind, .propertyLeftBehind,
     ]
+}
+
+extension Finding {
+    /// Whether the step that would change sets an anchor point.
+    fileprivate var isOfAnchorPoint: Bool { site?.hasSuffix("anchorPoint") == true }
 }

@@ -85,6 +85,22 @@ func withWorkers(
         }
     }
 
+    /// What a play asks of the system, such as a run loop for a display link, the sandbox may refuse.
+    @Test func `plays every preset, and every example of the pages`() async throws {
+        let folder = URL(fileURLWithPath: #filePath)
+            .appending(path: "../../../../Public/examples").standardized
+        let examples = try FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: nil
+        ).filter { $0.pathExtension == "json" }.map { Array(try Data(contentsOf: $0)) }
+        try await withWorkers { service in
+            for spec in Array(Presets.all.values) + examples {
+                let reply = try service.ask(
+                    "POST", "/v1/filmstrip.json", body: String(decoding: spec, as: UTF8.self))
+                #expect(reply.status == 200, "\(reply.text)")
+            }
+        }
+    }
+
     @Test func `has the files that came with a spec`() async throws {
         let picture = try Screenshot.plain(0xFF0000, width: 20, height: 30)
         let form = UploadForm(

@@ -53,7 +53,10 @@ public final class CADisplayLink: NSObject {
     /// Starts the calls, with the first frame after now.
     ///
     /// - Difference: the run loop is always the stage's, whichever is given.
-    public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { start() }
+
+    /// Starts the calls without a run loop, which a process in a sandbox cannot make.
+    package func start() {
         guard handler != nil, !isAdded else { return }
         isAdded = true
         context.displayLinks.append(self)

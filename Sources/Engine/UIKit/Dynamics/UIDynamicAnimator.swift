@@ -128,7 +128,7 @@ open class UIDynamicAnimator: NSObject {
         let link = CADisplayLink { [weak self] link in
             if let self { frame() } else { link.invalidate() }
         }
-        link.add(to: .main, forMode: .common)
+        link.start()
         self.link = link
         return link
     }

@@ -59,7 +59,7 @@ public final class UIUpdateLink: NSObject {
         guard isEnabled else { return }
         let link = CADisplayLink { [self] in update($0) }
         link.preferredFrameRateRange = preferredFrameRateRange
-        link.add(to: .main, forMode: .common)
+        link.start()
         self.link = link
     }
 

@@ -60,7 +60,7 @@ extension UIScrollView {
         let link = CADisplayLink { [weak self] link in self?.step(at: link.timestamp) }
         scroll = RunningScroll(
             motion: motion, began: stage.now, shown: contentOffset, shownAt: stage.now, link: link)
-        link.add(to: .main, forMode: .common)
+        link.start()
     }
 
     /// Stops the content at its current offset.

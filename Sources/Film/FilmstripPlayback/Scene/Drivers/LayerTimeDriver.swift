@@ -56,7 +56,7 @@ final class LayerTimeDriver: UIViewControllerInteractiveTransitioning, StageName
         // The link keeps the driver alive until it has settled.
         let link = CADisplayLink { [self] in tick($0) }
         self.link = link
-        link.add(to: .main, forMode: .common)
+        link.start()
     }
 
     private func tick(_ link: CADisplayLink) {
