@@ -43,6 +43,7 @@ RUN export EXACT_VERSIONS=1 \
         find $build -type f '(' -name '*.o' -o -name '*.d' -o -name '*.swiftdeps' ')' -delete; \
     done \
     && ln -s /filmstrip/.build/release/filmstrip /usr/local/bin/filmstrip
+COPY Scripts/ci /usr/local/share/filmstrip/ci
 # Compiled code is kept here, whoever the user is.
 ENV XDG_CACHE_HOME=/tmp
 WORKDIR /work
@@ -57,6 +58,7 @@ RUN apt-get update \
 COPY --from=builder /out/filmstrip /usr/local/bin/filmstrip
 COPY --from=builder /out/licences /usr/local/share/doc/filmstrip/licences
 COPY Public /usr/local/share/filmstrip/Public
+COPY Scripts/ci /usr/local/share/filmstrip/ci
 ENV FILMSTRIP_PUBLIC=/usr/local/share/filmstrip/Public
 USER 10001:10001
 EXPOSE 8080

@@ -209,7 +209,7 @@ dist: setup ## Make a Debian package and a tarball in .build/dist
 		--scratch-path .build/portable -Xcc -ffile-prefix-map=$(CURDIR)=.
 	@Scripts/dist .build/portable
 
-dist-trial: dist ## Install what `make dist` makes in a fresh Debian 12, try and remove it: as root
+dist-trial: dist ## Install what `make dist` makes in fresh systems, try it there, also in CI, and remove it: as root
 	@Scripts/setup debootstrap
 	swift build -c release --product filmstrip $(SWIFT_FLAGS)
 	Scripts/dist-trial

@@ -102,13 +102,14 @@ targets += group("Sources/System") {
     system("CFilmstripFriBidi", "fribidi", apt: "libfribidi-dev")
     system("CFilmstripHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev")
     system("CFilmstripLibPNG", "libpng", apt: "libpng-dev")
-    system("CFilmstripNATS", "libnats", apt: "libnats-dev")
     system("CFilmstripNettle", "nettle", apt: "nettle-dev")
     system("CFilmstripWebP", "libwebp", apt: "libwebp-dev")
     system("CFilmstripZlib", "zlib", apt: "zlib1g-dev")
     // What Foundation has of ICU; it comes with the toolchain.
     Target.systemLibrary(name: "CFilmstripICU")
     c("CFilmstripPNG", ["CFilmstripLibPNG"])
+    // Loads libnats when a cluster is named, so that all else runs without it.
+    c("CFilmstripNATS")
     // Has the C library keep the memory that drawings use one after another.
     c("CFilmstripAllocator")
     // Says before anything else runs if the processor lacks what the build asks for.

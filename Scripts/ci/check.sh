@@ -5,6 +5,7 @@
 #   FILMSTRIP         the command, `filmstrip` if not given
 #   FILMSTRIP_PATHS   folders and specs, one a line; the current folder if not given
 #   FILMSTRIP_REPORT  the folder for the report, `filmstrip-report` if not given
+#   FILMSTRIP_SARIF   true if the report is to have the findings of `filmstrip lint`, too, as lint.sarif
 #   CI_NODE_INDEX, CI_NODE_TOTAL   which of how many parallel jobs this is, as GitLab says it
 #   GITHUB_STEP_SUMMARY, GITHUB_OUTPUT   files that GitHub reads, if there are any
 set -u
@@ -38,9 +39,22 @@ here=$(pwd -P)
 (cd -- "$report" 2> /dev/null && [ "$(pwd -P)" != "$here" ] && find . -type l -exec rm -f {} +) || :
 # What an earlier run left is not this one's.
 rm -f -- "$report/summary.md" "$report/report.json" "$report/junit.xml" "$report/index.html" \
-    "$report/codequality.json"
+    "$report/codequality.json" "$report/lint.sarif"
 "${FILMSTRIP:-filmstrip}" check --output "$report" "$@"
 code=$?
+
+# Code scanning judges the findings. No path is a pattern or an option, and links are not followed, as in the check.
+if [ "${FILMSTRIP_SARIF:-}" = true ] && [ -d "$report" ]; then
+    set -f
+    IFS='
+'
+    for path in ${FILMSTRIP_PATHS:-.}; do
+        case $path in [/.]*) ;; *) path=./$path ;; esac
+        find "$path" -name '.?*' -prune -o -name node_modules -prune -o -name '*.transition.json' -type f -print0
+    done | sort -z | xargs -0 -r "${FILMSTRIP:-filmstrip}" lint --format sarif --output "$report/lint.sarif"
+    unset IFS
+    set +f
+fi
 
 case $code in
     0) verdict=same ;;

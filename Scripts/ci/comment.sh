@@ -18,6 +18,10 @@ set -eu
 mark='<!-- filmstrip check -->'
 summary="$FILMSTRIP_REPORT/summary.md"
 [ -f "$summary" ] || exit 0
+command -v gh > /dev/null || {
+    echo "comment.sh: the command gh is needed, which images of jobs often lack" >&2
+    exit 2
+}
 body=$(mktemp)
 request=$(mktemp)
 former=$(mktemp)

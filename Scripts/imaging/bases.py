@@ -1,5 +1,7 @@
 """The images that a Dockerfile begins with, made of Debian's packages and the toolchain of this machine."""
 
+import pathlib
+import platform
 import re
 import shutil
 import subprocess
@@ -26,6 +28,8 @@ Acquire::Languages "none";
 # What the image of Swift installs before the toolchain, together with what these recommend.
 SWIFT_PACKAGES = """binutils gcc git libcurl4-openssl-dev libedit-dev libicu-dev libncurses-dev libpython3-dev
     libsqlite3-dev libstdc++-12-dev libxml2-dev pkg-config tzdata uuid-dev""".split()
+# Where debootstrap has how releases are made.
+SCRIPTS = pathlib.Path("/usr/share/debootstrap/scripts")
 PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 
 
@@ -54,7 +58,14 @@ def begin(name, root, host, made):
 def smallest(root, host):
     """Debian's smallest system in a folder, as debootstrap leaves it."""
     shutil.rmtree(root, ignore_errors=True)
-    images.call("debootstrap", "--variant=minbase", host.codename, root, host.mirror, stdout=subprocess.DEVNULL)
+    command = ["debootstrap", "--variant=minbase", host.codename, root, host.mirror]
+    if not (SCRIPTS / host.codename).exists():
+        # Ubuntu's releases are made alike. Debian has neither their names nor their keys.
+        script = SCRIPTS / "gutsy"
+        mirrors = re.findall(r"default_mirror (\S+//(?:archive|ports)\S+)", script.read_text())
+        mirror = mirrors[0 if platform.machine() == "x86_64" else -1]
+        command = [command[0], "--no-check-gpg", *command[1:-1], mirror, script]
+    images.call(*command, stdout=subprocess.DEVNULL)
     for name in ["etc/resolv.conf", "etc/hostname", "var/log/bootstrap.log"]:
         (root / name).unlink(missing_ok=True)
 

@@ -22,9 +22,10 @@ def told(*command):
 class Host:
     """The mirrors, proxies, certificates, git configuration and toolchain of this machine, in a folder."""
 
-    def __init__(self, folder, codename):
+    def __init__(self, folder, codename, is_foreign=False):
         self.folder = folder
         self.codename = codename
+        self.is_foreign = is_foreign
         self.mounts = {INSIDE: folder}
         folder.mkdir(parents=True, exist_ok=True)
         self.environment = {name: os.environ[name] for name in PROXIES if name in os.environ}
@@ -37,7 +38,12 @@ class Host:
                 self.environment[name] = f"{INSIDE}/certificates.crt"
 
     def write_apt(self):
-        """The machine's own mirrors of the release, and how it asks them."""
+        """The machine's own mirrors of the release, and how it asks them; of a foreign release those of debootstrap."""
+        certificates = f'Acquire::https::CAInfo "{INSIDE}/certificates.crt";\n'
+        if self.is_foreign:
+            self.mirror = ""
+            (self.folder / "apt.conf").write_text(told("apt-config", "dump", "Acquire") + certificates)
+            return
         targets = told("apt-get", "indextargets", "--format", "$(REPO_URI) $(RELEASE) $(COMPONENT)",
                        "Created-By: Packages")
         lines = sorted({f"deb {line}" for line in targets.splitlines()
@@ -49,8 +55,7 @@ class Host:
         (self.folder / "sources.list").write_text("\n".join(lines) + "\n")
         (self.folder / "apt.conf").write_text(
             told("apt-config", "dump", "Acquire")
-            + f'Dir::Etc::SourceList "{INSIDE}/sources.list";\nDir::Etc::SourceParts "/dev/null";\n'
-            + f'Acquire::https::CAInfo "{INSIDE}/certificates.crt";\n')
+            + f'Dir::Etc::SourceList "{INSIDE}/sources.list";\nDir::Etc::SourceParts "/dev/null";\n' + certificates)
 
     def write_git(self):
         """Where git fetches instead; folders of this machine are mounted at their own paths."""

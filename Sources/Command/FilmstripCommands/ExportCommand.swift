@@ -3,7 +3,7 @@ import Filmstrip
 import FilmstripFiles
 import Foundation
 
-/// The command `filmstrip export --swift SPEC`.
+/// The command `filmstrip export SPEC`.
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
@@ -23,7 +23,7 @@ struct ExportCommand: ParsableCommand {
         help: ArgumentHelp("The spec, a JSON file; - reads it from the standard input."))
     var spec: String
 
-    @Flag(help: "Write Swift, the only language so far.")
+    @Flag(help: "Write Swift, as without it: no other language is written yet.")
     var swift = false
 
     @Option(
@@ -40,12 +40,6 @@ struct ExportCommand: ParsableCommand {
 
     @Flag(help: "Write the files of the transition alone, without screens.")
     var withoutScreens = false
-
-    func validate() throws {
-        if !swift {
-            throw ValidationError("--swift says which language is written; it is the only one")
-        }
-    }
 
     func run() throws {
         do {

@@ -26,8 +26,8 @@ struct FilmstripCommand: AsyncParsableCommand {
         abstract: "Draws filmstrips of iOS transitions from a spec and a gesture script.",
         discussion: """
             Exit codes: 0 for success, 1 if a spec or a curve is not valid or the service cannot start, \
-            2 if a file cannot be read or written, 64 if an argument is not valid. lint, check, trace and fuzz have \
-            exit codes of their own.
+            2 if a file cannot be read or written, 64 if an argument is not valid. lint, check, trace, \
+            sweep and fuzz have exit codes of their own.
             """,
         version: version,
         subcommands: [

@@ -42,9 +42,8 @@ struct SchemaCommand: ParsableCommand {
 
     func run() throws {
         if let reference {
-            let pages =
-                ProcessInfo.processInfo.environment["FILMSTRIP_PUBLIC"]
-                ?? ServeCommand.standardPages
+            let given = ProcessInfo.processInfo.environment["FILMSTRIP_PUBLIC"]
+            let pages = given.map { $0.isEmpty ? nil : $0 } ?? ServeCommand.standardPages
             if pages == nil { complain("no folder Public is here: the reference has no examples") }
             return try SpecReference(pages: pages).write(
                 to: reference,

@@ -116,7 +116,8 @@ struct ServeCommand: AsyncParsableCommand {
         } catch {
             throw ExitCode(1, saying: "\(error)")
         }
-        logger.info("listening on \(server.address)")
+        let pages = service.pages.map { "the pages of \($0)" } ?? "no pages for browsers"
+        logger.info("listening on \(server.address), with \(pages)")
         do throws(FileFailure) {
             if let portFile, let port = server.port {
                 try writeFiles([(portFile, Array("\(port)\n".utf8))])
@@ -164,13 +165,15 @@ struct ServeCommand: AsyncParsableCommand {
         }
     }
 
-    /// The folder `Public` in the current folder, or else beside the program's folder, if it contains `index.html`.
+    /// The folder `Public` with `index.html`: here, beside the program's folder, or in the clone where it was built.
     static var standardPages: String? {
         let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
-        let folders =
-            ["Public"]
-            + (program.map { [$0.appendingPathComponent("../../Public").standardized.path] } ?? [])
-        return folders.first { FileManager.default.fileExists(atPath: $0 + "/index.html") }
+        let folders = ["../..", "../../../..", "../../../../.."].compactMap {
+            program?.appendingPathComponent("\($0)/Public").standardized.path
+        }
+        return (["Public"] + folders).first {
+            FileManager.default.fileExists(atPath: $0 + "/index.html")
+        }
     }
 
     private var service: ServiceConfiguration {

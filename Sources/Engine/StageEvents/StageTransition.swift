@@ -35,7 +35,6 @@ public struct StageTransition: Equatable, Sendable {
         /// Whether the transition is to or from a sheet, behind which UIKit moves the presenting view.
         package var isSheet: Bool
 
-        /// Creates a promise.
         package init(
             duration: Double, finalFrame: CGRect, isSystems: Bool = false, isSheet: Bool = false
         ) {

@@ -15,7 +15,6 @@ extension Renderer {
         /// Changes the spec once it is read; returns errors whose lines are not set yet, or none.
         package var adjust: @Sendable (inout Spec) -> [SpecError]
 
-        /// Creates a variation.
         package init(
             _ changes: [SpecChange] = [],
             adjust: @escaping @Sendable (inout Spec) -> [SpecError] = { _ in [] }

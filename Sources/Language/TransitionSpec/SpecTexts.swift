@@ -17,7 +17,6 @@ struct SpecTexts: Sendable {
         }
     }
 
-    /// Creates the text of a spec without files.
     init(_ utf8: [UInt8]) { parts = [Part(file: nil, start: 0, index: TextIndex(utf8))] }
 
     /// Adds the text of a file, and returns the offset of its first byte.

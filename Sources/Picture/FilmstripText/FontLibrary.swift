@@ -76,7 +76,16 @@ public final class FontLibrary: Sendable {
         }
     }
 
-    private static let opened = Result { () throws(FontError) in try FontLibrary() }
+    private static let opened = Result { () throws(FontError) in
+        guard let packaged else { return try FontLibrary() }
+        return try FontLibrary(folder: packaged)
+    }
+    /// The folder `fonts` beside the program's, which packages have, since systems have other versions of fonts.
+    private static var packaged: String? {
+        let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
+        let folder = program?.appendingPathComponent("../../fonts").standardized.path ?? ""
+        return FileManager.default.fileExists(atPath: folder + "/opentype/inter") ? folder : nil
+    }
 
     /// The vertical metrics of `font`.
     public func metrics(of font: Font) -> FontMetrics {

@@ -7,7 +7,6 @@ import Foundation
 ///
 /// `@unchecked Sendable`: both pointers never change, and what they point to is locked by the library itself.
 package final class ClusterConnection: @unchecked Sendable {
-    /// The servers.
     package let address: ClusterAddress
     let connection: OpaquePointer
     let streams: OpaquePointer
@@ -18,6 +17,8 @@ package final class ClusterConnection: @unchecked Sendable {
     private static let electing = 15.0
     /// Milliseconds between questions to a silent server, and the number of those that it may leave without an answer.
     private static let (pinging, silence): (Int64, Int32) = (2000, 2)
+    /// The reason why the library cannot be used, which programs need for clusters alone.
+    private static let lacking = filmstrip_nats_load().map { String(cString: $0) }
 
     /// Connects to one of the servers. If none is there, none lets the client in or none keeps streams, that is known
     /// within 5 s.
@@ -25,6 +26,9 @@ package final class ClusterConnection: @unchecked Sendable {
     /// - Parameter name: The client's name in the servers' own reports.
     package init(to address: ClusterAddress, as name: String) throws(ClusterFailure) {
         self.address = address
+        if let lacking = Self.lacking {
+            throw .unreachable(servers: address.name, reason: lacking)
+        }
         var options: OpaquePointer?
         var status = natsOptions_Create(&options)
         defer { natsOptions_Destroy(options) }

@@ -5,7 +5,6 @@ import Foundation
 ///
 /// `@unchecked Sendable`: the pointer never changes, and calls of the library on it are made under `lock`.
 package final class ClusterDelivery: @unchecked Sendable {
-    /// The message.
     package let message: ClusterMessage
     /// The number of readers to whom it was given, this one included.
     package let attempt: Int

@@ -9,12 +9,10 @@ package struct ClusterJob: Sendable {
     package let engine: String
     /// Everything that a worker needs to know beside its units.
     package let plan: [UInt8]
-    /// The number of units.
     package let count: Int
     /// Identifies the job: 32 hexadecimal digits.
     package let id: String
 
-    /// Creates a job.
     package init(_ kind: String, engine: String, plan: [UInt8], count: Int) {
         (self.kind, self.engine, self.plan, self.count) = (kind, engine, plan, count)
         var hash = SHA256()

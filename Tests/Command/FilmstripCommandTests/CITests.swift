@@ -276,13 +276,22 @@ import Testing
         }
     }
 
+    /// A component of GitLab has no other files: it contains the script that installs the command.
     @Test func `runs in its templates the scripts that are here`() throws {
         let action = Self.text("action.yml", in: Self.scripts)
-        for match in action.matches(of: /\$GITHUB_ACTION_PATH\/([a-z.]+)/) {
-            let path = Self.scripts.appendingPathComponent(String(match.output.1)).path
+        let names = action.matches(of: /\$GITHUB_ACTION_PATH\/([a-z]+\.sh)/).map {
+            String($0.output.1)
+        }
+        #expect(names == ["install.sh", "check.sh", "comment.sh"])
+        for name in names {
+            let path = Self.scripts.appendingPathComponent(name).path
             #expect(FileManager.default.isExecutableFile(atPath: path))
         }
-        #expect(action.matches(of: /GITHUB_ACTION_PATH/).count == 2)
-        #expect(Self.text("gitlab.yml", in: Self.scripts).contains("$FILMSTRIP_CI/check.sh"))
+        let lines = Self.text("install.sh", in: Self.scripts).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        let script = lines.dropFirst().dropLast().map { $0.isEmpty ? "" : "      \($0)" }
+        let component = Self.text("gitlab.yml", in: Self.scripts)
+        #expect(component.contains(script.joined(separator: "\n")))
+        #expect(component.contains("sh \"$ci/check.sh\""))
     }
 }

@@ -30,7 +30,7 @@ import TransitionSpec
             let pages = examples ? Self.publicFolder.path : ""
             let ending = try Command(
                 ["schema", "--reference", "a/reference"], in: folder,
-                environment: examples ? ["FILMSTRIP_PUBLIC": pages] : [:]
+                environment: ["FILMSTRIP_PUBLIC": pages]
             ).end()
             #expect(ending.code == 0 && ending.output.isEmpty)
             #expect(

@@ -111,7 +111,7 @@ import TransitionSpec
 
     @Test(arguments: [
         (summary(), "no findings in 1 spec"),
-        (summary(of: 3) { $0.failed = 2 }, "no findings in 3 specs, 2 not played"),
+        (summary(of: 3) { $0.failed = 2 }, "no findings in 1 spec, 2 not played"),
         (summary { ($0.notes, $0.affected) = (1, 1) }, "1 finding (1 note) in 1 spec"),
         (
             summary(of: 5) {

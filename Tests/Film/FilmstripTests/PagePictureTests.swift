@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["back-swipe", "touches"])
+    @Test(arguments: ["touches"])
     func `shows an example at half its size`(_ name: String) throws {
         let spec = try Data(
             contentsOf: Repository.root.appending(path: "Examples/\(name).json"))

@@ -311,8 +311,8 @@ private func withPages(
             testDescription: "Public in the current folder", files: ["index.html": "x"],
             arguments: [], status: 200),
         Choice(
-            testDescription: "one that is no site", files: ["notes.txt": "x"], arguments: [],
-            status: 404),
+            testDescription: "that of the clone, in place of one that is no site",
+            files: ["notes.txt": "x"], arguments: [], status: 200),
         Choice(
             testDescription: "none, when told so", files: ["index.html": "x"],
             arguments: ["--public", ""], status: 404),

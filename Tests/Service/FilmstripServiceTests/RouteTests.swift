@@ -64,6 +64,17 @@ import TransitionSpec
             }
         }
     }
+
+    @Test(arguments: [
+        ("/v1/filmstrip.jpg", #"; did you mean \"/v1/filmstrip.apng\"?"#),
+        ("/filmstrip.png", #"; did you mean \"/v1/filmstrip.png\"?"#), ("/nothing", ""),
+    ])
+    func `names the nearest path in place of all`(_ target: String, _ hint: String) async throws {
+        try await withService { service in
+            let text = try service.ask("GET", target).text
+            #expect(text.contains(#""no such path, /openapi.json lists all\#(hint)""#))
+        }
+    }
 }
 
 @Suite struct `A filmstrip` {

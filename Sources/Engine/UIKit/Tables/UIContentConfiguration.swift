@@ -19,7 +19,6 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
 
 /// The content of a cell, which makes the view that shows it.
 public protocol UIContentConfiguration {
-    /// Creates a view that shows the content.
     func makeContentView() -> any UIView & UIContentView
     /// Returns the content for a state.
     func updated(for state: any UIConfigurationState) -> Self

@@ -23,7 +23,6 @@ package struct ItemUpdates {
     /// The sections moved: from before the batch to after it.
     package var movedSections: [Int: Int] = [:]
 
-    /// Creates an empty batch.
     package init() {}
 
     /// Returns the index after the batch of a section before it; nil if it is deleted.

@@ -31,7 +31,7 @@ extension LintSummary: CustomStringConvertible {
     public var description: String {
         var parts: [String] = []
         if findings == 0 {
-            parts.append("no findings in \(count(specs, "spec"))")
+            parts.append("no findings in \(count(specs - failed, "spec"))")
         } else {
             let kinds = [(errors, "error"), (warnings, "warning"), (notes, "note")]
                 .filter { $0.0 > 0 }.map { count($0.0, $0.1) }.joined(separator: ", ")

@@ -15,7 +15,6 @@ extension Timeline {
         /// The screens and named views in the window; each name occurs once.
         public var views: [View]
 
-        /// Creates a frame of these views.
         package init(
             time: Double, phase: StageTransition.Phase, progress: Double?,
             rect: PixelRect = PixelRect(x: 0, y: 0, width: 0, height: 0), views: [View]

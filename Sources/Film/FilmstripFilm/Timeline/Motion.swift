@@ -13,7 +13,6 @@ extension Timeline {
         /// The views that move, by name.
         public var views: [MotionFigures]
 
-        /// Creates the numbers of a transition.
         package init(
             transition: Int, parallax: Double?, handOff: HandOff? = nil,
             offscreen: Offscreen? = nil, views: [MotionFigures]

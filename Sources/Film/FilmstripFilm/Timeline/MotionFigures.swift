@@ -27,7 +27,6 @@ public struct MotionFigures: Codable, Equatable, Sendable {
     /// changed.
     public var response = 0.0
 
-    /// Creates the figures of a view that does not move.
     package init(of view: String) { self.view = view }
 
     /// One of the figures, as outputs have it.

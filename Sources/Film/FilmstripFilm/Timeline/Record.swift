@@ -22,7 +22,6 @@ extension Timeline {
         /// The decisions of the interactions' rules, in the order of their names.
         public var decisions: [DecisionMap]
 
-        /// Creates a record.
         package init(
             size: [Double], samples: [Sample], missed: Missed? = nil, refused: [Refused] = [],
             decisions: [DecisionMap] = []
@@ -47,7 +46,6 @@ extension Timeline {
         /// The names of these views in the order in which they are drawn.
         public var order: [String]
 
-        /// Creates a sample.
         package init(
             time: Double, phase: StageTransition.Phase, progress: Double?, views: [View],
             order: [String]
@@ -68,7 +66,6 @@ extension Timeline {
         /// The number of steps that are skipped, the one that waits included.
         public var skipped: Int
 
-        /// Creates a wait.
         package init(step: Int, event: String, since: Double, skipped: Int) {
             (self.step, self.event, self.since, self.skipped) = (step, event, since, skipped)
         }
@@ -83,7 +80,6 @@ extension Timeline {
         /// The reason: one clause in lower case.
         public var reason: String
 
-        /// Creates an operation that was impossible.
         package init(pointer: String, time: Double, reason: String) {
             (self.pointer, self.time, self.reason) = (pointer, time, reason)
         }
@@ -105,7 +101,6 @@ extension Timeline {
         /// `-`, the rule has no value.
         public var rows: [String]
 
-        /// Creates a map.
         package init(interaction: String, rows: [String]) {
             (self.interaction, self.rows) = (interaction, rows)
         }

@@ -28,7 +28,6 @@ struct TimelineReader {
         }
     }
 
-    /// Creates a reader of values without a text.
     init(_ root: JSONNode) { (text, self.root) = (nil, root) }
 
     /// Reads the whole timeline; unknown keys are ignored.

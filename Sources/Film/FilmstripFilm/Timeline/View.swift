@@ -14,7 +14,6 @@ extension Timeline {
         /// The view's rectangle on the display; points.
         public var place: CGRect
 
-        /// Creates a view with these values.
         package init(name: String, properties: [Property], model: [Property] = [], place: CGRect) {
             (self.name, self.properties, self.model) = (name, properties, model)
             self.place = place

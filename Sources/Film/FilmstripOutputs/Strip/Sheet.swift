@@ -24,7 +24,6 @@ struct Sheet {
         (captions, track) = (SheetCaptions(film, layout), SheetTrack(film, layout))
     }
 
-    /// Creates the sheet of a film.
     init(_ film: Film) { self.init(film, layout: film.layout) }
 
     /// The whole sheet as vectors, in points.

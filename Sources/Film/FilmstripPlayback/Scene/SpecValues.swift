@@ -39,7 +39,6 @@ extension CATransform3D {
 }
 
 extension CGColor {
-    /// Creates the colour for the base user interface level.
     init(_ color: Spec.Color) {
         self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }

@@ -92,7 +92,6 @@ extension Language {
 }
 
 extension Spec.View {
-    /// Creates a view from the values of its keys.
     init(
         _ name: String?, _ content: Spec.ViewContent, _ settings: [Spec.Setting],
         _ autoresizing: [Spec.AutoresizingPart]?, _ mask: Spec.View?, _ subviews: [Spec.View]

@@ -47,7 +47,6 @@ package enum Claim: Equatable, Sendable {
     case value(ValueClaim)
     /// A view that is drawn above others, and was not.
     case drawingOrder(above: String, below: [String], PairedMoment, moment: String)
-    /// The number of frames.
     case frameCount(Pair<Int>)
     /// The time of a frame, from which on the frames are at other times.
     case frameTime(Int, Pair<Double>)

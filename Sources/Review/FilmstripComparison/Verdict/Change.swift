@@ -26,7 +26,6 @@ public struct Change: Equatable, Sendable {
         self.sentence = sentence
     }
 
-    /// Creates a change that states a claim.
     init(
         _ kind: Kind, time: Double? = nil, frame: Int? = nil, view: String? = nil, _ claim: Claim
     ) {

@@ -4,7 +4,6 @@ import FilmstripParallel
 
 /// The effects of edits of a spec by themselves, whatever else was edited.
 struct EditEffects {
-    /// The changes of behaviour.
     var behaviour: [Change] = []
     /// A sentence on the pixels, if no change of behaviour tells why they differ.
     var pixels: [Change] = []

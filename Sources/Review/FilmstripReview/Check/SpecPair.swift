@@ -133,7 +133,6 @@ extension Comparison {
 }
 
 extension Recording {
-    /// Creates a recording from a film with timeline and sheet.
     init(_ film: RenderedFilm) throws {
         // `Renderer.record(_:sheet:)` returns both.
         guard let timeline = film.timeline, let sheet = film[.png] else {

@@ -4,6 +4,5 @@ package struct FuzzBreach: Codable, Equatable, Sendable {
     /// The facts, in one sentence.
     package var message: String
 
-    /// Creates a broken law.
     package init(law: FuzzLaw, message: String) { (self.law, self.message) = (law, message) }
 }

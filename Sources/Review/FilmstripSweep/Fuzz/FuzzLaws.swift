@@ -14,7 +14,6 @@ package struct FuzzEnding: Sendable {
     package var survivors: [String]
     package var findings: [Finding]
 
-    /// Creates the end of a play.
     package init(
         transitions: [StageTransition], views: [Seen]?,
         places: [(screens: [String], visible: Int)], survivors: [String] = [],

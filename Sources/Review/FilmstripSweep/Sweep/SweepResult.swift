@@ -76,12 +76,10 @@ public struct SweepResult: Codable, Equatable, Sendable {
             }
     }
 
-    /// Creates the result of a refused spec.
     init(refused errors: [String]) {
         (outcome, findings, self.errors, end) = ("refused", [], errors, 0)
     }
 
-    /// Creates the result of a play.
     init(_ ending: PlayEnding, _ findings: [FilmstripFilm.Finding]) {
         let evidence = ending.evidence
         let transition = evidence.transitions.last { transition in

@@ -4,6 +4,5 @@ public enum TraceFormat: String, CaseIterable, Sendable {
     case text = "txt"
     /// Every number of the comparison.
     case json
-    /// The plot.
     case png, svg
 }

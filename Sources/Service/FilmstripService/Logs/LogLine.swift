@@ -8,7 +8,6 @@ struct LogLine {
     private let format: LogFormat
     private var bytes: [UInt8] = []
 
-    /// Creates a line without values.
     init(_ format: LogFormat, _ level: Logger.Level, _ message: String, at time: Date) {
         self.format = format
         bytes.reserveCapacity(512)

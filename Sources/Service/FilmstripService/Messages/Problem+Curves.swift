@@ -1,7 +1,6 @@
 import Filmstrip
 
 extension Problem {
-    /// Creates the problem of curves that could not be sampled or drawn.
     init(_ failure: CurveFailure) {
         switch failure {
         case .invalid(let problems):

@@ -1,5 +1,4 @@
 extension Problem {
-    /// Creates the problem of a job that was ended before it was done.
     init(_ reason: JobControl.End) {
         switch reason {
         case .overdue(let span):

@@ -1,7 +1,6 @@
 import Filmstrip
 
 extension Problem {
-    /// Creates the problem of a spec that could not be played or drawn.
     init(_ failure: RenderFailure) {
         switch failure {
         case .malformed(let errors):

@@ -1,5 +1,4 @@
 extension Problem {
-    /// Creates the problem of a worker that gave no answer.
     init(_ end: WorkerProcess.End) {
         switch end {
         case .overran:

@@ -37,7 +37,6 @@ package struct Response: Sendable {
         self.init(type: type.description, fields: (policy.map { [$0] } ?? []) + fields, body: body)
     }
 
-    /// Creates a response without a body.
     init(status: Status, fields: [(name: String, value: String)] = [], etag: String? = nil) {
         (self.status, self.fields, body, self.etag) = (status, fields, [], etag)
     }

@@ -44,7 +44,6 @@ extension JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, Expres
 }
 
 extension JSON {
-    /// Creates the value of one for writing.
     init(_ value: JSONValue) {
         switch value {
         case .null, .objects: preconditionFailure("descriptions have neither null nor long arrays")

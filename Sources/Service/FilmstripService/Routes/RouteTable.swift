@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// A handler's reaction to a request.
 enum Answer: Sendable {
     /// A response that takes no work.
@@ -101,7 +103,8 @@ struct RouteTable: Sendable {
             if let absent, wantsPage(head) { return (page(absent), [:]) }
             throw Problem(
                 status: .notFound,
-                detail: "no such path, known are \(entries.keys.sorted().joined(separator: ", "))")
+                detail: "no such path, /openapi.json lists all"
+                    + suggestion(for: head.path, among: entries.keys.sorted()))
         }
         if let route = entry.routes[head.method == "HEAD" ? "GET" : head.method] {
             return (route, parameters)

@@ -1,6 +1,5 @@
 /// A place where specs are kept for short links. All methods but `figures` block and must not run on an event loop.
 protocol SpecKeeper: Sendable {
-    /// The limits.
     var limits: ServiceConfiguration.Store { get }
 
     /// The contents, as far as this process knows.

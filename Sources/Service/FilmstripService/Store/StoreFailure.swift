@@ -29,7 +29,6 @@ enum StoreFailure: Error, Equatable {
 }
 
 extension Problem {
-    /// Creates the problem of a request that failed because of the store.
     init(_ failure: StoreFailure, _ id: SpecID) {
         switch failure {
         case .missing:

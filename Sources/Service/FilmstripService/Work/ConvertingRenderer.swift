@@ -43,7 +43,6 @@ struct ConvertingRenderer: OrderRenderer {
 }
 
 extension Problem {
-    /// Creates the problem of a file that could not be converted.
     fileprivate init(_ failure: HelperFailure) {
         let status: Status =
             switch failure {

@@ -101,7 +101,6 @@ package struct Schedule {
     private var rests: [String: Duration] = [:]
     private var lastID = 0
 
-    /// Creates a schedule without jobs.
     package init(_ limits: Limits) { self.limits = limits }
 
     /// Number of jobs that are running, suspended, and waiting to begin.
