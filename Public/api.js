@@ -136,6 +136,14 @@ export const worded = async (text, files, wording, signal) =>
 export const store = async (text, files) =>
   (await ask("/v1/specs", { method: "PUT", ...body(text, files) })).json();
 
+let storing = null;
+
+/** Tests if the service stores specs: one that does not answers 501 to each request for one. */
+export const isStoring = () => storing ??= ask(`/v1/specs/${"0".repeat(24)}`).then(() => true, ({ status }) => {
+  if (![404, 501].includes(status)) storing = null;
+  return status === 404;
+});
+
 export const presets = async () => (await (await ask("/v1/presets")).json()).presets;
 
 /** Cache of the presets' texts, by name. */

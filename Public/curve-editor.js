@@ -19,27 +19,44 @@ const notation = new RegExp(`^(?:(?:${plain.join("|")})|(?:cubic|spring|smooth|s
 /** Tests if a text is a curve in the notation of specs; a bare name may still have another meaning. */
 export const isCurve = (text) => notation.test(text.trim());
 
-/** Arguments of a curve in the notation, by name; null unless they are numbers for exactly the kind's parameters. */
+/** Text of a curve with numbers in place of the names that have one. */
+const numbered = (text, names) =>
+  text.replaceAll(/(?<=[(,:]\s*)[A-Za-z_]\w*(?=\s*[,)])/g, (name) => typeof names[name] === "number" ? String(names[name]) : name);
+
+/** Arguments of a curve in the notation, as texts by parameter; null unless they are exactly the kind's parameters. */
 function argumentsOf(text, { head, parts, isPlain }) {
   const match = /^(\w+)\((.*)\)$/s.exec(text.trim());
   if (match === null || match[1] !== head) return null;
   const given = match[2].split(",").map((part) => part.trim());
-  const numbers = isPlain
+  const all = Object.fromEntries(isPlain
     ? given.map((part, index) => [parts[index]?.[0], part])
-    : given.map((part) => part.split(":").map((half) => half.trim()));
-  const all = Object.fromEntries(numbers.map(([name, number]) => [name, Number(number)]));
-  const isKind = Object.keys(all).length === parts.length && parts.every(([name]) => Number.isFinite(all[name]));
-  return isKind ? all : null;
+    : given.map((part) => part.split(":").map((half) => half.trim())));
+  return Object.keys(all).length === parts.length && parts.every(([name]) => name in all) ? all : null;
+}
+
+/** Numbers of a curve by parameter; null unless it is of the kind, and each of its arguments is a number. */
+function numbersOf(text, kind) {
+  const all = argumentsOf(text, kind);
+  const numbers = all && Object.fromEntries(Object.entries(all).map(([name, part]) => [name, part === "" ? NaN : Number(part)]));
+  return numbers && Object.values(numbers).every(Number.isFinite) ? numbers : null;
 }
 
 const round = (value) => rounded(value, 3);
 
-const textOf = ({ head, parts, isPlain }, values) =>
-  `${head}(${parts.map(([name]) => isPlain ? round(values[name]) : `${name}: ${round(values[name])}`).join(", ")})`;
+const textOf = ({ head, parts, isPlain }, values, named = {}) => {
+  const written = (name) => named[name] ?? round(values[name]);
+  return `${head}(${parts.map(([name]) => isPlain ? written(name) : `${name}: ${written(name)}`).join(", ")})`;
+};
 
 export class CurveEditor {
-  constructor(id, name, onChange) {
-    this.onChange = onChange;
+  /**
+   * @param {(text: string) => void} onChange Called with the curve's new notation.
+   * @param {(name: string, value: number) => void} onName Called instead with the new value of a name in the curve.
+   */
+  constructor(id, name, onChange, onName = () => {}) {
+    [this.onChange, this.onName] = [onChange, onName];
+    /** Values of the names that a curve may have as arguments. */
+    this.names = {};
     this.field = make("input", { type: "text", id, ...verbatim });
     this.choice = make(
       "select", { "aria-label": `${name}, curve type` },
@@ -62,15 +79,32 @@ export class CurveEditor {
   get elements() { return [this.field, this.choice, this.plot, this.parts]; }
 
   show(text) {
-    if (text === this.text) return;
-    this.text = text;
+    const numbers = numbered(text, this.names);
+    if (text === this.text && numbers === this.numbers) return;
+    [this.text, this.numbers] = [text, numbers];
     this.field.value = text;
-    this.kind = kinds.find((kind) => argumentsOf(text, kind) !== null) ?? null;
-    this.values = this.kind === null ? null : argumentsOf(text, this.kind);
+    this.kind = kinds.find((kind) => numbersOf(numbers, kind) !== null) ?? null;
+    this.values = this.kind && numbersOf(numbers, this.kind);
+    const written = this.kind && argumentsOf(text, this.kind);
+    /** Names that stand in place of numbers, by parameter. */
+    this.named = Object.fromEntries(Object.entries(written ?? {}).filter(([, part]) => Object.hasOwn(this.names, part)));
     this.choice.value = plain.includes(text) ? text : this.kind === null ? "" : String(kinds.indexOf(this.kind));
     if (this.sliders !== this.kind) this.slide();
     for (const [name] of this.kind?.isPlain ? [] : this.kind?.parts ?? []) this.turnTo(name, this.values[name]);
     this.draw();
+  }
+
+  /** Sets parameters by hand: those that are names change the values of these names. */
+  set(values) {
+    for (const [name, value] of Object.entries(values)) {
+      const known = this.named[name];
+      if (known === undefined || value === this.values[name]) continue;
+      this.names = { ...this.names, [known]: round(value) };
+      this.onName(known, round(value));
+    }
+    const text = textOf(this.kind, values, this.named);
+    if (text !== textOf(this.kind, this.values, this.named)) this.take(text);
+    else this.show(this.text);
   }
 
   take(text) {
@@ -91,8 +125,7 @@ export class CurveEditor {
       const input = make("input", { type: "range", min, max, step: (max - min) / 200 });
       const told = make("output");
       input.addEventListener("input", () => {
-        this.values = { ...this.values, [name]: input.valueAsNumber };
-        this.take(textOf(this.kind, this.values));
+        this.set({ ...this.values, [name]: input.valueAsNumber });
       });
       this.inputs.set(name, { input, told, unit });
       return make("label", {}, make("span", { text: name }), input, told);
@@ -110,7 +143,7 @@ export class CurveEditor {
     for (const part of [this.arms, ...this.handles]) part.style.display = this.kind?.isPlain ? "" : "none";
     if (this.kind?.isPlain) this.hold();
     try {
-      const answer = await ask(`/v1/curves.json?samples=61&curve=${encodeURIComponent(this.text)}`, { signal });
+      const answer = await ask(`/v1/curves.json?samples=61&curve=${encodeURIComponent(this.numbers)}`, { signal });
       const { curves: [{ samples }] } = await answer.json();
       const end = samples.at(-1).time || 1;
       this.line.setAttribute("d", samples.map(({ time, value }, index) =>
@@ -120,8 +153,11 @@ export class CurveEditor {
     } catch (error) {
       if (signal.aborted) return;
       this.line.setAttribute("d", "M0 0");
-      this.field.setAttribute("aria-invalid", "true");
-      this.field.title = error.errors?.[0]?.detail ?? error.message;
+      // The values of other names are known when the spec is played.
+      const isOpen = Object.keys(this.names).some((name) => new RegExp(`\\b${name}\\b`).test(this.text));
+      if (isOpen) this.field.removeAttribute("aria-invalid");
+      else this.field.setAttribute("aria-invalid", "true");
+      this.field.title = isOpen ? "The values of this curve are known when the spec is played." : error.errors?.[0]?.detail ?? error.message;
     }
   }
 
@@ -139,8 +175,7 @@ export class CurveEditor {
   grip(handle, index) {
     const move = (x, y) => {
       const [left, up] = [`x${index + 1}`, `y${index + 1}`];
-      this.values = { ...this.values, [left]: Math.min(Math.max(x, 0), 1), [up]: Math.min(Math.max(y, -1), 2) };
-      this.take(textOf(this.kind, this.values));
+      this.set({ ...this.values, [left]: Math.min(Math.max(x, 0), 1), [up]: Math.min(Math.max(y, -1), 2) });
     };
     handle.addEventListener("pointerdown", (event) => {
       event.preventDefault();

@@ -4,6 +4,7 @@ import { nameOf, parsed } from "/spec-text.js";
 const textKey = "filmstrip.draft";
 const draftsKey = "filmstrip.drafts";
 const historyKey = "filmstrip.history";
+const openingKey = "filmstrip.opening";
 const most = 24;
 
 /** Text stored under a key; null if there is none, or if the browser refuses access. */
@@ -27,6 +28,15 @@ function keep(key, text) {
 
 export const keptText = () => kept(textKey);
 export const keepText = (text) => keep(textKey, text);
+
+/** Stores the script that "Start over" returns to; null stands for that of the preset. */
+export const keepOpening = (script) => keep(openingKey, JSON.stringify(script));
+
+/** Script stored for the text that was worked on last. */
+export function keptOpening(script) {
+  const text = kept(openingKey);
+  return text === null ? script : JSON.parse(text);
+}
 
 /** List of objects with a `text`, stored under a key; empty if there is none. */
 function listed(key) {

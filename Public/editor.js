@@ -102,19 +102,33 @@ export class Editor {
 
   /**
    * Replaces the text as if the user had typed it, so that it is stored and rendered; scrolls to the change unless a
-   * control beside the editor makes it.
+   * control beside the editor makes it. What is folded stays folded where the text still has it.
+   * @param {{isTurned: boolean, continues: boolean, folds: boolean}} options `continues` is true if the control's same
+   *   movement has made the last change: both are undone in one step. `folds` also folds the samples of touches.
    */
-  replace(text, { isTurned } = { isTurned: false }) {
-    this.unfold();
+  replace(text, { isTurned = false, continues = false, folds = false } = {}) {
+    if (continues && this.turned?.now === this.area.value) this.writes(() => this.undo());
     const old = this.area.value;
+    const shown = this.folds.kept(old, folds ? this.folds.samples(text) : text);
     let start = 0;
-    while (start < old.length && old[start] === text[start]) start++;
+    while (start < old.length && old[start] === shown[start]) start++;
     let tail = 0;
-    while (tail < Math.min(old.length, text.length) - start && old.at(-1 - tail) === text.at(-1 - tail)) tail++;
-    this.isTurned = isTurned;
-    this.type(text.slice(start, text.length - tail), start, old.length - tail);
-    this.isTurned = false;
-    if (!isTurned) this.reveal(text.slice(0, start).split("\n").length);
+    while (tail < Math.min(old.length, shown.length) - start && old.at(-1 - tail) === shown.at(-1 - tail)) tail++;
+    [this.isTurned, this.isReplaced] = [isTurned, true];
+    if (old === shown) this.changed();
+    else this.type(shown.slice(start, shown.length - tail), start, old.length - tail);
+    [this.isTurned, this.isReplaced] = [false, false];
+    this.turned = { now: this.area.value };
+    const line = shown.slice(0, start).split("\n").length;
+    if (!isTurned) this.reveal(this.places[line - 1] ?? line);
+  }
+
+  /** Undoes the last change of the text. */
+  undo() {
+    const focused = document.activeElement;
+    this.area.focus({ preventScroll: true });
+    document.execCommand("undo");
+    if (focused !== this.area) focused?.focus({ preventScroll: true });
   }
 
   /** String value at the caret: its line, its text, and a function that replaces it; null if there is none. */
@@ -383,7 +397,7 @@ export class Editor {
 
   /** Prevents a change that would cut into a folded part, and unfolds that part. */
   guard(event) {
-    if (this.isFolding || this.isTurned || /^history/.test(event.inputType)) return;
+    if (this.isFolding || this.isTurned || this.isReplaced || /^history/.test(event.inputType)) return;
     const { selectionStart: start, selectionEnd: end, value } = this.area;
     const from = value.lastIndexOf("\n", start - 1) + 1;
     const folded = this.folds.folded(value, from);

@@ -2,10 +2,10 @@
 import { percent, seconds } from "/dom.js";
 
 /**
- * Files of a ZIP archive, by name.
- * @throws {Error} If the data is not an archive as the service writes it, with uncompressed files.
+ * Entries of a ZIP archive by name: their compression method, 0 for none, and their bytes.
+ * @throws {Error} If the data is not an archive.
  */
-function unzip(buffer) {
+export function entriesOf(buffer) {
   const view = new DataView(buffer);
   const end = buffer.byteLength - 22;
   if (end < 0 || view.getUint32(end, true) !== 0x06054b50) throw new Error("The response is not a ZIP archive.");
@@ -13,13 +13,12 @@ function unzip(buffer) {
   const decoder = new TextDecoder();
   let entry = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left > 0; left--) {
-    if (view.getUint16(entry + 10, true) !== 0) throw new Error("The ZIP archive is compressed, which is not supported.");
-    const size = view.getUint32(entry + 24, true);
+    const size = view.getUint32(entry + 20, true);
     const nameLength = view.getUint16(entry + 28, true);
     const header = view.getUint32(entry + 42, true);
     const name = decoder.decode(new Uint8Array(buffer, entry + 46, nameLength));
     const start = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
-    files.set(name, new Uint8Array(buffer, start, size));
+    files.set(name, { method: view.getUint16(entry + 10, true), bytes: new Uint8Array(buffer, start, size) });
     entry += 46 + nameLength + view.getUint16(entry + 30, true) + view.getUint16(entry + 32, true);
   }
   return files;
@@ -39,8 +38,8 @@ export class Film {
    * @param {string[]} warnings Warnings of that response.
    */
   constructor(archive, warnings = []) {
-    const files = unzip(archive);
-    const read = (name) => JSON.parse(new TextDecoder().decode(files.get(name)));
+    const files = entriesOf(archive);
+    const read = (name) => JSON.parse(new TextDecoder().decode(files.get(name).bytes));
     this.warnings = warnings;
     /** Frame size in pixels, scale, display size in points, and the display's rectangle unless that is the frame. */
     this.manifest = read("manifest.json");
@@ -52,7 +51,7 @@ export class Film {
     this.frames = this.timeline.frames.map((frame, index) => {
       const { file, pixels } = this.manifest.frames[index];
       // Identical frames share a picture.
-      if (!urls.has(pixels)) urls.set(pixels, URL.createObjectURL(new Blob([files.get(file)], { type: "image/png" })));
+      if (!urls.has(pixels)) urls.set(pixels, URL.createObjectURL(new Blob([files.get(file).bytes], { type: "image/png" })));
       return { ...frame, url: urls.get(pixels) };
     });
     this.urls = [...urls.values()];

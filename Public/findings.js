@@ -2,6 +2,25 @@
 import { lint } from "/api.js";
 import { make, one, seconds } from "/dom.js";
 
+/** Why a call or a touch came to nothing, by the end of its event's name. */
+const reasons = {
+  nothingToPop: "a pop found no screen to go back to", operationRefused: "a call came during another transition",
+  selectionRefused: "a tab was selected during another transition", presentationRefused: "a presentation was refused",
+  pauseRefused: "a transition could not be paused", updateIgnored: "an update came outside a transition",
+};
+
+/** Events of calls and touches that came to nothing, unless a finding tells of them. */
+const lost = ({ events, findings }) => events.filter(({ name, time }) =>
+  /Refused$|Ignored$|nothingToPop$/.test(name) && !findings.some((finding) => finding.time === time && finding.rule === "call-without-effect"));
+
+/** Says why a spec has no findings: it was not played. */
+export function unplayed(why) {
+  one("findings").replaceChildren();
+  one("findings-none").textContent = why;
+  one("findings-none").hidden = false;
+  one("findings-count").textContent = "";
+}
+
 /**
  * Lists a film's findings and warnings.
  * @param {{text: string, files: Map<string, Blob>}} spec Spec of the film, with its pictures.
@@ -29,8 +48,13 @@ export function listFindings(film, { text, files }, onGo, onPlace) {
   for (const warning of film.warnings) {
     items.push(make("li", { class: "note" }, make("div", { class: "rule" }, make("b", { text: "warning" })), make("p", { text: warning })));
   }
+  const isQuiet = items.length === 0;
+  items.push(...lost(film).map(({ name, time }) => make(
+    "li", { class: "warning" }, make("div", { class: "rule" }, make("b", { text: "without effect" })),
+    make("p", { text: `At ${seconds(time)} ${reasons[name.split(".").at(-1)] ?? `something came to nothing: ${name}`}.` }))));
   one("findings").replaceChildren(...items);
-  one("findings-none").hidden = items.length > 0;
+  one("findings-none").textContent = film.transitions.length === 0 ? "No transition was played, so there is nothing to find." : "No problems found.";
+  one("findings-none").hidden = !isQuiet || items.length > 0;
   one("findings-count").textContent = items.length > 0 ? String(items.length) : "";
 }
 

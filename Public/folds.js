@@ -61,9 +61,25 @@ export class Folds {
     return null;
   }
 
-  /** Stores a text and returns the mark to put in its place. */
+  /** Stores a text, if it is not there yet, and returns the mark to put in its place. */
   put(text) {
-    this.texts.set(String(++this.count), text);
-    return `⋯${this.count}⋯`;
+    const known = [...this.texts].find(([, other]) => other === text)?.[0];
+    if (known === undefined) this.texts.set(String(++this.count), text);
+    return `⋯${known ?? this.count}⋯`;
+  }
+
+  /** A text in which the samples of touches are folded, as recordings are laid out. */
+  samples(text) {
+    return text.replaceAll(/("(?:touches|pointerEvents)": \[)(\n(?: {6}[^\n]*\n)+ {4})(?=\])/g, (found, before, inner) => before + this.put(inner));
+  }
+
+  /** A new text with the parts folded that are folded in the field's text, where it still has them. */
+  kept(field, text) {
+    for (const { 2: number } of field.matchAll(mark)) {
+      const inner = this.whole(this.texts.get(number) ?? "");
+      const at = inner === "" ? -1 : text.indexOf(inner);
+      if (at > 0 && /[{[]/.test(text[at - 1]) && /[}\]]/.test(text[at + inner.length])) text = `${text.slice(0, at)}⋯${number}⋯${text.slice(at + inner.length)}`;
+    }
+    return text;
   }
 }

@@ -2,6 +2,7 @@
 import { draw, presets } from "/api.js";
 import { make, one, whenSeen } from "/dom.js";
 import { askByDialog } from "/token.js";
+import { designersWords, ownWords } from "/words.js";
 
 /** Groups of presets, in an order for newcomers; presets of no group are appended to the last one, "From articles". */
 const groups = [
@@ -72,7 +73,7 @@ function card({ name, description }) {
   const link = make(
     "a", { href: `/workbench#preset=${encodeURIComponent(name)}` }, box, make("h3", { text: name }), make("p", { text: description }));
   enliven(link, box, name);
-  const item = make("li", { data: { words: `${name} ${description}`.toLowerCase() } }, link);
+  const item = make("li", { data: { words: `${name} ${description} ${designersWords(name)}`.toLowerCase() } }, link);
   whenSeen(item, () => load(box, name));
   return item;
 }
@@ -101,6 +102,7 @@ function search() {
     group.hidden = shown === 0;
     count += shown;
   }
+  one("own").hidden = !words.every((word) => ownWords.includes(word));
   one("status").textContent = one("search").value.trim() === "" ? "" : count === 0 ? "No matching presets" : `${count} ${count === 1 ? "preset" : "presets"}`;
 }
 

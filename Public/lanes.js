@@ -18,6 +18,24 @@ export function words(event) {
   return `${name}${subject}${told === undefined ? "" : `: ${told}`}`;
 }
 
+/** Groups of successive events that differ only in their values and times, such as updates of a transition. */
+function runs(events) {
+  const all = [];
+  for (const event of events) {
+    const kind = JSON.stringify([event.name, event.subject, event.transition]);
+    const isRun = event.value !== undefined && typeof event.value !== "string" && all.at(-1)?.kind === kind;
+    if (isRun) all.at(-1).events.push(event);
+    else all.push({ kind, events: [event] });
+  }
+  return all;
+}
+
+/** Describes a group of events in one line. */
+function told(events) {
+  const [first, last] = [events[0], events.at(-1)];
+  return events.length === 1 ? words(first) : `${words(first)} … ${last.value}, ${events.length} times until ${last.time.toFixed(3)} s`;
+}
+
 /**
  * Intervals between events that begin and end something: overlapping ones are merged, and an unfinished one lasts to
  * the film's end.
@@ -75,10 +93,11 @@ export class Lanes {
     }
     this.root.replaceChildren(...rows.filter((row) => row !== null));
     for (const row of this.root.children) rove([...row.querySelectorAll(".tick")], "ArrowLeft", "ArrowRight");
-    this.list.replaceChildren(...film.events.map((event) => make(
+    this.rows = runs(film.events);
+    this.list.replaceChildren(...this.rows.map(({ events }) => make(
       "li", {},
-      make("button", { class: "link", text: `${event.time.toFixed(3)} s`, on: { click: () => this.go(event.time) } }),
-      make("code", { text: words(event) }))));
+      make("button", { class: "link", text: `${events[0].time.toFixed(3)} s`, on: { click: () => this.go(events[0].time) } }),
+      make("code", { text: told(events) }))));
     rove([...this.list.querySelectorAll("button")], "ArrowUp", "ArrowDown");
     one("events-count").textContent = String(film.events.length);
     this.show(film.frames[0].time);
@@ -92,9 +111,7 @@ export class Lanes {
     if (!this.film) return;
     this.head.style.left = `${this.place(time)}%`;
     const items = [...this.list.children];
-    for (const [index, event] of this.film.events.entries()) {
-      items[index].classList.toggle("later", event.time > time + 1e-6);
-    }
+    for (const [index, { events }] of this.rows.entries()) items[index].classList.toggle("later", events[0].time > time + 1e-6);
   }
 
   place(time) { return (time - this.start) / (this.end - this.start) * 100; }

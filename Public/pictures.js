@@ -47,6 +47,26 @@ export async function readPictures(dropped, files) {
   return added;
 }
 
+/** Calls `take` with files that are dropped on the page, and marks the page while files are dragged over it. */
+export function onDrop(take) {
+  for (const type of ["dragenter", "dragover"]) {
+    document.addEventListener(type, (event) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      document.body.classList.add("dropping");
+    });
+  }
+  document.addEventListener("dragleave", (event) => {
+    if (event.relatedTarget === null) document.body.classList.remove("dropping");
+  });
+  document.addEventListener("drop", (event) => {
+    document.body.classList.remove("dropping");
+    if (!event.dataTransfer?.files.length) return;
+    event.preventDefault();
+    take([...event.dataTransfer.files]);
+  });
+}
+
 const withScreens = (text, all) => withMember(text, "screens", JSON.stringify(all, null, 2).replaceAll("\n", "\n  "));
 
 /**

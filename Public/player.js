@@ -2,6 +2,9 @@
 import { Clock } from "/clock.js";
 import { make, one, percent, seconds } from "/dom.js";
 
+/** Space beside the strip and between its frames, and the least width of a frame, in CSS pixels. */
+const [margin, gap, least] = [6, 8, 62];
+
 /** The controls, the slider and the strip of frames. */
 export class Player {
   /**
@@ -17,6 +20,10 @@ export class Player {
     this.current = -1;
     this.clock = new Clock(one("play"), "", (time, isOver) => this.passes(time, isOver));
     this.strip = one("strip");
+    // As many frames are in sight as fit whole: none is cut at either side.
+    new ResizeObserver(() => {
+      this.strip.style.setProperty("--count", Math.max(1, Math.floor((this.strip.clientWidth - 2 * margin + gap) / (least + gap))));
+    }).observe(this.strip);
     this.slider = one("time");
     this.loop = one("loop");
     one("play").addEventListener("click", () => this.toggle());
@@ -159,7 +166,8 @@ export class Player {
     const label = this.label(index);
     const box = this.strip;
     if (button.offsetLeft < box.scrollLeft || button.offsetLeft + button.offsetWidth > box.scrollLeft + box.clientWidth) {
-      box.scrollLeft = button.offsetLeft - (box.clientWidth - button.offsetWidth) / 2;
+      const pitch = button.getBoundingClientRect().width + gap;
+      box.scrollLeft = Math.round((button.offsetLeft - (box.clientWidth - button.offsetWidth) / 2) / pitch) * pitch;
     }
     this.slider.setAttribute("aria-valuetext", label);
     this.onShow(this.film.frames[index], label, isShown);

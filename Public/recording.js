@@ -72,35 +72,38 @@ function laidOut({ rows, isCancelled }) {
   return `${isCancelled ? '"cancelled": true, ' : ""}"touches": [\n${lines.join(",\n")}\n    ]`;
 }
 
+/** Members of a step that say when it begins, as text. */
+const written = (start) => Object.entries(start).map(([key, value]) => `"${key}": ${JSON.stringify(value)}`).join(", ");
+
 /** Step with all samples of the fingers; as `raw` if a finger has only one. */
-function sampled(recording, at) {
+function sampled(recording, start) {
   const all = tracks(recording);
-  if (all.some(({ rows }) => rows.length < 2)) return raw(recording, at);
+  if (all.some(({ rows }) => rows.length < 2)) return raw(recording, start);
   const [first, ...others] = all.map(laidOut);
-  return `{ "at": ${at}, ${others.length === 0 ? first : `"fingers": [{ ${[first, ...others].join(" },\n    { ")} }]`} }`;
+  return `{ ${written(start)}, ${others.length === 0 ? first : `"fingers": [{ ${[first, ...others].join(" },\n    { ")} }]`} }`;
 }
 
 /** Step with the browser's own events, one per line. */
-function raw({ events, origin, scale }, at) {
+function raw({ events, origin, scale }, start) {
   const lines = events.map((event) => "      " + JSON.stringify(event).replaceAll(/([:,])/g, "$1 "));
-  return `{ "at": ${at}, "origin": [${origin.join(", ")}], "scale": ${scale}, "pointerEvents": [\n${lines.join(",\n")}\n    ] }`;
+  return `{ ${written(start)}, "origin": [${origin.join(", ")}], "scale": ${scale}, "pointerEvents": [\n${lines.join(",\n")}\n    ] }`;
 }
 
 /**
  * Steps that reproduce a recording, the exact one first.
  * @param {{events: Object[], origin: number[], scale: number}} recording Recording of a device.
- * @param {number} at Start of the recording, in stage seconds.
+ * @param {Object} start Keys of the step that say when it begins.
  * @param {boolean} keepsEvents True to keep the browser's own events.
  * @returns {string[]} One or two steps, as JSON; the second one is simpler, and may have another effect.
  */
-export function stepsFor(recording, at, keepsEvents) {
-  if (keepsEvents) return [raw(recording, at)];
+export function stepsFor(recording, start, keepsEvents) {
+  if (keepsEvents) return [raw(recording, start)];
   const step = simple(recording);
-  return [sampled(recording, at), ...(step === null ? [] : [oneLine({ at, ...step })])];
+  return [sampled(recording, start), ...(step === null ? [] : [oneLine({ ...start, ...step })])];
 }
 
 /** Step with the browser's own events, as a value: for playing a recording that is not over. */
-export const stepSoFar = (recording, at) => JSON.parse(raw(recording, at));
+export const stepSoFar = (recording, at) => JSON.parse(raw(recording, { at }));
 
 /**
  * Times at which two plays of a recording are compared, in stage seconds: half a second from the last finger's lift.
@@ -112,12 +115,22 @@ export function moments({ events }, at) {
   return Array.from({ length: 16 }, (_, index) => rounded(lift + index / 30, 6));
 }
 
-/** Tests if two plays are equal at the same times: the same decisions, and every view within `tolerance`. */
-export function isSame(play, other) {
+/** Times during a recording at which a play of it is looked at for an effect, in stage seconds. */
+export function glances({ events }, at) {
+  const length = (events.at(-1).timeStamp - events[0].timeStamp) / 1000;
+  return [0, 0.3, 0.6, 0.9].map((share) => rounded(at + length * share, 6));
+}
+
+/** Tests if a touch from a time on began no transition and changed no view, at any time of its play. */
+export const isIdle = ({ transitions, frames }, at) =>
+  !transitions.some(({ began }) => began >= at - 1e-6) && new Set(frames.map(({ views }) => JSON.stringify(views))).size === 1;
+
+/** Tests if two plays are equal: the same decisions, and every view within `tolerance` at the same times after `from`. */
+export function isSame(play, other, from = -Infinity) {
   const ends = ({ transitions }) => JSON.stringify(
     transitions.map(({ operation, outcome, interactive }) => [operation, outcome, interactive]));
   const isNear = (frame, there) => Object.entries(frame.views).every(([name, { frame: place }]) =>
     place.every((number, part) => Math.abs(number - (there.views[name]?.frame[part] ?? Infinity)) <= tolerance));
   return ends(play) === ends(other)
-    && play.frames.every((frame, index) => isNear(frame, other.frames[index]) && isNear(other.frames[index], frame));
+    && play.frames.every((frame, index) => frame.time < from || isNear(frame, other.frames[index]) && isNear(other.frames[index], frame));
 }

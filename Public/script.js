@@ -1,4 +1,5 @@
 /** The script of a spec as text: its steps, and the state of the device between them. */
+import { rounded } from "/dom.js";
 import { elements, oneLine, withMember } from "/spec-text.js";
 
 /** Keys of steps with touches; all other steps call code. */
@@ -38,31 +39,51 @@ function fingers(value) {
 /** Start of the last step of a film's script, in stage seconds; null if the film does not show it. */
 function beginning({ value }, { timeline, transitions }) {
   if (typeof value.at === "number" && value.repeat === undefined && value.each === undefined) return value.at;
-  if (!touching.some((key) => value[key] !== undefined)) return transitions.at(-1)?.began ?? null;
+  if (!isTouch({ value })) return transitions.at(-1)?.began ?? null;
   const count = fingers(value);
   const begun = timeline.gestures.map(({ places }) => places[0][0]).sort((a, b) => a - b);
   return count === null || begun.length < count ? null : begun.at(-count);
 }
 
+/** True if a step is a touch, and not a call of code. */
+export const isTouch = ({ value }) => touching.some((key) => value[key] !== undefined);
+
 /**
  * State of the device before the last step, for a touch that replaces that step.
- * @returns {{steps: Object[], at: number}|null} The steps before it and its start, in stage seconds; null if there are
- *   no steps, or if the start is unknown.
+ * @returns {{steps: Object[], at: number, start: Object}|null} The steps before it, its start in stage seconds, and the
+ *   keys that say when it begins; null if there are no steps, or if the start is unknown.
  */
 export function beforeLast(steps, film) {
   const at = steps.length === 0 ? null : beginning(steps.at(-1), film);
-  return at === null ? null : { steps: steps.slice(0, -1), at };
+  if (at === null) return null;
+  const { after, delay = 0 } = steps.at(-1).value;
+  return { steps: steps.slice(0, -1), at, start: after === undefined ? { at } : { after, delay } };
+}
+
+/**
+ * Keys of a step that begins at a time, counted from an event since the last step began: so it moves along if a
+ * transition before it takes longer. Without such an event, the time itself.
+ */
+function startAt(at, steps, film) {
+  const since = steps.length === 0 ? null : beginning(steps.at(-1), film);
+  if (since === null) return { at };
+  const times = (key) => film.transitions.map((one) => one[key])
+    .filter((time) => time !== null && time <= at && (key === "began" ? time >= since - 1e-9 : time > since));
+  const [after, all] = ["ended", "released", "began"].map((event) => [event, times(event)]).find(([, some]) => some.length > 0) ?? [];
+  // A step waits for the first event of the kind.
+  return after === undefined ? { at } : { after, delay: rounded(at - Math.min(...all), 4) };
 }
 
 /**
  * State of the device after all steps, or during the animation that follows the last one: the steps, and the time at
- * which a touch begins, in stage seconds.
+ * which a touch begins, in stage seconds and as keys of its step.
  * @param {number|null} time Current time of a playing film, in stage seconds; null if it does not play.
  */
 export function afterAll(steps, film, time) {
   const lifted = Math.max(0, ...film.timeline.gestures.map(({ places }) => places.at(-1)[0]));
   const [, end] = film.span;
   const isUnderWay = time !== null && time > lifted && time < end;
-  const at = isUnderWay ? time : steps.length === 0 ? pause : Math.max(end, lifted) + pause;
-  return { steps, at: Math.ceil(at * 1000) / 1000 };
+  const moment = isUnderWay ? time : steps.length === 0 ? pause : Math.max(end, lifted) + pause;
+  const at = Math.ceil(moment * 1000) / 1000;
+  return { steps, at, start: startAt(at, steps, film) };
 }

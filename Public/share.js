@@ -1,5 +1,6 @@
 /** The share dialog: links, commands, and files. */
 import { ask, hasToken, named, packed, render, store, worded } from "/api.js";
+import { archived } from "/archive.js";
 import { make } from "/dom.js";
 import { nameOf } from "/spec-text.js";
 
@@ -9,6 +10,9 @@ const formats = [
   ["svg", "SVG", "The sheet as vectors"], ["anim.svg", "Animated SVG", "The film as vectors"],
   ["html", "HTML", "A page that plays the film"], ["pdf", "PDF", "The sheet for print"], ["json", "JSON", "The timeline"], ["zip", "ZIP", "Every frame and the timeline"],
 ];
+
+/** Rows whose texts contain an address of this service. */
+const linked = ["Short link", "Long link", "Embed", "Markdown", "Address", "curl"];
 
 /** Width of an embedded film and height of the controls below its frame, in CSS pixels. */
 const [breadth, controls] = [420, 220];
@@ -26,10 +30,16 @@ export function curl(text, files, format) {
 
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** Creates a row of the dialog; its button shows the text of `get` in a field and copies it to the clipboard. */
-function row(title, explanation, action, get) {
+/** True if the page's links work on this computer alone. */
+const isLocal = /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
+
+/**
+ * Creates a row of the dialog; its button shows the text of `get` in a field and copies it to the clipboard.
+ * @param {string} [why] Reason for which there is no such text; then the row has no button.
+ */
+function row(title, explanation, action, get, why = "") {
   const field = make("textarea", { readonly: true, rows: "2", "aria-label": title, hidden: true });
-  const told = make("p", { class: "told", role: "status" });
+  const told = make("p", { class: "told", role: "status", text: why });
   const button = make("button", { text: action });
   button.addEventListener("click", async () => {
     button.disabled = true;
@@ -51,7 +61,7 @@ function row(title, explanation, action, get) {
   });
   return make(
     "div", { class: "share-row" },
-    make("div", {}, make("b", { text: title }), make("p", { text: explanation })), button, field, told);
+    make("div", {}, make("b", { text: title }), ...isLocal && why === "" && linked.includes(title) ? [" ", make("span", { class: "mark", text: "this computer only" })] : [], make("p", { text: explanation })), ...why === "" ? [button, field] : [], told);
 }
 
 function save(blob, name) {
@@ -64,26 +74,20 @@ function save(blob, name) {
  * Opens the share dialog.
  * @param {number[]} size Width and height of a frame, in any unit.
  * @param {string} description Description of the film; empty if it has none.
+ * @param {boolean} stores True if the service stores specs.
  */
-export function openShare(text, files, size, description) {
+export function openShare(text, files, size, description, stores) {
   const title = (description || nameOf(text) || "A transition").replaceAll(/\s+/g, " ");
   const pictures = named(text, files);
   const where = pictures.length === 0 ? "" : `, in the folder with ${pictures.map(([name]) => name).join(" and ")}`;
-  const pictureless = (why) => {
-    if (pictures.length > 0) throw new Error(`The spec has screenshots, ${why}. Use a short link.`);
-  };
-  const kept = async () => {
-    try {
-      return (await store(text, files)).id;
-    } catch (error) {
-      if (error.status !== 501) throw error;
-      throw new Error("This service does not store specs, so short links are unavailable. To enable them, start it with a storage folder: filmstrip serve --store FOLDER. The long link contains the spec itself.");
-    }
-  };
-  const longLink = async () => {
-    pictureless("which a long link cannot contain");
-    return `${location.origin}/workbench#z=${await packed(text)}`;
-  };
+  const kept = async () => (await store(text, files)).id;
+  const longLink = async () => `${location.origin}/workbench#z=${await packed(text)}`;
+  const hasPictures = pictures.length > 0;
+  const noStore = "This service was started without --store, so it has no short links.";
+  const noRoom = !hasPictures ? "" : stores ? "A link that contains the spec has no room for screenshots. The short link has them."
+    : "A link has no room for screenshots, and a service without --store cannot keep them. Send the archive.";
+  /** Why there is no text with an address of the film. */
+  const needs = hasPictures && !stores ? "Not with screenshots: it needs a short link." : "";
   const chosen = make(
     "select", { id: "share-format", "aria-label": "Format" },
     ...formats.map(([format, name, explanation]) => make("option", { value: format, text: `${name}: ${explanation.toLowerCase()}` })));
@@ -140,18 +144,23 @@ export function openShare(text, files, size, description) {
     };
     return make("button", { text: name, data: { format: name }, on: { click } });
   });
+  const archive = make("button", { text: "Save", data: { format: "archive" }, on: { click: async () => {
+    save(await archived(text, pictures), "transition.zip");
+    told.textContent = "transition.zip is saved.";
+  } } });
   const box = make(
     "dialog", { class: "share", "aria-labelledby": "share-title" },
     make(
       "div", { class: "title" }, make("h2", { id: "share-title", text: "Share" }),
       make("button", { class: "quiet", text: "Done", on: { click: () => box.close() } })),
-    row("Short link", "The service stores the spec and its screenshots.", "Copy", async () => `${location.origin}/workbench#s=${await kept()}`),
-    row("Long link", "Contains the spec itself; nothing is stored.", "Copy", longLink),
-    row("Embed", "The film with playback controls, for your own page.", "Copy", embedded),
-    row("Markdown", "The strip as an image that links to the workbench.", "Copy", markdown),
+    row("Short link", "The service stores the spec and its screenshots.", "Copy", async () => `${location.origin}/workbench#s=${await kept()}`, stores ? "" : noStore),
+    row("Long link", "Contains the spec itself.", "Copy", longLink, noRoom),
+    make("div", { class: "share-row" }, make("div", {}, make("b", { text: "Archive" }), make("p", { text: "The spec and its screenshots in one file. It opens where it is dropped on a workbench." })), archive),
+    row("Embed", "The film with playback controls, for your own page.", "Copy", embedded, needs),
+    row("Markdown", "The strip as an image that links to the workbench.", "Copy", markdown, needs),
     row("Swift", "The transition as UIKit code, for an app.", "Copy", code),
     make("div", { class: "share-as" }, make("h3", { text: "Format" }), chosen),
-    row("Address", "For an <img> tag or a download.", "Copy", () => address(chosen.value)),
+    row("Address", "For an <img> tag or a download.", "Copy", () => address(chosen.value), needs),
     row("curl", `The same request in a terminal${where}.`, "Copy", async () => curl(text, files, chosen.value)),
     row("Command", `Renders without the service${where}.`, "Copy", command),
     make("h3", { text: "Download" }), make("div", { class: "saves" }, ...saves),

@@ -3,6 +3,16 @@
 /** Formats a value as JSON on one line with spaces, such as `{ "at": 0, "location": [1, 2] }`. */
 export const oneLine = (value) => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, " ").replaceAll(/\[ ([^\[\]]*) \]/g, "[$1]");
 
+/** Formats a value as JSON whose lines have at most about a hundred characters. */
+export function laid(value, indent = "") {
+  const flat = oneLine(value);
+  if (value === null || typeof value !== "object" || flat.length + indent.length <= 96) return flat;
+  const inner = `${indent}  `;
+  const isArray = Array.isArray(value);
+  const parts = Object.entries(value).map(([key, part]) => `${inner}${isArray ? "" : `${JSON.stringify(key)}: `}${laid(part, inner)}`);
+  return `${isArray ? "[" : "{"}\n${parts.join(",\n")}\n${indent}${isArray ? "]" : "}"}`;
+}
+
 /** The end of the string that begins at `at`. */
 function stringEnd(text, at) {
   for (at++; text[at] !== '"'; at++) if (text[at] === "\\") at++;
@@ -25,38 +35,86 @@ function valueEnd(text, at) {
   }
 }
 
-/** Range of a member's value in the text of an object, as [start, end]; null if there is no such member. */
+/** Ranges of a member in the text of an object, as [start, end, start of its key]; null if there is no such member. */
 function place(text, key) {
   let at = text.indexOf("{") + 1;
   for (;;) {
     at += /^[\s,]*/.exec(text.slice(at))[0].length;
     if (text[at] === "}") return null;
-    const end = stringEnd(text, at);
+    const [first, end] = [at, stringEnd(text, at)];
     const name = JSON.parse(text.slice(at, end));
     const start = end + /^\s*:\s*/.exec(text.slice(end))[0].length;
     at = valueEnd(text, start);
-    if (name === key) return [start, start + text.slice(start, at).trimEnd().length];
+    if (name === key) return [start, start + text.slice(start, at).trimEnd().length, first];
+  }
+}
+
+/** Ranges of the elements in the text of an array. */
+function places(text) {
+  const all = [];
+  for (let at = text.indexOf("[") + 1; ;) {
+    at += /^[\s,]*/.exec(text.slice(at))[0].length;
+    if (text[at] === "]") return all;
+    const next = valueEnd(text, at);
+    all.push([at, at + text.slice(at, next).trimEnd().length]);
+    at = next;
   }
 }
 
 /** Texts of the elements of an array that is a member of an object, each as it is written. */
 export function elements(text, key) {
-  const [start, end] = place(text, key);
-  const all = [];
-  for (let at = start + 1; ;) {
-    at += /^[\s,]*/.exec(text.slice(at, end))[0].length;
-    if (text[at] === "]") return all;
-    const next = valueEnd(text, at);
-    all.push(text.slice(at, next).trimEnd());
-    at = next;
-  }
+  const array = memberText(text, key);
+  return places(array).map((range) => array.slice(...range));
 }
 
-/** Replaces the value of the member `inner` of the object in the member `outer`; null if either does not exist. */
-export function withInner(text, [outer, inner], value) {
-  const [start, end] = typeof parsed(text)?.[outer] === "object" ? place(text, outer) ?? [] : [];
-  const found = text[start] === "{" ? place(text.slice(start, end), inner) : null;
-  return found && text.slice(0, start + found[0]) + value + text.slice(start + found[1]);
+/** Range of the value at a path of keys and indices; null if there is none. */
+function rangeOf(text, path) {
+  let [start, end] = [0, text.length];
+  for (const [depth, key] of path.entries()) {
+    const part = text.slice(start, end);
+    const isArray = typeof key === "number";
+    if (depth > 0 && part[0] !== (isArray ? "[" : "{")) return null;
+    const found = isArray ? places(part)[key] : place(part, key);
+    if (!found) return null;
+    [start, end] = [start + found[0], start + found[1]];
+  }
+  return [start, end];
+}
+
+/** Value with another one at a path inside it; an array that it lacks on the way is copied from `whole`. */
+function put(own, whole, [key, ...rest], value) {
+  const base = own ?? (Array.isArray(whole) ? whole : {});
+  const inner = rest.length === 0 ? value : put(base[key], whole?.[key], rest, value);
+  return Array.isArray(base) ? base.with(key, inner) : { ...base, [key]: inner };
+}
+
+/**
+ * Text of a spec with a value at a path of keys and indices.
+ * @param {Object} [whole] The spec with all that it extends: an array is replaced as a whole, so that one which the text
+ *   lacks is copied from there.
+ * @returns {string|null} null if the text is not a JSON object.
+ */
+export function withValue(text, path, value, whole = {}) {
+  const spec = parsed(text);
+  if (spec === null) return null;
+  const range = rangeOf(text, path);
+  if (range !== null) return text.slice(0, range[0]) + laid(value) + text.slice(range[1]);
+  return withMember(text, path[0], laid(put(spec, whole, path, value)[path[0]], "  "));
+}
+
+/** Text of the value of a member in the text of an object; null if there is none, or if the text is not an object. */
+export function memberText(text, key) {
+  const found = parsed(text) === null ? null : place(text, key);
+  return found && text.slice(found[0], found[1]);
+}
+
+/** Text of an object without a member. */
+export function withoutMember(text, key) {
+  const [, end, start] = (parsed(text) === null ? null : place(text, key)) ?? [];
+  if (end === undefined) return text;
+  const after = /^\s*,\s*/.exec(text.slice(end));
+  if (after !== null) return text.slice(0, start) + text.slice(end + after[0].length);
+  return text.slice(0, start).replace(/,?\s*$/, "") + text.slice(end);
 }
 
 /**

@@ -1,21 +1,24 @@
 /** The workbench: a device to drag on, its spec, and the film that they result in. */
-import { preset, presets, Refusal, render, stored, timeline, unpacked, warnings, worded } from "/api.js";
+import { isStoring, named, preset, presets, Refusal, render, stored, timeline, unpacked, warnings, worded } from "/api.js";
+import { hold, release, settle } from "/address.js";
+import { Course, scriptOf, withScript } from "/course.js";
 import { Device } from "/device.js";
+import { keepInSight } from "/dock.js";
 import { make, one, Turns } from "/dom.js";
-import { drafts, keepDraft, keepFiles, keepHistory, keepText, keptFiles, keptHistory, keptText, withVersion } from "/draft.js";
+import { drafts, keepDraft, keepFiles, keepHistory, keepOpening, keepText, keptFiles, keptHistory, keptOpening, keptText, withVersion } from "/draft.js";
 import { Editor } from "/editor.js";
 import { density, Film, outcome } from "/film.js";
-import { listFindings } from "/findings.js";
-import { Knobs, lineage, withKnob } from "/knobs.js";
+import { listFindings, unplayed } from "/findings.js";
+import { Knobs, lineage, merged } from "/knobs.js";
 import { Lanes } from "/lanes.js";
 import { Live } from "/live.js";
-import { Pictures, placed, readPictures, swapped } from "/pictures.js";
+import { onDrop, Pictures, placed, readPictures, swapped } from "/pictures.js";
 import { Player } from "/player.js";
 import { Plots } from "/plots.js";
-import { isSame, moments, stepsFor } from "/recording.js";
-import { afterAll, beforeLast, step, stepsOf, withSteps } from "/script.js";
+import { glances, isIdle, isSame, moments, stepsFor } from "/recording.js";
+import { afterAll, beforeLast, isTouch, step, stepsOf, withSteps } from "/script.js";
 import { Smooth } from "/smooth.js";
-import { oneLine, parsed } from "/spec-text.js";
+import { oneLine, parsed, withValue } from "/spec-text.js";
 import { askByDialog } from "/token.js";
 
 /** Typing pause before the spec is rendered, in milliseconds. */
@@ -48,11 +51,13 @@ let smooth = null;
 let versions = [];
 /** Steps of the script that the film plays. */
 let steps = [];
-/** Steps that "Start over" returns to; null until the first film of the opened spec. */
-let opening = null;
-/** True if a touch continues after all steps; false after a spec is opened, when it replaces the last step. */
-let goesOn = false;
-/** State in which the last recording began: the steps before it, the stage time, and the time of its first event. */
+/** The spec that the film plays, with the specs that it extends; null before the first film. */
+let known = null;
+/** States of the script that the user's gestures have led through. */
+let course = new Course(null, null);
+/** True until the opened text is changed: then its pictures must be kept. */
+let isOpened = false;
+/** State in which the last recording began: the steps before it, its start, and the time of its first event. */
 let stand = null;
 /** Last recording as a step, until it is in the text; null if there is none. */
 let pending = null;
@@ -88,10 +93,11 @@ function more() {
 }
 
 async function load() {
-  const [{ Decisions }, { HandOff }, { openShare }, { Variants }] = await Promise.all([
-    import("/decisions.js"), import("/hand-off.js"), import("/share.js"), import("/variants.js"), editor.assist(),
+  const [{ Decisions }, { HandOff }, { openQuestions }, { openShare }, { Variants }, stores] = await Promise.all([
+    import("/decisions.js"), import("/hand-off.js"), import("/questions.js"), import("/share.js"), import("/variants.js"),
+    isStoring().catch(() => false), editor.assist(),
   ]);
-  return { decisions: new Decisions(choose), handOff: new HandOff(), openShare, variants: new Variants((text) => editor.replace(text)) };
+  return { stores, decisions: new Decisions(choose), handOff: new HandOff(), openQuestions, openShare, variants: new Variants((text) => editor.replace(text)) };
 }
 
 /** Replaces a step of the script by the finger chosen in the decision map; drops the steps after it. */
@@ -99,12 +105,25 @@ function choose(index, { from, to, velocity }) {
   if (index >= steps.length) return;
   const kept = Object.fromEntries(Object.entries(steps[index].value).filter(([key]) => placing.includes(key)));
   const finger = velocity > 0 ? { flick: { from, to, velocity } } : { drag: { from, to, duration: 0.4, hold: 0.1 } };
-  stepTo([...steps.slice(0, index), step(oneLine({ ...kept, ...finger }))]);
+  const text = withSteps(editor.text, [...steps.slice(0, index), step(oneLine({ ...kept, ...finger }))]);
+  if (text === null) return;
+  course.take(scriptOf(text));
+  editor.replace(text);
+  run();
 }
 
-const knobs = new Knobs((name, value) => {
-  const text = withKnob(editor.text, name, value);
-  if (text !== null) editor.replace(text, { isTurned: true });
+const knobs = new Knobs((paths, value, continues) => {
+  const text = paths.reduce((before, path) => before && withValue(before, path, value, merged(known ?? [])), editor.text);
+  if (text !== null) editor.replace(text, { isTurned: true, continues });
+}, {
+  ask: async () => {
+    const { usual } = await import("/usual.js");
+    return usual(known ?? [], null);
+  },
+  add: (gesture) => {
+    editor.replace(gesture.add(editor.text));
+    run();
+  },
 });
 const player = new Player(
   (frame, label, isShown) => {
@@ -140,7 +159,8 @@ const device = new Device(one("device"), {
     const text = await simplest(recording) ?? pending;
     if (text === null) return;
     const { at, timeStamp } = stand;
-    if (take(text)) run({ playsFrom: at + (recording.events.at(-1).timeStamp - timeStamp) / 1000 });
+    if (text === "") idle(recording);
+    else if (take(text)) run({ playsFrom: at + (recording.events.at(-1).timeStamp - timeStamp) / 1000 });
     else renew();
   },
 });
@@ -152,29 +172,33 @@ const device = new Device(one("device"), {
 function standing(timeStamp) {
   if (isAhead) {
     if (pending !== null) take(pending);
-    return { steps, at: Math.round(stand.at * 1000 + timeStamp - stand.timeStamp) / 1000, timeStamp };
+    const at = Math.round(stand.at * 1000 + timeStamp - stand.timeStamp) / 1000;
+    return { steps, at, start: { at }, timeStamp };
   }
-  const before = goesOn ? null : beforeLast(steps, film);
+  const before = course.goesOn ? null : beforeLast(steps, film);
   return { ...before ?? afterAll(steps, film, player.isPlaying ? player.time : null), timeStamp };
 }
 
 /**
  * Converts a recording to the simplest step that has the same effect.
- * @returns {Promise<string|null>} null if another operation has started meanwhile.
+ * @returns {Promise<string|null>} null if another operation has started meanwhile; empty if the touch has no effect.
  */
 async function simplest(recording) {
   const signal = turn();
-  const { steps: done, at } = stand;
-  const [exact, simple] = stepsFor(recording, at, one("keeps-events").checked);
+  const { steps: done, at, start } = stand;
+  const keeps = one("keeps-events").checked;
+  const [exact, simple] = stepsFor(recording, start, keeps);
   const spec = parsed(editor.text);
-  if (simple === undefined || spec === null) return exact;
+  if (keeps || spec === null) return exact;
   pending = exact;
   try {
-    const [play, other] = await Promise.all([exact, simple].map((text) => {
+    const [first, ...rest] = moments(recording, at);
+    const [play, other] = await Promise.all([exact, simple].filter((text) => text !== undefined).map((text) => {
       const script = [...done, step(text)].map(({ value }) => value);
-      return timeline({ ...spec, script }, moments(recording, at), files, signal);
+      return timeline({ ...spec, script }, [...glances(recording, at), first, ...rest], files, signal);
     }));
-    return isSame(play, other) ? simple : exact;
+    if (isIdle(play, at)) return "";
+    return other !== undefined && isSame(play, other, first) ? simple : exact;
   } catch {
     // Errors are reported when the whole spec is rendered.
     return signal.aborted ? null : exact;
@@ -184,30 +208,74 @@ async function simplest(recording) {
 /** Adds the last recording to the text; false if the text is not a JSON object. */
 function take(text) {
   pending = null;
-  const next = withSteps(editor.text, [...stand.steps, step(text)]);
+  const all = [...stand.steps, step(text)];
+  const next = withSteps(editor.text, all);
   if (next === null) {
     say("The spec is not a JSON object, so the drag cannot be added.", "wrong");
     return false;
   }
-  [goesOn, steps] = [true, [...stand.steps, step(text)]];
-  editor.replace(next);
+  [steps, offer] = [all, null];
+  course.take(scriptOf(next));
+  editor.replace(next, { folds: true });
   return true;
 }
 
-/** Replaces the steps of the script, as a change of the text that can be undone, and renders the spec. */
-function stepTo(some) {
-  const text = withSteps(editor.text, some);
+/** Answers a touch without an effect: the script keeps its last step, and the page says why nothing happened. */
+async function idle(recording) {
+  [pending, isAhead] = [null, false];
+  renew();
+  player.seek(course.goesOn ? film.span[1] : stand.at);
+  say("Nothing followed the touch, so it is no step.");
+  const { usual } = await import("/usual.js");
+  offer = usual(known ?? [], recording);
+  told.textContent = offer.said;
+  showOffer();
+}
+
+/** Gesture that is offered after a touch without an effect; null if there is none. */
+let offer = null;
+
+function showOffer() {
+  one("offer").hidden = !offer?.add;
+  one("offer").textContent = offer?.add ? `Add the usual gesture: ${offer.name}` : "";
+}
+
+one("offer").addEventListener("click", () => {
+  const text = offer.add(editor.text);
+  offer = null;
+  showOffer();
+  editor.replace(text);
+  run();
+});
+
+/** Replaces the script, as a change of the text that can be undone, and renders the spec. */
+function scriptTo(script) {
+  const text = withScript(editor.text, script);
   if (text === null) {
     say("The spec is not a JSON object, so it has no script.", "wrong");
     return;
   }
-  goesOn = true;
+  offer = null;
+  showOffer();
   editor.replace(text);
   run();
 }
 
-one("take-back").addEventListener("click", () => stepTo(steps.slice(0, -1)));
-one("start-over").addEventListener("click", () => stepTo(opening));
+one("take-back").addEventListener("click", () => {
+  if (course.count > 0) {
+    scriptTo(course.back().script);
+    return;
+  }
+  // The finger takes the place of a touch; after a call of code it goes on.
+  const rest = steps.slice(0, -1);
+  const script = scriptOf(withSteps("{}", rest));
+  course.set(script, !isTouch(rest.at(-1)));
+  scriptTo(script);
+});
+one("start-over").addEventListener("click", () => {
+  course.set(course.opening, false);
+  scriptTo(course.opening);
+});
 
 /**
  * Shows a status.
@@ -222,9 +290,11 @@ function say(text, kind = "", aside = "") {
 
 function edited(text) {
   if (!keepText(text)) say("Your browser cannot save the spec. It will be lost when you leave this page.", "wrong");
-  if (location.hash === "") return;
-  // The spec in the address becomes a draft, with its pictures.
-  history.replaceState(null, "", location.pathname);
+  keepOpening(course.opening);
+  hold(text);
+  if (!isOpened) return;
+  // The opened spec becomes a draft, with its pictures.
+  isOpened = false;
   keep(files);
 }
 
@@ -276,6 +346,7 @@ async function run(options = { playsFrom: null }) {
   if (text.trim() === "") {
     renew();
     editor.mark([]);
+    unplayed("The spec is empty, so it was not played.");
     say("The spec is empty. Choose a preset to start from.");
     page.classList.add("stale");
     told.textContent = film === null ? "" : "The film shown is outdated.";
@@ -287,15 +358,19 @@ async function run(options = { playsFrom: null }) {
   try {
     const asked = early?.text === text ? early.answer : render(text, files, "zip", signal, densityOf(text));
     early = null;
-    const [answer, specs] = await Promise.all([asked, lineage(text, signal)]);
+    const [{ answer, played, errors, note }, specs] = await Promise.all([
+      asked.then((answer) => ({ answer, played: text, errors: [], note: "" }), (error) => shortened(text, error, signal)), lineage(text, signal),
+    ]);
     const next = new Film(await answer.arrayBuffer(), warnings(answer));
     if (signal.aborted) {
       next.close();
       return;
     }
-    steps = stepsOf(text, specs);
-    editor.mark([]);
-    show(next, text, options, signal);
+    [steps, known] = [played === text ? stepsOf(text, specs) : stepsOf(played, await lineage(played, signal)), specs];
+    course.follow(scriptOf(text));
+    editor.mark(errors);
+    show(next, text, options, signal, played);
+    if (note !== "") told.textContent += `\n${note}`;
     // A knob that was turned meanwhile is newer than the film.
     if (editor.text === text) knobs.load(specs);
     entitle(specs);
@@ -309,6 +384,20 @@ async function run(options = { playsFrom: null }) {
       if (editor.text !== text) anew();
     }
   }
+}
+
+/**
+ * Plays a script up to a step that waits in vain, for example for a cancelled pop after a knob has let it complete.
+ * @throws {Refusal} The error itself, if it has another reason.
+ */
+async function shortened(text, error, signal) {
+  const [{ pointer, detail } = {}, ...others] = error.errors ?? [];
+  const index = Number(/^\/script\/([1-9]\d*)\/after$/.exec(pointer ?? "")?.[1]);
+  const [, event] = /^"(\w+)" never comes/.exec(detail ?? "") ?? [];
+  if (event === undefined || !(index > 0) || others.length > 0) throw error;
+  const played = withSteps(text, stepsOf(text, await lineage(text, signal)).slice(0, index));
+  const answer = await render(played, files, "zip", signal, densityOf(text));
+  return { answer, played, errors: error.errors, note: `The script stops here: its next step waits until something is ${event}.` };
 }
 
 /** Pixels per point for a text's film. The width of its frames is from the text, else from the last film or a phone. */
@@ -334,7 +423,7 @@ async function sharpen(next, text, pictured, signal) {
   }
 }
 
-function show(next, text, { playsFrom }, signal) {
+function show(next, text, { playsFrom }, signal, played = text) {
   isAhead = false;
   renew();
   film?.close();
@@ -343,34 +432,35 @@ function show(next, text, { playsFrom }, signal) {
   if (page.classList.contains("waiting")) performance.mark("first film");
   page.classList.remove("stale", "waiting");
   device.fit(film);
-  smooth = new Smooth(text, files, device.points, film.span, () => {
+  smooth = new Smooth(played, files, device.points, film.span, () => {
     if (!player.isPlaying) player.moment();
   });
   smooth.speed = player.speed;
   lanes.load(film);
-  plots.load(film, text, files, signal);
+  plots.load(film, played, files, signal);
   pictures.load(text, files, parties());
-  listFindings(film, { text, files }, (index) => player.go(index), (place) => editor.go(place));
+  listFindings(film, { text: played, files }, (index) => player.go(index), (place) => editor.go(place));
   player.load(film);
   told.textContent = outcome(film);
+  if (location.hash.startsWith("#z=") && (!isOpened || named(text, files).length > 0)) settle(text, files);
   remember(withVersion(versions, text, outcome(film)));
   const [pictured, made] = [files, versions];
   more().then((all) => {
     // A newer film may have replaced this one.
     if (film !== next) return;
     all?.variants.load(text, pictured, made);
-    all?.decisions.load(text, pictured);
+    all?.decisions.load(played, pictured);
     all?.handOff.load(next);
-    if (isFar) sharpen(next, text, pictured, signal);
+    if (isFar) sharpen(next, played, pictured, signal);
   });
   told.scrollTop = told.scrollHeight;
   offerPresets();
   const before = beforeLast(steps, film);
-  opening ??= before?.steps ?? steps;
-  one("take-back").disabled = steps.length === 0;
-  one("start-over").disabled = steps.length === opening.length;
+  one("take-back").disabled = course.count === 0 && steps.length < 2;
+  one("start-over").disabled = course.last.script === course.opening;
+  showOffer();
   if (playsFrom === null || calm.matches) {
-    if (goesOn) player.seek(film.span[1]);
+    if (course.goesOn) player.seek(film.span[1]);
     else if (before !== null && before.at > 0) player.seek(before.at);
     return;
   }
@@ -405,9 +495,11 @@ function failed(error, next) {
   renew();
   more();
   const count = error.errors?.length ?? 0;
-  const why = count > 0 ? `${error.title}: ${count} ${count === 1 ? "error" : "errors"}`
+  const missing = error.errors?.map(({ detail }) => /^cannot read ("[^"]+\.png"): the spec came alone/.exec(detail)?.[1]).filter(Boolean) ?? [];
+  const why = missing.length > 0 ? `The link has no room for screenshots: ${missing.join(" and ")} is not here. Ask for the archive, or drop your own.` : count > 0 ? `${error.title}: ${count} ${count === 1 ? "error" : "errors"}`
     : error.isOffline ? "The service cannot be reached." : error.isPassing ? "The service is busy." : error.message;
   editor.mark(error.errors ?? []);
+  unplayed(`The spec was not played: ${why}`);
   say(why, "wrong");
   page.classList.add("stale");
   // Repeat the status here: it is out of view when the device fills the window.
@@ -445,20 +537,25 @@ async function beginning(signal) {
   const [kind, value] = location.hash.slice(1).split(/=(.*)/s);
   switch (kind) {
     case "preset": return { text: await opened(decodeURIComponent(value), signal), files: new Map() };
-    case "z": return { text: await unpacked(value), files: new Map() };
+    case "z": return mine(await unpacked(value));
     case "s": return stored(value, signal);
     default: {
       const text = keptText();
-      if (text === null) return { text: await opened("back-swipe", signal), files: new Map() };
-      return { text, files: await keptFiles(), history: keptHistory() };
+      return text === null ? { text: await opened("back-swipe", signal), files: new Map() } : mine(text);
     }
   }
 }
 
-/** Opens a text in place of the current one. */
-function begin({ text, files: pictured, history = [] }) {
-  [files, versions] = [pictured, history];
-  [goesOn, opening, pending, isAhead] = [false, null, null, false];
+/** A text as it is opened: with the pictures of this browser if it is the user's own. */
+const mine = async (text) => ({ text, files: text === keptText() || drafts().some((draft) => draft.text === text) ? await keptFiles() : new Map() });
+
+/** Opens a text in place of the current one. A text that was worked on last has its history and its opening script. */
+function begin({ text, files: pictured, history }) {
+  const isKept = text === keptText();
+  const script = scriptOf(text);
+  [files, versions] = [pictured, history ?? (isKept ? keptHistory() : [])];
+  course = new Course(isKept ? keptOpening(script) : script, script);
+  [isOpened, pending, isAhead, offer] = [true, null, false, null];
   editor.text = text;
 }
 
@@ -468,9 +565,13 @@ async function open() {
     const start = await beginning(signal);
     if (signal.aborted) return;
     // The previous spec stays among the drafts when the address opens another one.
-    if (location.hash !== "") keepDraft(keptText(), keptHistory());
+    if (start.text !== keptText()) keepDraft(keptText(), keptHistory());
+    release();
     begin(start);
+    const asks = location.hash === "#make";
+    if (asks || location.hash === "") hold(start.text);
     await run();
+    if (asks) ask();
   } catch (error) {
     if (!signal.aborted) failed(error instanceof Refusal ? error : new Error("The address does not contain a valid spec."), open);
   } finally {
@@ -505,13 +606,8 @@ function offerDrafts() {
 one("draft").addEventListener("change", async () => {
   const draft = drafts()[Number(one("draft").value)];
   const signal = turn();
-  keepDraft(editor.text, versions);
   const kept = await keptFiles();
-  if (signal.aborted) return;
-  begin({ ...draft, files: kept });
-  edited(draft.text);
-  offerDrafts();
-  run();
+  if (!signal.aborted) openOwn({ ...draft, files: kept });
 });
 
 
@@ -525,6 +621,12 @@ const pictures = new Pictures(() => {
 
 async function takePictures(dropped) {
   try {
+    const archive = dropped.find(({ name }) => /\.zip$/i.test(name));
+    if (archive !== undefined) {
+      const { unarchived } = await import("/archive.js");
+      openOwn(await unarchived(archive));
+      return;
+    }
     const added = await readPictures(dropped, files);
     // Pictures of the previous text remain for undo; all are stored before the text names them.
     files = new Map([...files, ...added]);
@@ -536,29 +638,32 @@ async function takePictures(dropped) {
   }
 }
 
-for (const type of ["dragenter", "dragover"]) {
-  document.addEventListener(type, (event) => {
-    if (!event.dataTransfer?.types.includes("Files")) return;
-    event.preventDefault();
-    document.body.classList.add("dropping");
-  });
-}
-document.addEventListener("dragleave", (event) => {
-  if (event.relatedTarget === null) document.body.classList.remove("dropping");
-});
-document.addEventListener("drop", (event) => {
-  document.body.classList.remove("dropping");
-  if (!event.dataTransfer?.files.length) return;
-  event.preventDefault();
-  takePictures([...event.dataTransfer.files]);
-});
+onDrop(takePictures);
 one("screenshots").addEventListener("click", () => one("files").click());
 one("files").addEventListener("change", () => {
   takePictures([...one("files").files]);
   one("files").value = "";
 });
 
-one("share").addEventListener("click", async () => (await more())?.openShare(editor.text, files, film?.manifest.size ?? [390, 844], one("film-description").textContent));
+async function ask() {
+  (await more())?.openQuestions((text) => openOwn({ text, files: new Map() }));
+}
+
+/** Opens a text that no address has; the previous one becomes a draft. */
+function openOwn({ text, files: pictured, history = [] }) {
+  keepDraft(editor.text, versions);
+  turn();
+  begin({ text, files: pictured, history });
+  edited(text);
+  offerDrafts();
+  run();
+}
+one("make").addEventListener("click", ask);
+one("share").addEventListener("click", async () => {
+  const all = await more();
+  all?.openShare(editor.text, files, film?.manifest.size ?? [390, 844], one("film-description").textContent, all.stores);
+});
+
 // Replaces the text by another form of it, unless the user has changed it meanwhile.
 async function reword(wording) {
   const text = editor.text;
@@ -575,11 +680,6 @@ one("format").addEventListener("click", () => reword("format"));
 one("expand").addEventListener("click", () => reword("expand"));
 addEventListener("hashchange", open);
 
-// Let a device column taller than the window scroll to its end.
-const stage = document.querySelector(".stage");
-const hold = () => stage.style.setProperty("--top", `${Math.min(76, innerHeight - stage.offsetHeight - 16)}px`);
-new ResizeObserver(hold).observe(stage);
-addEventListener("resize", hold);
-
+keepInSight(device);
 askByDialog();
 open();

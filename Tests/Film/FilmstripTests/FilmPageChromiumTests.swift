@@ -100,6 +100,16 @@ import Testing
         ])
     }
 
+    @Test func `tells successive updates of a transition in one line`() throws {
+        let lines = """
+            [...document.querySelectorAll(".events li")].map((item) => item.textContent)
+              .filter((text) => text.includes("updateInteractiveTransition"))
+            """
+        let seen = try Self.visit(try #require(Self.film.get()[.html]), [.evaluate(lines)])
+        let told = try seen.value(0, as: [String].self)
+        #expect(told.count == 1 && told[0].hasSuffix(" times"), "\(told)")
+    }
+
     @Test func `follows its scrubber`() throws {
         func scrub(_ part: Double) -> Chromium.Step {
             .evaluate(

@@ -37,6 +37,13 @@ private struct PageState: Sendable, CustomTestStringConvertible {
         try bench.browser.wait(until: "document.querySelector('.share-row textarea:not([hidden])')")
     }
 
+    /// The questions about a transition of one's own, over the workbench.
+    static let questions = PageState(testDescription: "the questions") { bench throws in
+        try bench.open()
+        try bench.browser.click("#make")
+        try bench.browser.wait(until: "document.querySelector('dialog.questions')")
+    }
+
     static let errors = PageState(testDescription: "errors in the spec") { bench throws in
         try bench.open()
         try bench.write(Workbench.spec.replacing("\"scale\"", with: "\"scael\""))
@@ -73,7 +80,9 @@ private struct PageState: Sendable, CustomTestStringConvertible {
         try bench.browser.wait(until: "document.querySelector('#members li')")
     }
 
-    static let all = [gallery, workbench, share, errors, variants, suggestions, reference]
+    static let all = [
+        gallery, workbench, share, questions, errors, variants, suggestions, reference,
+    ]
 }
 
 @Suite struct `The pages, whoever uses them,` {

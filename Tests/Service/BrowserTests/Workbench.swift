@@ -68,6 +68,31 @@ struct Workbench {
             until: "!document.getElementById('play').classList.contains('playing')")
     }
 
+    /// Opens a preset as the gallery does, and waits for its film.
+    func open(preset: String) throws {
+        try browser.visit("about:blank")
+        try browser.visit("\(address)#preset=\(preset)")
+        try awaitFilm()
+        try browser.wait(until: "document.getElementById('suggestions')")
+    }
+
+    /// Does something, and waits until the film that follows from it has been rendered and has played.
+    func awaitGesture(_ act: () throws -> Void) throws {
+        try browser.run("document.getElementById('said').textContent = 'waiting'")
+        try act()
+        try awaitFilm()
+        try awaitRest()
+    }
+
+    func press(_ button: String) throws {
+        try awaitGesture { try browser.click(button) }
+    }
+
+    /// The sentence on the last transition.
+    var last: String {
+        get throws { String(try outcome.split(separator: "\n").last ?? "") }
+    }
+
     /// Has the pointer's own events be the next recorded step.
     func keepEvents() throws { try browser.click("#keeps-events") }
 
@@ -76,9 +101,15 @@ struct Workbench {
         get throws { try browser.text(of: "#outcome").replacing("\u{A0}", with: " ") }
     }
 
-    /// The text of the spec in the editor.
+    /// The text of the spec in the editor, with what is folded there, which the browser keeps after each change.
     var spec: String {
-        get throws { try browser.value("return document.getElementById('spec').value") }
+        get throws {
+            try browser.value(
+                """
+                const { value } = document.getElementById("spec");
+                return value.includes("⋯") ? localStorage.getItem("filmstrip.draft") : value;
+                """)
+        }
     }
 
     /// The number of the frame shown, such as `1 / 5`.

@@ -8,6 +8,18 @@
     [one("#now-time"), one("#now-progress"), one("#now-phase"), one("#announced")];
   const film = one(".film");
   const list = one(".events");
+  // Successive updates of a transition are one line, with their number.
+  let run = null;
+  for (const item of all(".events li")) {
+    const isUpdate = item.querySelector("code").textContent === "context.updateInteractiveTransition";
+    if (isUpdate && run) {
+      run.count++;
+      run.told.textContent = ` … ${item.querySelector("bdi").textContent}, ${run.count} times`;
+      item.remove();
+    } else if (isUpdate) {
+      run = { count: 1, told: item.lastElementChild.appendChild(document.createElement("span")) };
+    } else run = null;
+  }
   const events = all(".events li").map((item) => ({ item, time: Number(item.dataset.time) }));
   // How long the last frame is held before the film begins again, seconds.
   const pause = Number(player.dataset.pause);
