@@ -85,7 +85,7 @@ func withWorkers(
         }
     }
 
-    /// What a play asks of the system, such as a run loop for a display link, the sandbox may refuse.
+    /// A display link is one of the things for which a play may ask the system, and the sandbox refuse it.
     @Test func `plays every preset, and every example of the pages`() async throws {
         let folder = URL(fileURLWithPath: #filePath)
             .appending(path: "../../../../Public/examples").standardized
