@@ -286,12 +286,12 @@ extension Workbench {
                 #expect(inSight[0] >= 0 && inSight[1] < box[1], "the device stands above it")
                 #expect(inSight[2] > 0, "the knobs come before the editor")
             }
-            try bench.awaitGesture {
-                try bench.browser.drag(
-                    (0...8).map {
-                        (x: box[0] + box[2] * (0.25 + 0.05 * Double($0)), y: box[1] + box[3] / 2)
-                    }, by: "mouse")
+            let (left, width, middle) = (box[0], box[2], box[1] + box[3] / 2)
+            let way: [(x: Double, y: Double)] = (0...8).map { step in
+                let share: Double = 0.25 + 0.05 * Double(step)
+                return (x: left + width * share, y: middle)
             }
+            try bench.awaitGesture { try bench.browser.drag(way, by: "mouse") }
             #expect(try bench.spec.contains("\"corners\""))
             try bench.undo()
             #expect(try bench.spec == opened)
