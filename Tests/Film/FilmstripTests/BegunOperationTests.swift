@@ -42,6 +42,39 @@ import TransitionSpec
         #expect(try transitions(spec).last == ["dismiss", "c", "a"])
     }
 
+    /// A finger rests from 0.1 s to 0.9 s on a screen that waits for a press of 0.4 s; nothing drives what it begins.
+    @Test func `begins with a press that lasts, and goes on by itself`() throws {
+        let timeline = try RenderedTimeline(
+            """
+            { "device": { "size": [300, 400] }, "screens": { "a": {}, "b": {} },
+              "container": { "presentation": {
+                "root": "a", "style": "overFullScreen", "present": { "interaction": "press" } } },
+              "interactions": { "press": {
+                "recognizer": { "longPress": { "minimumPressDuration": 0.4 }, "on": "a" },
+                "begin": { "present": "b" } } },
+              "script": [{ "at": 0.1, "hold": { "location": [150, 200], "duration": 0.8 } }],
+              "filmstrip": { "times": [0] } }
+            """)
+        let transition = try #require(timeline.transitions.first)
+        #expect(timeline.transitions.count == 1)
+        #expect(abs(transition.began - 0.5) < 1e-3)
+        #expect(!transition.interactive && transition.outcome == "completed")
+    }
+
+    @Test func `follows no finger by a progress alone`() {
+        let errors = refusals(
+            of: """
+                { "screens": { "a": {}, "b": {} },
+                  "container": { "navigation": { "stack": ["a", "b"], "pop": { "interaction": "drag" } } },
+                  "interactions": { "drag": {
+                    "recognizer": { "pan": {}, "on": "b" }, "begin": "pop",
+                    "progress": "translation.x / 300" } },
+                  "script": [{ "at": 2, "tap": { "location": [150, 200] } }] }
+                """)
+        #expect(errors.map(\.pointer) == ["/interactions/drag/progress"])
+        #expect(errors.first?.message.hasPrefix("\"progress\" goes only with the driver") == true)
+    }
+
     @Test func `is told if that screen is not there`() {
         let stack = #"{ "navigation": { "stack": ["a", "b"], "pop": { "interaction": "touch" } } }"#
         let errors = refusals(of: Self.spec(#"{ "popTo": "c" }"#, container: stack))

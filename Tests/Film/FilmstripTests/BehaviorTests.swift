@@ -55,6 +55,32 @@ import TransitionSpec
         #expect(timeline.transitions.isEmpty)
     }
 
+    /// One gesture in the spec for each of two cards, of which the finger taps the second.
+    @Test func `takes a gesture for each copy of a view`() throws {
+        let timeline = try RenderedTimeline(
+            """
+            { "device": { "size": [300, 500] },
+              "screens": { "a": {
+                "views": [{ "repeat": 2, "name": "card{index}", "backgroundColor": "red",
+                            "frame": "rect(0, {index} * 100, 300, 80)" }],
+                "behavior": {
+                  "initial": "rest",
+                  "states": {
+                    "rest": { "curve": "linear", "duration": 0.1 },
+                    "open0": { "set": { "card0.frame.y": 300 }, "curve": "linear", "duration": 0.1 },
+                    "open1": { "set": { "card1.frame.y": 400 }, "curve": "linear", "duration": 0.1 } },
+                  "gestures": [{ "repeat": 2, "recognizer": { "tap": {}, "view": "card{index}" },
+                                 "in": ["rest"], "ended": "open{index}" }] } } },
+              "container": { "navigation": { "stack": ["a"], "bar": false } },
+              "script": [{ "at": 0.1, "tap": { "location": [150, 140] } }],
+              "filmstrip": { "times": [1] } }
+            """)
+        let places = timeline.frames.first.map { frame in
+            ["a.card0", "a.card1"].map { frame.views[$0]?.frame[1] }
+        }
+        #expect(places == [0, 400])
+    }
+
     /// - Source: the critically damped oscillator, w = 10: x = (x₀ + (v₀ + w·x₀)·t)·e^(−w·t), x₀ = 100 points above
     ///   its end, v₀ in points a second.
     @Test(arguments: [0.0, -500, 300])

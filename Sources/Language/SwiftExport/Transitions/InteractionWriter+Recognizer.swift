@@ -40,11 +40,10 @@ extension InteractionWriter {
                 text.line("if let window = recognizer.view?.window { self.window = window }")
             }
             text.line("switch recognizer.state {")
-            text.line("case .began: began()")
-            if interaction.driver == nil {
-                // Discrete gestures are recognized as they end.
-                text.line("case .ended: began()")
-            } else {
+            // Discrete gestures are recognized as they end.
+            text.line(
+                "case \(interaction.recognizer.kind.isDiscrete ? ".ended" : ".began"): began()")
+            if interaction.driver != nil {
                 text.line("case .changed: moved()")
                 text.line("case .ended: ended(isCancelled: false)")
                 text.line("case .cancelled: ended(isCancelled: true)")

@@ -90,7 +90,7 @@ extension Language {
     private var stateGesture: Schema<Spec.Behavior.Gesture> {
         let following = RecognizerKind.continuous
         return object(
-            "A gesture of a screen, which begins no transition.",
+            "A gesture of a screen, which begins no transition.", repetition,
             required("recognizer", recognizerOfScreen, "The gesture recognizer."),
             optional(
                 "in",
@@ -114,7 +114,7 @@ extension Language {
                 "cancelled", changes, absent: "the same as \"ended\"",
                 "The state that the screen enters when the system cancels the touches, or a list."
             ).only(with: "recognizer", following)
-        ) { recognizer, states, began, changed, ended, cancelled in
+        ) { _, recognizer, states, began, changed, ended, cancelled in
             Spec.Behavior.Gesture(
                 recognizer: recognizer, states: states, began: began ?? [], changed: changed,
                 ended: ended, cancelled: cancelled ?? ended)
@@ -136,13 +136,14 @@ extension Language {
             return [Spec.Behavior.Change(when: when, state: state)]
         }
         let change = object(
-            "A change of state.", condition,
+            "A change of state.", repetition, condition,
             required("state", stateName, "The state that the screen enters."),
             optional(
                 "velocity", handover, absent: "the spring's own velocity",
-                "The velocity with which the spring of the state begins."),
-            make: Spec.Behavior.Change.init
-        ).named("stateChange")
+                "The velocity with which the spring of the state begins.")
+        ) { _, when, state, velocity in
+            Spec.Behavior.Change(when: when, state: state, velocity: velocity)
+        }.named("stateChange")
         return .either(
             word, .array(of: change, atLeast: 1, atMost: stepLimit))
     }

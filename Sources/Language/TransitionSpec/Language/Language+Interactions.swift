@@ -73,10 +73,10 @@ extension Language {
                 "Whether the transition is cancelled if the system cancels the touch, or "
                     + "\"finish\" decides."
             ).only(with: "recognizer", following).only(with: "driver", byFraction),
-            requiredIfAccepted(
-                "driver", driver, "The interaction controller that drives the transition."
-            )
-            .only(with: "recognizer", following),
+            optional(
+                "driver", driver, absent: "the gesture only begins the transition",
+                "The interaction controller that drives the transition."
+            ).only(with: "recognizer", following),
             make: InteractionKeys.init
         ).checked { keys, node, validation in
             validation.warnOfRules(

@@ -9,8 +9,8 @@ extension Spec {
         public var begin: Begin
         /// The condition, evaluated at that moment; if it is false, the operation does not begin.
         public var when: InteractionExpression<Bool>
-        /// The driver with which the finger moves the transition; nil for a discrete recognizer,
-        /// whose transition runs by itself.
+        /// The driver with which the finger moves the transition; nil if it runs by itself, as always with a discrete
+        /// recognizer.
         public var driver: Driver?
 
         /// An operation that an interaction can begin.

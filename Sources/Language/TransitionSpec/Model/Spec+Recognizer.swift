@@ -61,6 +61,14 @@ extension Spec {
             case swipe([Direction], numberOfTouchesRequired: Int)
             /// Each 1…10.
             case tap(numberOfTapsRequired: Int, numberOfTouchesRequired: Int)
+
+            /// Whether it recognizes a gesture at once, as it ends, and follows no finger.
+            public var isDiscrete: Bool {
+                switch self {
+                case .pan, .screenEdgePan, .longPress, .pinch, .rotation: false
+                case .swipe, .tap: true
+                }
+            }
         }
 
         /// The conditions for a long press.

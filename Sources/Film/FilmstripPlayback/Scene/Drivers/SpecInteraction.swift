@@ -146,7 +146,7 @@ final class SpecInteraction: SpecGesture {
         case .changed: moved()
         case .ended:
             // A discrete gesture is recognized as it ends.
-            if interaction.driver == nil { begin() } else { ended(isCancelled: false) }
+            if interaction.recognizer.kind.isDiscrete { begin() } else { ended(isCancelled: false) }
         case .cancelled:
             ended(isCancelled: true)
         case .possible, .failed:
