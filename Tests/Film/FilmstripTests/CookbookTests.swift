@@ -55,7 +55,7 @@ import TransitionSpec
 
     @Test(arguments: [
         ("app-store-card", 90), ("loading-list", 60), ("bottom-sheet", 90), ("side-menu", 90),
-        ("toast", 50),
+        ("toast", 50), ("tapback", 110), ("tab-overview", 100), ("control-center", 120),
         ("parallax", 50), ("tab-slide", 30),
     ])
     func `says in few lines what takes hundreds without its words`(
