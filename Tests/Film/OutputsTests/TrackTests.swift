@@ -105,7 +105,7 @@ import Testing
     @Test func `cover a range without gaps, each part of another phase than the next`() {
         let spans = PhaseSpans(Self.timeline(.finishInteractiveTransition))
         let parts = spans.parts(within: 0.5...2.5)
-        #expect(parts.map(\.phase) == [.idle, .interactive, .completing])
+        #expect(parts.map(\.span.phase) == [.idle, .interactive, .completing])
         #expect(parts.map(\.range) == [0.5...1, 1...2, 2...2.5])
     }
 

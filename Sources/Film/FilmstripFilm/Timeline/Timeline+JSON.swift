@@ -16,6 +16,7 @@ extension Timeline {
             "transitions": transitions.map(Self.json),
             "events": JSONValue.objects(events.count) { [events] in Self.json(events[$0]) },
             "gestures": JSONValue.objects(gestures.count) { [gestures] in Self.json(gestures[$0]) },
+            "changes": changes.isEmpty ? nil : JSONValue.array(changes.map(\.json)),
             "findings": JSONValue.objects(findings.count) { [findings] in findings[$0].json },
             "motion": motion?.map(\.json), "warnings": warnings.map(Self.json),
             "review": review?.json, "settled": settled?.json, "record": record?.json,

@@ -28,7 +28,8 @@ enum TimelineSchema {
                 "$defs": .object([
                     "frame": frame, "view": view, "model": model, "transition": transition,
                     "event": event, "contact": contact, "finding": finding, "motion": motion,
-                    "handOff": handOff, "figures": figures, "warning": warning, "record": record,
+                    "stateChange": stateChange, "handOff": handOff, "figures": figures,
+                    "warning": warning, "record": record,
                     "sample": sample, "values": values, "missed": missed, "refused": refused,
                     "decisions": decisions,
                 ])
@@ -59,6 +60,9 @@ enum TimelineSchema {
             "events": array("Delegate calls, decisions and other events, in order.", of: "event"),
             "gestures?": array(
                 "The fingers on the display, in the order of their touches.", of: "contact"),
+            "changes?": array(
+                "The gestures of screens' behaviors with the states that they enter, in the order in "
+                    + "which they begin; absent without such.", of: "stateChange"),
             "findings": array("Probable mistakes, in order of time.", of: "finding"),
             "motion?": array(
                 "Numbers about the motion in the transitions that have ended and in which a view "
@@ -78,7 +82,8 @@ enum TimelineSchema {
                 "index": whole("The index of the frame, from 0."),
                 "time": number("Seconds since the start of the play."),
                 "phase": words(
-                    StageTransition.Phase.self, "The phase of the newest transition in progress."),
+                    StageTransition.Phase.self,
+                    "The phase of the newest transition, or of a behavior."),
                 "progress?": nullable(
                     "number",
                     "The progress of that transition, from 0 to 1; null between transitions, and if its driver does not tell it."

@@ -28,6 +28,8 @@ public struct Timeline: Equatable, Sendable {
     public var events: [StageEvent]
     /// The contacts on the screen, in the order of their touches.
     public var gestures: [Contact]
+    /// Gestures of screens' behaviors with the states that they enter, in the order in which they begin.
+    public var changes: [StateChange] = []
     /// Probable mistakes in order of time; empty if the play was not examined for them.
     public var findings: [Finding]
     /// Numbers about the motion in the transitions that have ended and in which a view moves, in their order; nil if the

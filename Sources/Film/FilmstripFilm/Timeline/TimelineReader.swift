@@ -81,6 +81,7 @@ struct TimelineReader {
         }
         // Timelines of older programs lack gestures and warnings.
         timeline.gestures = try list("gestures", contact)
+        timeline.changes = try list("changes", stateChange)
         timeline.warnings = try list("warnings") { node throws(TimelineError) in
             RenderWarning(
                 layer: try string("layer", of: node), message: try string("message", of: node))
@@ -283,7 +284,7 @@ struct TimelineReader {
         try string(try member(key, of: node))
     }
 
-    private func optionalString(_ key: String, of node: JSONNode) throws(TimelineError) -> String? {
+    func optionalString(_ key: String, of node: JSONNode) throws(TimelineError) -> String? {
         try optional(key, of: node) { value throws(TimelineError) in try string(value) }
     }
 

@@ -56,7 +56,7 @@ extension FilmPage {
         }
         var result = ""
         for part in PhaseSpans(film.timeline).parts(within: first...last) {
-            result += band(part.phase, part.range.lowerBound, part.range.upperBound)
+            result += band(part.span.phase, part.range.lowerBound, part.range.upperBound)
         }
         result += ticks("moments", film.events.map(\.time), "0V5")
         result += ticks("frames", film.frames.map(\.time), "21V26")

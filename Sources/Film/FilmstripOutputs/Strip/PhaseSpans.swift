@@ -7,9 +7,15 @@ package struct PhaseSpans {
     package struct Span: Equatable {
         package var start: Double
         package var phase: StageTransition.Phase
+        /// The name of the phase, or words that tell more.
+        package var words: String
+
+        fileprivate init(start: Double, phase: StageTransition.Phase, words: String? = nil) {
+            (self.start, self.phase, self.words) = (start, phase, words ?? phase.rawValue)
+        }
     }
 
-    /// In order of time, the first at 0; neighbours differ in phase, or in the transition.
+    /// In order of time, the first at 0; neighbours differ in phase or words.
     package private(set) var spans: [Span] = []
 
     /// Follows the events: a transition is interactive from its start, if it began so, or from a pause on, until its
@@ -37,7 +43,21 @@ package struct PhaseSpans {
             if all[all.count - 1].start == turn.time { all.removeLast() }
             all.append(Span(start: turn.time, phase: phase))
         }
-        for span in all where spans.last?.phase != span.phase { spans.append(span) }
+        for span in Self.tell(timeline.hands, in: all)
+        where spans.last?.phase != span.phase || spans.last?.words != span.words {
+            spans.append(span)
+        }
+    }
+
+    /// The spans with those parts in which a finger or a behavior tells more.
+    private static func tell(_ hands: [Timeline.Hand], in all: [Span]) -> [Span] {
+        guard !hands.isEmpty else { return all }
+        let edges = hands.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
+        return Set(all.map(\.start) + edges.filter(\.isFinite)).sorted().compactMap { time in
+            guard let phase = all.last(where: { $0.start <= time })?.phase else { return nil }
+            let hand = hands.last { $0.within == phase && $0.range.contains(time) }
+            return Span(start: time, phase: hand?.phase ?? phase, words: hand?.words)
+        }
     }
 
     /// The phase at a time, from 0 on.
@@ -48,13 +68,13 @@ package struct PhaseSpans {
     /// The parts of a range of times with one phase each.
     package func parts(
         within range: ClosedRange<Double>
-    ) -> [(range: ClosedRange<Double>, phase: StageTransition.Phase)] {
+    ) -> [(range: ClosedRange<Double>, span: Span)] {
         spans.indices.compactMap { index in
             let end = index + 1 < spans.count ? spans[index + 1].start : .infinity
             let (low, high) = (
                 max(spans[index].start, range.lowerBound), min(end, range.upperBound)
             )
-            return low < high ? (low...high, spans[index].phase) : nil
+            return low < high ? (low...high, spans[index]) : nil
         }
     }
 }

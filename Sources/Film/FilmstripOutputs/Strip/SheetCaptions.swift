@@ -113,15 +113,19 @@ struct FrameCaption {
     let time: String
     /// The time since the frame before; empty for the first frame.
     let interval: String
-    /// The progress in percent; a dash if the transition's driver does not tell it, empty between transitions.
-    let progress: String
+    /// The progress in percent; a dash if the transition's driver does not tell it, empty between transitions and where
+    /// no frame has one.
+    private(set) var progress: String
     let phase: StageTransition.Phase
 
     /// The captions of all frames.
     static func all(of timeline: Timeline) -> [FrameCaption] {
-        timeline.frames.indices.map { index in
-            FrameCaption(
+        let isTold = timeline.frames.contains { $0.progress != nil }
+        return timeline.frames.indices.map { index in
+            var caption = FrameCaption(
                 timeline.frames[index], after: index > 0 ? timeline.frames[index - 1] : nil)
+            if !isTold { caption.progress = "" }
+            return caption
         }
     }
 

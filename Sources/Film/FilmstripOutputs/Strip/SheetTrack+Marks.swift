@@ -20,10 +20,41 @@ extension SheetTrack {
                 x: start, y: part.lowerBound, width: max(end - start, line), height: part.length)
             fill(bar, palette.touch, to: &list)
             append(way: contact, axis, in: bar, to: &list)
+            if film.style.overlays.contains(.touches) {
+                append(name: contact, axis, beside: bar, to: &list)
+            }
             guard axis.range.contains(contact.ended) else { continue }
             fill(
                 CGRect(x: end - line, y: bar.minY, width: 2 * line, height: bar.height),
                 contact.isCancelled ? StripPalette.cancelled : palette.path, to: &list)
+        }
+    }
+
+    /// The name of a finger's bar with its distance and its speed at the lift: behind the bar, before it, or on its
+    /// beginning, where the way is low; shorter, or left out, if there is no room.
+    private func append(
+        name contact: Contact, _ axis: TimeAxis, beside bar: CGRect, to list: inout DisplayList
+    ) {
+        // Fingers that touch together are named together.
+        let hand = film.gestures.filter { $0.began <= contact.ended && contact.began <= $0.ended }
+        guard hand.first == contact else { return }
+        let names = hand.count > 1 ? ["\(hand.count) fingers"] : contact.names(film.transitions)
+        let next = film.gestures.map { axis.x($0.began) }.filter { $0 >= bar.maxX }.min()
+        let last = film.gestures.map { axis.x($0.ended) }.filter { $0 <= bar.minX }.max()
+        let right = min(next ?? axis.right, axis.right) - bar.maxX
+        let (left, gap) = (bar.minX - max(last ?? axis.left, axis.left), size * 0.4)
+        for text in names {
+            let name = layout.line(text, font)
+            let width = name.width + 2 * gap
+            let places = [
+                (right, bar.maxX + gap), (left, bar.minX + gap - width),
+                (bar.width / 2, bar.minX + gap),
+            ]
+            if let place = places.first(where: { $0.0 >= width }) {
+                let y = bar.midY + 0.36 * size
+                list.append(name, palette.faint, at: layout.place(place.1, y))
+                return
+            }
         }
     }
 
@@ -107,6 +138,18 @@ extension SheetTrack {
 }
 
 extension Contact {
+    /// The finger in words, from all that is known to the least.
+    fileprivate func names(_ transitions: [StageTransition]) -> [String] {
+        let (first, last) = (places[0].location, places[places.count - 1].location)
+        let distance = hypot(last.x - first.x, last.y - first.y)
+        guard distance >= 0.5 else { return ["finger"] }
+        let way = "finger " + Decimals.decimal(distance, places: 0) + " pt"
+        let speed = transitions.first { $0.released == ended }?.velocity.map {
+            way + ", " + Decimals.decimal(hypot($0.x, $0.y), places: 0) + " pt/s"
+        }
+        return [speed, way, "finger"].compactMap(\.self)
+    }
+
     /// The length of the finger's way up to each of its places; points.
     fileprivate var lengths: [CGFloat] {
         var length: CGFloat = 0

@@ -89,12 +89,12 @@ struct SheetTrack {
     ) {
         for part in spans.parts(within: axis.range) {
             let (left, right) = (axis.x(part.range.lowerBound), axis.x(part.range.upperBound))
-            let colors = palette.colors(of: part.phase)
+            let colors = palette.colors(of: part.span.phase)
             fill(
                 CGRect(x: left, y: band.lowerBound, width: right - left, height: band.length),
                 colors.fill, to: &list)
             // The diamond of a decision reaches into the phase that begins with it, or soon after it.
-            let word = layout.line(part.phase.rawValue, font)
+            let word = layout.line(part.span.words, font)
             let diamond = decisions.map { axis.x($0.time) - left + band.length * 0.4 }
             let indent = size / 2 + max(diamond.filter { $0 <= band.length }.max() ?? 0, 0)
             guard word.width <= right - left - indent - size / 2 else { continue }

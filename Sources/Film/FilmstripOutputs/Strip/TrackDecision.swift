@@ -8,6 +8,10 @@ package struct TrackDecision: Equatable {
     package var time: Double
     /// The words, from all that is known to the least.
     package var texts: [String]
+    /// The id of the transition; nil for a behavior's.
+    package var transition: Int?
+    /// The numbers known when the finger lets go: "52 %, 640 pt/s"; empty if nothing is.
+    package var numbers = ""
 
     /// The decisions of a play, in order of time.
     package static func all(in timeline: Timeline) -> [TrackDecision] {
@@ -25,23 +29,47 @@ package struct TrackDecision: Equatable {
                 let velocity = transition?.released == event.time ? transition?.velocity : nil
                 decisions.append(
                     TrackDecision(
-                        isFinish: isFinish, progress: progress[id], velocity: velocity,
+                        id, isFinish: isFinish, progress: progress[id], velocity: velocity,
                         time: event.time))
             default: break
             }
         }
-        return decisions
+        // The finger decides where it lifts, even if the driver tells the context later, or nothing but the end.
+        for hand in timeline.hands {
+            guard let id = hand.transition else { continue }
+            if let told = decisions.firstIndex(where: { $0.transition == id }) {
+                decisions[told].time = hand.range.lowerBound
+            } else {
+                decisions.append(
+                    TrackDecision(
+                        id, isFinish: hand.phase == .completing, progress: nil, velocity: nil,
+                        time: hand.range.lowerBound))
+            }
+        }
+        return (decisions + timeline.changes.compactMap(Self.init)).sorted { $0.time < $1.time }
     }
 
-    private init(isFinish: Bool, progress: Double?, velocity: CGPoint?, time: Double) {
+    /// The decision of a gesture of a behavior; nil if it entered no state.
+    private init?(_ change: Timeline.StateChange) {
+        guard let time = change.released, let words = change.words else { return nil }
+        let all = change.curve.map { words + ", " + $0 }
+        self.init(time: time, texts: (all.map { [$0] } ?? []) + [words])
+    }
+
+    private init(time: Double, texts: [String]) { (self.time, self.texts) = (time, texts) }
+
+    private init(
+        _ transition: Int, isFinish: Bool, progress: Double?, velocity: CGPoint?, time: Double
+    ) {
         let outcome = isFinish ? "→ finish" : "→ cancel"
         let part = progress.map { Decimals.percent($0) }
         let speed = velocity.map {
             Decimals.decimal(hypot($0.x, $0.y), places: 0) + " pt/s"
         }
         let numbers = [part, speed].compactMap(\.self)
-        self.time = time
-        texts = [numbers.joined(separator: ", "), part ?? "", ""].map {
+        (self.time, self.transition) = (time, transition)
+        self.numbers = numbers.joined(separator: ", ")
+        texts = [self.numbers, part ?? "", ""].map {
             $0.isEmpty ? outcome : $0 + " " + outcome
         }
         if let part { texts.append(part) }

@@ -129,6 +129,8 @@ package struct ScriptPlayer {
                 events: run.stage.events.map(\.onGrid), gestures: contacts.map(\.onGrid),
                 warnings: warnings.map(RenderWarning.init))
             timeline.record = record
+            timeline.changes = run.scene.facts?.stateChanges.map(\.onGrid) ?? []
+            timeline.tellHands()
             return Film(
                 timeline, pictures: pictures, style: style,
                 played: Film.Played(

@@ -20,6 +20,8 @@ final class SceneFacts {
     var strays: [StrayTouch] = []
     /// Whether operations that are impossible are skipped and noted, rather than being errors.
     var skipsRefused = false
+    /// Gestures of behaviors, in the order in which they begin.
+    var stateChanges: [Timeline.StateChange] = []
     private var refused: [Timeline.Refused] = []
 
     /// The changes of properties by steps, by the view's name, and the last one of each view.

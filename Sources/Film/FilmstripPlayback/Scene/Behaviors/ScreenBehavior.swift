@@ -1,3 +1,4 @@
+import CoreAnimation
 import FilmstripFilm
 import FilmstripGeometry
 import Foundation
@@ -16,6 +17,8 @@ final class ScreenBehavior {
     /// The property animator that moves the views to the present state; nil before the first change.
     private var animator: UIViewPropertyAnimator?
     private var areLoopsPlayed = false
+    /// The index of the newest gesture among the scene's changes of state; nil before the first.
+    private var noted: Int?
 
     init(_ spec: Spec.Behavior, of screen: UIViewController, in scene: Scene) {
         (self.spec, self.screen, self.scene) = (spec, screen, scene)
@@ -50,6 +53,27 @@ final class ScreenBehavior {
     func hold() {
         if animator?.state == .active { animator?.stopAnimation(true) }
         animator = nil
+        note { $0.ended = $0.ended ?? ($0.released == nil ? nil : Stage.shared.now) }
+    }
+
+    /// Notes that a gesture begins, or a further change of one.
+    func noteBegun(_ gesture: Spec.Behavior.Gesture) {
+        noted = scene.failure.facts.stateChanges.count
+        scene.failure.facts.stateChanges.append(
+            Timeline.StateChange(
+                screen: screen.stageName, gesture: gesture.recognizer.kind.word, from: state,
+                began: Stage.shared.now))
+    }
+
+    /// Notes that the newest gesture ends, if it has entered no state.
+    func noteEnded() {
+        note {
+            if $0.released == nil { ($0.released, $0.ended) = (Stage.shared.now, Stage.shared.now) }
+        }
+    }
+
+    private func note(_ change: (inout Timeline.StateChange) -> Void) {
+        if let noted { change(&scene.failure.facts.stateChanges[noted]) }
     }
 
     /// Makes the first of `changes` whose condition holds.
@@ -74,9 +98,18 @@ final class ScreenBehavior {
             timing = timing.with(initialVelocity: velocity.dx) ?? timing
             vertical = velocity.dy
         }
+        if let noted, scene.failure.facts.stateChanges[noted].released != nil { noteBegun(gesture) }
+        let place = noted
+        note {
+            ($0.to, $0.curve, $0.released) = (target.name, timing.words, Stage.shared.now)
+        }
         state = target.name
         let animator = UIViewPropertyAnimator(timing, verticalVelocity: vertical)
         animator.addAnimations { run.set(target.set) }
+        animator.addCompletion { [facts = scene.failure.facts] _ in
+            guard let place, facts.stateChanges[place].ended == nil else { return }
+            facts.stateChanges[place].ended = Stage.shared.now
+        }
         animator.startAnimation()
         self.animator = animator
     }

@@ -60,12 +60,14 @@ final class ScreenGesture: SpecGesture {
         visible = place
         origin = behavior.state
         behavior.hold()
+        behavior.noteBegun(gesture)
         run = behavior.makeRun()
         run?.interaction = { [unowned self] in read($0) }
     }
 
     private func end(_ changes: [Spec.Behavior.Change], under key: String) {
         run.map { behavior.make(changes, of: gesture, under: key, $0) }
+        behavior.noteEnded()
         run = nil
     }
 }

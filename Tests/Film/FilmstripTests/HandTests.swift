@@ -1,0 +1,74 @@
+import FilmSupport
+import Filmstrip
+import FilmstripFilm
+import FilmstripOutputs
+import Foundation
+import StageEvents
+import Testing
+
+@Suite struct `A phase that no call tells` {
+    private static func timeline(_ spec: String) throws -> Timeline {
+        try #require(
+            Renderer(threads: 1).render(spec: Array(spec.utf8), as: [.json]).timeline)
+    }
+
+    /// The first drag is let go of at 1.5 s and taken back, the second at 2.5 s and finished.
+    @Test func `is that of a driver that moves the views itself after the finger has left`() throws
+    {
+        let timeline = try Self.timeline(
+            #"{ "preset": "pull-to-dismiss", "filmstrip": { "times": [1.3, 1.6, 2.3, 2.6] } }"#)
+        #expect(
+            timeline.frames.map(\.phase) == [.interactive, .cancelling, .interactive, .completing])
+        let decisions = TrackDecision.all(in: timeline)
+        #expect(decisions.map(\.time) == [1.5, 2.5])
+        #expect(decisions.map(\.texts.first) == ["→ cancel", "→ finish"])
+    }
+
+    private static let states = """
+        { "device": { "size": [300, 500] },
+          "screens": { "a": {
+            "views": [{ "name": "card", "frame": [0, 400, 300, 100], "backgroundColor": "red" }],
+            "behavior": {
+              "initial": "low",
+              "states": {
+                "low": { "set": { "card.frame.y": 400 }, "curve": "linear", "duration": 0.2 },
+                "high": { "set": { "card.frame.y": 100 }, "curve": "linear", "duration": 0.2 } },
+              "gestures": [{
+                "recognizer": { "pan": {}, "view": "card" },
+                "changed": { "card.frame.y": "card.originalFrame.y + translation.y" },
+                "ended": [{ "when": "card.frame.y < 300", "state": "high" }, { "state": "low" }]
+              }] } } },
+          "container": { "navigation": { "stack": ["a"], "bar": false } },
+          "script": [{ "at": 1, "drag": { "from": [150, 450], "to": [150, 250], "duration": 0.5 } },
+                     { "at": 3, "drag": { "from": [150, 150], "to": [150, 180], "duration": 0.5 } }],
+          "filmstrip": { "times": [0.5, 1.4, 1.6, 2, 3.4, 3.6, 4] } }
+        """
+
+    @Test func `is that of a behavior, with the names of its states`() throws {
+        let timeline = try Self.timeline(Self.states)
+        #expect(timeline.changes.map(\.from) == ["low", "high"])
+        #expect(timeline.changes.map(\.to) == ["high", "high"])
+        #expect(timeline.changes.map(\.gesture) == ["pan", "pan"])
+        #expect(timeline.changes.map(\.curve) == ["linear 0.2 s", "linear 0.2 s"])
+        #expect(timeline.changes.map(\.released) == [1.5, 3.5])
+        #expect(timeline.changes.map(\.ended) == [1.7, 3.7])
+        #expect(
+            timeline.frames.map(\.phase) == [
+                .idle, .interactive, .completing, .idle, .interactive, .cancelling, .idle,
+            ])
+        let words = PhaseSpans(timeline).spans.map(\.words)
+        #expect(
+            words == [
+                "low", "low, pan", "low → high", "high", "high, pan", "back to high", "high",
+            ])
+        #expect(
+            TrackDecision.all(in: timeline).map(\.texts.first) == [
+                "low → high, linear 0.2 s", "back to high, linear 0.2 s",
+            ])
+    }
+
+    @Test func `is in the JSON of a timeline, which reads as it was written`() throws {
+        let timeline = try Self.timeline(Self.states)
+        #expect(try Timeline(json: timeline.json) == timeline)
+    }
+}
