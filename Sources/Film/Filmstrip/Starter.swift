@@ -14,7 +14,7 @@ public enum Starter {
         return """
             {
               "preset": "\(name)",
-              "filmstrip": { "frames": 8, "columns": 4 }
+              "filmstrip": { "frames": 8, "columns": 4, "spacing": "motion", "overlays": ["touches"] }
             }
 
             """

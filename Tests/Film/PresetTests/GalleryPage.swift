@@ -61,14 +61,20 @@ enum GalleryPage {
         folder.appending(path: "\(preset.name).png")
     }
 
-    /// Eight frames of a preset at a quarter of a pixel per point: each pixel is the mean of four rendered ones.
-    static func drawn(_ preset: GalleryPreset) throws -> Bitmap {
-        let moments = preset.moments.map { "\"times\": \($0)" } ?? "\"frames\": 8"
-        let spec = """
-            { "preset": "\(preset.name)", "device": { "scale": 0.5 },
-              "filmstrip": { \(moments), "columns": 8, "captions": false } }
+    /// Eight moments of a preset between which equally much changes, with its fingers; four in a row of a wide display.
+    private static func spec(of preset: GalleryPreset) throws -> [UInt8] {
+        let size = try SpecReader.ofProduct.read(Presets.all[preset.name] ?? []).device.size
+        return Array(
             """
-        let files = try Renderer(threads: 2).render(spec: Array(spec.utf8), as: [.png])
+            { "preset": "\(preset.name)", "device": { "scale": 0.5 },
+              "filmstrip": { "frames": 8, "columns": \(size.width > size.height ? 4 : 8),
+                             "spacing": "motion", "captions": false, "overlays": ["touches"] } }
+            """.utf8)
+    }
+
+    /// The strip of a preset at a quarter of a pixel per point: each pixel is the mean of four rendered ones.
+    static func drawn(_ preset: GalleryPreset) throws -> Bitmap {
+        let files = try Renderer(threads: 2).render(spec: spec(of: preset), as: [.png])
         return try PNGDecoder.decode(files[.png] ?? [], limit: 1 << 22).reduced(by: 2)
     }
 }

@@ -88,7 +88,7 @@ import TransitionSpec
             [
                 (
                     "/filmstrip/spacing",
-                    "found the string \"times\"; expected \"even\" or \"time\"; did you mean "
+                    "found the string \"times\"; expected \"even\", \"time\" or \"motion\"; did you mean "
                         + "\"time\"?"
                 ),
                 (

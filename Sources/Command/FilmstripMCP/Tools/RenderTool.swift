@@ -14,6 +14,10 @@ extension Tool {
             """,
         parameters: ToolCall.spec + ToolMoments.parameters + SheetBudget.parameters + [
             Parameter(
+                "spacing", .choice(["motion", "even"]),
+                "Whether moments that are not given lie so that equally much is seen to change from one to the next, "
+                    + "or at equal times; by default \"motion\"."),
+            Parameter(
                 "since", .text,
                 "The state to compare with, whose changes are boxed: \"previous\" for the spec as it was last drawn "
                     + "from this path, or the path of another spec."),
@@ -31,15 +35,22 @@ extension Tool {
         let (source, moments) = (try call.spec(), try ToolMoments(call.arguments))
         let overlays = try overlays(call.arguments)
         var notes: [String] = []
-        var isEven = false
-        let played = try source.played { () throws(RenderFailure) in
-            try source.renderer.film(of: source.text, isCancelled: call.isCancelled) { strip in
-                if let frames = moments.frames { strip.frames = frames }
-                if case .count = strip.frames { isEven = true }
-                // Whether the sheet is too large is told by the budget.
-                strip.scale = 0.5
+        var isSpread = false
+        func play(_ count: Int? = nil) throws(ToolFailure) -> Film {
+            try source.played { () throws(RenderFailure) in
+                try source.renderer.film(of: source.text, isCancelled: call.isCancelled) { strip in
+                    if let frames = moments.frames { strip.frames = frames }
+                    isSpread = strip.frames.isSpread
+                    if let count { strip.frames = strip.frames.counting(count) }
+                    if isSpread, strip.spacing != .time {
+                        strip.spacing = call.arguments.text("spacing") == "even" ? .even : .motion
+                    }
+                    // Whether the sheet is too large is told by the budget.
+                    strip.scale = 0.5
+                }
             }
         }
+        let played = try play()
         var times = played.frames.map(\.time)
         let budget = SheetBudget(call.arguments)
         var style = played.style
@@ -49,19 +60,18 @@ extension Tool {
             notes.append(
                 "The spec shows \(times.count) frames; there is room for \(most). Ask for others with \"times\"."
             )
-            let (first, last, steps) = (times[0], times[times.count - 1], max(most - 1, 1))
-            times = (0..<most).map {
-                isEven
-                    ? first + (last - first) * Double($0) / Double(steps)
-                    : times[$0 * (times.count - 1) / steps]
-            }
+            times =
+                isSpread
+                ? try play(most).frames.map(\.time)
+                : (0..<most).map { times[$0 * (times.count - 1) / max(most - 1, 1)] }
         }
         guard let fit = budget.fit(style, frames: times.count) else {
             throw budget.failure("a sheet of \(times.count) frames", most: most)
         }
         let change = { (strip: inout Spec.Filmstrip) in
             strip.frames = .times(times)
-            (strip.columns, strip.scale, strip.spacing) = (fit.columns, fit.scale, .even)
+            (strip.columns, strip.scale) = (fit.columns, fit.scale)
+            strip.spacing = isSpread ? .motion : .even
             strip.onionSkin = false
             if let overlays { strip.overlays = overlays }
         }

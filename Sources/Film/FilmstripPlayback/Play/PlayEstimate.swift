@@ -58,7 +58,8 @@ package struct PlayEstimate {
             "/script", looks * scene.names * Double(PlayCost.look),
             "\(whole(looks)) looks at \(whole(scene.names)) screens and named views",
             "durations, refreshRate or named views")
-        let frames = spec.filmstrip.frames.most
+        let sights = spec.filmstrip.spacing == .motion ? MotionSpacing.mostSights : 0
+        let frames = spec.filmstrip.frames.most + Double(sights)
         let moments = spec.filmstrip.sparkline == nil ? 0 : Sparkline.mostTimes(for: frames)
         add(
             "/filmstrip",

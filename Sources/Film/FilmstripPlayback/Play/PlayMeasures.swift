@@ -39,6 +39,7 @@ struct ScriptMeasure {
         let isRehearsed = waits > 0 || spec.script.contains { $0.anchor != nil }
         var plays = isRehearsed ? 3 : 2
         switch spec.filmstrip.frames {
+        case .count where spec.filmstrip.spacing == .motion: plays += 2
         case .count, .times, .displayFrames: break
         case .progress, .events: plays += 1
         }

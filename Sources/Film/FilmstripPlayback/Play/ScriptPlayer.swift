@@ -15,6 +15,8 @@ import UIKitCore
 package struct ScriptPlayer {
     private let limits: PlayLimits
     private let frames: Spec.Filmstrip.Frames
+    /// Whether counted frames lie at equal distances in what is seen rather than in time.
+    private let isByMotion: Bool
     private let style: StripStyle
     private let refreshRate: Double
     let script: Script
@@ -45,7 +47,8 @@ package struct ScriptPlayer {
         let (spec, images, code) = (loaded.spec, loaded.images, loaded.code)
         try self.init(
             spec.steps, touchRate: spec.device.touchRate, refreshRate: spec.device.refreshRate,
-            frames: spec.filmstrip.frames, style: StripStyle(spec), limits: limits, for: purpose
+            frames: spec.filmstrip.frames, isByMotion: spec.filmstrip.spacing == .motion,
+            style: StripStyle(spec), limits: limits, for: purpose
         ) { workload, draws in
             guard let code, case .scene(let scene) = spec.container
             else { return Scene(spec, images: images, workload: workload, draws: draws) }
@@ -61,12 +64,14 @@ package struct ScriptPlayer {
     /// that they are taken.
     init(
         _ steps: [Script.Step], touchRate: Double, refreshRate: Double,
-        frames: Spec.Filmstrip.Frames, style: StripStyle, limits: PlayLimits,
-        for purpose: Purpose = .film,
+        frames: Spec.Filmstrip.Frames, isByMotion: Bool = false, style: StripStyle,
+        limits: PlayLimits, for purpose: Purpose = .film,
         makeScene: @escaping (Workload, _ draws: Bool) -> any PlayScene
     ) throws(Failure) {
         (self.frames, self.style, self.refreshRate) = (frames, style, refreshRate)
         (self.limits, self.makeScene, self.purpose) = (limits, makeScene, purpose)
+        // Moments of a baseline do not move with the motion.
+        self.isByMotion = isByMotion && purpose == .film
         workload = Workload(limit: limits.operations)
         if let script = Script(steps, touchRate: touchRate) {
             self.script = script
@@ -218,6 +223,7 @@ package struct ScriptPlayer {
         case .count(let count, between: let chosen):
             let span = if let chosen { chosen } else { try span(evidence) }
             guard count > 1 else { return [span.lowerBound] }
+            if isByMotion, let times = try motionTimes(count, in: span) { return times }
             return (0..<count).map { index in
                 index == count - 1
                     ? span.upperBound

@@ -21,7 +21,7 @@ extension StripStyle {
 extension StripStyle.Spacing {
     fileprivate init(_ spacing: Spec.Filmstrip.Spacing) {
         switch spacing {
-        case .even: self = .even
+        case .even, .motion: self = .even
         case .time: self = .time
         }
     }

@@ -11,7 +11,10 @@ extension Language {
             defaulted(
                 "spacing", Schema<Spec.Filmstrip.Spacing>.choice, to: "even",
                 "Whether frames stand at equal distances, or, in one row, at distances in proportion "
-                    + "to the time between them; the nearest two stand side by side."),
+                    + "to the time between them (`time`); the nearest two stand side by side. With "
+                    + "`motion` they stand at equal distances, and the moments that `frames` counts "
+                    + "are those between which equally much is seen to change, among them the "
+                    + "beginning, the releases, the end and the fastest moment."),
             defaulted("captions", .boolean, to: true, "Whether each frame has a caption."),
             defaulted(
                 "intervals", .boolean, to: false,
@@ -54,6 +57,13 @@ extension Language {
                 captions: captions, intervals: intervals, track: track, sparkline: sparkline,
                 onionSkin: onionSkin, theme: theme, crop: crop, overlays: overlays,
                 compression: compression, scale: scale)
+        }.checked { strip, node, validation in
+            if strip.spacing == .motion, !strip.frames.isSpread, let place = node["spacing"] {
+                validation.warn(
+                    "\"motion\" chooses moments of which \"frames\" tells the number; these are "
+                        + "given", at: place.offset, under: ["spacing"])
+            }
+            return true
         }
     }
 

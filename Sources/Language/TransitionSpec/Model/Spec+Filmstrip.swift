@@ -35,6 +35,8 @@ extension Spec {
             case even
             /// One row, in which the distances of frames are in proportion to the time between them.
             case time
+            /// As even, of moments between which equally much is seen to change, if `frames` counts them.
+            case motion
         }
 
         /// The colours of the ground, the captions and the time tracks.
@@ -78,6 +80,14 @@ extension Spec {
             /// Every frame of the display from the first transition's beginning to the first frame
             /// that shows the last one's end.
             case displayFrames
+
+            /// Whether the moments are spread over a span of time rather than given.
+            package var isSpread: Bool { if case .count = self { true } else { false } }
+
+            /// The same span with another number of moments; the same moments if they are given.
+            package func counting(_ count: Int) -> Frames {
+                if case .count(_, let span) = self { .count(count, between: span) } else { self }
+            }
 
             /// The number of frames; nil if it is known only after the play.
             public var count: Int? {

@@ -1,0 +1,91 @@
+import FilmSupport
+import Filmstrip
+import FilmstripDisplay
+import FilmstripFilm
+import Foundation
+import TestSupport
+import Testing
+import TransitionSpec
+
+@Suite struct `Frames of equal motion` {
+    private static func film(_ preset: String, _ strip: String) throws -> Film {
+        try Film(
+            of:
+                #"{ "preset": "\#(preset)", "device": { "scale": 0.5 }, "filmstrip": { \#(strip) } }"#
+        )
+    }
+
+    /// Twelve frames have room for the moments of three transitions.
+    @Test(arguments: Presets.all.keys.sorted())
+    func `have the beginning, the decisions and the end among them, and no two alike side by side`(
+        _ preset: String
+    ) throws {
+        let strip = #""frames": 12, "spacing": "motion""#
+        let spec =
+            #"{ "preset": "\#(preset)", "device": { "scale": 0.5 }, "filmstrip": { \#(strip) } }"#
+        let rendered = try Renderer(threads: 1).render(spec: Array(spec.utf8), as: [.zip])
+        let film = try #require(rendered.timeline)
+        let even = try Self.film(preset, #""frames": 12"#)
+        let times = film.frames.map(\.time)
+        #expect(times.count == 12 && zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(times.first == even.frames.first?.time && times.last == even.frames.last?.time)
+        let pictures = try FilmArchive(#require(rendered[.zip])).frames()
+        for (index, (one, next)) in zip(pictures, pictures.dropFirst()).enumerated() {
+            #expect(one != next, "frames \(index + 1) and \(index + 2)")
+        }
+        // A moment that looks like another one is shown once.
+        let decisions = film.transitions.compactMap(\.released).filter { time in
+            film.transitions.contains { $0.began < time && time < $0.ended ?? .infinity }
+        }
+        if film.transitions.count <= 2 {
+            #expect(
+                decisions.allSatisfy { time in times.contains { abs($0 - time) < 1.0 / 60 } },
+                "\(decisions) among \(times)")
+        }
+    }
+
+    /// With easeOut, x = 1 − (1 − t)² or near it: half of the way is behind after a third of the time.
+    @Test func `lie closer where more changes`() throws {
+        let film = try Film(
+            of: """
+                { "preset": "slide-left", "let": { "curve": "easeOut" },
+                  "filmstrip": { "frames": 9, "spacing": "motion" } }
+                """)
+        let times = film.frames.map(\.time)
+        let middle = (times[0] + times[8]) / 2
+        #expect(times.count { $0 < middle } >= 5)
+    }
+
+    @Test func `are those of equal times in a play in which nothing changes`() throws {
+        let still = """
+            { "screens": { "a": { "views": [{ "backgroundColor": "red" }] } },
+              "container": { "navigation": { "stack": ["a"], "bar": false } },
+              "script": [{ "at": 1, "tap": { "location": [10, 400] } }],
+              "filmstrip": { "frames": 5, "between": [0, 2], "spacing": "motion" } }
+            """
+        #expect(try Film(of: still).frames.map(\.time) == [0, 0.5, 1, 1.5, 2])
+    }
+
+    @Test func `are as many as are asked for, even if the play has fewer looks`() throws {
+        let film = try Self.film("slide-left", #""frames": 200, "spacing": "motion""#)
+        let times = film.frames.map(\.time)
+        #expect(times.count == 200 && zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+    }
+
+    @Test func `do not move the frames of a baseline`() throws {
+        func times(_ spacing: String) throws -> [Double]? {
+            let spec = #"{ "preset": "back-swipe", "filmstrip": { "spacing": "\#(spacing)" } }"#
+            return try Renderer(threads: 1).record(Array(spec.utf8)).timeline?.frames.map(\.time)
+        }
+        #expect(try times("motion") == times("even"))
+    }
+
+    @Test func `are counted: moments that are given are shown, with a warning`() throws {
+        let spec = Array(
+            #"{ "preset": "slide-left", "filmstrip": { "times": [0, 1], "spacing": "motion" } }"#
+                .utf8)
+        #expect(try Film(of: spec).frames.map(\.time) == [0, 1])
+        #expect(
+            try SpecReader.ofProduct.read(spec).warnings.map(\.pointer) == ["/filmstrip/spacing"])
+    }
+}
