@@ -16,7 +16,7 @@ package struct LoadedSpec {
     /// The number of pixels in all pictures together.
     package let imagePixels: Int
     /// The digest of the spec, its picture files and its code.
-    package let digest: String
+    package private(set) var digest: String
     /// The digests of its picture files, by their names, and of its code.
     package let files: [String: String]
 
@@ -32,6 +32,12 @@ package struct LoadedSpec {
         var other = self
         other.spec.script = script
         return other
+    }
+
+    /// Shows frames at this rate; the digest becomes that of such a film.
+    package mutating func pace(at rate: Double) {
+        spec.filmstrip.frames = .rate(rate)
+        digest = Digest.text(of: SHA256.hash(data: Array("\(digest) \(rate)".utf8)))
     }
 
     /// Returns the same spec on a display with another refresh rate, hertz.

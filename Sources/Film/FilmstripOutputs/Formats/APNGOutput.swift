@@ -1,7 +1,7 @@
 extension OutputDescriptor {
     /// The frames one after another, as an animated PNG.
     static let apng = OutputDescriptor(
-        summary: "the frames one after another", mediaType: MediaType("image/apng"),
+        summary: "the frames one after another", mediaType: MediaType("image/apng"), rate: 60,
         source: .pixels(
             PixelFile(
                 products: .animation,

@@ -5,7 +5,8 @@ extension OutputDescriptor {
     /// The frames one after another, as an animated GIF of 255 colours.
     static let gif = OutputDescriptor(
         summary: "the frames one after another in 255 colours, for what plays nothing else",
-        mediaType: MediaType("image/gif"),
+        // A frame takes at least 2/100 s.
+        mediaType: MediaType("image/gif"), rate: 50,
         source: .pixels(
             PixelFile(
                 products: .stills,

@@ -9,7 +9,7 @@ extension OutputDescriptor {
     /// twelve.
     static let mp4 = OutputDescriptor(
         summary: "the frames one after another as a video, if ffmpeg is installed",
-        mediaType: MediaType("video/mp4"),
+        mediaType: MediaType("video/mp4"), rate: 60,
         source: .converted(
             Conversion(
                 source: .apng,

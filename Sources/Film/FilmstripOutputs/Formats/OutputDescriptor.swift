@@ -9,8 +9,15 @@ public struct OutputDescriptor: Sendable {
     public let summary: String
     /// The media type, with the policy under which browsers show a file.
     public let mediaType: MediaType
+    /// Frames a second of a film whose frames its spec does not choose; nil for the frames of the sheet.
+    public let rate: Double?
     /// The source of a file, with the function that writes it.
     let source: Source
+
+    init(summary: String, mediaType: MediaType, rate: Double? = nil, source: Source) {
+        (self.summary, self.mediaType) = (summary, mediaType)
+        (self.rate, self.source) = (rate, source)
+    }
 
     /// The source of a file.
     enum Source: Sendable {

@@ -5,7 +5,7 @@ extension OutputDescriptor {
     /// The frames one after another, as an animated WebP without loss.
     static let webp = OutputDescriptor(
         summary: "the frames one after another, in fewer bytes",
-        mediaType: MediaType("image/webp"),
+        mediaType: MediaType("image/webp"), rate: 60,
         source: .pixels(
             PixelFile(
                 products: .stills,

@@ -117,7 +117,7 @@ package enum CodePlayer {
         }
         let span = evidence.span
         switch frames {
-        case .displayFrames: return Array(place(span.lowerBound)...place(span.upperBound))
+        case .displayFrames, .rate: return Array(place(span.lowerBound)...place(span.upperBound))
         case .times(let wanted): return wanted.sorted().map(place)
         case .count(let count, between: let chosen):
             let span = chosen ?? span

@@ -197,7 +197,7 @@ extension Spec.Filmstrip.Frames {
         case .times(let times): Double(times.count)
         case .count(let count, between: _): Double(count)
         case .progress(let values): Double(values.count)
-        case .displayFrames, .events: 600
+        case .displayFrames, .rate, .events: 600
         }
     }
 }

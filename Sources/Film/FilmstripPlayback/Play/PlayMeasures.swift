@@ -40,7 +40,7 @@ struct ScriptMeasure {
         var plays = isRehearsed ? 3 : 2
         switch spec.filmstrip.frames {
         case .count where spec.filmstrip.spacing == .motion: plays += 2
-        case .count, .times, .displayFrames: break
+        case .count, .times, .displayFrames, .rate: break
         case .progress, .events: plays += 1
         }
         if spec.filmstrip.sparkline != nil { plays += 1 }

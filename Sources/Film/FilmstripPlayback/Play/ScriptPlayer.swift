@@ -232,6 +232,14 @@ package struct ScriptPlayer {
             }
         case .displayFrames:
             return try displayFrames(in: try span(evidence))
+        case .rate(let rate):
+            let span = try span(evidence)
+            let count = ((span.upperBound - span.lowerBound) * rate - 1e-6).rounded(.up)
+            // A long play has fewer frames a second.
+            let stride = max((count / Double(max(limits.frames - 2, 1))).rounded(.up), 1)
+            return (0...Int((count / stride).rounded(.up))).map {
+                span.lowerBound + Double($0) * stride / rate
+            }
         case .events(let moments):
             let times = try play { run throws(Failure) in
                 try run.times(of: moments, skipsMissing: purpose == .review)

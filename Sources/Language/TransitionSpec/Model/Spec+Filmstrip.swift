@@ -80,6 +80,8 @@ extension Spec {
             /// Every frame of the display from the first transition's beginning to the first frame
             /// that shows the last one's end.
             case displayFrames
+            /// As many frames a second, or a whole fraction of them, over the same span; no spec says it.
+            case rate(Double)
 
             /// Whether the moments are spread over a span of time rather than given.
             package var isSpread: Bool { if case .count = self { true } else { false } }
@@ -95,7 +97,7 @@ extension Spec {
                 case .count(let count, between: _): count
                 case .times(let times): times.count
                 case .progress(let values): values.count
-                case .events, .displayFrames: nil
+                case .events, .displayFrames, .rate: nil
                 }
             }
         }
