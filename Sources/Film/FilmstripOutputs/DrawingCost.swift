@@ -32,7 +32,7 @@ package struct DrawingCost {
         var vectors = formats.drawn.compactMap { format in
             switch format.descriptor.source {
             case .vectors: SVGWork(raster)
-            case .pixels, .converted: nil
+            case .pixels, .words, .converted: nil
             }
         }
         let showsTile =
@@ -70,7 +70,7 @@ package struct DrawingCost {
         let pixels = PixelWork(layout, compression)
         for format in formats.drawn.ordered {
             switch format.descriptor.source {
-            case .vectors, .converted: break
+            case .vectors, .words, .converted: break
             case .pixels(let file): work.add(file.work(pixels), .pixels)
             }
         }

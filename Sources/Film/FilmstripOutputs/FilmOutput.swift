@@ -140,7 +140,10 @@ package struct FilmOutput {
         var result = try meter.measure(.encode) { () throws in try vectors(sheet, formats) }
         let products = formats.products.union(tellsPixels ? .digest : [])
         guard !products.isEmpty else { return result }
-        let drawing = drawing(of: sheet, ahead: ahead)
+        var drawing = drawing(of: sheet, ahead: ahead)
+        if products.contains(.sheet), !tellsPixels {
+            drawing.text = [(PNGKeyword.description, FilmStory(film.timeline).text)]
+        }
         guard let drawn = try drawing.draw(products) else { throw OutputFailure.cancelled }
         var film = film
         if let digest = drawn.digest {
@@ -149,7 +152,7 @@ package struct FilmOutput {
         }
         for format in formats.ordered {
             switch format.descriptor.source {
-            case .vectors, .converted: break
+            case .vectors, .words, .converted: break
             case .pixels(let file):
                 result.files[format] = try meter.measure(.encode) {
                     try file.write(film, drawn, threads)
@@ -169,6 +172,7 @@ package struct FilmOutput {
                 let document = try write(sheet)
                 result.files[format] = document.bytes
                 warnings += document.warnings.map(RenderWarning.init)
+            case .words(let write): result.files[format] = write(film)
             case .pixels, .converted: break
             }
         }

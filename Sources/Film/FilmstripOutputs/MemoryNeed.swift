@@ -37,7 +37,7 @@ package struct MemoryNeed {
         let pixels = PixelMemory(layout, hasDigest: products.contains(.digest))
         for format in formats.drawn {
             switch format.descriptor.source {
-            case .vectors, .converted: break
+            case .vectors, .words, .converted: break
             case .pixels(let file): shared += file.memory(pixels)
             }
         }

@@ -98,15 +98,15 @@ struct Composer {
     }
 
     /// The list as a finished document.
-    mutating func document() -> SVGDocument {
+    mutating func document(under head: [String] = []) -> SVGDocument {
         let drawing = drawing(of: list)
-        return document(showing: [drawing.markup])
+        return document(showing: [drawing.markup], under: head)
     }
 
     /// The document of everything drawn so far, with the given pieces of markup.
     ///
     /// The pieces are copied only once, to their final place.
-    func document(showing pieces: [String]) -> SVGDocument {
+    func document(showing pieces: [String], under head: [String] = []) -> SVGDocument {
         let (width, height) = (decimal(picture.width), decimal(picture.height))
         var root = Tag("svg")
         root.set("xmlns", "http://www.w3.org/2000/svg")
@@ -114,7 +114,7 @@ struct Composer {
         root.set("height", height)
         root.set("viewBox", "0 0 \(width) \(height)")
         let style = hasSums ? Self.sumStyle : ""
-        let all = [root.opening, style] + definitions.pieces + pieces + ["</svg>\n"]
+        let all = [root.opening] + head + [style] + definitions.pieces + pieces + ["</svg>\n"]
         var bytes: [UInt8] = []
         bytes.reserveCapacity(all.reduce(0) { $0 + $1.utf8.count })
         for piece in all where !isCancelled { bytes += piece.utf8 }

@@ -24,8 +24,13 @@ import Foundation
 /// - Pixels that are enlarged without interpolation are embedded enlarged, since librsvg always interpolates.
 /// - librsvg leaves out the part of a shadow whose caster lies outside the picture.
 public struct SVGWriter: Sendable {
-    /// A writer.
-    public init() {}
+    /// The name of the picture, and its description in words; nil for none.
+    public let title, description: String?
+
+    /// A writer of pictures with this name and description.
+    public init(title: String? = nil, description: String? = nil) {
+        (self.title, self.description) = (title, description)
+    }
 
     /// Writes a picture as markup, of `list.size` points with one user unit per point.
     ///
@@ -34,6 +39,13 @@ public struct SVGWriter: Sendable {
     public func write(_ list: DisplayList) throws(DisplayListError) -> SVGDocument {
         try list.checkDepth()
         var composer = Composer(list)
-        return composer.document()
+        return composer.document(under: head)
+    }
+
+    /// The elements that describe the picture.
+    private var head: [String] {
+        [("title", title), ("desc", description)].compactMap { name, text in
+            text.map { "<\(name)>\(escaped($0))</\(name)>\n" }
+        }
     }
 }

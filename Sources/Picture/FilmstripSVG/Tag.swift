@@ -50,7 +50,7 @@ struct Tag: Equatable {
 /// Text as the value of a quoted attribute, without characters that XML documents cannot contain.
 ///
 /// Source: Extensible Markup Language 1.0 (fifth edition), productions 2 and 10.
-private func escaped(_ text: String) -> String {
+func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
         switch scalar {

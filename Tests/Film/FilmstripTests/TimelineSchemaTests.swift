@@ -215,6 +215,10 @@ import Testing
                 ])
             ],
             findings: [finding], warnings: [RenderWarning(layer: "a", message: "no blur")])
+        var change = Timeline.StateChange(screen: "a", gesture: "pan", from: "low", began: 0)
+        (change.to, change.curve) = ("high", "linear 0.2 s")
+        (change.released, change.ended) = (0.25, 0.5)
+        timeline.changes = [change]
         timeline.pixels = digest
         var figures = MotionFigures(of: "a")
         (figures.distance, figures.overshoot) = (40, 2.5)

@@ -34,7 +34,7 @@ enum GalleryPage {
 
             \(description)
 
-            ![Eight frames of \(name)](images/gallery/\(name).png)
+            ![\(try story(of: preset))](images/gallery/\(name).png)
 
             \(preset.gesture)\(turned)
 
@@ -70,6 +70,11 @@ enum GalleryPage {
               "filmstrip": { "frames": 8, "columns": \(size.width > size.height ? 4 : 8),
                              "spacing": "motion", "captions": false, "overlays": ["touches"] } }
             """.utf8)
+    }
+
+    /// The picture in words, without the brackets that would end them.
+    private static func story(of preset: GalleryPreset) throws -> String {
+        try Film(of: spec(of: preset)).story.filter { !"[]".contains($0) }
     }
 
     /// The strip of a preset at a quarter of a pixel per point: each pixel is the mean of four rendered ones.

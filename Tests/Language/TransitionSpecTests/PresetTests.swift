@@ -21,7 +21,8 @@ import TransitionSpec
 
     @Test func `may be spelled out`() throws {
         let spelled = try #require(try texts(in: "Examples")["back-swipe"])
-        #expect(try SpecReader().read(spelled) == read(#"{ "preset": "back-swipe" }"#))
+        let strip = #""filmstrip": { "spacing": "motion", "overlays": ["touches"] }"#
+        #expect(try SpecReader().read(spelled) == read("{ \"preset\": \"back-swipe\", \(strip) }"))
     }
 }
 

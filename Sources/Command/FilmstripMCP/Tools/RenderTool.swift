@@ -54,7 +54,7 @@ extension Tool {
         var times = played.frames.map(\.time)
         let budget = SheetBudget(call.arguments)
         var style = played.style
-        style.scale = 4
+        (style.scale, style.summary) = (4, style.captions && isSpread)
         let most = budget.most(style, frames: min(times.count, mostFrames))
         if moments.frames == nil, let most, most < times.count {
             notes.append(
@@ -142,6 +142,7 @@ extension Tool {
         let times = film.frames.map { JSONValue.text(of: ($0.time * 1000).rounded() / 1000) }
         var lines = [
             "\(source.name): " + FilmRows.outcome(of: film.timeline) + ".",
+            film.story,
             "\(times.count) frame\(times.count == 1 ? "" : "s") at "
                 + times.joined(separator: ", ") + " s.",
         ]

@@ -16,6 +16,8 @@ package struct SheetLayout: Equatable, Sendable {
     package let display: PixelRect
     /// The size of the captions' type; pixels, at least ``smallestType``.
     package private(set) var typeSize: Int
+    /// The height of the line above all frames that tells the film in a sentence; pixels.
+    package private(set) var headHeight = 0
     /// The height of the band above each frame with its time, progress and phase; pixels.
     package private(set) var captionHeight: Int
     /// The height of the band below each row with its time track; pixels.
@@ -58,13 +60,15 @@ package struct SheetLayout: Equatable, Sendable {
     /// The height of one row: its captions, its frames, its track and the gap below; pixels.
     package var rowHeight: Int { captionHeight + frameHeight + trackHeight + gap }
     /// The sheet's height; pixels.
-    package var height: Int { gap + rows * rowHeight }
+    package var height: Int { gap + headHeight + rows * rowHeight }
 
-    /// The top of a row; the first row includes the gap above it.
-    package func top(ofRow row: Int) -> Int { row == 0 ? 0 : gap + row * rowHeight }
+    /// The top of a row; the first row includes what is above it.
+    package func top(ofRow row: Int) -> Int { row == 0 ? 0 : gap + headHeight + row * rowHeight }
 
-    /// The height of a row; the first row includes the gap above it.
-    package func height(ofRow row: Int) -> Int { row == 0 ? gap + rowHeight : rowHeight }
+    /// The height of a row; the first row includes what is above it.
+    package func height(ofRow row: Int) -> Int {
+        row == 0 ? gap + headHeight + rowHeight : rowHeight
+    }
 
     /// The rectangle of a frame on the sheet, or of the tile, whose index is the number of frames.
     package func frameRect(_ index: Int) -> PixelRect {
@@ -74,7 +78,8 @@ package struct SheetLayout: Equatable, Sendable {
         let step = Double(frameWidth + gap)
         return PixelRect(
             x: gap + Int((distance * step).rounded()) + (index - last) * (frameWidth + gap),
-            y: gap + row * rowHeight + captionHeight, width: frameWidth, height: frameHeight)
+            y: gap + headHeight + row * rowHeight + captionHeight, width: frameWidth,
+            height: frameHeight)
     }
 
     /// Whether a frame shows only a part of the display.
@@ -142,6 +147,7 @@ extension SheetLayout {
         let type = typePoints
         func pixels(_ points: CGFloat) -> Int { wholePixels(points * scale) }
         (typeSize, gap) = (pixels(type), pixels(type))
+        headHeight = style.summary ? pixels((1.75 * type).rounded(.up)) : 0
         captionHeight = style.captions ? pixels((1.5 * type).rounded(.up)) : 0
         // One moment has no axis of time.
         let isSpan = frameCount > 1

@@ -17,6 +17,8 @@ public struct StripStyle: Equatable, Sendable {
     public var spacing: Spacing
     /// Whether each frame has a caption with its time and progress.
     public var captions: Bool
+    /// Whether a sentence above all frames tells what happens.
+    public var summary: Bool
     /// Whether captions tell the time since the frame before, Δt.
     public var intervals: Bool
     /// Whether a time track is drawn under each row of frames.
@@ -92,13 +94,13 @@ public struct StripStyle: Equatable, Sendable {
     /// Creates a style for frames that show a display of this size.
     public init(
         size: CGSize, scale: Double, cornerRadius: Double = 0, hasFrame: Bool = false,
-        columns: Int = 6, spacing: Spacing = .even, captions: Bool = true,
+        columns: Int = 6, spacing: Spacing = .even, captions: Bool = true, summary: Bool = false,
         intervals: Bool = false, track: Bool = true, sparkline: String? = nil,
         onionSkin: Bool = false, theme: Theme = .light, crop: CGRect? = nil,
         overlays: Set<Overlay> = [], compression: Compression = .fast,
         statusBar: StatusBar? = nil
     ) {
-        (self.spacing, self.intervals) = (spacing, intervals)
+        (self.spacing, self.summary, self.intervals) = (spacing, summary, intervals)
         (self.sparkline, self.onionSkin) = (sparkline, onionSkin)
         (self.size, self.scale) = (size, scale)
         (self.track, self.theme) = (track, theme)

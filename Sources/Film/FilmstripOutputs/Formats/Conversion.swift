@@ -57,7 +57,7 @@ extension OutputFormat {
     package var conversion: Conversion? {
         switch descriptor.source {
         case .converted(let conversion): conversion
-        case .vectors, .pixels: nil
+        case .vectors, .words, .pixels: nil
         }
     }
 

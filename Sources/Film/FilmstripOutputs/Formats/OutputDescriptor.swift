@@ -1,3 +1,4 @@
+import FilmstripFilm
 import FilmstripSVG
 
 /// The properties of an output format, apart from its extension.
@@ -25,6 +26,8 @@ public struct OutputDescriptor: Sendable {
         ///
         /// - Parameter write: Encodes a film's sheet, or the frames on it.
         case vectors(write: @Sendable (Sheet) throws -> SVGDocument)
+        /// The timeline in words, without drawing anything.
+        case words(write: @Sendable (Film) -> [UInt8])
         /// The frames' pixels.
         case pixels(PixelFile)
         /// A file in another format, from which a program of the system makes this one.
@@ -33,7 +36,7 @@ public struct OutputDescriptor: Sendable {
         /// The products of drawing that a file needs.
         var products: FrameDrawing.Products {
             switch self {
-            case .vectors: []
+            case .vectors, .words: []
             case .pixels(let file): file.products
             case .converted(let conversion): conversion.source.descriptor.source.products
             }

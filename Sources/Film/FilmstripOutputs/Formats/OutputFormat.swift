@@ -24,6 +24,8 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     case mp4
     /// The sheet on a page for print, which librsvg's command makes.
     case pdf
+    /// The film in sentences.
+    case txt
 
     /// All other properties of the format.
     public var descriptor: OutputDescriptor {
@@ -39,6 +41,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
         case .gif: .gif
         case .mp4: .mp4
         case .pdf: .pdf
+        case .txt: .txt
         }
     }
 
@@ -57,7 +60,10 @@ public enum OutputFormat: String, CaseIterable, Sendable {
 
 extension OutputFormat {
     /// Whether a file contains the timeline, with the findings and the digest of the frames' pixels.
-    package var hasTimeline: Bool { descriptor.source.products.contains(.digest) }
+    package var hasTimeline: Bool {
+        if case .words = descriptor.source { return true }
+        return descriptor.source.products.contains(.digest)
+    }
     /// Whether a file contains pixels, or is made from some.
     package var hasPixels: Bool { !descriptor.source.products.isEmpty }
     /// Whether a file is the sheet of all frames.

@@ -52,6 +52,7 @@ struct FilmPage {
         <header>
         <h1>\(heading)</h1>
         <p>\(escaped(summary))</p>
+        <p class="story">\(escaped(FilmStory(film.timeline).text))</p>
         </header>
         <main>
         \(player)
@@ -96,15 +97,7 @@ struct FilmPage {
         return Self.sharedStyle + ".stage, .film img, .tile img { border-radius: \(radius); }\n"
     }
 
-    private var title: String {
-        switch film.transitions.count {
-        case 0: "No transition"
-        case 1:
-            "\(film.transitions[0].operation): \(film.transitions[0].from ?? "nothing") → "
-                + (film.transitions[0].to ?? "nothing")
-        case let count: "\(count) transitions"
-        }
-    }
+    private var title: String { FilmStory(film.timeline).title }
 
     private var heading: String {
         guard film.transitions.count == 1 else { return escaped(title) }

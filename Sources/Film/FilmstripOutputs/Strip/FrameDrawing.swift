@@ -144,6 +144,8 @@ struct FrameDrawing {
 package enum PNGKeyword {
     /// The program that wrote the file.
     static let software = "Software"
+    /// The film in sentences.
+    package static let description = "Description"
     /// The rectangles and times of the frames on a sheet, as JSON.
     package static let frames = "Frames"
     /// The digest of the frames' pixels, as in the timeline, so that a sheet can be matched with the timeline of the

@@ -2,6 +2,7 @@ import FilmstripDisplay
 import FilmstripFilm
 import FilmstripGeometry
 import FilmstripParallel
+import FilmstripText
 import Foundation
 
 /// All frames of a film in one picture.
@@ -151,6 +152,7 @@ struct Sheet {
     }
 
     private func append(captionsOf row: Int, to list: inout DisplayList) {
+        if row == 0, layout.headHeight > 0 { appendSummary(to: &list) }
         guard layout.captionHeight > 0 else { return }
         let frames = layout.cells(inRow: row)
         for index in frames {
@@ -162,6 +164,18 @@ struct Sheet {
                     y: CGFloat(rect.y - layout.captionHeight) / layout.scale),
                 width: CGFloat(layout.frameWidth) / layout.scale)
         }
+    }
+
+    /// The sentence above the first row.
+    private func appendSummary(to list: inout DisplayList) {
+        let (size, x) = (
+            CGFloat(layout.typeSize) / layout.scale, CGFloat(layout.gap) / layout.scale
+        )
+        let font = Font(weight: .semibold, size: 1.1 * size, design: .tabular)
+        list.append(
+            FilmStory(film.timeline).summary, font, palette.text,
+            at: layout.place(x, x + 1.1 * size),
+            width: CGFloat(layout.width) / layout.scale - 2 * x)
     }
 
     private func translation(_ x: Int, _ y: Int) -> CGAffineTransform {

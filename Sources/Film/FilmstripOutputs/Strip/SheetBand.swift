@@ -49,7 +49,7 @@ struct SheetBand: @unchecked Sendable {
     func drawGround() throws {
         let frames = layout.cells(inRow: row).map { layout.frameRect($0) }
         let (top, height) = (layout.top(ofRow: row), layout.height(ofRow: row))
-        let above = layout.captionHeight + (row == 0 ? layout.gap : 0)
+        let above = layout.captionHeight + (row == 0 ? layout.gap + layout.headHeight : 0)
         func draw(_ part: Sheet.Surroundings, x: Int, y: Int, _ width: Int, _ height: Int) throws {
             guard width > 0, height > 0 else { return }
             let rect = PixelRect(x: x, y: top + y, width: width, height: height)

@@ -11,6 +11,7 @@ extension StripStyle {
             scale: spec.pictureScale, cornerRadius: device.cornerRadius,
             hasFrame: device.hasFrame, columns: strip.columns,
             spacing: Spacing(strip.spacing), captions: strip.captions,
+            summary: strip.captions && strip.spacing == .motion,
             intervals: strip.intervals, track: strip.track, sparkline: strip.sparkline,
             onionSkin: strip.onionSkin, theme: Theme(strip.theme, device),
             crop: strip.crop.map { CGRect($0) }, overlays: Set(strip.overlays.map(Overlay.init)),

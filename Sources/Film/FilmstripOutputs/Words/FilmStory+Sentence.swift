@@ -1,0 +1,82 @@
+import FilmstripFilm
+import Foundation
+import StageEvents
+
+extension FilmStory {
+    /// The claim as a sentence.
+    func sentence(_ claim: Claim) -> String {
+        switch claim {
+        case .frames(let count, let first, let last):
+            return count == 1
+                ? "1 frame at \(seconds(first))."
+                : "\(count) frames from \(seconds(first)) to \(seconds(last))."
+        case .finger(let index, let began, let ended, let way):
+            let contact = timeline.gestures[index]
+            let lift = contact.isCancelled ? "the system takes its touch away" : "lifts"
+            guard way.length >= 1 else {
+                return ended - began < 0.3 && !contact.isCancelled
+                    ? "A finger taps at \(seconds(began))."
+                    : "A finger rests on the screen from \(seconds(began)); at \(seconds(ended)) it "
+                        + (contact.isCancelled ? "is taken away by the system." : "lifts.")
+            }
+            return "A finger touches at \(seconds(began)) and goes \(words(way)); at "
+                + "\(seconds(ended)) \(contact.isCancelled ? lift : "it " + lift)."
+        case .begins(let id, let began):
+            let transition = timeline.transitions[id]
+            let names = [("from", transition.from), ("to", transition.to)].compactMap {
+                word, name in
+                name.map { " \(word) \"\($0)\"" }
+            }.joined()
+            return "At \(seconds(began)) a \(transition.operation)\(names) begins, "
+                + (transition.isInteractive ? "driven by the finger." : "by itself.")
+        case .moves(let name, _, let way, let isBack):
+            return "\"\(name)\" goes \(words(way))\(isBack ? ", and back" : "")."
+        case .grows(let name, _, let from, let to):
+            return "\"\(name)\" changes from \(words(from)) to \(words(to)) pt."
+        case .fades(let name, _, let from, let to):
+            return "\"\(name)\" fades from \(Decimals.percent(from)) to \(Decimals.percent(to))."
+        case .decision(let words, let time):
+            return "Let go at \(seconds(time))\(words.hasPrefix("→") ? " " : ": ")\(words)."
+        case .ends(let id, let outcome, let after):
+            let transition = timeline.transitions[id]
+            switch outcome {
+            case .stalled: return "The \(transition.operation) never completes."
+            case .completed, .cancelled:
+                return "The \(transition.operation) is \(outcome.rawValue) \(seconds(after)) "
+                    + (transition.released == nil ? "after its beginning." : "after its release.")
+            }
+        case .change(let index):
+            let change = timeline.changes[index]
+            let start =
+                "From \(seconds(change.began)) a \(change.gesture) holds \"\(change.screen)\""
+            guard let words = change.words, let released = change.released else {
+                return start + "."
+            }
+            return start + "; at \(seconds(released)) it goes \(words)"
+                + (change.curve.map { " (\($0))" } ?? "")
+                + (change.ended.map { ", where it rests at \(seconds($0))." } ?? ".")
+        case .findings(let messages):
+            return messages.isEmpty
+                ? "No findings."
+                : "\(messages.count) finding\(messages.count == 1 ? "" : "s"): "
+                    + messages.joined(separator: "; ") + "."
+        }
+    }
+
+    private func seconds(_ time: Double) -> String { Decimals.seconds(time) }
+
+    private func words(_ size: CGSize) -> String {
+        Decimals.decimal(size.width, places: 0) + " × " + Decimals.decimal(size.height, places: 0)
+    }
+
+    /// A way along an axis, or along both if it is oblique.
+    private func words(_ way: CGPoint) -> String {
+        let sides = [
+            (abs(way.x), way.x < 0 ? "left" : "right"), (abs(way.y), way.y < 0 ? "up" : "down"),
+        ]
+        let longest = max(sides[0].0, sides[1].0)
+        return sides.filter { $0.0 >= 0.2 * longest }.map {
+            "\(Decimals.decimal($0.0, places: 0)) pt \($0.1)"
+        }.joined(separator: " and ")
+    }
+}

@@ -1,0 +1,146 @@
+public import FilmstripFilm
+import FilmstripJSON
+package import Foundation
+package import StageEvents
+
+/// The story of a film in sentences, for those who do not see its pictures.
+///
+/// Each sentence follows from a claim about the timeline alone.
+package struct FilmStory {
+    /// A claim about a timeline; times are stage seconds, lengths points.
+    package enum Claim: Equatable {
+        case frames(Int, from: Double, to: Double)
+        /// A finger's touch and lift, and the way between them.
+        case finger(Int, began: Double, ended: Double, way: CGPoint)
+        case begins(Int, began: Double)
+        /// The way of a view's middle to its farthest place in the frames of a transition, and whether it is back at the
+        /// last of them.
+        case moves(String, in: Int, way: CGPoint, isBack: Bool)
+        /// The sizes of a view at the first and the last frame of a transition that show it.
+        case grows(String, in: Int, from: CGSize, to: CGSize)
+        /// The same of its opacity.
+        case fades(String, in: Int, from: Double, to: Double)
+        case decision(String, at: Double)
+        case ends(Int, StageTransition.Outcome, after: Double)
+        case change(Int)
+        case findings([String])
+    }
+
+    let timeline: Timeline
+    /// The claims in order of time.
+    package let claims: [Claim]
+
+    /// The most views of which a transition tells.
+    private static let mostViews = 4
+    /// The least way, change of a side and change of opacity that is told.
+    private static let leastWay = 1.0, leastFade = 0.05
+
+    package init(_ timeline: Timeline) {
+        self.timeline = timeline
+        var all: [(time: Double, claim: Claim)] = []
+        for (index, contact) in timeline.gestures.enumerated() {
+            let (first, last) = (contact.places[0], contact.places[contact.places.count - 1])
+            let way = CGPoint(
+                x: last.location.x - first.location.x, y: last.location.y - first.location.y)
+            all.append(
+                (first.time, .finger(index, began: first.time, ended: last.time, way: way)))
+        }
+        for transition in timeline.transitions {
+            all.append((transition.began, .begins(transition.id, began: transition.began)))
+            all += Self.views(of: transition, in: timeline).map { (transition.began, $0) }
+            if let ended = transition.ended, let outcome = transition.outcome {
+                let after = ended - (transition.released ?? transition.began)
+                all.append((ended, .ends(transition.id, outcome, after: after)))
+            }
+        }
+        for decision in TrackDecision.all(in: timeline) {
+            guard let words = decision.texts.first,
+                !timeline.changes.contains(where: { $0.released == decision.time })
+            else { continue }
+            all.append((decision.time, .decision(words, at: decision.time)))
+        }
+        all += timeline.changes.indices.map { (timeline.changes[$0].began, .change($0)) }
+        let sorted = all.enumerated().sorted {
+            ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+        }.map(\.element.claim)
+        let frames = Claim.frames(
+            timeline.frames.count, from: timeline.frames.first?.time ?? 0,
+            to: timeline.frames.last?.time ?? 0)
+        // A play that was not searched for findings has no numbers of its motion.
+        let findings = timeline.motion.map { _ in
+            Claim.findings(
+                timeline.findings.filter { $0.allowed == nil }.map {
+                    "\($0.message) [\($0.rule.rawValue)]"
+                })
+        }
+        claims = [frames] + sorted + [findings].compactMap(\.self)
+    }
+
+    /// The sentences in one line.
+    package var text: String { inOneLine(claims.map(sentence).joined(separator: " ")) }
+    /// The sentences, one a line.
+    package var lines: String {
+        claims.map { inOneLine(sentence($0)) }.joined(separator: "\n")
+    }
+    /// The transitions of the film, or their number, in a few words.
+    package var title: String {
+        switch timeline.transitions.count {
+        case 0: "No transition"
+        case 1:
+            "\(timeline.transitions[0].operation): \(timeline.transitions[0].from ?? "nothing") → "
+                + (timeline.transitions[0].to ?? "nothing")
+        case let count: "\(count) transitions"
+        }
+    }
+
+    /// The claims about views that change most between the frames of a transition.
+    private static func views(of transition: StageTransition, in timeline: Timeline) -> [Claim] {
+        // Also the frame before, in which all is as the transition finds it.
+        let first = timeline.frames.lastIndex { $0.time < transition.began }
+        let frames = timeline.frames[(first ?? 0)...].filter {
+            $0.time <= transition.ended ?? .infinity
+        }
+        var names: [String] = []
+        for frame in frames {
+            for view in frame.views where !names.contains(view.name) { names.append(view.name) }
+        }
+        let told = names.compactMap { name -> (extent: Double, claims: [Claim])? in
+            let seen = frames.compactMap { $0[name] }
+            guard let first = seen.first, let last = seen.last else { return nil }
+            let id = transition.id
+            let ways = seen.map {
+                CGPoint(
+                    x: $0.place.midX - first.place.midX, y: $0.place.midY - first.place.midY)
+            }
+            var (extent, claims) = (0.0, [Claim]())
+            if let way = ways.max(by: { $0.length < $1.length }), way.length >= leastWay {
+                let isBack = ways[ways.count - 1].length < leastWay
+                claims.append(.moves(name, in: id, way: way, isBack: isBack))
+                extent += way.length
+            }
+            let (from, to) = (first.place.size, last.place.size)
+            let growth = max(abs(to.width - from.width), abs(to.height - from.height))
+            if growth >= leastWay {
+                claims.append(.grows(name, in: id, from: from, to: to))
+                extent += growth
+            }
+            if abs(last.alpha - first.alpha) >= leastFade {
+                claims.append(.fades(name, in: id, from: first.alpha, to: last.alpha))
+                extent += 100 * abs(last.alpha - first.alpha)
+            }
+            return claims.isEmpty ? nil : (extent, claims)
+        }
+        let most = told.indices.sorted { told[$0].extent > told[$1].extent }.prefix(mostViews)
+        return most.sorted().flatMap { told[$0].claims }
+    }
+}
+
+extension CGPoint {
+    var length: Double { hypot(x, y) }
+}
+
+extension Film {
+    /// The film in sentences: the fingers, what they drive, what moves where, the decisions, outcomes and findings. It
+    /// is for those who do not see the pictures.
+    public var story: String { FilmStory(timeline).text }
+}

@@ -1,0 +1,109 @@
+import FilmSupport
+import Filmstrip
+import FilmstripFilm
+import FilmstripOutputs
+import Foundation
+import StageEvents
+import Testing
+
+@Suite struct `The story of a film` {
+    private static func film(_ preset: String) throws -> Film {
+        try Film(
+            of:
+                #"{ "preset": "\#(preset)", "device": { "scale": 0.5 }, "filmstrip": { "frames": 24 } }"#
+        )
+    }
+
+    @Test(arguments: Presets.all.keys.sorted())
+    func `makes claims that hold in the timeline`(_ preset: String) throws {
+        let timeline = try Self.film(preset).timeline
+        let claims = FilmStory(timeline).claims
+        for claim in claims { #expect(holds(claim, in: timeline), "\(claim)") }
+        // Each transition has a beginning and an end, and each finger its way.
+        let ends = timeline.transitions.count { $0.outcome != nil && $0.ended != nil }
+        #expect(
+            claims.count { if case .begins = $0 { true } else { false } }
+                == timeline.transitions.count)
+        #expect(claims.count { if case .ends = $0 { true } else { false } } == ends)
+        #expect(
+            claims.count { if case .finger = $0 { true } else { false } } == timeline.gestures.count
+        )
+    }
+
+    /// Whether a claim holds, from the timeline alone.
+    private func holds(_ claim: FilmStory.Claim, in timeline: Timeline) -> Bool {
+        func seen(_ name: String, _ id: Int) -> [Timeline.View] {
+            let transition = timeline.transitions[id]
+            let before = timeline.frames.map(\.time).filter { $0 < transition.began }.max()
+            return timeline.frames.filter { frame in
+                before ?? transition.began <= frame.time
+                    && frame.time <= transition.ended ?? .infinity
+            }.compactMap { frame in frame.views.first { $0.name == name } }
+        }
+        switch claim {
+        case .frames(let count, let first, let last):
+            return timeline.frames.map(\.time).min() == first
+                && timeline.frames.map(\.time).max() == last && timeline.frames.count == count
+        case .finger(let index, let began, let ended, let way):
+            let places = timeline.gestures[index].places
+            return places.map(\.time).min() == began && places.map(\.time).max() == ended
+                && abs(places[0].location.x + way.x - places[places.count - 1].location.x) < 1e-6
+                && abs(places[0].location.y + way.y - places[places.count - 1].location.y) < 1e-6
+        case .begins(let id, let began): return timeline.transitions[id].began == began
+        case .moves(let name, let id, let way, let isBack):
+            let places = seen(name, id).map(\.place)
+            guard let first = places.first, let last = places.last else { return false }
+            let (x, y) = (first.midX + way.x, first.midY + way.y)
+            func far(_ place: CGRect) -> Double {
+                hypot(place.midX - first.midX, place.midY - first.midY)
+            }
+            return places.contains { abs($0.midX - x) < 1e-6 && abs($0.midY - y) < 1e-6 }
+                && places.allSatisfy {
+                    far($0) <= far(CGRect(x: x, y: y, width: 0, height: 0)) + 1e-6
+                }
+                && isBack == (far(last) < 1)
+        case .grows(let name, let id, let from, let to):
+            let sizes = seen(name, id).map(\.place.size)
+            return sizes.first == from && sizes.last == to && from != to
+        case .fades(let name, let id, let from, let to):
+            let alphas = seen(name, id).map(\.alpha)
+            return alphas.first == from && alphas.last == to && from != to
+        case .decision(_, let time):
+            return timeline.transitions.contains {
+                $0.began <= time && time <= $0.ended ?? .infinity
+            }
+        case .ends(let id, let outcome, let after):
+            let transition = timeline.transitions[id]
+            guard let ended = transition.ended else { return false }
+            return transition.outcome == outcome
+                && ended - after == transition.released ?? transition.began
+                || abs(ended - after - (transition.released ?? transition.began)) < 1e-6
+        case .change(let index): return timeline.changes.indices.contains(index)
+        case .findings(let messages):
+            return messages.count == timeline.findings.count { $0.allowed == nil }
+        }
+    }
+
+    @Test func `tells a swipe that finishes`() throws {
+        let story = try Self.film("back-swipe").story
+        #expect(story.contains("A finger touches at 0.100 s and goes"))
+        #expect(story.contains(#"a pop from "message" to "inbox" begins, driven by the finger."#))
+        #expect(story.contains("→ finish."))
+        #expect(story.contains("The pop is completed"))
+        #expect(story.contains(" 2 findings: "))
+    }
+
+    @Test func `is in the files that show the film`() throws {
+        let spec = Array(#"{ "preset": "back-swipe", "device": { "scale": 0.5 } }"#.utf8)
+        let files = try Renderer(threads: 1).render(spec: spec, as: [.txt, .svg, .html, .png])
+        let text = String(decoding: try #require(files[.txt]), as: UTF8.self)
+        let sentences = text.split(separator: "\n").map(String.init)
+        #expect(sentences.count > 5 && sentences.last?.hasPrefix("2 findings: ") == true)
+        for format in [OutputFormat.svg, .html, .png] {
+            let file = String(decoding: try #require(files[format]), as: UTF8.self)
+            #expect(file.contains(sentences[1]), "\(format)")
+        }
+        let svg = String(decoding: try #require(files[.svg]), as: UTF8.self)
+        #expect(svg.contains("<title>pop: message → inbox</title>\n<desc>12 frames from "))
+    }
+}
