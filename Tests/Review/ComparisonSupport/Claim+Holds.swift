@@ -30,6 +30,11 @@ extension Claim {
             Self.differ(pair, baseline, actual, \.outcome)
                 && outcomes.baseline == baseline.transitions[pair.baseline].outcome
                 && outcomes.actual == actual.transitions[pair.actual].outcome
+        case .state(let pair, phrase: _, let states):
+            states.baseline != states.actual
+                && baseline.changes[pair.baseline].to == states.baseline
+                && actual.changes[pair.actual].to == states.actual
+                && baseline.changes[pair.baseline].screen == actual.changes[pair.actual].screen
         case .time(let kind, let pair, phrase: _, let times):
             Self.holds(kind, pair, times, baseline, actual)
         case .missed(let missed, let isNow):

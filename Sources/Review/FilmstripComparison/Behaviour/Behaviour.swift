@@ -27,6 +27,7 @@ package struct Behaviour {
         let found =
             names.changes + transitions.changes + Self.missed(baseline, actual)
             + Self.refused(baseline, actual)
+            + Self.states(baseline, actual, known)
             + Callbacks(baseline, actual, transitions).changes
             + Trajectories(moments, options, comparesViews: resized == nil).changes
             + Decisions(baseline, actual).changes
@@ -66,6 +67,41 @@ package struct Behaviour {
             }
         }
         return told(actual, baseline, isNow: true) + told(baseline, actual, isNow: false)
+    }
+
+    // MARK: Behaviors
+
+    /// Returns the first gesture of each screen's behavior that leads to another state: those after it begin elsewhere.
+    private static func states(
+        _ baseline: Timeline, _ actual: Timeline, _ known: KnownNames
+    ) -> [Change] {
+        let screens = actual.changes.map(\.screen).reduce(into: [String]()) {
+            if !$0.contains($1) { $0.append($1) }
+        }
+        return screens.compactMap { screen in
+            let olds = baseline.changes.indices.filter { baseline.changes[$0].screen == screen }
+            let news = actual.changes.indices.filter { actual.changes[$0].screen == screen }
+            let pairs = zip(olds, news).prefix {
+                baseline.changes[$0].gesture == actual.changes[$1].gesture
+            }
+            guard
+                let found = pairs.first(where: { old, new in
+                    let was = baseline.changes[old].to
+                    return was.map { known.names[$0] ?? $0 } != actual.changes[new].to
+                })
+            else { return nil }
+            let (was, isNow) = (baseline.changes[found.0], actual.changes[found.1])
+            let alike = news.filter { actual.changes[$0].gesture == isNow.gesture }
+            let phrase =
+                alike.count > 1
+                ? ordinal(alike.firstIndex(of: found.1) ?? 0, isNow.gesture)
+                : "the \(isNow.gesture)"
+            return Change(
+                .outcome, time: isNow.released ?? isNow.began, view: screen,
+                .state(
+                    Pair(baseline: found.0, actual: found.1), phrase: "\(phrase) on `\(screen)`",
+                    Pair(baseline: was.to, actual: isNow.to)))
+        }
     }
 
     // MARK: Names

@@ -24,6 +24,9 @@ extension Claim {
         case .outcome(_, let phrase, let outcomes):
             "\(phrase) \(Self.ending(outcomes.actual)); it \(Self.formerEnding(outcomes.baseline))"
                 .capitalizedSentence
+        case .state(_, let phrase, let states):
+            "\(phrase) \(states.actual.map { "enters `\($0)`" } ?? "enters no state"); it "
+                .capitalizedSentence + (states.baseline.map { "entered `\($0)`" } ?? "entered none")
         case .time(let kind, _, let phrase, let times):
             Self.sentence(kind, phrase, times).capitalizedSentence
         case .missed(let missed, isNow: true): Self.sentence(missed)

@@ -10,6 +10,7 @@ extension Claim {
         case .transitionNew(_, let noun, let route, _): ["\(noun) \(route)"]
         case .interactivity(_, let phrase, _): ["beginning of \(phrase)"]
         case .outcome(_, let phrase, _): ["outcome of \(phrase)"]
+        case .state(_, let phrase, _): ["state of \(phrase)"]
         case .time(let kind, _, let phrase, _): ["\(kind) of \(phrase)"]
         case .missed(let missed, _): ["step \(missed.step)"]
         case .refused(let refused, _): [refused.identity]

@@ -16,6 +16,8 @@ package enum Claim: Equatable, Sendable {
     case interactivity(Pair<Int>, phrase: String, isNow: Bool)
     /// A transition that ends otherwise.
     case outcome(Pair<Int>, phrase: String, Pair<StageTransition.Outcome?>)
+    /// The state that a screen's behavior enters by a gesture; positions in the lists of changes, and the states.
+    case state(Pair<Int>, phrase: String, Pair<String?>)
     /// A duration or a time of a transition; seconds.
     case time(TransitionTime, Pair<Int>, phrase: String, Pair<Double>)
     /// A wait of the script that never ends in one play alone.

@@ -207,6 +207,10 @@ extension Timeline {
             case .word, .none, .number, .flag: break
             }
         }
+        for index in timeline.changes.indices {
+            let screen = timeline.changes[index].screen
+            timeline.changes[index].screen = names[screen] ?? screen
+        }
         for index in timeline.findings.indices {
             timeline.findings[index].view = name(timeline.findings[index].view)
         }

@@ -58,6 +58,13 @@ func list(_ words: [String]) -> String {
     return words.dropLast().joined(separator: ", ") + " and " + last
 }
 
+/// Returns the name of the thing at a place among those of its kind: "the second push", "push number 7".
+func ordinal(_ place: Int, _ noun: String) -> String {
+    let ordinals = ["first", "second", "third", "fourth", "fifth"]
+    return ordinals.indices.contains(place)
+        ? "the \(ordinals[place]) \(noun)" : "\(noun) number \(place + 1)"
+}
+
 /// Returns a number of occurrences in words.
 func times(_ count: Int) -> String {
     switch count {

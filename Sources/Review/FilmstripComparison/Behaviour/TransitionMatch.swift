@@ -76,9 +76,7 @@ struct TransitionMatch {
         let noun = transitions[index].noun
         let alike = transitions.indices.filter { transitions[$0].noun == noun }
         guard alike.count > 1, let place = alike.firstIndex(of: index) else { return "the \(noun)" }
-        let ordinals = ["first", "second", "third", "fourth", "fifth"]
-        return ordinals.indices.contains(place)
-            ? "the \(ordinals[place]) \(noun)" : "\(noun) number \(place + 1)"
+        return ordinal(place, noun)
     }
 
     /// Returns the phrase for a transition of the new play, by the play that has more like it; with its place in the old
