@@ -221,7 +221,9 @@ import TransitionSpec
                 "",
                 "the key \"finish\" is missing; expected true, false or an expression of one"
             )),
-        invalid(pan, marks: "▸", ("", "the key \"driver\" is missing; expected an object")),
+        invalid(
+            pan + #", ▸"progress": 0, ▸"finish": true"#,
+            ("/progress", "\"progress\" " + byFraction), ("/finish", "\"finish\" " + byFraction)),
         invalid(
             pan + #", "progress": 0, "finish": true, "driver": ▸{}"#,
             (
