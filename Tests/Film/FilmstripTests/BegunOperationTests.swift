@@ -61,20 +61,6 @@ import TransitionSpec
         #expect(!transition.interactive && transition.outcome == "completed")
     }
 
-    @Test func `follows no finger by a progress alone`() {
-        let errors = refusals(
-            of: """
-                { "screens": { "a": {}, "b": {} },
-                  "container": { "navigation": { "stack": ["a", "b"], "pop": { "interaction": "drag" } } },
-                  "interactions": { "drag": {
-                    "recognizer": { "pan": {}, "on": "b" }, "begin": "pop",
-                    "progress": "translation.x / 300" } },
-                  "script": [{ "at": 2, "tap": { "location": [150, 200] } }] }
-                """)
-        #expect(errors.map(\.pointer) == ["/interactions/drag/progress"])
-        #expect(errors.first?.message.hasPrefix("\"progress\" goes only with the driver") == true)
-    }
-
     @Test func `is told if that screen is not there`() {
         let stack = #"{ "navigation": { "stack": ["a", "b"], "pop": { "interaction": "touch" } } }"#
         let errors = refusals(of: Self.spec(#"{ "popTo": "c" }"#, container: stack))
