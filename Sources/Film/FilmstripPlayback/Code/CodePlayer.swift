@@ -77,11 +77,12 @@ package enum CodePlayer {
             let pictures = chosen.map { shown[$0].picture }
             var seen = Set<Warning>()
             let warnings = pictures.flatMap(\.warnings).filter { seen.insert($0).inserted }
-            let timeline = Timeline(
+            var timeline = Timeline(
                 frames: chosen.map { shown[$0].frame },
                 transitions: stage.transitions.map(\.onGrid), events: stage.events.map(\.onGrid),
                 gestures: played.contacts(on: stage).map(\.onGrid),
                 warnings: warnings.map(RenderWarning.init))
+            timeline.tellHands()
             var film = Film(timeline, pictures: pictures, style: style)
             if let name = style.sparkline,
                 let range = chosen.first.map({ $0...(chosen.last ?? $0) }),

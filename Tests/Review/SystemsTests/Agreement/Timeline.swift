@@ -4,6 +4,16 @@ extension Timeline {
     /// The timeline of a spec.
     init(spec: String) throws { self = try Film(of: spec).timeline }
 
+    /// The phase of a frame as a stage tells it, which knows nothing of the finger's lift before its driver decides.
+    private func phase(of frame: Frame) -> StageTransition.Phase {
+        let isHeld = transitions.contains {
+            $0.isInteractive && $0.began <= frame.time
+                && frame.time < $0.released ?? $0.ended ?? .infinity
+        }
+        return isHeld && [.completing, .cancelling].contains(frame.phase)
+            ? .interactive : frame.phase
+    }
+
     /// Returns the account of `screens` in a play that began with `stack`.
     func account(of screens: Set<String>, startingWith stack: [String]) -> Account {
         var stack = stack
@@ -18,7 +28,7 @@ extension Timeline {
         return Account(
             frames: frames.map { frame in
                 Account.Frame(
-                    time: frame.time, phase: frame.phase.rawValue, progress: frame.progress,
+                    time: frame.time, phase: phase(of: frame).rawValue, progress: frame.progress,
                     views: Dictionary(
                         uniqueKeysWithValues: frame.views.map { view in
                             let values = view.properties.map { ($0.path, $0.value.reading) }
