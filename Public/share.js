@@ -8,7 +8,7 @@ const formats = [
   ["png", "PNG", "All frames on a sheet"], ["apng", "APNG", "The film, lossless"],
   ["webp", "WebP", "The film in a smaller file"], ["gif", "GIF", "The film in 255 colours"], ["mp4", "MP4", "The film as a video"],
   ["svg", "SVG", "The sheet as vectors"], ["anim.svg", "Animated SVG", "The film as vectors"],
-  ["html", "HTML", "A page that plays the film"], ["pdf", "PDF", "The sheet for print"], ["json", "JSON", "The timeline"], ["zip", "ZIP", "Every frame and the timeline"],
+  ["html", "HTML", "A page that plays the film"], ["pdf", "PDF", "The sheet for print"], ["txt", "Words", "What happens, in sentences"], ["json", "JSON", "The timeline"], ["zip", "ZIP", "Every frame and the timeline"],
 ];
 
 /** Rows whose texts contain an address of this service. */

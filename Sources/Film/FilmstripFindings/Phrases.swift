@@ -40,14 +40,7 @@ extension StageTransition {
     var way: String { outcome == .cancelled ? "cancelled" : "completed" }
 
     /// The transition as a noun phrase, for sentences.
-    var phrase: String {
-        switch operation {
-        case "select": "the selection"
-        case "present": "the presentation"
-        case "dismiss": "the dismissal"
-        default: "the \(operation)"
-        }
-    }
+    var phrase: String { "the \(noun)" }
 
     /// The names of its screens, the leaving one first.
     var parties: [String] { [from, to].compactMap(\.self) }

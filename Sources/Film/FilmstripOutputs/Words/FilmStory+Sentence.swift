@@ -27,7 +27,7 @@ extension FilmStory {
                 word, name in
                 name.map { " \(word) \"\($0)\"" }
             }.joined()
-            return "At \(seconds(began)) a \(transition.operation)\(names) begins, "
+            return "At \(seconds(began)) a \(transition.noun)\(names) begins, "
                 + (transition.isInteractive ? "driven by the finger." : "by itself.")
         case .moves(let name, _, let way, let isBack):
             return "\"\(name)\" goes \(words(way))\(isBack ? ", and back" : "")."
@@ -40,9 +40,9 @@ extension FilmStory {
         case .ends(let id, let outcome, let after):
             let transition = timeline.transitions[id]
             switch outcome {
-            case .stalled: return "The \(transition.operation) never completes."
+            case .stalled: return "The \(transition.noun) never completes."
             case .completed, .cancelled:
-                return "The \(transition.operation) is \(outcome.rawValue) \(seconds(after)) "
+                return "The \(transition.noun) is \(outcome.rawValue) \(seconds(after)) "
                     + (transition.released == nil ? "after its beginning." : "after its release.")
             }
         case .change(let index):

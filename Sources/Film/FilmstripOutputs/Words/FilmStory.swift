@@ -87,7 +87,7 @@ package struct FilmStory {
         switch timeline.transitions.count {
         case 0: "No transition"
         case 1:
-            "\(timeline.transitions[0].operation): \(timeline.transitions[0].from ?? "nothing") → "
+            "\(timeline.transitions[0].noun): \(timeline.transitions[0].from ?? "nothing") → "
                 + (timeline.transitions[0].to ?? "nothing")
         case let count: "\(count) transitions"
         }

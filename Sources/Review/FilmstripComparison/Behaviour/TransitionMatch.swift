@@ -282,14 +282,4 @@ extension Timeline {
 extension StageTransition {
     /// The properties that matching transitions share.
     fileprivate var signature: [String?] { [container, operation, from, to] }
-
-    /// The operation as a noun.
-    var noun: String {
-        switch operation {
-        case "select": "selection"
-        case "present": "presentation"
-        case "dismiss": "dismissal"
-        default: operation
-        }
-    }
 }
