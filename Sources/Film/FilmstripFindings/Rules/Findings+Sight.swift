@@ -76,8 +76,15 @@ extension Findings {
                         && abs($0.place.height - size.height) < 1
                 })
             else { return nil }
-            let way = one.place.way(to: other.place)
-            let apart = max(abs(way.dx) - size.width, abs(way.dy) - size.height)
+            let (left, right) = (one.place.minX < other.place.minX ? (one, other) : (other, one))
+            let (upper, lower) = (one.place.minY < other.place.minY ? (one, other) : (other, one))
+            // Black at the display's edge, as behind a spring that goes too far, is none between both.
+            func gap(_ end: Double, _ begin: Double, _ length: Double) -> Double {
+                end > 0 && begin < length ? begin - end : 0
+            }
+            let apart = max(
+                gap(left.place.maxX, right.place.minX, size.width),
+                gap(upper.place.maxY, lower.place.minY, size.height))
             let isSeen = apart > 0 && look.blackPart(of: size) > 0.01
             return (look, isSeen ? apart : 0)
         }
