@@ -1,3 +1,4 @@
+import FilmstripFilm
 import FilmstripGeometry
 import Foundation
 import StageEvents
