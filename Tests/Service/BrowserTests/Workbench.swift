@@ -101,6 +101,11 @@ struct Workbench {
         get throws { try browser.text(of: "#outcome").replacing("\u{A0}", with: " ") }
     }
 
+    /// The text of the editor as it is seen, with marks in the place of what is folded away.
+    var field: String {
+        get throws { try browser.value("return document.getElementById('spec').value") }
+    }
+
     /// The text of the spec in the editor, with what is folded there, which the browser keeps after each change.
     var spec: String {
         get throws {

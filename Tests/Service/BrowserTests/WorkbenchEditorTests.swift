@@ -173,7 +173,7 @@ import Testing
             try bench.open(Self.spec)
             try put(caretBehind: "[200, 4", in: bench)
             try bench.browser.press(.bracketLeft, with: .control, .shift)
-            #expect(try bench.spec.split(separator: "\n").count == 8)
+            #expect(try bench.field.split(separator: "\n").count == 8)
             #expect(try bench.browser.text(of: ".numbers .folded") == "3")
             let numbers: [String] = try bench.browser.value(
                 "return [...document.querySelectorAll('.numbers div')].map((number) => number.textContent)"

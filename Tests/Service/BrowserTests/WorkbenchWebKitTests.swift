@@ -67,7 +67,7 @@ import Testing
                 until: "document.getElementById('spec').value.includes('\"touchRate\": ')")
             let text = try bench.spec
             try bench.browser.click(".numbers .opens")
-            #expect(try bench.spec.split(separator: "\n").count == 1)
+            #expect(try bench.field.split(separator: "\n").count == 1)
             try bench.browser.click(".numbers .folded")
             #expect(try bench.spec == text)
         }
