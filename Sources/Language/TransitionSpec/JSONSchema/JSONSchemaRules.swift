@@ -203,12 +203,9 @@ extension Condition {
         choices.count == 1 ? ["const": .text(choices[0])] : ["enum": .texts(choices)]
     }
 
-    /// Whether the condition is met if the deciding key is absent; nil if that key has no default.
+    /// Whether the condition is met if the deciding key is absent; nil if it must be there.
     fileprivate func isMetByDefault(in object: ObjectShape) -> Bool? {
-        guard let chooser = chooser(in: object), case .defaulted(let node) = chooser.presence else {
-            return nil
-        }
-        return isMet(by: node, of: chooser)
+        chooser(in: object).flatMap { isMetByAbsence(of: $0) }
     }
 
     private func chooser(in object: ObjectShape) -> KeyShape? { object.key(key) }

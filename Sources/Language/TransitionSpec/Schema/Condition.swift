@@ -38,8 +38,17 @@ struct Condition: Sendable {
             preconditionFailure("no key \"\(key)\" chooses")
         }
         if let node = object[key] { return isMet(by: node, of: chooser) }
-        guard defaultsAreCertain, case .defaulted(let node) = chooser.presence else { return nil }
-        return isMet(by: node, of: chooser)
+        return defaultsAreCertain ? isMetByAbsence(of: chooser) : nil
+    }
+
+    /// Whether the condition is met if the deciding key is absent: by its default, or not if it may be left out for none;
+    /// nil if it must be there.
+    func isMetByAbsence(of chooser: KeyShape) -> Bool? {
+        switch chooser.presence {
+        case .defaulted(let node): isMet(by: node, of: chooser)
+        case .optional: false
+        case .required: nil
+        }
     }
 }
 
