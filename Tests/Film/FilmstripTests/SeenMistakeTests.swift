@@ -286,7 +286,7 @@ import Testing
             "Call completeTransition(_:) in"
         ),
         (
-            "gap-between-pages", "between `inbox` and `message`, up to 98 points wide",
+            "gap-between-pages", "between `inbox` and `message`, up to 78 points wide",
             "the same curve, delay and duration"
         ),
         ("progress-over-the-other-side", "falls behind the finger", "Divide the translation by"),
