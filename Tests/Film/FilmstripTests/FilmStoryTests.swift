@@ -35,9 +35,15 @@ import Testing
         func seen(_ name: String, _ id: Int) -> [Timeline.View] {
             let transition = timeline.transitions[id]
             let before = timeline.frames.map(\.time).filter { $0 < transition.began }.max()
+            let ended = transition.ended ?? .infinity
+            // What is there at rest after it, unless another transition has begun.
+            let after = timeline.frames.map(\.time).filter { $0 > ended - 1e-6 }.min()
+            let isKnown = !timeline.transitions.dropFirst(id + 1).contains {
+                $0.began <= after ?? .infinity
+            }
             return timeline.frames.filter { frame in
                 before ?? transition.began <= frame.time
-                    && frame.time <= transition.ended ?? .infinity
+                    && (frame.time <= ended || isKnown && frame.time == after)
             }.compactMap { frame in frame.views.first { $0.name == name } }
         }
         switch claim {
@@ -82,6 +88,14 @@ import Testing
         case .findings(let messages):
             return messages.count == timeline.findings.count { $0.allowed == nil }
         }
+    }
+
+    /// The screen is taken away when the dismissal ends, before the last frame of its way down.
+    @Test func `tells no end of a way that no frame shows`() throws {
+        let film = try Self.film("cover")
+        #expect(film.timeline.frames.last?["photo"] == nil)
+        let down = film.story.split(separator: ". ").last { $0.contains("pt down") }
+        #expect(down?.hasSuffix("pt down in these frames, and is gone after them") == true)
     }
 
     @Test func `tells a swipe that finishes`() throws {

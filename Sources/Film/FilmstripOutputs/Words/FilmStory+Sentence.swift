@@ -29,12 +29,15 @@ extension FilmStory {
             }.joined()
             return "At \(seconds(began)) a \(transition.noun)\(names) begins, "
                 + (transition.isInteractive ? "driven by the finger." : "by itself.")
-        case .moves(let name, _, let way, let isBack):
-            return "\"\(name)\" goes \(words(way))\(isBack ? ", and back" : "")."
-        case .grows(let name, _, let from, let to):
-            return "\"\(name)\" changes from \(words(from)) to \(words(to)) pt."
-        case .fades(let name, _, let from, let to):
-            return "\"\(name)\" fades from \(Decimals.percent(from)) to \(Decimals.percent(to))."
+        case .moves(let name, let id, let way, let isBack):
+            return
+                "\"\(name)\" goes \(words(way))\(isBack ? ", and back" : "")\(rest(of: name, id))."
+        case .grows(let name, let id, let from, let to):
+            return
+                "\"\(name)\" changes from \(words(from)) to \(words(to)) pt\(rest(of: name, id))."
+        case .fades(let name, let id, let from, let to):
+            return "\"\(name)\" fades from \(Decimals.percent(from)) to \(Decimals.percent(to))"
+                + "\(rest(of: name, id))."
         case .decision(let words, let time):
             return "Let go at \(seconds(time))\(words.hasPrefix("→") ? " " : ": ")\(words)."
         case .ends(let id, let outcome, let after):
@@ -61,6 +64,15 @@ extension FilmStory {
                 : "\(messages.count) finding\(messages.count == 1 ? "" : "s"): "
                     + messages.joined(separator: "; ") + "."
         }
+    }
+
+    /// The end of a sentence on a view of which the frames do not show all: what it does after the last one, and whether
+    /// it is there after the transition.
+    private func rest(of name: String, _ id: Int) -> String {
+        guard let next = timeline.frame(after: timeline.transitions[id]) else {
+            return " in these frames"
+        }
+        return next[name] == nil ? " in these frames, and is gone after them" : ""
     }
 
     private func seconds(_ time: Double) -> String { Decimals.seconds(time) }

@@ -13,8 +13,8 @@ package struct FilmStory {
         /// A finger's touch and lift, and the way between them.
         case finger(Int, began: Double, ended: Double, way: CGPoint)
         case begins(Int, began: Double)
-        /// The way of a view's middle to its farthest place in the frames of a transition, and whether it is back at the
-        /// last of them.
+        /// The way of a view's middle to its farthest place in the frames of a transition and the first one after it, and
+        /// whether it is back at the last of them.
         case moves(String, in: Int, way: CGPoint, isBack: Bool)
         /// The sizes of a view at the first and the last frame of a transition that show it.
         case grows(String, in: Int, from: CGSize, to: CGSize)
@@ -104,8 +104,10 @@ package struct FilmStory {
         for frame in frames {
             for view in frame.views where !names.contains(view.name) { names.append(view.name) }
         }
+        let after = timeline.frame(after: transition)
         let told = names.compactMap { name -> (extent: Double, claims: [Claim])? in
-            let seen = frames.compactMap { $0[name] }
+            // The frame at the end is among both.
+            let seen = frames.compactMap { $0[name] } + [after?[name]].compactMap(\.self)
             guard let first = seen.first, let last = seen.last else { return nil }
             let id = transition.id
             let ways = seen.map {
@@ -132,6 +134,17 @@ package struct FilmStory {
         }
         let most = told.indices.sorted { told[$0].extent > told[$1].extent }.prefix(mostViews)
         return most.sorted().flatMap { told[$0].claims }
+    }
+}
+
+extension Timeline {
+    /// The first frame at or after a transition's end, if no other one has begun by then.
+    func frame(after transition: StageTransition) -> Frame? {
+        guard let ended = transition.ended,
+            let frame = frames.first(where: { $0.time > ended - 1e-6 }),
+            !transitions.contains(where: { $0.id > transition.id && $0.began <= frame.time })
+        else { return nil }
+        return frame
     }
 }
 
