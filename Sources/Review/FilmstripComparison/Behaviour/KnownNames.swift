@@ -41,12 +41,16 @@ extension Timeline {
     /// and the frames of views that are in another view there.
     ///
     /// - Parameters:
-    ///   - bare: Names of such views, without those of their screens.
+    ///   - bare: Names of such views, each with that of its screen: "inbox.badge", or without for a view beside screens.
     ///   - moved: The same.
     package func leavingOut(bare: Set<String>, framesOf moved: Set<String>) -> Timeline {
         guard !bare.isEmpty || !moved.isEmpty else { return self }
         func isOne(_ name: String, of names: Set<String>) -> Bool {
-            names.contains(name.split(separator: ".").last.map(String.init) ?? name)
+            let parts = name.split(separator: ".")
+            guard let screen = parts.first, let view = parts.last, parts.count > 1 else {
+                return names.contains(name)
+            }
+            return names.contains("\(screen).\(view)")
         }
         func kept(_ views: [View]) -> [View] {
             views.filter { !isOne($0.name, of: bare) }.map { view in

@@ -54,16 +54,27 @@ struct SpecChanges {
         else { return nil }
         self.edits = edits
         warnings = (try? reader.read(Array(old.spec.utf8)).warnings) ?? []
-        let moves = edits.moves
         let former = Dictionary(
             edits.renamed.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        func were(_ names: Set<String>) -> Set<String> {
+            Set(
+                names.map { name in
+                    name.split(separator: ".").map { former[String($0)] ?? String($0) }
+                        .joined(separator: ".")
+                })
+        }
+        let moved = Set(
+            edits.moves.moved.compactMap { name, move in
+                move.isWithinScreen ? move.screen.map { "\($0).\(name)" } ?? name : nil
+            })
+        let bare = edits.edits.filter { $0.path.last == .key("name") }
         let names = KnownNames(
             edits.renamed, flights: edits.renamedFlights,
             given: Pair(baseline: edits.names.old, actual: edits.names.new),
-            bare: Pair(baseline: moves.bare.old, actual: moves.bare.new),
-            moved: Pair(
-                baseline: Set(moves.moved.keys.map { former[$0] ?? $0 }),
-                actual: Set(moves.moved.keys)))
+            bare: Pair(
+                baseline: were(Set(bare.filter { $0.new == nil }.compactMap(\.viewName))),
+                actual: Set(bare.filter { $0.old == nil }.compactMap(\.viewName))),
+            moved: Pair(baseline: were(moved), actual: moved))
         self.names = names
         haveSamePlay =
             baseline.pixels != nil && baseline.pixels == actual.pixels
@@ -165,7 +176,8 @@ struct SpecChanges {
             let new = numbers.first { new in
                 edits[new].isElement && edits[new].old == nil
                     && (edits[new].new == edits[gone].old
-                        || name != nil && edits[new].elementName == name)
+                        || name != nil && edits[new].elementName == name
+                            && edits[new].screen == edits[gone].screen)
             }
             return new.map { (gone, $0) }
         }
@@ -190,11 +202,23 @@ struct SpecChanges {
     }
 }
 
+extension SpecMoves.Move {
+    /// The screen of the view; nil for a view beside the screens.
+    fileprivate var screen: Substring? { Self.screen(of: to) }
+    /// Whether it stays in its screen: another screen may well have a view of the same name.
+    fileprivate var isWithinScreen: Bool { Self.screen(of: from) == screen }
+
+    private static func screen(of place: String) -> Substring? {
+        let parts = place.split(separator: ".")
+        return parts.count > 1 && parts[0] == "screens" ? parts[1] : nil
+    }
+}
+
 extension SpecEdits {
     /// A sentence on a view that comes from another view, or goes into one; nil for any other edit.
     fileprivate func moved(_ edit: SpecEdit) -> String? {
         guard case .index(_, let name?)? = edit.path.last, edit.old == nil || edit.new == nil,
-            let move = moves.moved[renamed[name] ?? name]
+            let move = moves.moved[renamed[name] ?? name], move.isWithinScreen
         else { return nil }
         let sentence =
             edit.old == nil
@@ -215,6 +239,19 @@ extension SpecEdit {
     /// Whether it is one of an element of a list.
     fileprivate var isElement: Bool {
         if case .index = path.last { true } else { false }
+    }
+
+    /// The screen in which the place is; nil if it is in none.
+    fileprivate var screen: String? {
+        guard path.count > 1, path[0] == .key("screens"), case .key(let name) = path[1] else {
+            return nil
+        }
+        return name
+    }
+
+    /// The name that is new or gone, with that of its screen.
+    fileprivate var viewName: String? {
+        (new ?? old)?.unquoted.map { name in screen.map { "\($0).\(name)" } ?? name }
     }
 
     /// The name of the element of a list; nil if it has none.
