@@ -261,6 +261,13 @@ targets += group("Sources/Review") {
             "FilmstripOutputs", "FilmstripPlayback",
             "FilmstripSVG", "FilmstripText", "TransitionSpec",
         ])
+    // Every transition of an app's code.
+    room(
+        "FilmstripTour",
+        [
+            "Filmstrip", "FilmstripFilm", "FilmstripJSON", "FilmstripOutputs", "FilmstripPlayback",
+            "FilmstripReview", "StageEvents",
+        ])
     // Many plays of one spec.
     room(
         "FilmstripSweep",
@@ -316,7 +323,7 @@ targets += group("Sources/Command") {
             "FilmstripDigest",
             "FilmstripFiles", "FilmstripJSON", "FilmstripLSP", "FilmstripMCP",
             "FilmstripPrograms", "FilmstripReview", "FilmstripService", "FilmstripSweep",
-            "FilmstripTrace", "TransitionSpec", arguments, logging,
+            "FilmstripTour", "FilmstripTrace", "TransitionSpec", arguments, logging,
         ])
     program("FilmstripCommand", ["CFilmstripProcessor", "FilmstripCommands"])
     // Plays specs whose screens are made by Swift code; `filmstrip` has it built when it first meets one.
@@ -473,6 +480,7 @@ targets += group("Tests/Review") {
             "FilmstripSweep", "StageEvents", "TestSupport", "TransitionSpec",
         ])
     suite("CapabilityTests", ["Filmstrip", "FilmstripCapabilities"])
+    suite("TourTests", ["FilmstripTour"])
     suite("TraceTests", ["Filmstrip", "FilmstripTrace", "TestSupport", "TransitionSpec"])
     // The file that an app drops in, compiled as an app's code is.
     room(

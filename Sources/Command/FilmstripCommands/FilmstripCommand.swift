@@ -32,14 +32,14 @@ struct FilmstripCommand: AsyncParsableCommand {
         version: version,
         subcommands: [
             InitCommand.self, PresetsCommand.self, RenderCommand.self, LintCommand.self,
-            CheckCommand.self, CompareCommand.self, TraceCommand.self, SwiftCommand.self,
+            CheckCommand.self, CompareCommand.self, TraceCommand.self, SwiftCommand.self, TourCommand.self,
             ExportCommand.self,
             FormatCommand.self, SchemaCommand.self, ExplainCommand.self, CurveCommand.self,
             TokensCommand.self,
         ] + capabilityCommands + [
             SweepCommand.self, FuzzCommand.self, LinkCommand.self, MCPCommand.self, LSPCommand.self,
             ServeCommand.self, SignCommand.self,
-            WorkerCommand.self, CodedPlayCommand.self,
+            WorkerCommand.self, CodedPlayCommand.self, TourPlayCommand.self,
         ])
 
     /// Runs the command that the arguments name.

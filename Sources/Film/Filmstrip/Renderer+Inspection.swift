@@ -1,4 +1,4 @@
-import FilmstripPlayback
+package import FilmstripPlayback
 package import TransitionSpec
 
 /// Inspection of plays beyond the film, for tests of scenes.
@@ -23,6 +23,14 @@ extension Renderer {
             return player.operations
         }
         return (estimate.operations, counted)
+    }
+
+    /// Plays a spec's script to its end, without drawing, and returns what a finger can touch then.
+    package func state(afterPlaying text: [UInt8]) throws(RenderFailure) -> SceneState {
+        let spec = try read(text)
+        return try located(text) { () throws(ScriptPlayer.Failure) in
+            try ScriptPlayer(spec, limits: limits.play).state()
+        }
     }
 
     /// The names of objects that are still alive after a play is ended at `time`; empty if nothing leaks.

@@ -26,7 +26,9 @@ struct CodeBuild {
     ) throws(CodeFailure) {
         do {
             let said = try rewrite(files)
-            try compile(files, glue, mode)
+            try write(glue, to: "glue.swift")
+            let errors = try compile(files, with: ["glue.swift"], mode)
+            guard errors.isEmpty else { throw CodeFailure(errors.map(\.text)) }
             try write(said.joined(separator: "\n"), to: "messages")
         } catch {
             try? FileManager.default.removeItem(atPath: folder)
@@ -34,10 +36,13 @@ struct CodeBuild {
         }
     }
 
-    private func rewrite(_ files: [String]) throws(CodeFailure) -> [String] {
+    /// Rewrites files; returns what the rewriter said about them.
+    func rewrite(
+        _ files: [String], options: [String] = []
+    ) throws(CodeFailure) -> [String] {
         let log = folder + "/rewriting"
         let status = try runConfined(
-            [home.rewriter, "--output", rewritten, "--"] + files,
+            [home.rewriter, "--output", rewritten] + options + ["--"] + files,
             reading: [home.toolchain, home.rewriter] + files,
             log: log)
         let said = lines(of: log).map(shortened)
@@ -47,28 +52,40 @@ struct CodeBuild {
         return said
     }
 
-    private func compile(
-        _ files: [String], _ glue: String, _ mode: Spec.SwiftCode.LanguageMode
-    ) throws(CodeFailure) {
-        try write(glue, to: "glue.swift")
+    /// Makes `code.so` of rewritten files and of others beside it.
+    ///
+    /// - Returns: The errors and notes of the compiler, of all files; none if the library is made.
+    func compile(
+        _ files: [String], with own: [String], _ mode: Spec.SwiftCode.LanguageMode
+    ) throws(CodeFailure) -> [CodeError] {
         let log = folder + "/compiling"
         let status = try runConfined(
             [
                 home.compiler, "-emit-library", "-o", folder + "/code.so", "-module-name",
                 "SpecCode", "-package-name", "SpecCode", "-swift-version", mode.rawValue,
                 "-parse-as-library", "-Onone", "-g",
-                "-suppress-warnings", "-diagnostic-style", "llvm", "-I", home.modules,
-                "-module-cache-path", modules, folder + "/glue.swift",
-            ] + importerFlags() + files.map { rewritten + $0 },
+                "-suppress-warnings", "-continue-building-after-errors", "-diagnostic-style",
+                "llvm", "-I", home.modules, "-module-cache-path", modules,
+            ] + importerFlags() + own.map { "\(folder)/\($0)" } + files.map { rewritten + $0 },
             reading: [home.toolchain, home.path + "/Sources/System", home.products], log: log)
         guard status == 0 else {
             let said = lines(of: log)
             let errors = said.filter { $0.contains(": error: ") || $0.contains(": note: ") }
-            throw CodeFailure(
-                errors.isEmpty && said.isEmpty
-                    ? ["the compiler failed"] : (errors.isEmpty ? said : errors).map(shortened))
+            let told = errors.isEmpty ? said : errors
+            return (told.isEmpty ? ["the compiler failed"] : told).map(error)
         }
         try? FileManager.default.removeItem(atPath: log)
+        return []
+    }
+
+    /// `/folder/rewritten/App/A.swift:3:9: error: cannot find …` in parts.
+    private func error(_ line: String) -> CodeError {
+        let own = line.hasPrefix(rewritten) ? String(line.dropFirst(rewritten.count)) : line
+        let parts = own.split(separator: ":", maxSplits: 3).map(String.init)
+        let message = own.range(of: ": error: ").map { String(own[$0.upperBound...]) }
+        return CodeError(
+            file: message == nil ? "" : parts[0], line: parts.count > 1 ? Int(parts[1]) ?? 0 : 0,
+            message: message ?? own, text: shortened(line))
     }
 
     /// The longest time of the rewriter or the compiler; seconds.
@@ -147,11 +164,22 @@ struct CodeBuild {
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    private func write(_ text: String, to name: String) throws(CodeFailure) {
+    /// Writes a file beside the library.
+    func write(_ text: String, to name: String) throws(CodeFailure) {
         do {
             try writeFiles([(folder + "/" + name, Array(text.utf8))])
         } catch {
             throw CodeFailure(["\(error)"])
         }
     }
+}
+
+/// An error of the compiler.
+struct CodeError {
+    /// The absolute path of the user's file, or of one beside the library.
+    let file: String
+    let line: Int
+    let message: String
+    /// The whole line, for people.
+    let text: String
 }

@@ -28,7 +28,7 @@ final class CodePlayer: Sendable {
     init(below folders: [String]) { self.folders = folders }
 
     /// Finds the toolchain, and builds the tools for Swift code unless they are there; the first time only.
-    private func prepared() throws(CodeFailure) -> SwiftHome {
+    func prepared() throws(CodeFailure) -> SwiftHome {
         try home.withLock { home in
             let made = home ?? Result { () throws(CodeFailure) in try Self.prepare() }
             home = made
@@ -73,6 +73,36 @@ final class CodePlayer: Sendable {
             libraries: Dictionary(
                 zip(specs.map { CompiledCode.key(ofSpec: $0.path) }, made.map(\.library))
             ) { one, _ in one })
+        let (results, failure) = outcome(
+            of: arguments, with: code, reading: specs.flatMap(\.files) + reading,
+            isCancelled: isCancelled, say: say)
+        if let failure { throw failure }
+        return results
+    }
+
+    /// Runs a command with compiled code: for each of the specs that it is known by, it has ``seconds``.
+    ///
+    /// - Returns: The results until the command ended, and the reason why it ended otherwise than it should.
+    func outcome(
+        of arguments: [String], with code: CompiledCode, reading: [String] = [],
+        isCancelled: () -> Bool = { false }, say: @escaping (String) -> Void = complain
+    ) -> (results: [HandedResult], failure: CodeFailure?) {
+        var results: [HandedResult] = []
+        do throws(CodeFailure) {
+            try run(arguments, with: code, reading, isCancelled, say, &results)
+            return (results, nil)
+        } catch {
+            return (results, error)
+        }
+    }
+
+    private func run(
+        _ arguments: [String], with code: CompiledCode, _ reading: [String],
+        _ isCancelled: () -> Bool, _ say: @escaping (String) -> Void,
+        _ results: inout [HandedResult]
+    ) throws(CodeFailure) {
+        let home = try prepared()
+        let seconds = Self.seconds * Double(code.libraries.count)
         let table =
             NSTemporaryDirectory()
             + "/filmstrip-code-\(getpid())-\(UInt64.random(in: 0 ..< .max)).json"
@@ -86,24 +116,25 @@ final class CodePlayer: Sendable {
         confinement.readable +=
             [home.toolchain, home.products, table, "/proc", "/sys/devices/system/cpu"]
             + code.libraries.values.map { ($0.path as NSString).deletingLastPathComponent }
-            + specs.flatMap(\.files) + reading
+            + reading
         confinement.hasProcesses = true
         confinement.identity = .own
         confinement.memory = Self.memory
         confinement.processes = Self.processes
         // For what it has started, which outlives this process if that is killed.
         confinement.seconds =
-            Int(Self.seconds) * specs.count * ProcessInfo.processInfo.activeProcessorCount
-        return try results(
-            of: [home.player] + arguments, confinement,
+            Int(seconds) * ProcessInfo.processInfo.activeProcessorCount
+        try run(
+            [home.player] + arguments, confinement,
             environment: ["\(CompiledCode.variable)=\(table)"],
-            seconds: Self.seconds * Double(specs.count), isCancelled, say)
+            seconds: seconds, isCancelled, say, &results)
     }
 
-    private func results(
-        of command: [String], _ confinement: Confinement, environment: [String],
-        seconds: Double, _ isCancelled: () -> Bool, _ say: @escaping (String) -> Void
-    ) throws(CodeFailure) -> [HandedResult] {
+    private func run(
+        _ command: [String], _ confinement: Confinement, environment: [String],
+        seconds: Double, _ isCancelled: () -> Bool, _ say: @escaping (String) -> Void,
+        _ results: inout [HandedResult]
+    ) throws(CodeFailure) {
         let (output, errors, input) = (Pipe(), Pipe(), open("/dev/null", O_RDONLY | O_CLOEXEC))
         defer { close(input) }
         let process: ConfinedProcess
@@ -150,6 +181,7 @@ final class CodePlayer: Sendable {
         process.kill()
         words.finish()
         withExtendedLifetime((output, errors)) {}
+        results = HandedResult.all(bytes)
         if isCancelled() { throw CodeFailure(["the code was stopped"]) }
         let place = words.place.map { " at \($0)" } ?? ""
         if isLate {
@@ -159,11 +191,9 @@ final class CodePlayer: Sendable {
         guard bytes.count <= Self.mostBytes else {
             throw CodeFailure(["the code wrote more than \(Self.mostBytes) bytes"])
         }
-        let results = HandedResult.all(bytes)
         guard case .end(let status) = results.last, process.ending == .code(status) else {
             throw CodeFailure(["the code ended the program\(place)"])
         }
-        return results
     }
 }
 

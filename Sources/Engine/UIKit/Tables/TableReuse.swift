@@ -5,7 +5,7 @@ protocol TableElement: UIView {
     func prepareForReuse()
 }
 
-extension UITableViewCell: TableElement {}
+extension UITableViewCell: TableElement, SelectableCell {}
 extension UITableViewHeaderFooterView: TableElement {}
 
 /// The reuse queues of a table, with the registered classes that new views are made from.

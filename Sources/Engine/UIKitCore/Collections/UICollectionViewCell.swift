@@ -42,3 +42,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
     }
 }
+
+/// A cell that a tap selects.
+package protocol SelectableCell: UIView {}
+
+extension UICollectionViewCell: SelectableCell {}

@@ -2,7 +2,7 @@ public import CoreAnimation
 public import FilmstripDisplay
 import FilmstripGeometry
 import FilmstripText
-import Foundation
+package import Foundation
 @_exported public import StageEvents
 
 /// A device without hardware: a window, a virtual clock and an event log.
@@ -136,7 +136,7 @@ public final class Stage: AnimationContext {
     }
 
     /// Returns the view that a touch at `point` hits, in the topmost window that has one.
-    func hitTest(_ point: CGPoint) -> UIView? {
+    package func hitTest(_ point: CGPoint) -> UIView? {
         guard ignoredInteractions == 0 else { return nil }
         guard !shownWindows.isEmpty else { return window.hitTest(point, with: nil) }
         return visibleWindows.lazy.reversed().compactMap { window in

@@ -6,10 +6,11 @@ import Foundation
 ///
 /// Without scripts it shows the expected and the actual frames side by side; its script can overlay them. Its content
 /// security policy forbids fetching anything, and any script or style but its own.
-struct ReviewPage {
+package struct ReviewPage {
     let report: ReviewReport
 
-    private static let style = String(decoding: PackageResources.report_css, as: UTF8.self)
+    /// The style sheet of reports.
+    package static let style = String(decoding: PackageResources.report_css, as: UTF8.self)
     private static let script = String(decoding: PackageResources.report_js, as: UTF8.self)
     private static let policy = [
         "default-src 'none'", "img-src data:", "style-src \(policySource(of: style))",

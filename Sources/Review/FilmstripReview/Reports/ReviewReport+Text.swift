@@ -44,6 +44,6 @@ extension ReviewReport {
 }
 
 /// Returns a number with a noun, in the plural if needed.
-func counted(_ number: Int, _ noun: String) -> String {
+package func counted(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
 }

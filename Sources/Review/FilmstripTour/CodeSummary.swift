@@ -1,0 +1,113 @@
+/// The declarations of an app's Swift files that a tour needs, as `filmstrip-rewrite --index` writes them.
+package struct CodeSummary: Codable, Sendable {
+    package var types: [TypeSummary]
+    /// Functions outside of types.
+    package var functions: [FunctionSummary]
+    package var previews: [Preview]
+    /// The files that are not compiled.
+    package var leftOut: [LeftOut]
+
+    package init(
+        types: [TypeSummary], functions: [FunctionSummary] = [], previews: [Preview] = [],
+        leftOut: [LeftOut] = []
+    ) {
+        (self.types, self.functions) = (types, functions)
+        (self.previews, self.leftOut) = (previews, leftOut)
+    }
+
+    /// A `#Preview`, which the rewriter made a function that returns what it shows.
+    package struct Preview: Codable, Sendable {
+        package var function: String
+        package var title: String?
+        package var file: String
+        package var line: Int
+    }
+
+    /// A file that is not compiled.
+    package struct LeftOut: Codable, Sendable {
+        package var file: String
+        package var reason: String
+        /// The file without which this one cannot be compiled; nil if the reason is its own.
+        package var because: String?
+
+        package init(file: String, reason: String, because: String? = nil) {
+            (self.file, self.reason, self.because) = (file, reason, because)
+        }
+    }
+}
+
+/// A type of an app.
+package struct TypeSummary: Codable, Sendable {
+    package enum Kind: String, Codable, Sendable { case `class`, `struct`, `enum`, `protocol` }
+
+    /// The full name, with those of the types around it.
+    package var name: String
+    package var kind: Kind
+    package var file: String
+    package var line: Int
+    package var access: Access
+    package var isGeneric: Bool
+    /// All types that it inherits from and protocols that it conforms to, its superclass first.
+    package var inherits: [String]
+    package var initializers: [Initializer]
+    package var properties: [Property]
+    /// Methods with their labels: `pushViewController(_:animated:)`.
+    package var methods: [String]
+    /// The cases of an enumeration.
+    package var cases: [Case]
+
+    package struct Initializer: Codable, Sendable {
+        package var parameters: [Parameter]
+        package var isFailable: Bool
+        package var isThrowing: Bool
+        package var isConvenience: Bool
+        package var access: Access
+    }
+
+    package struct Property: Codable, Sendable {
+        package var name: String
+        /// As written, or guessed from its value; nil if neither is known.
+        package var type: String?
+        package var isSettable: Bool
+        package var hasDefault: Bool
+        package var isStatic: Bool
+        package var access: Access
+    }
+
+    package struct Case: Codable, Sendable {
+        package var name: String
+        package var hasValues: Bool
+    }
+
+    /// Whether code in other files of the module can name it.
+    package var isVisible: Bool { access.isVisible }
+
+    func isA(_ names: String...) -> Bool { names.contains(where: inherits.contains) }
+}
+
+/// A parameter of an initializer or a function.
+package struct Parameter: Codable, Sendable {
+    /// `_` for none.
+    package var label: String
+    /// As written.
+    package var type: String
+    package var hasDefault: Bool
+}
+
+/// A function outside of types.
+package struct FunctionSummary: Codable, Sendable {
+    package var name: String
+    package var parameters: [Parameter]
+    package var result: String
+    package var file: String
+    package var line: Int
+    package var access: Access
+}
+
+/// Access to a declaration.
+package enum Access: String, Codable, Sendable {
+    case `private`, `fileprivate`, `internal`, package, `public`, open
+
+    /// Whether other files of the module see the declaration.
+    package var isVisible: Bool { self != .private && self != .fileprivate }
+}

@@ -1,0 +1,229 @@
+extension TourPlan {
+    /// The Swift file with the scenes' functions and the screens between which they go.
+    package var scenes: String {
+        Self.support
+            + stops.map { stop in
+                """
+
+                // \(stop.title), \(stop.kind.words)
+                func \(stop.scene)(in window: UIWindow) {
+                    \(stop.body)
+                }
+
+                """
+            }.joined()
+    }
+
+    /// The names of the functions that scripts call, the scenes' included.
+    package var functions: [String] {
+        stops.map(\.scene) + ["tourPush", "tourPop", "tourPresent", "tourDismiss", "tourSelect"]
+    }
+
+    private static let support = """
+        import UIKit
+
+        /// What the current scene shows next, and what it keeps alive.
+        final class TourHost {
+            var kept: [AnyObject] = []
+            var style = UIModalPresentationStyle.automatic
+            var delegate: (() -> any UIViewControllerTransitioningDelegate)?
+            let picture = UIImageView(image: tourImage())
+            var source: UIView { picture }
+        }
+
+        var tourHost = TourHost()
+
+        /// A list of rows, or the page of one.
+        final class TourScreen: UIViewController {
+            private let isPage: Bool
+
+            init(isPage: Bool = false) {
+                self.isPage = isPage
+                super.init(nibName: nil, bundle: nil)
+                title = isPage ? "Page" : "List"
+            }
+
+            required init?(coder: NSCoder) { fatalError("made in code") }
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.backgroundColor = .systemBackground
+                isPage ? addPage() : addList()
+            }
+
+            private func add(_ frame: CGRect, _ color: UIColor, radius: CGFloat, _ name: String?) {
+                let part = UIView(frame: frame)
+                part.backgroundColor = color
+                part.layer.cornerRadius = radius
+                part.accessibilityIdentifier = name
+                view.addSubview(part)
+            }
+
+            private func addList() {
+                let width = view.bounds.width
+                let colors: [UIColor] = [
+                    .systemBlue, .systemOrange, .systemGreen, .systemPink, .systemPurple, .systemTeal,
+                ]
+                for row in 0..<8 {
+                    let top = 120 + CGFloat(row) * 84
+                    add(CGRect(x: 16, y: top, width: 60, height: 60), colors[row % 6], radius: 12, "tile\\(row + 1)")
+                    add(CGRect(x: 92, y: top + 14, width: width * 0.5, height: 12), .label.withAlphaComponent(0.7), radius: 6, nil)
+                    add(CGRect(x: 92, y: top + 36, width: width * 0.34, height: 10), .label.withAlphaComponent(0.25), radius: 5, nil)
+                }
+                if tourHost.picture.superview == nil {
+                    tourHost.picture.frame = CGRect(x: width - 76, y: 120, width: 60, height: 60)
+                    tourHost.picture.accessibilityIdentifier = "picture"
+                    view.addSubview(tourHost.picture)
+                }
+            }
+
+            private func addPage() {
+                let width = view.bounds.width
+                let photo = UIImageView(image: tourImage())
+                photo.frame = CGRect(x: 0, y: 0, width: width, height: width * 0.9)
+                photo.accessibilityIdentifier = "photo"
+                view.addSubview(photo)
+                for row in 0..<6 {
+                    add(
+                        CGRect(x: 24, y: width * 0.9 + 32 + CGFloat(row) * 30, width: (width - 48) * (row == 5 ? 0.6 : 1), height: 12),
+                        .label.withAlphaComponent(row == 0 ? 0.7 : 0.25), radius: 6, nil)
+                }
+            }
+        }
+
+        func tourImage() -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: 60, height: 60)).image { context in
+                UIColor.systemIndigo.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 60, height: 60))
+                UIColor.systemYellow.setFill()
+                context.cgContext.fillEllipse(in: CGRect(x: 34, y: 10, width: 16, height: 16))
+                UIColor.systemTeal.setFill()
+                context.fill(CGRect(x: 0, y: 40, width: 60, height: 20))
+            }
+        }
+
+        func tourSet<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
+            var value = value
+            change(&value)
+            return value
+        }
+
+        /// Gives pushes, pops and presentations the animators and presentation controllers of the app.
+        final class TourDelegate: NSObject, UINavigationControllerDelegate, UIViewControllerTransitioningDelegate {
+            private let forward: (() -> any UIViewControllerAnimatedTransitioning)?
+            private let back: (() -> any UIViewControllerAnimatedTransitioning)?
+            private let presentation: ((UIViewController, UIViewController?) -> UIPresentationController)?
+
+            init(
+                forward: (() -> any UIViewControllerAnimatedTransitioning)? = nil,
+                back: (() -> any UIViewControllerAnimatedTransitioning)? = nil,
+                presentation: ((UIViewController, UIViewController?) -> UIPresentationController)? = nil
+            ) {
+                (self.forward, self.back, self.presentation) = (forward, back, presentation)
+            }
+
+            func navigationController(
+                _ navigationController: UINavigationController,
+                animationControllerFor operation: UINavigationController.Operation,
+                from fromVC: UIViewController, to toVC: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? {
+                operation == .push ? forward?() : back?()
+            }
+
+            func animationController(
+                forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { forward?() }
+
+            func animationController(
+                forDismissed dismissed: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { back?() }
+
+            func presentationController(
+                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+            ) -> UIPresentationController? { presentation?(presented, presenting) }
+        }
+
+        func tourStack(in window: UIWindow, _ delegate: (UINavigationController) -> any UINavigationControllerDelegate) {
+            tourHost = TourHost()
+            let navigation = UINavigationController(rootViewController: TourScreen())
+            tourFinish(navigation, in: window)
+            let delegate = delegate(navigation)
+            tourHost.kept.append(delegate)
+            navigation.delegate = delegate
+        }
+
+        func tourPresenter(
+            in window: UIWindow, _ style: UIModalPresentationStyle,
+            _ delegate: @escaping () -> any UIViewControllerTransitioningDelegate
+        ) {
+            tourHost = TourHost()
+            (tourHost.style, tourHost.delegate) = (style, delegate)
+            tourFinish(TourScreen(), in: window)
+        }
+
+        func tourShow(_ shown: AnyObject, in window: UIWindow) {
+            tourFinish(shown, in: window)
+        }
+
+        func tourFinish(_ shown: AnyObject, in window: UIWindow) {
+            if let controller = shown as? UIViewController {
+                window.rootViewController = controller
+            } else if let view = shown as? UIView {
+                let controller = UIViewController()
+                controller.view.backgroundColor = .systemBackground
+                controller.view.addSubview(view)
+                if view.bounds.isEmpty { view.frame = controller.view.bounds }
+                view.center = CGPoint(x: controller.view.bounds.midX, y: controller.view.bounds.midY)
+                window.rootViewController = controller
+            }
+        }
+
+        /// A container with screens, unless it has its own.
+        func tourFilled(_ container: UIViewController) -> UIViewController {
+            tourHost = TourHost()
+            if let navigation = container as? UINavigationController, navigation.viewControllers.isEmpty {
+                navigation.viewControllers = [TourScreen()]
+            }
+            if let tabs = container as? UITabBarController, (tabs.viewControllers ?? []).isEmpty {
+                tabs.viewControllers = [TourScreen(), TourScreen(isPage: true)]
+            }
+            return container
+        }
+
+        /// A screen in a stack, so that it can push.
+        func tourWrapped(_ controller: UIViewController) -> UIViewController {
+            tourHost = TourHost()
+            return UINavigationController(rootViewController: controller)
+        }
+
+        func tourPush(in window: UIWindow) {
+            (window.rootViewController as? UINavigationController)?
+                .pushViewController(TourScreen(isPage: true), animated: true)
+        }
+
+        func tourPop(in window: UIWindow) {
+            _ = (window.rootViewController as? UINavigationController)?.popViewController(animated: true)
+        }
+
+        func tourPresent(in window: UIWindow) {
+            let screen = TourScreen(isPage: true)
+            screen.modalPresentationStyle = tourHost.style
+            if let delegate = tourHost.delegate?() {
+                tourHost.kept.append(delegate)
+                screen.transitioningDelegate = delegate
+            }
+            window.rootViewController?.present(screen, animated: true)
+        }
+
+        func tourDismiss(in window: UIWindow) {
+            window.rootViewController?.dismiss(animated: true)
+        }
+
+        func tourSelect(in window: UIWindow) {
+            guard let tabs = window.rootViewController as? UITabBarController else { return }
+            let count = tabs.viewControllers?.count ?? 0
+            if count > 1 { tabs.selectedIndex = (tabs.selectedIndex + 1) % count }
+        }
+
+        """
+}

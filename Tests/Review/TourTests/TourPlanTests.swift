@@ -1,0 +1,163 @@
+import FilmstripTour
+import Foundation
+import Testing
+
+/// The scenes that a tour makes of an app's declarations.
+struct TourPlanTests {
+    @Test func `An animator without an initializer is made as it is, and presented`() throws {
+        let plan = TourPlan(CodeSummary(types: [.animator("Fade")]))
+        let stop = try #require(plan.stops.first)
+        #expect(plan.stops.count == 1 && plan.gaps.isEmpty)
+        #expect(stop.kind == .animator && stop.calls == .present)
+        #expect(stop.body.contains("TourDelegate(forward: { Fade() }, back: { Fade() })"))
+    }
+
+    @Test(arguments: [
+        ("isPresenting", "true", "false"), ("reversed", "false", "true"),
+        ("forDismissal", "false", "true"),
+    ])
+    func `A flag that tells the direction is set for each way`(
+        label: String, forward: String, back: String
+    ) throws {
+        let plan = TourPlan(
+            CodeSummary(types: [.animator("Fade", .initializer((label, "Bool")))]))
+        let stop = try #require(plan.stops.first)
+        #expect(plan.stops.count == 1)
+        #expect(
+            stop.body.contains(
+                "forward: { Fade(\(label): \(forward)) }, back: { Fade(\(label): \(back)) }"))
+    }
+
+    @Test func `The operation of a navigation controller makes it an animator of pushes`() throws {
+        let plan = TourPlan(
+            CodeSummary(types: [
+                .animator(
+                    "Slide", .initializer(("operation", "UINavigationController.Operation")))
+            ]))
+        let stop = try #require(plan.stops.first)
+        #expect(plan.stops.count == 1 && stop.calls == .push)
+        #expect(stop.body.contains("Operation.push) }, back: { Slide(operation: "))
+    }
+
+    @Test func `Each style of an animator is a scene`() {
+        var edge = TypeSummary.made("Edge", .enum)
+        edge.cases = ["left", "right", "top"].map {
+            indexed(["name": $0, "hasValues": false])
+        }
+        let plan = TourPlan(
+            CodeSummary(types: [edge, .animator("Slide", .initializer(("edge", "Edge")))]))
+        #expect(
+            plan.stops.map(\.title) == ["left", "right", "top"].map { "Slide(edge: Edge.\($0))" })
+        #expect(Set(plan.stops.map(\.scene)).count == 3)
+    }
+
+    @Test func `A property that tells the direction is set where no argument does`() throws {
+        var animator = TypeSummary.animator("Fade")
+        animator.properties = [
+            indexed([
+                "name": "presenting", "type": "Bool", "isSettable": true, "hasDefault": true,
+                "isStatic": false, "access": "internal",
+            ])
+        ]
+        let stop = try #require(TourPlan(CodeSummary(types: [animator])).stops.first)
+        #expect(
+            stop.body.contains(
+                "forward: { tourSet(Fade()) { $0.presenting = true } }, "
+                    + "back: { tourSet(Fade()) { $0.presenting = false } }"))
+    }
+
+    @Test func `A value that cannot be guessed is asked for`() throws {
+        let plan = TourPlan(
+            CodeSummary(types: [
+                .made("PhotoStore", .protocol),
+                .animator("Zoom", .initializer(("store", "PhotoStore"))),
+            ]))
+        #expect(plan.stops.isEmpty)
+        let gap = try #require(plan.gaps.first)
+        #expect(gap.title == "Zoom")
+        #expect(gap.reason == "needs a PhotoStore: give a function () -> PhotoStore in Tour.swift")
+    }
+
+    @Test func `A function of Tour.swift gives the value`() throws {
+        let given: FunctionSummary = indexed([
+            "name": "photoStore", "parameters": [], "result": "PhotoStore",
+            "file": "/App/Tour.swift", "line": 1, "access": "internal",
+        ])
+        let plan = TourPlan(
+            CodeSummary(
+                types: [
+                    .made("PhotoStore", .protocol),
+                    .animator("Zoom", .initializer(("store", "PhotoStore"))),
+                ], functions: [given]))
+        #expect(plan.stops.first?.body.contains("Zoom(store: photoStore())") == true)
+        #expect(plan.gaps.isEmpty)
+    }
+
+    @Test func `What only its own file can name is told`() throws {
+        var animator = TypeSummary.animator("Fade")
+        animator.access = .private
+        let plan = TourPlan(CodeSummary(types: [animator]))
+        #expect(plan.stops.isEmpty)
+        #expect(
+            plan.gaps.first?.reason == "code outside its file cannot make a Fade, which is private")
+    }
+
+    @Test func `A dropped scene is told with its reason`() throws {
+        var plan = TourPlan(CodeSummary(types: [.animator("Fade")]))
+        plan.drop(try #require(plan.stops.first).scene, because: "it has no member")
+        #expect(plan.stops.isEmpty && plan.gaps.map(\.reason) == ["it has no member"])
+    }
+
+    @Test(arguments: [
+        ("() -> Void", "{}"), ("(Bool) -> Void", "{ _ in }"),
+        ("((Int, [Int]) -> ())", "{ _, _ in }"),
+        ("(Int) -> UIView?", "{ _ in nil }"), ("() -> Bool", "{ true }"),
+    ])
+    func `A closure does nothing`(type: String, closure: String) throws {
+        let plan = TourPlan(
+            CodeSummary(types: [.animator("Fade", .initializer(("then", "@escaping \(type)")))]))
+        #expect(plan.stops.first?.body.contains("Fade(then: \(closure))") == true)
+    }
+}
+
+/// A part of an index as the rewriter writes it.
+private func indexed<Part: Decodable>(_ members: [String: Any]) -> Part {
+    do {
+        return try JSONDecoder().decode(
+            Part.self, from: JSONSerialization.data(withJSONObject: members))
+    } catch {
+        fatalError("\(error)")
+    }
+}
+
+extension TypeSummary {
+    fileprivate static func made(
+        _ name: String, _ kind: Kind, _ inherits: [String] = []
+    ) -> TypeSummary {
+        indexed([
+            "name": name, "kind": kind.rawValue, "file": "/App/\(name).swift", "line": 3,
+            "access": "internal", "isGeneric": false, "inherits": inherits, "initializers": [],
+            "properties": [], "methods": [], "cases": [],
+        ])
+    }
+
+    fileprivate static func animator(_ name: String, _ initializers: Initializer...) -> TypeSummary
+    {
+        var type = made(name, .class, ["NSObject", "UIViewControllerAnimatedTransitioning"])
+        type.initializers = initializers
+        return type
+    }
+}
+
+extension TypeSummary.Initializer {
+    fileprivate static func initializer(
+        _ parameters: (String, String)...
+    ) -> TypeSummary.Initializer {
+        indexed([
+            "parameters": parameters.map {
+                ["label": $0.0, "type": $0.1, "hasDefault": false] as [String: Any]
+            }, "isFailable": false, "isThrowing": false, "isConvenience": false,
+            "access": "internal",
+        ])
+    }
+}
