@@ -253,6 +253,8 @@ targets += group("Sources/Review") {
             "FilmstripFilm", "FilmstripGeometry", "FilmstripJSON", "FilmstripOutputs",
             "FilmstripPNG", "FilmstripParallel", "TransitionSpec",
         ], resources: [.embedInCode("Reports/Resources")])
+    // The curves of recorded motions, by least squares.
+    room("FilmstripFit", ["FilmstripGeometry", "FilmstripJSON"])
     // Recordings of devices, held against plays.
     room(
         "FilmstripTrace",
@@ -481,6 +483,8 @@ targets += group("Tests/Review") {
         ])
     suite("CapabilityTests", ["Filmstrip", "FilmstripCapabilities"])
     suite("TourTests", ["FilmstripTour"])
+    // Motions by their formulas, and recordings of a phone.
+    suite("FitTests", ["FilmstripFit", "TestSupport"])
     suite("TraceTests", ["Filmstrip", "FilmstripTrace", "TestSupport", "TransitionSpec"])
     // The file that an app drops in, compiled as an app's code is.
     room(
