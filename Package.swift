@@ -323,7 +323,7 @@ targets += group("Sources/Command") {
         [
             "CFilmstripAllocator", "Filmstrip", "FilmstripCapabilities", "FilmstripCluster",
             "FilmstripDigest",
-            "FilmstripFiles", "FilmstripJSON", "FilmstripLSP", "FilmstripMCP",
+            "FilmstripFiles", "FilmstripFit", "FilmstripJSON", "FilmstripLSP", "FilmstripMCP",
             "FilmstripPrograms", "FilmstripReview", "FilmstripService", "FilmstripSweep",
             "FilmstripTour", "FilmstripTrace", "TransitionSpec", arguments, logging,
         ])

@@ -4,6 +4,6 @@ import ArgumentParser
 struct TraceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",
-        abstract: "Compares recordings of devices with plays of specs.",
-        subcommands: [TraceCompareCommand.self, TraceConvertCommand.self])
+        abstract: "Compares recordings of devices with plays of specs, and finds their curves.",
+        subcommands: [TraceCompareCommand.self, TraceFitCommand.self, TraceConvertCommand.self])
 }
