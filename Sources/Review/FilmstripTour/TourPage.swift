@@ -53,7 +53,7 @@ package struct TourPage {
             <body>
             <header>
             <h1>Tour of \(escaped(title))</h1>
-            <p>\(escaped(TourSummary(rows, gaps: gaps, leftOut: leftOut).sentence))</p>
+            <p>\(escaped(TourCounts(rows, gaps: gaps, leftOut: leftOut).sentence))</p>
             </header>
             <main>
             \(told.map(section).joined())\(unplayed)\(missing)</main>
@@ -135,7 +135,7 @@ package struct TourPage {
 }
 
 /// The counts of a tour.
-package struct TourSummary {
+package struct TourCounts {
     private let rows: [TourRow]
     private let gaps: [TourGap]
     private let leftOut: [CodeSummary.LeftOut]

@@ -11,7 +11,7 @@ import StageEvents
 package struct TourTrial {
     private let scene: String
     private let calls: TourStop.Calls
-    private let renderer: Renderer
+    private var renderer: Renderer
     private let end: ContinuousClock.Instant
     private var strips: [TourVisit.Strip] = []
     private var seen: Set<String> = []

@@ -24,7 +24,7 @@ struct CodeBuild {
     func make(
         _ files: [String], _ glue: String, _ mode: Spec.SwiftCode.LanguageMode
     ) throws(CodeFailure) {
-        do {
+        do throws(CodeFailure) {
             let said = try rewrite(files)
             try write(glue, to: "glue.swift")
             let errors = try compile(files, with: ["glue.swift"], mode)
