@@ -222,10 +222,11 @@ struct Expander {
         _ weight: Int, of key: String?, at offset: Int, _ validation: inout Validation
     ) -> Bool {
         guard weight <= room else {
-            return validation.rejection(
+            validation.report(
                 "found \(limits.expansion - room + weight) bytes that the words up to here stand for; "
                     + "expected at most \(limits.expansion) (limit \"expansion\")", at: offset,
                 under: key.map { [$0] } ?? [])
+            return false
         }
         room -= weight
         return true
@@ -259,9 +260,10 @@ extension Validation {
         if case .string(atMost: let own)? = shape?.resolved { limit = own }
         let count = text.unicodeScalars.count
         guard count > limit.value else { return true }
-        return rejection(
+        report(
             "found \(count) scalars; expected at most \(limit.value) (limit \"\(limit.name)\")",
             at: offset)
+        return false
     }
 
     /// Returns a text with its braces filled; nil if it has none or, with an error reported, is not

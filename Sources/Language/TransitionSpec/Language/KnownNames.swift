@@ -322,13 +322,12 @@ extension JSONNode {
 }
 
 extension Validation {
-    /// Whether the containers, the screens, and each animator and interaction of `spec` have no
-    /// more names of views than the limit; reports those that have more.
-    mutating func acceptsViewNames(of spec: JSONNode, atMost limit: Limit) -> Bool {
-        var isAccepted = true
+    /// Checks that the containers, the screens, and each animator and interaction of `spec` have no more names of views
+    /// than the limit.
+    mutating func checkViewNames(of spec: JSONNode, atMost limit: Limit) {
         func check(_ names: [String], of node: JSONNode?, _ steps: String...) {
             guard names.count > limit.value, let node else { return }
-            isAccepted = rejection(
+            report(
                 "of names of views " + limit.excess(names.count), at: node.offset, under: steps)
         }
         // The known names are cut off at the limit, so that there can be more only if the limit is
@@ -344,7 +343,6 @@ extension Validation {
                 check(member.value.namesOfAddedViews, of: member.value, key, member.key)
             }
         }
-        return isAccepted
     }
 }
 

@@ -7,7 +7,7 @@ extension Language {
     /// shape is known; `screenActions` reads it.
     var action: Schema<Spec.ScriptStep.Action> {
         object("A call that code makes.", exactlyOne(of: codeSteps + scrollSteps)) { $0 }
-            .checked { action, node, validation in validation.accepts(action, at: node) }
+            .checked { action, node, validation in validation.check(action, at: node) }
             .named("action")
     }
 
@@ -99,11 +99,9 @@ extension Validation {
         return within(first) { $0.within(steps.dropFirst(), body) }
     }
 
-    /// Whether some container asks for each answer of the screens' delegates; reports answers that
-    /// none asks for, and warns of actions that never happen.
-    mutating func acceptsDelegates(of spec: Spec, at node: JSONNode) -> Bool {
+    /// Checks that some container asks for each answer of the screens' delegates, and warns of actions that never happen.
+    mutating func checkDelegates(of spec: Spec, at node: JSONNode) {
         let containers = [spec.container] + spec.containers.values
-        var isAccepted = true
         for screen in spec.screens {
             guard let answers = screen.delegate,
                 let node = node["screens"]?[screen.name]?["delegate"]
@@ -112,7 +110,7 @@ extension Validation {
             for question in Language.DelegateQuestion.allCases {
                 guard let member = node.member(question.rawValue) else { continue }
                 if containers.contains(where: question.isAsked) { continue }
-                isAccepted = rejection(
+                report(
                     "\"\(question.rawValue)\" goes only with the container "
                         + "\"\(question.container)\"", at: member.keyOffset,
                     under: steps + [question.rawValue])
@@ -125,7 +123,6 @@ extension Validation {
                     under: steps + ["action"])
             }
         }
-        return isAccepted
     }
 }
 

@@ -81,7 +81,7 @@ extension Language {
                 then: $10)
         }.checked { animation, node, validation in
             validation.warnOfCurve(of: animation, at: node)
-            return validation.accepts(animation, at: node, needsDuration: parts.needsDuration)
+            validation.check(animation, at: node, needsDuration: parts.needsDuration)
         }
     }
 
@@ -216,8 +216,8 @@ extension Language {
     /// A curve that a view animation can play.
     var playedCurve: Schema<Spec.Curve> {
         Schema<Spec.Curve>.curve.checked { curve, node, validation in
-            guard case .keyframes = curve else { return true }
-            return validation.rejection(
+            guard case .keyframes = curve else { return }
+            validation.report(
                 "found \(node.value.phrase), which no animation block can play; expected "
                     + "a named curve, a cubic or a spring; a block has \"keyframes\" of its own",
                 at: node.offset)
@@ -284,19 +284,18 @@ extension Validation {
         within("curve") { $0.warn("it has no time: the duration is 0", at: curve.offset) }
     }
 
-    /// Whether the keys about an animation's timing are consistent; reports those that are not.
-    fileprivate mutating func accepts(
+    /// Checks that the keys about an animation's timing are consistent.
+    fileprivate mutating func check(
         _ animation: PlannedAnimation, at node: JSONNode, needsDuration: Bool
-    ) -> Bool {
-        var isAccepted = true
+    ) {
         if animation.curve.hasOwnDuration {
             if let duration = node["duration"] {
-                isAccepted = rejection(
+                report(
                     "found a duration beside a curve that has its own; expected one of the two",
                     at: duration.offset, under: "duration")
             }
         } else if needsDuration, animation.chosenDuration == nil {
-            isAccepted = rejection(
+            report(
                 "the key \"duration\" is missing; expected a number of seconds, or a curve "
                     + "that has its own", at: node.offset)
         }
@@ -304,21 +303,21 @@ extension Validation {
         } else {
             for key in ["initialVelocity", "initialVelocityY"] {
                 guard let velocity = node.member(key) else { continue }
-                isAccepted = rejection(
+                report(
                     "\"\(key)\" goes only with a curve that is a spring", at: velocity.keyOffset,
                     under: key)
             }
         }
         if case .transition = animation.changes.changes, let delay = node.member("delay") {
-            isAccepted = rejection(
+            report(
                 "UIView.transition takes no delay; expected one in the \"then\" of another animation",
                 at: delay.keyOffset, under: "delay")
         }
-        return acceptsCurve(of: animation, at: node) && isAccepted
+        checkCurve(of: animation, at: node)
     }
 
-    /// Whether the animation's kind of change accepts its curve; reports the curve if not.
-    private mutating func acceptsCurve(of animation: PlannedAnimation, at node: JSONNode) -> Bool {
+    /// Checks that the animation's kind of change accepts its curve.
+    private mutating func checkCurve(of animation: PlannedAnimation, at node: JSONNode) {
         let (isAccepted, what): (Bool, String) =
             switch (animation.changes.changes, animation.curve) {
             case (.set, _), (.keyframes, _): (true, "")
@@ -335,8 +334,8 @@ extension Validation {
                         + "has its own duration"
                 )
             }
-        guard !isAccepted, let curve = node["curve"] else { return isAccepted }
-        return rejection(
+        guard !isAccepted, let curve = node["curve"] else { return }
+        report(
             "found \(curve.value.phrase), which is no curve that \(what)", at: curve.offset,
             under: "curve")
     }

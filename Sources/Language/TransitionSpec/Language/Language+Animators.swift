@@ -73,19 +73,17 @@ extension Language {
         ).checked { keys, node, validation in
             switch keys.player {
             case .view:
-                let hasNoFactor =
-                    node["animate"].map { animations in
-                        validation.within("animate") { $0.acceptsNoDelayFactor(in: animations) }
-                    } ?? true
-                return validation.acceptsNoFinishedAnimation(among: node["ended"]?.elements ?? [])
-                    && hasNoFactor
+                if let animations = node["animate"] {
+                    validation.within("animate") { $0.checkNoDelayFactor(in: animations) }
+                }
+                validation.checkNoFinishedAnimation(among: node["ended"]?.elements ?? [])
             case .propertyAnimator:
-                return validation.acceptsOneTiming(
+                validation.checkOneTiming(
                     of: keys.animate, lasting: keys.duration, at: node)
             }
         }.checked { keys, node, validation in
             let known = keys.animate.compactMap(\.propertyAnimator).eachOnce
-            return validation.accepts(
+            validation.check(
                 keys.ended, calling: known, among: node["ended"]?.elements ?? [])
         }.map { keys in
             { name in
@@ -171,26 +169,24 @@ extension Language.AnimatorKeys {
 }
 
 extension Validation {
-    /// Whether one property animator can play `animations`, which are under "animate" in `node`;
-    /// reports the reasons if not.
-    fileprivate mutating func acceptsOneTiming(
+    /// Checks that one property animator can play `animations`, which are under "animate" in `node`.
+    fileprivate mutating func checkOneTiming(
         of planned: [PlannedAnimation], lasting whole: Double, at node: JSONNode
-    ) -> Bool {
+    ) {
         let animations = planned.map { $0.lasting(whole) }
         guard !animations.isEmpty else {
-            return rejection(
+            return report(
                 "found a property animator without animations; expected at least one under "
                     + "\"animate\"", at: node["animatedBy"]?.offset ?? node.offset,
                 under: "animatedBy")
         }
-        var isAccepted = true
         for (i, element) in (node["animate"]?.elements ?? []).enumerated() {
             let others = [
                 "delay", "then", "nested", "options", "repeatCount", "autoreverses", "transition",
                 "layer",
             ]
             for member in others.compactMap(element.member) {
-                isAccepted = rejection(
+                report(
                     "\"\(member.key)\" goes only with the animatedBy \"view\"",
                     at: member.keyOffset, under: "animate", "\(i)", member.key)
             }
@@ -202,7 +198,6 @@ extension Validation {
                 && one.initialVelocity == other.initialVelocity
                 && planned[i].initialVelocityY == planned[place].initialVelocityY
             if !isAlike {
-                isAccepted = false
                 let first = name.map { "the first animation's of \(quoted($0))" }
                 report(
                     "found another timing than \(first ?? "the first animation's"); expected one "
@@ -211,33 +206,27 @@ extension Validation {
                     at: element.offset, under: "animate", "\(i)")
             }
         }
-        return isAccepted
     }
 
-    /// Whether the property animators that `steps` call are among `known`; reports those that are not.
-    fileprivate mutating func accepts(
+    /// Checks that the property animators that `steps` call are among `known`.
+    fileprivate mutating func check(
         _ steps: [Spec.Step], calling known: [String], among nodes: [JSONNode]
-    ) -> Bool {
-        var isAccepted = true
+    ) {
         for (i, node) in nodes.enumerated() {
             guard let of = node["of"], let name = of.string, !known.contains(name) else { continue }
-            isAccepted = rejection(
+            report(
                 "the animator has no property animator named \(quoted(name))", at: of.offset,
                 under: "ended", "\(i)", "of")
         }
-        return isAccepted
     }
 
-    /// Whether none of `steps` finishes a property animator, as the animator has none; reports
-    /// those that do.
-    fileprivate mutating func acceptsNoFinishedAnimation(among steps: [JSONNode]) -> Bool {
-        var isAccepted = true
+    /// Checks that none of `steps` finishes a property animator, as the animator has none.
+    fileprivate mutating func checkNoFinishedAnimation(among steps: [JSONNode]) {
         for (i, step) in steps.enumerated() {
             guard let member = step.member("finishAnimation") else { continue }
-            isAccepted = rejection(
+            report(
                 "\"\(member.key)\" goes only with the animatedBy \"propertyAnimator\"",
                 at: member.keyOffset, under: "ended", "\(i)", member.key)
         }
-        return isAccepted
     }
 }

@@ -63,7 +63,7 @@ extension Language {
     ) -> Schema<String> {
         Schema<String>.string(atMost: nameLimit)
             .checked { name, node, validation in
-                validation.acceptsView(
+                validation.checkView(
                     name, among: known(validation.names), of: noun, at: node)
             }
     }
@@ -115,43 +115,39 @@ extension Language {
 }
 
 extension Validation {
-    /// Whether the view called `view`, if any, exists at the place of a recognizer; reports it if
-    /// not.
-    mutating func accepts(
+    /// Checks that the view called `view`, if any, exists at the place of a recognizer.
+    mutating func check(
         _ view: String?, in place: Spec.Recognizer.Place, at recognizer: JSONNode
-    ) -> Bool {
-        guard let view, let node = recognizer["view"] else { return true }
+    ) {
+        guard let view, let node = recognizer["view"] else { return }
         let (known, noun): ([String], String) =
             switch place {
             case .container: (names.containerViews, "a container")
             case .eachScreen: (names.subviews, "a screen")
             case .screen(let screen): (screen.namesOfViews, "the screen \(quoted(screen.name))")
             }
-        return within("view") { $0.acceptsView(view, among: known, of: noun, at: node) }
+        within("view") { $0.checkView(view, among: known, of: noun, at: node) }
     }
 
-    /// Whether `name` is one of the views `known`, or may be one of an unknown preset; reports it
-    /// if not.
-    fileprivate mutating func acceptsView(
+    /// Checks that `name` is one of the views `known`, or may be one of an unknown preset.
+    fileprivate mutating func checkView(
         _ name: String, among known: [String], of noun: String, at node: JSONNode
-    ) -> Bool {
-        if known.contains(name) || awaitsUnknownPreset { return true }
+    ) {
+        if known.contains(name) || awaitsUnknownPreset { return }
         let hint = suggestion(for: name, among: known)
-        return rejection(
+        report(
             "no view of \(noun) is named \(quoted(name)); "
                 + (known.isEmpty ? "there is none" : "expected \(list(known))") + hint,
             at: node.offset, of: .use(of: name))
     }
 
-    /// Whether the recognizers of `interactions` refer only to recognizers that exist and none
-    /// waits for itself; reports those that do not.
-    mutating func acceptsArbitration(among interactions: JSONNode) -> Bool {
-        guard case .object(let members) = interactions.value else { return true }
+    /// Checks that the recognizers of `interactions` refer only to recognizers that exist and none waits for itself.
+    mutating func checkArbitration(among interactions: JSONNode) {
+        guard case .object(let members) = interactions.value else { return }
         let words = Language.systemRecognizers.map(\.word)
         let names = members.map(\.key).filter { !words.contains($0) }
         let keys = Language.Waiting.allCases.map { ($0.key, Optional($0)) }
         var waits = Waits()
-        var isAccepted = true
         for member in members {
             for (key, waiting) in keys + [(Language.simultaneous, nil)] {
                 let others = member.value["recognizer"]?[key]?.elements ?? []
@@ -160,7 +156,6 @@ extension Validation {
                     let steps = [member.key, "recognizer", key, "\(i)"]
                     if !(words + names).contains(name) {
                         if awaitsUnknownPreset { continue }
-                        isAccepted = false
                         reportUnknownRecognizer(name, at: node, steps, among: words + names)
                     } else if let waiting {
                         // An interaction with the name of a keyword cannot be waited for.
@@ -168,7 +163,7 @@ extension Validation {
                         waits.add(
                             member.key, waiting, name, Place(offset: node.offset, steps: steps))
                     } else if name == member.key, names.contains(name) {
-                        isAccepted = rejection(
+                        report(
                             "found the interaction itself; expected another", at: node.offset,
                             under: steps)
                     }
@@ -176,22 +171,19 @@ extension Validation {
             }
         }
         for circle in waits.circles {
-            isAccepted = rejection(
+            report(
                 "the recognizer waits for itself: "
                     + circle.names.map(quoted).joined(separator: " waits for "),
                 at: circle.place.offset, under: circle.place.steps)
         }
-        return isAccepted
     }
 
-    /// Whether the recognizers of the screens' behaviors refer only to recognizers that exist; reports
-    /// the others. `spec` is raw JSON.
-    mutating func acceptsArbitrationOfScreens(of spec: JSONNode) -> Bool {
-        guard !awaitsUnknownPreset else { return true }
+    /// Checks that the recognizers of the screens' behaviors refer only to recognizers that exist. `spec` is raw JSON.
+    mutating func checkArbitrationOfScreens(of spec: JSONNode) {
+        guard !awaitsUnknownPreset else { return }
         let known =
             Language.systemRecognizers.map(\.word)
             + (spec["interactions"]?.members ?? []).map(\.key)
-        var isAccepted = true
         for screen in spec["screens"]?.members ?? [] {
             let gestures = screen.value["behavior"]?["gestures"]?.elements ?? []
             for (index, gesture) in gestures.enumerated() {
@@ -199,7 +191,6 @@ extension Validation {
                     let others = gesture["recognizer"]?[key]?.elements ?? []
                     for (i, node) in others.enumerated() {
                         guard let name = node.string, !known.contains(name) else { continue }
-                        isAccepted = false
                         let steps = ["behavior", "gestures", "\(index)", "recognizer", key, "\(i)"]
                         reportUnknownRecognizer(
                             name, at: node, ["screens", screen.key] + steps, among: known)
@@ -207,7 +198,6 @@ extension Validation {
                 }
             }
         }
-        return isAccepted
     }
 
     private mutating func reportUnknownRecognizer(

@@ -132,11 +132,10 @@ extension Language {
 }
 
 extension Validation {
-    /// Whether some container has each bar that screens configure, or follows their sizes; reports keys for which none
-    /// is there, and warns of items that are not shown.
-    mutating func acceptsBarItems(of spec: Spec, at node: JSONNode) -> Bool {
+    /// Checks that some container has each bar that screens configure, or follows their sizes, and warns of items that
+    /// are not shown.
+    mutating func checkBarItems(of spec: Spec, at node: JSONNode) {
         let bars = spec.bars
-        var isAccepted = true
         for screen in spec.screens {
             for (key, container, isItem) in [
                 ("navigationItem", "navigation", true),
@@ -147,7 +146,7 @@ extension Validation {
                 guard let member = node["screens"]?[screen.name]?.member(key) else { continue }
                 let steps = ["screens", screen.name, key]
                 guard let isShown = bars[container] else {
-                    isAccepted = rejection(
+                    report(
                         "\(quoted(key)) goes only with the container \(quoted(container))",
                         at: member.keyOffset, under: steps)
                     continue
@@ -169,7 +168,6 @@ extension Validation {
                     at: member.keyOffset, under: ["screens", screen.name, key])
             }
         }
-        return isAccepted
     }
 }
 

@@ -22,15 +22,15 @@ extension Language {
                     + "\"repeatCount\" they go on."),
             make: Spec.Behavior.init
         ).checked { behavior, node, validation in
-            let hasInitial = validation.acceptsInitialState(of: node)
+            validation.checkInitialState(of: node)
             validation.warnOfStates(of: behavior, in: node)
-            return validation.acceptsChanges(of: behavior, at: node) && hasInitial
+            validation.checkChanges(of: behavior, at: node)
         }
         .knowing { names, node in
             names.enterBehavior()
             names.setStates(node["states"])
         }
-        .checked { node, validation in validation.acceptsOwnViews(besideBehavior: node) }
+        .checked { node, validation in validation.checkOwnViews(besideBehavior: node) }
     }
 
     /// States by name, in the order of the text.
@@ -58,7 +58,7 @@ extension Language {
                 "The timing curve of the change to this state."),
             make: StateKeys.init
         ).checked { state, node, validation in
-            validation.acceptsOneDuration(of: state.curve, at: node)
+            validation.checkOneDuration(of: state.curve, at: node)
         }
         return Schema(shape: keys.shape) { node, validation in
             guard let state = keys.read(node, &validation) else { return nil }
@@ -179,45 +179,43 @@ extension Language {
 }
 
 extension Validation {
-    /// Whether the screen's content is views of its own, which a behavior needs; reports the behavior
-    /// if not.
-    fileprivate mutating func acceptsOwnViews(besideBehavior node: JSONNode) -> Bool {
-        guard !names.isOfViews, !awaitsUnknownPreset else { return true }
-        return rejection(
+    /// Checks that the screen's content is views of its own, which a behavior needs.
+    fileprivate mutating func checkOwnViews(besideBehavior node: JSONNode) {
+        guard !names.isOfViews, !awaitsUnknownPreset else { return }
+        report(
             "\"behavior\" goes only with \"views\": the screen has no views with names",
             at: node.offset)
     }
 
-    /// Whether there is an initial state exactly if there are states; reports it if not.
-    fileprivate mutating func acceptsInitialState(of behavior: JSONNode) -> Bool {
+    /// Checks that there is an initial state exactly if there are states.
+    fileprivate mutating func checkInitialState(of behavior: JSONNode) {
         let states = names.states
-        if behavior["initial"] != nil || states.isEmpty { return true }
-        return rejection(
+        if behavior["initial"] != nil || states.isEmpty { return }
+        report(
             "the key \"initial\" is missing; expected \(list(states))", at: behavior.offset)
     }
 
-    /// Whether a state has a duration or a curve with its own, but not both; reports it if not.
-    fileprivate mutating func acceptsOneDuration(
+    /// Checks that a state has a duration or a curve with its own, but not both.
+    fileprivate mutating func checkOneDuration(
         of curve: Spec.Curve, at node: JSONNode
-    ) -> Bool {
+    ) {
         switch (curve.hasOwnDuration, node["duration"]) {
         case (true, let duration?):
-            return rejection(
+            return report(
                 "found a duration beside a curve that has its own; expected one of the two",
                 at: duration.offset, under: "duration")
         case (false, nil):
-            return rejection(
+            return report(
                 "the key \"duration\" is missing; expected a number of seconds, or a curve "
                     + "that has its own", at: node.offset)
-        case (true, nil), (false, _?): return true
+        case (true, nil), (false, _?): return
         }
     }
 
-    /// Whether every velocity is that of a number that its state sets on a spring; reports the others.
-    fileprivate mutating func acceptsChanges(
+    /// Checks that every velocity is that of a number that its state sets on a spring.
+    fileprivate mutating func checkChanges(
         of behavior: Spec.Behavior, at node: JSONNode
-    ) -> Bool {
-        var isAccepted = true
+    ) {
         for (i, gesture) in behavior.gestures.enumerated() {
             let all = [
                 ("began", gesture.began), ("ended", gesture.ended),
@@ -245,12 +243,11 @@ extension Validation {
                     } else {
                         continue
                     }
-                    isAccepted = rejection(
+                    report(
                         message, at: place.offset, under: "gestures", "\(i)", key, "\(j)",
                         "velocity", "of")
                 }
             }
         }
-        return isAccepted
     }
 }

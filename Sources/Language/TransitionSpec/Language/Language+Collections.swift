@@ -43,7 +43,7 @@ extension Language {
             make: Spec.Collection.init)
         return Member(shape: keys.shape) { object, validation in
             guard let collection = keys.read(object, &validation) else { return nil }
-            return validation.accepts(collection, in: object) ? collection : nil
+            return validation.passes { $0.check(collection, in: object) } ? collection : nil
         }
     }
 
@@ -52,16 +52,14 @@ extension Language {
         return Schema.numbers([
             NumberPart(name: "section", range: range), NumberPart(name: "item", range: range),
         ]).checked { node, validation in
-            var isAccepted = true
             for (i, part) in node.elements.enumerated() {
                 guard case .number(let number) = part.value, number != number.rounded() else {
                     continue
                 }
-                isAccepted = validation.rejection(
+                validation.report(
                     "found the number \(JSONNumber.text(number)); expected a whole number",
                     at: part.offset, under: "\(i)")
             }
-            return isAccepted
         }.map { Spec.IndexPath(section: Int($0[0]), item: Int($0[1])) }
     }
 
@@ -95,48 +93,45 @@ extension Language {
 }
 
 extension Validation {
-    /// Whether the collection in `object` has no more items than allowed and its selection is
-    /// valid; reports errors.
-    fileprivate mutating func accepts(
+    /// Checks that the collection in `object` has no more items than allowed and its selection is valid.
+    fileprivate mutating func check(
         _ collection: Spec.Collection, in object: ObjectReading
-    ) -> Bool {
+    ) {
         let (sections, items) = (collection.sections, collection.items)
         guard sections == 1 || sections * items <= 1000 else {
-            return rejection(
+            return report(
                 "found \(sections) sections of \(items) items; expected at most 1000 items in all",
                 at: object["sections"]?.offset ?? object.offset, under: "sections")
         }
-        return accepts(collection.selection, of: collection, in: object)
+        check(collection.selection, of: collection, in: object)
     }
 
-    private mutating func accepts(
+    private mutating func check(
         _ selection: Spec.Collection.Selection, of collection: Spec.Collection,
         in object: ObjectReading
-    ) -> Bool {
+    ) {
         let key = "indexPathsForSelectedItems"
-        guard let selected = object[key], !selection.selected.isEmpty else { return true }
+        guard let selected = object[key], !selection.selected.isEmpty else { return }
         if collection.usesLayoutToLayoutTransitions {
-            return rejection(
+            return report(
                 "the items are another screen's where \"useLayoutToLayoutNavigationTransitions\" is "
                     + "true; expected an empty array", at: selected.offset, under: key)
         }
         let most =
             !selection.isAllowed ? 0 : selection.isMultiple ? selection.selected.count : 1
         guard selection.selected.count <= most else {
-            return rejection(
+            return report(
                 "found \(selection.selected.count) items; expected at most \(most) where "
                     + (most == 0
                         ? "\"allowsSelection\"" : "\"allowsMultipleSelection\"")
                     + " is false", at: selected.offset, under: key)
         }
-        var isAccepted = true
         for (i, path) in selection.selected.enumerated()
         where path.section >= collection.sections || path.item >= collection.items {
-            isAccepted = rejection(
+            report(
                 "found item \(path.item) of section \(path.section); expected one of the "
                     + "\(collection.items) items of one of the \(collection.sections) sections, "
                     + "from 0", at: selected.elements[i].offset, under: key, "\(i)")
         }
-        return isAccepted
     }
 }

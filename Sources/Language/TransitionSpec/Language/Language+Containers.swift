@@ -70,7 +70,7 @@ extension Language {
             Spec.Tabs(
                 screens: screens, selected: screens.place(of: selected), hasBar: hasBar,
                 tabBar: tabBar, select: select)
-        }.checked { node, validation in validation.acceptsSelected(in: node, among: "screens") }
+        }.checked { node, validation in validation.checkSelected(in: node, among: "screens") }
             .named("container.tabs")
     }
 
@@ -98,11 +98,11 @@ extension Language {
                 children: children, selected: children.place(of: selected), views: views,
                 forwardsAppearance: forwardsAppearance, forgets: Set(forgets), select: select)
         }.checked { node, validation in
-            let isSelected = validation.acceptsSelected(in: node, among: "children")
-            return validation.acceptsBackgrounds(in: node) && isSelected
+            validation.checkSelected(in: node, among: "children")
+            validation.checkBackgrounds(in: node)
         }.checked { container, node, validation in
-            let areChildren = validation.acceptsChildren(of: container, at: node)
-            return validation.acceptsForgotten(by: container, at: node) && areChildren
+            validation.checkChildren(of: container, at: node)
+            validation.checkForgotten(by: container, at: node)
         }.named("container.custom")
     }
 
@@ -133,11 +133,10 @@ extension Language {
         ) { $1 }
         return .array(of: view, atMost: viewLimit)
             .checked { node, validation in
-                let hasContent = validation.acceptsOneContent(in: node)
+                validation.checkOneContent(in: node)
                 // A longer array is refused already.
-                let isFew = node.elements.count <= viewLimit.value
-                return (!isFew || validation.accepts(node.viewTrees, in: node, atMost: viewLimit))
-                    && hasContent
+                guard node.elements.count <= viewLimit.value else { return }
+                validation.check(node.viewTrees, in: node, atMost: viewLimit)
             }
             .knowing { names, _ in names.enterContainer() }
     }
@@ -169,76 +168,69 @@ extension [Spec.Screen] {
 }
 
 extension Validation {
-    /// Whether the selected screen of a container is one of the screens under `key`; reports it if
-    /// not.
-    fileprivate mutating func acceptsSelected(in node: JSONNode, among key: String) -> Bool {
+    /// Checks that the selected screen of a container is one of the screens under `key`.
+    fileprivate mutating func checkSelected(in node: JSONNode, among key: String) {
         guard let selected = node["selected"], let name = selected.string,
             screens?.names.contains(name) == true
-        else { return true }
+        else { return }
         let known = node[key]?.elements.compactMap(\.string) ?? []
-        guard !known.contains(name) else { return true }
+        guard !known.contains(name) else { return }
         let hint = suggestion(for: name, among: known)
-        return rejection(
+        report(
             "the screen \(quoted(name)) is not there; expected \(list(known))" + hint,
             at: selected.offset, under: "selected")
     }
 
-    /// Whether the container has the children that its transition needs; reports the transition if
-    /// not.
-    fileprivate mutating func acceptsChildren(
+    /// Checks that the container has the children that its transition needs.
+    fileprivate mutating func checkChildren(
         of container: Spec.CustomContainer, at node: JSONNode
-    ) -> Bool {
+    ) {
         guard container.select.transition != nil, container.forgets.contains(.addChild),
             let member = node["select"]?.member("transition")
-        else { return true }
-        return rejection(
+        else { return }
+        report(
             "a transition is between two children; expected a container that does not forget "
                 + "\"addChild\"", at: member.keyOffset, under: "select", "transition")
     }
 
-    /// Whether a container forgets only calls that it would make; reports the other calls.
-    fileprivate mutating func acceptsForgotten(
+    /// Checks that a container forgets only calls that it would make.
+    fileprivate mutating func checkForgotten(
         by container: Spec.CustomContainer, at node: JSONNode
-    ) -> Bool {
-        guard container.forwardsAppearance == .automatic else { return true }
+    ) {
+        guard container.forwardsAppearance == .automatic else { return }
         let calls: [Spec.CustomContainer.ContainmentCall] = [
             .beginAppearanceTransition, .endAppearanceTransition,
         ]
-        var isAccepted = true
         for (i, call) in (node["forgets"]?.elements ?? []).enumerated()
         where calls.contains(where: { $0.rawValue == call.string }) {
-            isAccepted = rejection(
+            report(
                 "\(call.value.phrase) goes only with the forwardsAppearance \"manual\"",
                 at: call.offset, under: "forgets", "\(i)")
         }
-        return isAccepted
     }
 
-    /// Whether each screen that is always shown is not a child as well and occurs only once;
-    /// reports those for which this is false.
-    fileprivate mutating func acceptsBackgrounds(in node: JSONNode) -> Bool {
+    /// Checks that each screen that is always shown is not a child as well and occurs only once.
+    fileprivate mutating func checkBackgrounds(in node: JSONNode) {
         var taken = node["children"]?.elements.compactMap(\.string) ?? []
-        var isAccepted = true
         for (i, view) in (node["views"]?.elements ?? []).enumerated() {
             guard let screen = view["screen"], let name = screen.string else { continue }
             if taken.contains(name) {
-                isAccepted = rejection(
+                report(
                     "the screen \(quoted(name)) is there already; expected one that is no "
                         + "child and no other view", at: screen.offset, under: "views", "\(i)",
                     "screen")
             }
             taken.append(name)
         }
-        return isAccepted
     }
 
-    /// Whether exactly one view holds the children; reports it if not.
-    fileprivate mutating func acceptsOneContent(in node: JSONNode) -> Bool {
+    /// Checks that exactly one view holds the children.
+    fileprivate mutating func checkOneContent(in node: JSONNode) {
         let places = node.elements.enumerated().compactMap { i, element in
             element.member("content").map { (i, $0.keyOffset) }
         }
         guard !places.isEmpty else {
-            return rejection(
+            return report(
                 "no view holds the children; expected one {\"content\": true} among them",
                 at: node.offset)
         }
@@ -247,6 +239,5 @@ extension Validation {
                 "\"content\" is there already; expected one view that holds the children",
                 at: offset, under: "\(i)", "content")
         }
-        return places.count == 1
     }
 }

@@ -50,7 +50,7 @@ extension Language {
                         ? .containerConcentric(minimum: minimum) : radius
                 })
         }.checked { configuration, node, validation in
-            validation.acceptsCorners(configuration, of: node)
+            validation.checkCorners(configuration, of: node)
         }
     }
 
@@ -72,31 +72,28 @@ extension Language.Radii {
 }
 
 extension Validation {
-    /// Whether no corner has two radii, and a minimum has something to apply to; reports the problem if not.
-    fileprivate mutating func acceptsCorners(
+    /// Checks that no corner has two radii, and a minimum has something to apply to.
+    fileprivate mutating func checkCorners(
         _ configuration: Spec.CornerConfiguration, of node: JSONNode
-    ) -> Bool {
-        guard case .radii(let radii) = configuration else { return true }
+    ) {
+        guard case .radii(let radii) = configuration else { return }
         if radii.isEmpty {
-            return rejection("found no radius; expected at least one", at: node.offset)
+            return report("found no radius; expected at least one", at: node.offset)
         }
         var taken: [Int: Spec.CornerGroup] = [:]
         for group in Spec.CornerGroup.allCases where radii[group] != nil {
             if let other = group.corners.lazy.compactMap({ taken[$0] }).first {
-                return rejection(
+                return report(
                     "\(quoted(other.rawValue)) and \(quoted(group.rawValue)) have a corner in common; expected one of "
                         + "them", at: node[group.rawValue]?.offset ?? node.offset,
                     under: group.rawValue)
             }
             for corner in group.corners { taken[corner] = group }
         }
-        guard let minimum = node["minimumRadius"] else { return true }
-        let isConcentric = radii.values.contains { if case .fixed = $0 { false } else { true } }
-        if !isConcentric {
-            report(
-                "a minimum applies to no radius; expected one beside \"containerConcentric\"",
-                at: minimum.offset, under: "minimumRadius")
-        }
-        return isConcentric
+        guard let minimum = node["minimumRadius"] else { return }
+        if radii.values.contains(where: { if case .fixed = $0 { false } else { true } }) { return }
+        report(
+            "a minimum applies to no radius; expected one beside \"containerConcentric\"",
+            at: minimum.offset, under: "minimumRadius")
     }
 }

@@ -50,10 +50,9 @@ extension Language {
         )
         .map { $0.device }
         .checked { device, node, validation in
-            let hasRoomForCorners = validation.acceptsCorners(of: device, at: node)
-            let hasPlaceForMarks = validation.acceptsStatusBar(of: device, at: node)
-            return validation.acceptsSafeArea(of: device, at: node) && hasRoomForCorners
-                && hasPlaceForMarks
+            validation.checkCorners(of: device, at: node)
+            validation.checkStatusBar(of: device, at: node)
+            validation.checkSafeArea(of: device, at: node)
         }
     }
 
@@ -100,47 +99,44 @@ extension Language.DeviceKeys {
 }
 
 extension Validation {
-    /// Whether the corner radius of `device` is at most half of its shorter side; reports it if
-    /// not.
-    fileprivate mutating func acceptsCorners(
+    /// Checks that the corner radius of `device` is at most half of its shorter side.
+    fileprivate mutating func checkCorners(
         of device: Spec.Device, at node: JSONNode
-    ) -> Bool {
+    ) {
         let most = min(device.size.width, device.size.height) / 2
-        guard device.cornerRadius > most else { return true }
+        guard device.cornerRadius > most else { return }
         reportDevice(
             "cornerRadius", of: node,
             "the number \(JSONNumber.text(device.cornerRadius)); expected at most half of the shorter side, "
                 + JSONNumber.text(most))
-        return false
     }
 
-    /// Whether `device` has a safe area if its status bar is drawn, which tells the kind and the place
-    /// of its marks; reports it if not.
-    fileprivate mutating func acceptsStatusBar(
+    /// Checks that `device` has a safe area if its status bar is drawn, which tells the kind and the place of its
+    /// marks.
+    fileprivate mutating func checkStatusBar(
         of device: Spec.Device, at node: JSONNode
-    ) -> Bool {
+    ) {
         guard device.hasStatusBar, device.safeAreaInsets == nil, let value = node["statusBar"]
-        else { return true }
-        return rejection(
+        else { return }
+        report(
             "found true, which is accepted with a model or with safeAreaInsets only",
             at: value.offset, under: "statusBar")
     }
 
-    /// Whether the safe area of `device` has no negative width or height; reports it if it has.
-    fileprivate mutating func acceptsSafeArea(
+    /// Checks that the safe area of `device` has no negative width or height.
+    fileprivate mutating func checkSafeArea(
         of device: Spec.Device, at node: JSONNode
-    ) -> Bool {
-        guard let insets = device.safeAreaInsets else { return true }
+    ) {
+        guard let insets = device.safeAreaInsets else { return }
         let sums = [
             ("top and bottom", insets.top + insets.bottom, "height", device.size.height),
             ("left and right", insets.left + insets.right, "width", device.size.width),
         ]
-        guard let (edges, sum, side, most) = sums.first(where: { $0.1 > $0.3 }) else { return true }
+        guard let (edges, sum, side, most) = sums.first(where: { $0.1 > $0.3 }) else { return }
         reportDevice(
             "safeAreaInsets", of: node,
             "\(JSONNumber.text(sum)) at \(edges); expected at most the \(side), "
                 + JSONNumber.text(most))
-        return false
     }
 
     /// Reports an error about `key`; if the value comes from the model, at the size that it does

@@ -67,10 +67,9 @@ extension Language {
             .knowing { names, _ in names.addProgress() }
             .checked { speed, node, validation in
                 guard let speed = speed.constant, !Self.completionSpeeds.contains(speed) else {
-                    return true
+                    return
                 }
                 validation.reportMismatch(node, accepted: Self.completionSpeeds.phrase)
-                return false
             }
     }
 
@@ -164,7 +163,7 @@ extension Language {
     var endingAnimations: Schema<[PlannedAnimation]> {
         let animations = animations(needsDuration: true)
         return animations.checked { node, validation in
-            validation.acceptsNoDelayFactor(in: node)
+            validation.checkNoDelayFactor(in: node)
         }
     }
 

@@ -63,7 +63,6 @@ extension Language {
                     "\"motion\" chooses moments of which \"frames\" tells the number; these are "
                         + "given", at: place.offset, under: ["spacing"])
             }
-            return true
         }
     }
 
@@ -108,7 +107,7 @@ extension Language {
         return Schema.numbers([
             NumberPart(name: "from", range: range), NumberPart(name: "to", range: range),
         ]).checked { node, validation in
-            validation.acceptsOrder(of: node.elements.map { $0 })
+            validation.checkOrder(of: node.elements.map { $0 })
         }.compactMap { $0[0] <= $0[1] ? $0[0]...$0[1] : nil }
     }
 
@@ -144,14 +143,13 @@ extension Language {
 }
 
 extension Validation {
-    /// Whether the crop lies within the display and the display has no bezel; reports the crop if
-    /// not.
-    mutating func acceptsCrop(of spec: Spec, at node: JSONNode) -> Bool {
+    /// Checks that the crop lies within the display and the display has no bezel.
+    mutating func checkCrop(of spec: Spec, at node: JSONNode) {
         guard let crop = spec.filmstrip.crop, let place = node["filmstrip"]?.member("crop") else {
-            return true
+            return
         }
         if spec.device.hasFrame {
-            return rejection(
+            return report(
                 "a crop shows a part of the display, which a device's \"frame\" surrounds; "
                     + "expected one of both", at: place.keyOffset, under: "filmstrip", "crop")
         }
@@ -159,13 +157,12 @@ extension Validation {
         guard
             origin.x + crop.size.width <= size.width, origin.y + crop.size.height <= size.height
         else {
-            return rejection(
+            return report(
                 "found a part that reaches to \(JSONNumber.text(origin.x + crop.size.width)), "
                     + "\(JSONNumber.text(origin.y + crop.size.height)); expected one inside the "
                     + "display's \(JSONNumber.text(size.width)) × "
                     + "\(JSONNumber.text(size.height)) points", at: place.value.offset,
                 under: "filmstrip", "crop")
         }
-        return true
     }
 }

@@ -6,7 +6,7 @@ extension Language {
             of: interaction.tallied(),
             atMost: Limit(name: "interactions", value: limits.interactions),
             registeredAs: \.interactions
-        ).checked { node, validation in validation.acceptsArbitration(among: node) }
+        ).checked { node, validation in validation.checkArbitration(among: node) }
     }
 
     /// Returns the names for the rules of a gesture: its own, the container's and the device's. If
@@ -82,7 +82,6 @@ extension Language {
             validation.warnOfRules(
                 when: keys.when, keys.progress, finish: keys.finish, driver: keys.driver,
                 recognizer: keys.recognizer, in: node)
-            return true
         }.compactMap { keys in
             let driver = keys.driver?.driver(keys.progress, keys.finish, keys.touchCancelled)
             guard (driver == nil) == (keys.driver == nil) else { return nil }

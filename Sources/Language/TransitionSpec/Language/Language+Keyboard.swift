@@ -43,46 +43,44 @@ extension Language {
 }
 
 extension Validation {
-    /// Whether a step gives the keyboard no height that it does not have; reports it if it does.
-    mutating func accepts(
+    /// Checks that a step gives the keyboard no height that it does not have.
+    mutating func check(
         _ keyboard: Spec.ScriptStep.Call.Keyboard, at node: JSONNode
-    ) -> Bool {
+    ) {
         let key = Language.keyboardHeight
-        guard keyboard == .hidden, let member = node.member(key) else { return true }
-        return rejection(
+        guard keyboard == .hidden, let member = node.member(key) else { return }
+        report(
             "\(quoted(key)) goes only with the keyboard \"shown\"", at: member.keyOffset,
             under: key)
     }
 
-    /// Whether a view can follow the keyboard if it should, and whether none of those follows it that constraints cannot
-    /// move; reports violations.
-    mutating func acceptsKeyboard(of view: Spec.View, at node: JSONNode) -> Bool {
+    /// Checks that a view can follow the keyboard if it should, and that none of those follows it that constraints
+    /// cannot move.
+    mutating func checkKeyboard(of view: Spec.View, at node: JSONNode) {
         let key = Language.bottomAnchor
-        var isAccepted = true
         if view.followsKeyboard, !view.hasOwnSize, let member = node.member(key) {
-            isAccepted = rejection(
+            report(
                 "\(quoted(key)) goes only with \"frame\" or \"bounds\"", at: member.keyOffset,
                 under: key)
         }
         if let member = node["mask"]?.member(key) {
-            isAccepted = rejection(
+            report(
                 "a mask does not follow the keyboard", at: member.keyOffset, under: "mask", key)
         }
-        guard case .stack = view.content else { return isAccepted }
+        guard case .stack = view.content else { return }
         for (i, subview) in (node["subviews"]?.elements ?? []).enumerated() {
             guard let member = subview.member(key) else { continue }
-            isAccepted = rejection(
+            report(
                 "the stack view places its subviews", at: member.keyOffset,
                 under: "subviews", "\(i)", key)
         }
-        return isAccepted
     }
 
-    /// Whether a view that a bar or an animator adds does not follow the keyboard; reports it if it does.
-    mutating func acceptsAddedView(at node: JSONNode) -> Bool {
+    /// Checks that a view that a bar or an animator adds does not follow the keyboard.
+    mutating func checkAddedView(at node: JSONNode) {
         let key = Language.bottomAnchor
-        guard let member = node.member(key) else { return true }
-        return rejection(
+        guard let member = node.member(key) else { return }
+        report(
             "only views of screens follow the keyboard", at: member.keyOffset, under: key)
     }
 }

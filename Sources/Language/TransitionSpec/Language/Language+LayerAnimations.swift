@@ -120,8 +120,8 @@ extension Language {
             ),
             make: Spec.CoreAnimation.Ends.init
         ).named(name).checked { ends, node, validation in
-            guard ends == Spec.CoreAnimation.Ends(from: nil, to: nil, by: nil) else { return true }
-            return validation.rejection(
+            guard ends == Spec.CoreAnimation.Ends(from: nil, to: nil, by: nil) else { return }
+            validation.report(
                 "found neither \"from\", \"to\" nor \"by\"; expected one or two of them",
                 at: node.offset)
         }
@@ -157,7 +157,7 @@ extension Language {
                 "rotationMode", Schema<Spec.CoreAnimation.RotationMode>.choice, to: "none",
                 "Whether the layer rotates to follow the path."),
             make: Spec.CoreAnimation.Track.init
-        ).named(name).checked { track, node, validation in validation.accepts(track, at: node) }
+        ).named(name).checked { track, node, validation in validation.check(track, at: node) }
     }
 
     private var layerTransition: Schema<Spec.LayerTransition> {
@@ -179,8 +179,8 @@ extension Language {
         ).named("layerTransition").checked { transition, node, validation in
             guard transition.endProgress < transition.startProgress,
                 let end = node["endProgress"] ?? node["startProgress"]
-            else { return true }
-            return validation.rejection(
+            else { return }
+            validation.report(
                 "found an end before the start; expected one no less than "
                     + JSONNumber.text(transition.startProgress), at: end.offset)
         }
@@ -265,17 +265,15 @@ extension Spec.PropertyValue {
 }
 
 extension Validation {
-    /// Whether a track's times and functions match its values in number, and its times never
-    /// decrease; reports those that do not.
-    fileprivate mutating func accepts(
+    /// Checks that a track's times and functions match its values in number, and its times never decrease.
+    fileprivate mutating func check(
         _ track: Spec.CoreAnimation.Track, at node: JSONNode
-    ) -> Bool {
-        guard case .values(let values) = track.way else { return true }
-        var isAccepted = true
+    ) {
+        guard case .values(let values) = track.way else { return }
         let isDiscrete = track.calculationMode == .discrete
         func check(_ found: Int?, _ key: String, _ expected: Int, _ what: String) {
             guard let found, found != expected, let given = node[key] else { return }
-            isAccepted = rejection(
+            report(
                 "found \(found) of \(values.count) values; expected \(expected): \(what)",
                 at: given.offset, under: key)
         }
@@ -286,8 +284,7 @@ extension Validation {
             track.timingFunctions.isEmpty ? nil : track.timingFunctions.count, "timingFunctions",
             values.count - 1, "one for each way between two")
         if let times = node["keyTimes"] {
-            isAccepted = within("keyTimes") { $0.acceptsRise(of: times.elements) } && isAccepted
+            within("keyTimes") { $0.checkRise(of: times.elements) }
         }
-        return isAccepted
     }
 }

@@ -40,8 +40,8 @@ extension Language {
     /// The name of a screen that a navigation controller can contain.
     var pushedScreen: Schema<Spec.Screen> {
         screenName.checked { screen, node, validation in
-            guard case .container(.navigation) = screen.content else { return true }
-            return validation.rejection(
+            guard case .container(.navigation) = screen.content else { return }
+            validation.report(
                 "the screen \(quoted(screen.name)) is a navigation controller, which none can hold",
                 at: node.offset)
         }
@@ -118,12 +118,11 @@ extension JSONNode {
 }
 
 extension Validation {
-    /// Whether every screen is in at most one container at the beginning, no container is within
-    /// itself, and no two containers have views of the same name; reports violations.
-    mutating func acceptsContainers(of spec: JSONNode) -> Bool {
+    /// Checks that every screen is in at most one container at the beginning, no container is within itself, and no two
+    /// containers have views of the same name.
+    mutating func checkContainers(of spec: JSONNode) {
         let containers = spec.containers
-        guard containers.count > 1 else { return true }
-        var isAccepted = true
+        guard containers.count > 1 else { return }
         /// The container that each screen is in; nil for the root.
         var holders: [String: String?] = [:]
         for (holder, node, steps) in containers {
@@ -141,12 +140,12 @@ extension Validation {
                     holders[name] = holder
                     continue
                 }
-                isAccepted = rejection(
+                report(
                     "the screen \(quoted(name)) \(problem)", at: element.offset,
                     under: steps + way)
             }
         }
-        return acceptsViews(of: containers) && isAccepted
+        checkViews(of: containers)
     }
 
     /// Whether the container `name`, nil for the root, is the screen `outer` or within it.
@@ -161,18 +160,17 @@ extension Validation {
         return false
     }
 
-    private mutating func acceptsViews(
+    private mutating func checkViews(
         of containers: [(name: String?, node: JSONNode, steps: [String])]
-    ) -> Bool {
+    ) {
         var seen: Set<String> = []
-        var isAccepted = true
         for (_, node, steps) in containers {
             guard let views = node["views"] else { continue }
             var own: Set<String> = []
             for (view, way) in views.viewTrees {
                 guard let name = view["name"], let text = name.string else { continue }
                 if seen.contains(text) {
-                    isAccepted = rejection(
+                    report(
                         "another container has a view named \(quoted(text)); expected each name "
                             + "once", at: name.offset, under: steps + ["views"] + way + ["name"])
                 }
@@ -180,6 +178,5 @@ extension Validation {
             }
             seen.formUnion(own)
         }
-        return isAccepted
     }
 }

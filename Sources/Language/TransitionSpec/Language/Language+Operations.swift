@@ -15,8 +15,8 @@ extension Language {
         .checked { node, validation in
             guard node[Self.reversedKey]?.value == .boolean(true), node["animator"] == nil,
                 let key = node.member(Self.reversedKey)
-            else { return true }
-            return validation.rejection(
+            else { return }
+            validation.report(
                 "\"\(key.key)\" goes only with an \"animator\"", at: key.keyOffset,
                 under: key.key)
         }
@@ -48,8 +48,8 @@ extension Language {
             }
         }
         .checked { operation, node, validation in
-            let isAccepted = validation.accepts(operation, .select, at: node)
-            return validation.acceptsOwnContext(operation, at: node) && isAccepted
+            validation.check(operation, .select, at: node)
+            validation.checkOwnContext(operation, at: node)
         }
     }
 
@@ -117,16 +117,16 @@ extension Schema<Spec.Operation> {
     /// Returns the same schema for the operation `name`: its interactions must be able to begin and
     /// drive that.
     func called(_ name: Spec.Operation.Name) -> Schema {
-        checked { operation, node, validation in validation.accepts(operation, name, at: node) }
+        checked { operation, node, validation in validation.check(operation, name, at: node) }
     }
 }
 
 extension Validation {
-    /// Whether every interaction of an operation can begin and drive it; reports those that cannot.
-    fileprivate mutating func accepts(
+    /// Checks that every interaction of an operation can begin and drive it.
+    fileprivate mutating func check(
         _ operation: Spec.Operation, _ name: Spec.Operation.Name, at node: JSONNode
-    ) -> Bool {
-        acceptsInteractions(of: operation, at: node) { interaction in
+    ) {
+        checkInteractions(of: operation, at: node) { interaction in
             let begun = interaction.begin.operation
             if begun != name {
                 return "begins \"\(begun.rawValue)\"; expected one that begins "
@@ -152,11 +152,11 @@ extension Validation {
         }
     }
 
-    /// Whether the interactions can drive contexts that are not UIKit's; reports those that cannot.
-    fileprivate mutating func acceptsOwnContext(
+    /// Checks that the interactions can drive contexts that are not UIKit's.
+    fileprivate mutating func checkOwnContext(
         _ operation: Spec.Operation, at node: JSONNode
-    ) -> Bool {
-        acceptsInteractions(of: operation, at: node) { interaction in
+    ) {
+        checkInteractions(of: operation, at: node) { interaction in
             if operation.transition != nil, interaction.driver != nil {
                 return "has a driver, which a transition without a context does not ask for; "
                     + "expected one without"
@@ -167,24 +167,21 @@ extension Validation {
         }
     }
 
-    /// Whether `objection` returns nil for every interaction; reports the objections.
-    private mutating func acceptsInteractions(
+    /// Checks that `objection` returns nil for every interaction.
+    private mutating func checkInteractions(
         of operation: Spec.Operation, at node: JSONNode,
         objection: (Spec.Interaction) -> String?
-    ) -> Bool {
-        guard let named = node["interaction"] else { return true }
-        var isAccepted = true
+    ) {
+        guard let named = node["interaction"] else { return }
         for (i, interaction) in operation.interactions.enumerated() {
             guard let objection = objection(interaction) else { continue }
             let message = "the interaction \(quoted(interaction.name)) \(objection)"
-            isAccepted = false
             if named.elements.isEmpty {
                 report(message, at: named.offset, under: "interaction")
             } else {
                 report(message, at: named.elements[i].offset, under: "interaction", "\(i)")
             }
         }
-        return isAccepted
     }
 }
 

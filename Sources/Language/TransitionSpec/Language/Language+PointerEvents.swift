@@ -23,9 +23,9 @@ extension Language {
         let touches = Limit(name: "touches", value: limits.touches)
         return .array(of: pointerEvent, atLeast: 2, atMost: touches)
             .checked { events, node, validation in
-                let isOrdered = validation.acceptsOrder(
+                validation.checkOrder(
                     of: node.elements.map { $0["timeStamp"] }, under: "timeStamp")
-                return validation.accepts(events, at: node) && isOrdered
+                validation.check(events, at: node)
             }
     }
 
@@ -102,12 +102,10 @@ extension [PointerEvent] {
 }
 
 extension Validation {
-    /// Whether at least one pointer comes down, every one that does lifts later, and no event is
-    /// too late; reports violations.
-    fileprivate mutating func accepts(_ events: [PointerEvent], at node: JSONNode) -> Bool {
-        var isAccepted = true
+    /// Checks that at least one pointer comes down, every one that does lifts later, and no event is too late.
+    fileprivate mutating func check(_ events: [PointerEvent], at node: JSONNode) {
         func refuse(_ message: String, _ i: Int, _ key: String) {
-            isAccepted = rejection(
+            report(
                 message, at: node.elements[i][key]?.offset ?? node.offset, under: "\(i)", key)
         }
         var down: [Int: Int] = [:]
@@ -131,7 +129,7 @@ extension Validation {
                     + "\"pointercancel\" after", i, "type")
         }
         if !events.contains(where: { $0.kind == .pointerdown }) {
-            isAccepted = rejection(
+            report(
                 "no pointer comes down; expected a \"pointerdown\"", at: node.offset)
         }
         let longest = Language.stageSeconds.upperBound * 1000
@@ -143,6 +141,5 @@ extension Validation {
                     + "milliseconds after the first event; expected at most "
                     + JSONNumber.text(longest), late, "timeStamp")
         }
-        return isAccepted
     }
 }

@@ -23,20 +23,19 @@ extension Language {
                 "dismiss", operation.called(.dismiss), to: [:], "The transition of a dismissal."),
             make: Spec.Presentation.init
         ).checked { presentation, node, validation in
-            guard let sheet = presentation.style.sheet else { return true }
+            guard let sheet = presentation.style.sheet else { return }
             let (selected, undimmed) = (
                 "selectedDetentIdentifier", "largestUndimmedDetentIdentifier"
             )
-            let isAccepted = validation.accepts(
+            validation.check(
                 detent: sheet.selectedDetentIdentifier, of: sheet, at: node, under: selected)
-            return validation.accepts(
+            validation.check(
                 detent: sheet.largestUndimmedDetentIdentifier, of: sheet, at: node, under: undimmed)
-                && isAccepted
         }.checked { presentation, node, validation in
             guard presentation.transitionStyle == .partialCurl, presentation.style != .fullScreen,
                 let node = node["transitionStyle"]
-            else { return true }
-            return validation.rejection(
+            else { return }
+            validation.report(
                 "found the string \"partialCurl\", which only the style \"fullScreen\" accepts",
                 at: node.offset, under: "transitionStyle")
         }

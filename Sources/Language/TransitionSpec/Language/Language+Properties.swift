@@ -128,7 +128,9 @@ extension Language {
                     given.append((place, i))
                 }
             }
-            guard validation.accepts(given, in: object, of: settable) else { return nil }
+            guard validation.passes({ $0.check(given, in: object, of: settable) }) else {
+                return nil
+            }
             given.sort { $0.place < $1.place }
             var settings: [Spec.Setting] = []
             settings.reserveCapacity(given.count)
@@ -185,23 +187,20 @@ extension Vocabulary<Spec.AnimatorName> {
 }
 
 extension Validation {
-    /// Whether the view that `object` describes has the given properties; reports those that it
-    /// does not have.
-    fileprivate mutating func accepts(
+    /// Checks that the view that `object` describes has the given properties.
+    fileprivate mutating func check(
         _ given: [(place: Int, member: Int)], in object: ObjectReading,
         of settable: SettableProperties
-    ) -> Bool {
-        var isAccepted = true
+    ) {
         for (place, i) in given {
             guard let content = settable.all[place].content?.rawValue, object[content] == nil else {
                 continue
             }
             let member = object.members[i]
-            isAccepted = rejection(
+            report(
                 "\"\(member.key)\" goes only with \"\(content)\"", at: member.keyOffset,
                 under: member.key)
         }
-        return isAccepted
     }
 
     /// Warns of properties that undo an earlier change of one of their parts.

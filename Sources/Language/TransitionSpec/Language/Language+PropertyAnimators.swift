@@ -55,9 +55,9 @@ extension Language {
     private var called: Member<String?> {
         let name = Schema<String>.string(atMost: nameLimit).checked { name, node, validation in
             let known = validation.names.propertyAnimators
-            if known.contains(name) || validation.awaitsUnknownPreset { return true }
+            if known.contains(name) || validation.awaitsUnknownPreset { return }
             let hint = validation.suggestion(for: name, among: known)
-            return validation.rejection(
+            validation.report(
                 "no property animator is named \(quoted(name)); "
                     + (known.isEmpty ? "none has a name" : "expected \(list(known))") + hint,
                 at: node.offset)
@@ -70,8 +70,8 @@ extension Language {
     /// The name of the property animator that plays an animation.
     var propertyAnimatorName: Member<String?> {
         let name = Schema<String>.string(atMost: nameLimit).checked { name, node, validation in
-            if Self.isIdentifier(name) { return true }
-            return validation.rejection(
+            if Self.isIdentifier(name) { return }
+            validation.report(
                 "found the name \(quoted(name)); expected letters, digits and \"_\" after a "
                     + "letter", at: node.offset)
         }
@@ -126,10 +126,10 @@ extension Language {
             continuation.initialVelocityY = velocityY
             return continuation
         }.checked { continuation, node, validation in
-            if case .spring = continuation.timing { return true }
+            if case .spring = continuation.timing { return }
             let key = ["initialVelocity", "initialVelocityY"].first { node[$0] != nil }
-            guard let key, let velocity = node.member(key) else { return true }
-            return validation.rejection(
+            guard let key, let velocity = node.member(key) else { return }
+            validation.report(
                 "\"\(key)\" goes only with timingParameters that are a spring",
                 at: velocity.keyOffset, under: key)
         }
@@ -186,27 +186,21 @@ extension Spec.Step.Action {
 }
 
 extension Validation {
-    /// Whether no animation in the array, at any depth, has a key that only property animators accept;
-    /// reports those that have one.
-    mutating func acceptsNoDelayFactor(in animations: JSONNode) -> Bool {
-        var isAccepted = true
+    /// Checks that no animation in the array, at any depth, has a key that only property animators accept.
+    mutating func checkNoDelayFactor(in animations: JSONNode) {
         for (i, animation) in animations.elements.enumerated() {
             within(i) { validation in
                 for key in ["delayFactor", "propertyAnimator", "initialVelocityY"] {
                     guard let member = animation.member(key) else { continue }
-                    isAccepted = validation.rejection(
+                    validation.report(
                         "\"\(key)\" goes only with the animatedBy \"propertyAnimator\"",
                         at: member.keyOffset, under: key)
                 }
                 for key in ["nested", "then"] {
                     guard let inner = animation[key] else { continue }
-                    let isInnerAccepted = validation.within(key) {
-                        $0.acceptsNoDelayFactor(in: inner)
-                    }
-                    isAccepted = isInnerAccepted && isAccepted
+                    validation.within(key) { $0.checkNoDelayFactor(in: inner) }
                 }
             }
         }
-        return isAccepted
     }
 }

@@ -58,7 +58,7 @@ extension Language {
                 "Whether it is added once, or another one is added each time a screen appears."),
             make: Spec.Recognizer.init
         ).checked { recognizer, node, validation in
-            validation.accepts(recognizer.view, in: recognizer.place, at: node)
+            validation.check(recognizer.view, in: recognizer.place, at: node)
         }
     }
 
@@ -116,8 +116,8 @@ extension Language {
         ).checked { kind, node, validation in
             guard case .pan(let minimum, let maximum?, _) = kind, maximum < minimum,
                 let node = node["maximumNumberOfTouches"]
-            else { return true }
-            return validation.rejection(
+            else { return }
+            validation.report(
                 "found the number \(maximum); expected a number no less than "
                     + "\"minimumNumberOfTouches\", \(minimum)", at: node.offset,
                 under: "maximumNumberOfTouches")

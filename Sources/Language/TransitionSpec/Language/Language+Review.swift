@@ -48,23 +48,19 @@ extension Language {
 }
 
 extension Validation {
-    /// Whether the views that a review ignores are among the names that can occur in the timeline;
-    /// reports the others.
-    mutating func acceptsIgnoredViews(of spec: JSONNode) -> Bool {
+    /// Checks that the views that a review ignores are among the names that can occur in the timeline.
+    mutating func checkIgnoredViews(of spec: JSONNode) {
         let views = spec["review"]?["ignore"]?["views"]?.elements ?? []
         // The names of the views of code are known when it is played.
-        guard !views.isEmpty, !awaitsUnknownPreset, spec["swift"] == nil else { return true }
+        guard !views.isEmpty, !awaitsUnknownPreset, spec["swift"] == nil else { return }
         let known = spec.namesInTimelines
-        var isAccepted = true
         for (index, view) in views.enumerated() {
             guard let name = view.string, !known.contains(name) else { continue }
-            isAccepted = false
             let hint = suggestion(for: name, among: known)
             report(
                 "no view is named \(quoted(name)); expected \(list(known))" + hint,
                 at: view.offset, under: "review",
                 "ignore", "views", "\(index)", of: .use(ofView: name))
         }
-        return isAccepted
     }
 }

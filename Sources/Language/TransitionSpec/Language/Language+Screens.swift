@@ -86,7 +86,7 @@ extension Language {
                     preferredStatusBarStyle: statusBar, delegate: delegate, behavior: behavior)
             }
         }.checked { [views = viewLimit] node, validation in
-            validation.acceptsBarViews(of: node, atMost: views)
+            validation.checkBarViews(of: node, atMost: views)
         }.knowing { names, node in names.setViews(ofScreen: node) }.inItsStyle
     }
 
@@ -164,14 +164,12 @@ extension Schema {
     ) -> Schema {
         checked { node, validation in
             var seen: Set<String> = []
-            var isAccepted = true
             for (i, element) in node.elements.enumerated() {
                 guard let name = name(element), !seen.insert(name).inserted else { continue }
-                isAccepted = validation.rejection(
+                validation.report(
                     "the \(kind) \(quoted(name)) is there already; expected each \(kind) once",
                     at: element.offset, under: "\(i)")
             }
-            return isAccepted
         }
     }
 }

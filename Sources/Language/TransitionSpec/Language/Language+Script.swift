@@ -4,10 +4,10 @@ extension Language {
     var script: Schema<[Spec.ScriptStep]> {
         let steps = Limit(name: "scriptSteps", value: limits.scriptSteps)
         return .array(of: scriptStep, atMost: steps).checked { node, validation in
-            let isOrdered = validation.acceptsOrder(
+            validation.checkOrder(
                 of: node.elements.map { $0["at"] }, under: "at")
             validation.warnOfMilliseconds(in: node)
-            return validation.acceptsFirst(of: node) && isOrdered
+            validation.checkFirst(of: node)
         }.warning { steps, _ in steps.isEmpty ? "nothing happens" : nil }
     }
 
@@ -39,8 +39,8 @@ extension Language {
         }
         .inLayoutDirection()
         .checked { step, node, validation in
-            let isInSight = validation.accepts(step.anchor, at: node)
-            return validation.accepts(step.action, at: node) && isInSight
+            validation.check(step.anchor, at: node)
+            validation.check(step.action, at: node)
         }
     }
 
@@ -86,8 +86,8 @@ extension Language {
     /// A screen that is a container.
     private var containerName: Schema<Spec.Screen> {
         screenName.checked { screen, node, validation in
-            if case .container = screen.content { return true }
-            return validation.rejection(
+            if case .container = screen.content { return }
+            validation.report(
                 "the screen \(quoted(screen.name)) is no container", at: node.offset)
         }
     }
@@ -141,10 +141,10 @@ extension Spec.Container {
 }
 
 extension Validation {
-    /// Whether the first step does not wait for an event; reports the event if it does.
-    fileprivate mutating func acceptsFirst(of script: JSONNode) -> Bool {
-        guard let after = script.elements.first?.member("after") else { return true }
-        return rejection(
+    /// Checks that the first step does not wait for an event.
+    fileprivate mutating func checkFirst(of script: JSONNode) {
+        guard let after = script.elements.first?.member("after") else { return }
+        report(
             "the first step has nothing to wait for; expected \"at\"", at: after.keyOffset,
             under: "0", "after")
     }
@@ -165,51 +165,49 @@ extension Validation {
         }
     }
 
-    /// Whether any container supports a step's action; reports the action if none does. True if not
-    /// all containers are known.
-    mutating func accepts(
+    /// Checks that some container supports a step's action, if all containers are known.
+    mutating func check(
         _ action: Spec.ScriptStep.Action, at node: JSONNode
-    ) -> Bool {
-        if case .scroll(let scrolling) = action { return accepts(scrolling, at: node) }
-        if case .call(.keyboard(let keyboard), _, _) = action { return accepts(keyboard, at: node) }
-        if case .call(let call, _, _) = action, call.isDevices { return true }
+    ) {
+        if case .scroll(let scrolling) = action { return check(scrolling, at: node) }
+        if case .call(.keyboard(let keyboard), _, _) = action { return check(keyboard, at: node) }
+        if case .call(let call, _, _) = action, call.isDevices { return }
         guard let key = action.operationKey, let containers = containers.all,
             let member = node.member(key)
-        else { return true }
+        else { return }
         let keys = containers.flatMap(\.abilities.keys).eachOnce
         guard keys.contains(key) else {
             let nouns = containers.map(\.abilities.noun).eachOnce.joined(separator: " or ")
-            return rejection(
+            return report(
                 "\"\(key)\" is nothing that \(nouns) can do; expected \(list(keys))",
                 at: member.keyOffset, under: key)
         }
-        guard case .call(let call, _, _) = action else { return true }
+        guard case .call(let call, _, _) = action else { return }
         switch call {
         case .select(let screen):
             let selectable = containers.flatMap(\.selectable)
-            if selectable.contains(screen.name) { return true }
+            if selectable.contains(screen.name) { return }
             let hint = suggestion(for: screen.name, among: selectable)
             report(
                 "the screen \(quoted(screen.name)) is not there to be selected; expected "
                     + list(selectable) + hint,
                 at: member.value.offset, under: call.key)
         case .present(let screen):
-            if presentation?.root.name != screen.name { return true }
+            if presentation?.root.name != screen.name { return }
             report(
                 "the screen \(quoted(screen.name)) is the root; expected another",
                 at: member.value.offset, under: call.key)
         case .selectedDetentIdentifier(let identifier):
             if let sheet = presentation?.style.sheet {
-                return accepts(detent: identifier, of: sheet, at: node, under: call.key)
+                return check(detent: identifier, of: sheet, at: node, under: call.key)
             }
             report(
                 "\"\(call.key)\" goes only with a presentation of the style \"pageSheet\" or \"formSheet\"",
                 at: member.keyOffset, under: call.key)
         case .pop, .push, .popToRoot, .popTo, .setViewControllers, .dismiss, .dismissTo,
             .keyboard, .orientation:
-            return true
+            break
         }
-        return false
     }
 
     private var presentation: Spec.Presentation? {

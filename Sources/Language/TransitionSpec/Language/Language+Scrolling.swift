@@ -46,9 +46,9 @@ extension Language {
             of: word, atMost: Limit(name: "positions", value: 2)
         ).checked { positions, node, validation in
             guard positions.count == 2, positions[0].isVertical == positions[1].isVertical else {
-                return true
+                return
             }
-            return validation.rejection(
+            validation.report(
                 "found two positions along one axis; expected one along each", at: node.offset)
         }
         return .either(word.map { [$0] }, several)
@@ -81,45 +81,43 @@ extension Language {
 }
 
 extension Validation {
-    /// Whether a screen is a collection with the item that a step scrolls to; reports it if not.
-    private mutating func accepts(
+    /// Checks that a screen is a collection with the item that a step scrolls to.
+    private mutating func check(
         _ path: Spec.IndexPath, of screen: Spec.Screen, at node: JSONNode
-    ) -> Bool {
+    ) {
         guard case .collection(let collection) = screen.content else {
-            guard let place = node["in"] else { return false }
-            return rejection(
+            guard let place = node["in"] else { return }
+            return report(
                 "the screen \(quoted(screen.name)) has no items; expected one with the template "
                     + "\"collection\"", at: place.offset, under: "in")
         }
-        func isThere(_ place: Int, of count: Int, _ noun: String, under key: String) -> Bool {
-            if place < count { return true }
-            return rejection(
+        func check(_ place: Int, of count: Int, _ noun: String, under key: String) {
+            if place < count { return }
+            report(
                 "found the \(noun) \(place) of \(count); expected one from 0 that is there",
                 at: node[key]?.offset ?? node.offset, under: key)
         }
-        let hasSection = isThere(
-            path.section, of: collection.sections, "section", under: "section")
-        return isThere(path.item, of: collection.items, "item", under: "scrollToItem")
-            && hasSection
+        check(path.section, of: collection.sections, "section", under: "section")
+        check(path.item, of: collection.items, "item", under: "scrollToItem")
     }
 
-    /// Whether the scroll view or the item that a step scrolls to exists; reports it if not.
-    mutating func accepts(_ scrolling: Spec.Scrolling, at node: JSONNode) -> Bool {
+    /// Checks that the scroll view or the item that a step scrolls to exists.
+    mutating func check(_ scrolling: Spec.Scrolling, at node: JSONNode) {
         if case .item(let path, _) = scrolling.aim {
-            return accepts(path, of: scrolling.screen, at: node)
+            return check(path, of: scrolling.screen, at: node)
         }
         let (screen, known) = (scrolling.screen, scrolling.screen.namesOfScrollViews)
         guard let name = scrolling.view, let of = node["of"] else {
-            if screen.scrolls { return true }
-            guard let place = node["in"] else { return false }
-            return rejection(
+            if screen.scrolls { return }
+            guard let place = node["in"] else { return }
+            return report(
                 "no scroll view holds all of the screen \(quoted(screen.name)); expected one whose "
                     + "template scrolls" + (known.isEmpty ? "" : ", or \"of\" with \(list(known))"),
                 at: place.offset, under: "in")
         }
-        if known.contains(name) { return true }
+        if known.contains(name) { return }
         let hint = suggestion(for: name, among: known)
-        return rejection(
+        report(
             "no scroll view of the screen \(quoted(screen.name)) is named \(quoted(name)); "
                 + (known.isEmpty ? "there is none" : "expected \(list(known))") + hint,
             at: of.offset, under: "of")

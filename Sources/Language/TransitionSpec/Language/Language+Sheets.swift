@@ -60,14 +60,14 @@ extension Language {
         ).checked { detents, node, validation in
             let own = detents.compactMap { SystemDetent(rawValue: $0.identifier) }
             guard own == SystemDetent.allCases.filter(own.contains) else {
-                return validation.rejection(
+                return validation.report(
                     "found detents in another order or twice; expected each once, the lowest first",
                     at: node.offset)
             }
             let custom = node.elements.enumerated().compactMap { i, element in
                 element["identifier"].map { (i, $0) }
             }
-            return validation.acceptsEachIdentifierOnce(custom)
+            validation.checkEachIdentifierOnce(custom)
         }
     }
 
@@ -97,33 +97,29 @@ extension Language {
 }
 
 extension Validation {
-    /// Whether every custom detent has an identifier that no other detent has, UIKit's included;
-    /// reports the duplicates.
-    fileprivate mutating func acceptsEachIdentifierOnce(
+    /// Checks that every custom detent has an identifier that no other detent has, UIKit's included.
+    fileprivate mutating func checkEachIdentifierOnce(
         _ identifiers: [(place: Int, node: JSONNode)]
-    ) -> Bool {
+    ) {
         var seen: Set<String> = ["medium", "large"]
-        var isAccepted = true
         for (place, node) in identifiers {
             guard let identifier = node.string, !seen.insert(identifier).inserted else { continue }
-            isAccepted = rejection(
+            report(
                 "the identifier \(quoted(identifier)) is there already; expected another",
                 at: node.offset, under: "\(place)", "identifier")
         }
-        return isAccepted
     }
 
-    /// Whether `identifier`, which is under `key` in `node`, is one of the sheet's detents; reports
-    /// it if not. Nil is accepted.
-    mutating func accepts(
+    /// Checks that `identifier`, which is under `key` in `node`, is one of the sheet's detents. Nil is accepted.
+    mutating func check(
         detent identifier: String?, of sheet: Spec.Sheet, at node: JSONNode, under key: String
-    ) -> Bool {
+    ) {
         let known = sheet.detents.map(\.identifier)
         guard let identifier, !known.contains(identifier), let place = node[key] else {
-            return true
+            return
         }
         let hint = suggestion(for: identifier, among: known)
-        return rejection(
+        report(
             "no detent is named \(quoted(identifier)); expected \(list(known))" + hint,
             at: place.offset, under: key)
     }

@@ -75,7 +75,7 @@ extension Language {
             exactlyOne(of: common + others)
         ) { Spec.Step(when: $1, action: $2) }
         .named(name)
-        .checked { node, validation in validation.acceptsSibling(in: node) }
+        .checked { node, validation in validation.checkSibling(in: node) }
         .placed(under: \.site)
         return .array(of: step, atMost: stepLimit)
     }
@@ -153,16 +153,16 @@ extension Language {
     /// A view that an animator adds; it must have a name.
     private var addedView: Schema<Spec.View> {
         return view.checked { node, validation in
-            let isNamed =
-                validation.acceptsAddedName(of: node) && validation.acceptsAddedView(at: node)
-            return validation.accepts(node.viewTree, in: node, atMost: viewLimit) && isNamed
+            validation.checkAddedName(of: node)
+            validation.checkAddedView(at: node)
+            validation.check(node.viewTree, in: node, atMost: viewLimit)
         }.knowing { names, _ in names.enterAddedView() }
     }
 
     /// The name of a view that an animator adds; views of the container and screens must not have
     /// it.
     private var addedName: Schema<String> {
-        viewName.checked { name, node, validation in validation.acceptsAdded(name, at: node) }
+        viewName.checked { name, node, validation in validation.checkAdded(name, at: node) }
     }
 
     /// The condition under which a step is performed or an animation begins.
@@ -199,8 +199,8 @@ extension Schema {
             }
             guard let gesture = validation.names.gesture,
                 !kinds.contains(where: { ([gesture] + companions).contains($0) })
-            else { return true }
-            return validation.rejection(
+            else { return }
+            validation.report(
                 "\(quoted(key)) goes only with the recognizer "
                     + kinds.map { quoted($0.rawValue) }.joined(separator: " or "), at: node.offset)
         }
@@ -226,35 +226,35 @@ extension Schema<Spec.Subject> {
 }
 
 extension Validation {
-    /// Whether an added view has a valid name; reports it if not.
-    fileprivate mutating func acceptsAddedName(of view: JSONNode) -> Bool {
-        guard case .object = view.value else { return false }
+    /// Checks that an added view has a valid name.
+    fileprivate mutating func checkAddedName(of view: JSONNode) {
+        guard case .object = view.value else { return }
         guard let node = view["name"] else {
-            return rejection(
+            return report(
                 "the key \"name\" is missing; expected a string: what the animator calls the view",
                 at: view.offset)
         }
-        guard let name = node.string else { return false }
-        return within("name") { $0.acceptsAdded(name, at: node) }
+        guard let name = node.string else { return }
+        within("name") { $0.checkAdded(name, at: node) }
     }
 
-    /// Whether `name` is valid for an added view; reports it if not.
-    fileprivate mutating func acceptsAdded(_ name: String, at node: JSONNode) -> Bool {
+    /// Checks that `name` is valid for an added view.
+    fileprivate mutating func checkAdded(_ name: String, at node: JSONNode) {
         let of =
             names.containerViews.contains(name)
             ? "a view of the container" : screens?.names.contains(name) == true ? "a screen" : nil
-        guard let of else { return true }
-        return rejection(
+        guard let of else { return }
+        report(
             "found the name \(quoted(name)) of \(of); expected another", at: node.offset)
     }
 
-    /// Whether a view is placed beside a view other than itself; reports it if not.
-    fileprivate mutating func acceptsSibling(in node: JSONNode) -> Bool {
+    /// Checks that a view is placed beside a view other than itself.
+    fileprivate mutating func checkSibling(in node: JSONNode) {
         guard let view = (node["insert"] ?? node["add"]?["name"] ?? node["as"])?.string,
             let key = ["below", "above", "into"].first(where: { node[$0]?.string == view }),
             let sibling = node[key]
-        else { return true }
-        return rejection(
+        else { return }
+        report(
             "found \(quoted(view)) beside itself; expected the other view",
             at: sibling.offset, under: key)
     }

@@ -48,11 +48,11 @@ extension String {
 }
 
 extension Validation {
-    /// Whether the spec's code has a scene, without which nothing runs it; reports it if not.
-    mutating func acceptsSwift(of spec: Spec, at node: JSONNode) -> Bool {
-        if case .scene = spec.container { return true }
-        guard let member = node.member("swift") else { return true }
-        return rejection(
+    /// Checks that the spec's code has a scene, without which nothing runs it.
+    mutating func checkSwift(of spec: Spec, at node: JSONNode) {
+        if case .scene = spec.container { return }
+        guard let member = node.member("swift") else { return }
+        report(
             "nothing uses the code; expected a container {\"scene\": …} beside it",
             at: member.keyOffset, under: "swift")
     }

@@ -64,15 +64,15 @@ extension Schema<Language.ReadStep> {
 }
 
 extension Validation {
-    /// Whether the view of a touch exists; reports it if not.
-    mutating func accepts(_ anchor: Spec.TouchAnchor?, at node: JSONNode) -> Bool {
+    /// Checks that the view of a touch exists.
+    mutating func check(_ anchor: Spec.TouchAnchor?, at node: JSONNode) {
         guard let anchor, let view = anchor.view, let place = node["view"],
             let screen = screens?.values[anchor.screen]
-        else { return true }
+        else { return }
         let known = screen.namesOfViews
-        if known.contains(view) || awaitsUnknownPreset { return true }
+        if known.contains(view) || awaitsUnknownPreset { return }
         let hint = suggestion(for: view, among: known)
-        return rejection(
+        report(
             "no view of the screen \(quoted(screen.name)) is named \(quoted(view)); "
                 + (known.isEmpty ? "there is none" : "expected \(list(known))") + hint,
             at: place.offset, under: "view", of: .use(of: view))

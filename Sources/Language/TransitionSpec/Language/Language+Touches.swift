@@ -61,8 +61,8 @@ extension Language {
 
     private var motionCurve: Schema<Spec.Curve> {
         Schema<Spec.Curve>.curve.checked { curve, node, validation in
-            guard curve.hasOwnDuration else { return true }
-            return validation.rejection(
+            guard curve.hasOwnDuration else { return }
+            validation.report(
                 "found \(node.value.phrase), which has a duration of its own; expected a curve "
                     + "without one", at: node.offset)
         }
@@ -94,7 +94,7 @@ extension Language {
             motion,
             row,
             make: Spec.Drag.init
-        ).checked { drag, node, validation in validation.accepts(drag, at: node) }
+        ).checked { drag, node, validation in validation.check(drag, at: node) }
     }
 
     private var flick: Schema<Spec.Flick> {
@@ -109,8 +109,8 @@ extension Language {
             cancelled,
             make: Spec.Flick.init
         ).checked { flick, node, validation in
-            guard flick.from == flick.to, let to = node["to"] else { return true }
-            return validation.rejection(
+            guard flick.from == flick.to, let to = node["to"] else { return }
+            validation.report(
                 "found the same place as \"from\"; expected another", at: to.offset, under: "to")
         }
     }
@@ -182,7 +182,7 @@ extension Language {
         ]).map { Spec.Touches.Sample(time: $0[0], location: Spec.Point(x: $0[1], y: $0[2])) }
         let limit = Limit(name: "touches", value: limits.touches)
         return .array(of: sample, atLeast: 2, atMost: limit).checked { node, validation in
-            validation.acceptsOrder(of: node.elements.map { $0.elements.first }, under: "0")
+            validation.checkOrder(of: node.elements.map { $0.elements.first }, under: "0")
         }
     }
 
@@ -199,40 +199,34 @@ extension Language {
 }
 
 extension Validation {
-    /// Whether the places on a drag's curve are far enough apart for it to have a direction
-    /// everywhere; reports those that are not.
-    fileprivate mutating func accepts(_ drag: Spec.Drag, at node: JSONNode) -> Bool {
-        guard !drag.through.isEmpty, let to = node["to"] else { return true }
+    /// Checks that the places on a drag's curve are far enough apart for it to have a direction everywhere.
+    fileprivate mutating func check(_ drag: Spec.Drag, at node: JSONNode) {
+        guard !drag.through.isEmpty, let to = node["to"] else { return }
         let through = (node["through"]?.elements ?? []).enumerated().map { i, place in
             (place, ["through", "\(i)"])
         }
         let places = [drag.from] + drag.through + [drag.to]
-        var isAccepted = true
         for (i, (place, steps)) in (through + [(to, ["to"])]).enumerated()
         where places[i].isNear(places[i + 1]) {
-            isAccepted = rejection(
+            report(
                 "found the same place as before; expected one 0.001 points from it or more",
                 at: place.offset,
                 under: steps)
         }
-        return isAccepted
     }
 
-    /// Whether the times of an array's elements, each under `steps`, never decrease; reports those
-    /// that do.
-    mutating func acceptsOrder(of times: [JSONNode?], under steps: String...) -> Bool {
-        var isAccepted = true
+    /// Checks that the times of an array's elements, each under `steps`, never decrease.
+    mutating func checkOrder(of times: [JSONNode?], under steps: String...) {
         var latest = -Double.infinity
         for (i, node) in times.enumerated() {
             guard let node, case .number(let time) = node.value else { continue }
             if time < latest {
-                isAccepted = rejection(
+                report(
                     "found \(JSONNumber.text(time)) after \(JSONNumber.text(latest)); expected "
                         + "times that never fall", at: node.offset, under: ["\(i)"] + steps)
             }
             latest = max(latest, time)
         }
-        return isAccepted
     }
 }
 

@@ -90,7 +90,7 @@ extension Language {
                 "The end of the gradient, in unit coordinates of the view."),
             make: Spec.Gradient.init
         ).checked { gradient, node, validation in
-            validation.accepts(gradient, at: node)
+            validation.check(gradient, at: node)
         }
     }
 
@@ -140,9 +140,9 @@ extension Language {
             tabBarAppearance, make: Spec.TabBar.init
         ).checked { bar, node, validation in
             guard bar.selected >= bar.titles.count, let selected = node["selected"] else {
-                return true
+                return
             }
-            return validation.rejection(
+            validation.report(
                 "found the number \(bar.selected); expected the place of one of the "
                     + "\(bar.titles.count) titles", at: selected.offset, under: "selected")
         }
@@ -170,31 +170,28 @@ extension Spec.ImageSource {
 }
 
 extension Validation {
-    /// Whether a gradient has one place for each colour, in ascending order; reports the places if
-    /// not.
-    fileprivate mutating func accepts(_ gradient: Spec.Gradient, at node: JSONNode) -> Bool {
-        guard let locations = gradient.locations, let given = node["locations"] else { return true }
+    /// Checks that a gradient has one place for each colour, in ascending order.
+    fileprivate mutating func check(_ gradient: Spec.Gradient, at node: JSONNode) {
+        guard let locations = gradient.locations, let given = node["locations"] else { return }
         guard locations.count == gradient.colors.count else {
-            return rejection(
+            return report(
                 "found \(locations.count) places of \(gradient.colors.count) colours; expected "
                     + "one for each", at: given.offset, under: "locations")
         }
-        return within("locations") { $0.acceptsRise(of: given.elements) }
+        within("locations") { $0.checkRise(of: given.elements) }
     }
 
-    /// Whether the numbers never decrease; reports those that do.
-    mutating func acceptsRise(of numbers: [JSONNode]) -> Bool {
+    /// Checks that the numbers never decrease.
+    mutating func checkRise(of numbers: [JSONNode]) {
         var latest = -Double.infinity
-        var isAccepted = true
         for (i, node) in numbers.enumerated() {
             guard case .number(let number) = node.value else { continue }
             if number < latest {
-                isAccepted = rejection(
+                report(
                     "found \(JSONNumber.text(number)) after \(JSONNumber.text(latest)); expected "
                         + "numbers that never fall", at: node.offset, under: "\(i)")
             }
             latest = max(latest, number)
         }
-        return isAccepted
     }
 }

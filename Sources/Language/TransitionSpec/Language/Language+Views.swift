@@ -6,8 +6,8 @@ extension Language {
     var screenViews: Schema<[Spec.View]> {
         return .array(of: view, atMost: viewLimit).checked { node, validation in
             // A longer array is refused already.
-            node.elements.count > viewLimit.value
-                || validation.accepts(node.viewTrees, in: node, atMost: viewLimit)
+            guard node.elements.count <= viewLimit.value else { return }
+            validation.check(node.viewTrees, in: node, atMost: viewLimit)
         }.knowing { names, _ in names.enterScreen() }
     }
 
@@ -30,7 +30,7 @@ extension Language {
             view.followsKeyboard = anchor != nil
             return view
         }
-        .checked { view, node, validation in validation.acceptsKeyboard(of: view, at: node) }
+        .checked { view, node, validation in validation.checkKeyboard(of: view, at: node) }
         .inItsStyle.counted
     }
 
@@ -38,7 +38,7 @@ extension Language {
     var barView: Schema<Spec.View> {
         Schema<Spec.View>.named(Self.viewShape) { unnamedView }
             .knowing { names, _ in names.enterBar() }
-            .checked { _, node, validation in validation.acceptsAddedView(at: node) }
+            .checked { _, node, validation in validation.checkAddedView(at: node) }
     }
 
     /// The keys of a view, other than its name.
@@ -74,8 +74,8 @@ extension Language {
     var viewName: Schema<String> {
         let name = Schema<String>.string(atMost: nameLimit)
         return name.checked { name, node, validation in
-            guard let problem = Self.problem(ofViewName: name) else { return true }
-            return validation.rejection(problem, at: node.offset, of: .definition(of: name))
+            guard let problem = Self.problem(ofViewName: name) else { return }
+            validation.report(problem, at: node.offset, of: .definition(of: name))
         }
     }
 
@@ -83,8 +83,8 @@ extension Language {
     /// both together.
     var namedBesideScreens: Schema<String> {
         viewName.checked { name, node, validation in
-            guard validation.screens?.names.contains(name) == true else { return true }
-            return validation.rejection(
+            guard validation.screens?.names.contains(name) == true else { return }
+            validation.report(
                 "found the name \(quoted(name)) of a screen; expected one that no screen has",
                 at: node.offset)
         }
@@ -150,32 +150,29 @@ extension JSONNode {
 }
 
 extension Validation {
-    /// Whether the views that bars show for a screen, together with its own, are no more than the
-    /// limit and have different names; reports violations.
-    mutating func acceptsBarViews(of screen: JSONNode, atMost limit: Limit) -> Bool {
-        screen.barViews.isEmpty
-            || accepts(screen.viewTreesOfScreen, in: screen, atMost: limit)
+    /// Checks that the views that bars show for a screen, together with its own, are no more than the limit and have
+    /// different names.
+    mutating func checkBarViews(of screen: JSONNode, atMost limit: Limit) {
+        guard !screen.barViews.isEmpty else { return }
+        check(screen.viewTreesOfScreen, in: screen, atMost: limit)
     }
 
-    /// Whether `views`, which are at `node` or in it, are no more than the limit and have different
-    /// names; reports violations.
-    mutating func accepts(
+    /// Checks that `views`, which are at `node` or in it, are no more than the limit and have different names.
+    mutating func check(
         _ views: [(node: JSONNode, steps: [String])], in node: JSONNode, atMost limit: Limit
-    ) -> Bool {
+    ) {
         guard views.count <= limit.value else {
-            return rejection(limit.excess(views.count), at: node.offset)
+            return report(limit.excess(views.count), at: node.offset)
         }
         var seen: Set<String> = []
-        var isAccepted = true
         for (view, steps) in views {
             guard let node = view["name"], let name = node.string,
                 !seen.insert(name).inserted
             else { continue }
-            isAccepted = rejection(
+            report(
                 "the name \(quoted(name)) is there already; expected each name once",
                 at: node.offset, under: steps + ["name"])
         }
-        return isAccepted
     }
 }
 

@@ -122,14 +122,14 @@ struct Language: Sendable {
                 animators: animators, interactions: interactions, script: script,
                 filmstrip: filmstrip, allow: allow, review: review, canonicalForm: [])
         }
-        .checked { spec, node, validation in validation.acceptsCrop(of: spec, at: node) }
-        .checked { spec, node, validation in validation.acceptsBarItems(of: spec, at: node) }
-        .checked { spec, node, validation in validation.acceptsDelegates(of: spec, at: node) }
-        .checked { spec, node, validation in validation.acceptsSwift(of: spec, at: node) }
-        .checked { node, validation in validation.acceptsViewNames(of: node, atMost: viewNames) }
-        .checked { node, validation in validation.acceptsIgnoredViews(of: node) }
-        .checked { node, validation in validation.acceptsContainers(of: node) }
-        .checked { node, validation in validation.acceptsArbitrationOfScreens(of: node) }
+        .checked { spec, node, validation in validation.checkCrop(of: spec, at: node) }
+        .checked { spec, node, validation in validation.checkBarItems(of: spec, at: node) }
+        .checked { spec, node, validation in validation.checkDelegates(of: spec, at: node) }
+        .checked { spec, node, validation in validation.checkSwift(of: spec, at: node) }
+        .checked { node, validation in validation.checkViewNames(of: node, atMost: viewNames) }
+        .checked { node, validation in validation.checkIgnoredViews(of: node) }
+        .checked { node, validation in validation.checkContainers(of: node) }
+        .checked { node, validation in validation.checkArbitrationOfScreens(of: node) }
         .knowing { names, node in names.addViews(of: node, atMost: viewNames.value) }
     }
 
@@ -143,8 +143,8 @@ struct Language: Sendable {
 
     private var allowance: Schema<Spec.Allowance> {
         let reason = Schema<String>.string(atMost: titleLimit).checked { text, node, validation in
-            if text.contains(where: { !$0.isWhitespace }) { return true }
-            return validation.rejection("found no reason; expected a sentence", at: node.offset)
+            if text.contains(where: { !$0.isWhitespace }) { return }
+            validation.report("found no reason; expected a sentence", at: node.offset)
         }
         return object(
             "A rule whose findings are accepted.",

@@ -99,12 +99,10 @@ func requiredIfAccepted<Value>(
 }
 
 extension Validation {
-    /// Whether the conditions of each of `keys` accept it if it is present, and do not require it
-    /// if it is missing; reports violations.
-    mutating func acceptsConditions(
+    /// Checks that the conditions of each of `keys` accept it if it is present, and do not require it if it is missing.
+    mutating func checkConditions(
         of keys: [KeyShape], among shape: ObjectShape, in object: ObjectReading
-    ) -> Bool {
-        var isAccepted = true
+    ) {
         for key in keys {
             let place = object.members.place(of: key.name)
             // The conditions of most keys that are left out do not matter.
@@ -117,14 +115,12 @@ extension Validation {
             if let member = place.map({ object.members[$0] }) {
                 guard let failed = met.firstIndex(of: false) else { continue }
                 let condition = key.conditions[failed]
-                isAccepted = rejection(
+                report(
                     "\"\(key.name)\" goes only with the \(condition.key) "
                         + list(condition.choices), at: member.keyOffset, under: key.name)
             } else if case .required = key.presence, met.allSatisfy({ $0 == true }) {
-                isAccepted = false
                 reportMissing(key, in: object)
             }
         }
-        return isAccepted
     }
 }

@@ -61,7 +61,9 @@ func object<Value, each Part>(
         let value = parts.read(of: object, &validation)
         let isConsistent =
             conditional.isEmpty
-            || validation.acceptsConditions(of: conditional, among: shapes, in: object)
+            || validation.passes {
+                $0.checkConditions(of: conditional, among: shapes, in: object)
+            }
         return isConsistent && isKnown ? value : nil
     }
 }

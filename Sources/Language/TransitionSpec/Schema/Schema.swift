@@ -66,26 +66,22 @@ struct Schema<Value>: Sendable {
     }
 
     /// Returns the same schema with an additional check of the node, made even if the value is
-    /// invalid; `check` reports the reason when it returns false.
-    func checked(
-        _ check: @escaping @Sendable (JSONNode, inout Validation) -> Bool
-    ) -> Schema {
+    /// invalid; the value is invalid if `check` reports an error.
+    func checked(_ check: @escaping @Sendable (JSONNode, inout Validation) -> Void) -> Schema {
         Schema(shape: shape) { node, validation in
             let value = read(node, &validation)
-            return check(node, &validation) ? value : nil
+            return validation.passes { check(node, &$0) } ? value : nil
         }
     }
 
-    /// Returns the same schema with an additional check of the value; `check` reports the reason
-    /// when it returns false.
+    /// Returns the same schema with an additional check of the value, which is invalid if `check`
+    /// reports an error.
     func checked(
-        _ check: @escaping @Sendable (Value, JSONNode, inout Validation) -> Bool
+        _ check: @escaping @Sendable (Value, JSONNode, inout Validation) -> Void
     ) -> Schema {
         Schema(shape: shape) { node, validation in
-            guard let value = read(node, &validation), check(value, node, &validation) else {
-                return nil
-            }
-            return value
+            guard let value = read(node, &validation) else { return nil }
+            return validation.passes { check(value, node, &$0) } ? value : nil
         }
     }
 }

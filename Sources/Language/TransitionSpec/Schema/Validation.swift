@@ -45,6 +45,8 @@ struct Validation {
     /// Number of array indices in `path`.
     private var openArrays = 0
     private var problems: [Problem] = []
+    /// Number of calls that reported an error, those included of which nothing came to `problems`.
+    private var reportCount = 0
     /// For each cause, the place in `problems` of the error that is reported.
     private var heads: [Cause: Int] = [:]
     /// Offsets of the first problems, ascending and without duplicates: at most one more than are
@@ -121,6 +123,7 @@ struct Validation {
     mutating func report(
         _ message: @autoclosure () -> String, at offset: Int, of cause: Cause? = nil
     ) {
+        reportCount += 1
         let pointer = pointer
         guard unsettled.isEmpty || !unsettled.contains(pointer) else { return }
         let source = sources?.pointer(of: path, at: offset)
@@ -234,21 +237,11 @@ struct Validation {
         return nil
     }
 
-    /// Reports an error as `report` does, and returns false, the answer of a check.
-    mutating func rejection(
-        _ message: @autoclosure () -> String, at offset: Int, under steps: String...,
-        of cause: Cause? = nil
-    ) -> Bool {
-        rejection(message(), at: offset, under: steps, of: cause)
-    }
-
-    /// Reports an error as `report` does, and returns false, the answer of a check.
-    mutating func rejection(
-        _ message: @autoclosure () -> String, at offset: Int, under steps: [String],
-        of cause: Cause? = nil
-    ) -> Bool {
-        report(message(), at: offset, under: steps, of: cause)
-        return false
+    /// Whether `check` reports no error.
+    mutating func passes(_ check: (inout Validation) -> Void) -> Bool {
+        let count = reportCount
+        check(&self)
+        return reportCount == count
     }
 
     /// Reports that `node` is not an accepted value, and returns nil.
