@@ -42,21 +42,18 @@ extension Language {
     var delegateAnswers: Schema<Spec.DelegateAnswers> {
         object(
             "The answers of delegates to questions about a screen.",
-            defaulted(
-                "shouldPop", .boolean, to: true,
+            flag(
+                "shouldPop",
                 "navigationBar(_:shouldPop:): whether a tap on the back button pops the "
-                    + "screen. Requires a \"navigation\" container."
-            ),
-            defaulted(
-                "shouldSelect", .boolean, to: true,
+                    + "screen. Requires a \"navigation\" container.", default: true),
+            flag(
+                "shouldSelect",
                 "tabBarController(_:shouldSelect:): whether a tap on the screen's tab "
-                    + "selects it. Requires a \"tabs\" container."
-            ),
-            defaulted(
-                "shouldDismiss", .boolean, to: true,
+                    + "selects it. Requires a \"tabs\" container.", default: true),
+            flag(
+                "shouldDismiss",
                 "presentationControllerShouldDismiss(_:): whether a gesture may dismiss the "
-                    + "screen. Requires a \"presentation\" container."
-            ),
+                    + "screen. Requires a \"presentation\" container.", default: true),
             actionKey(
                 "action", absent: "nothing happens",
                 "The call that code makes when one of these answers is false, or when the "

@@ -171,7 +171,7 @@ extension Language {
 
     var calculationMode: Member<Spec.Keyframes.Mode> {
         defaulted(
-            "calculationMode", Schema<Spec.Keyframes.Mode>.choice, to: "linear",
+            "calculationMode", to: Spec.Keyframes.Mode.linear,
             "The interpolation between keyframes.")
     }
 
@@ -187,8 +187,8 @@ extension Language {
                 alternative(
                     "from", .subject, "The view that is replaced.",
                     with: required("to", .subject, "The view that replaces it."),
-                    defaulted(
-                        "showHideTransitionViews", .boolean, to: false,
+                    flag(
+                        "showHideTransitionViews",
                         "Whether the views are shown and hidden instead of added and removed.")
                 ) { .replace($0, $1, hides: $2) }),
             required(

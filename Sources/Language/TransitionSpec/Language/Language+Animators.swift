@@ -57,10 +57,9 @@ extension Language {
                 "animate", animations(needsDuration: false), to: [],
                 "Animations that animateTransition(using:) then begins together."),
             defaulted(
-                "animatedBy", Schema<Player>.choice, to: "view",
+                "animatedBy", to: Player.view,
                 "Whether UIView's class methods play the animations, or one UIViewPropertyAnimator, or several "
-                    + "with names."
-            ),
+                    + "with names."),
             propertyKeys,
             defaulted(
                 "complete", completeSteps, to: [["completeTransition": "!cancelled"]],
@@ -108,8 +107,8 @@ extension Language {
     private var propertyKeys: Member<PropertyKeys> {
         let ruling = [Player.propertyAnimator.rawValue]
         return group(
-            defaulted(
-                "interruptible", .boolean, to: false,
+            flag(
+                "interruptible",
                 "Whether interruptibleAnimator(using:) returns the property animator."
             ).only(with: "animatedBy", ruling),
             defaulted(
@@ -117,19 +116,19 @@ extension Language {
                 "The delay of startAnimation(afterDelay:), which is called if no driver "
                     + "starts the property animator."
             ).only(with: "animatedBy", ruling),
-            defaulted(
-                "scrubsLinearly", .boolean, to: true,
+            flag(
+                "scrubsLinearly",
                 "Whether a paused property animator shows its fractionComplete linearly, "
-                    + "regardless of the curve."
+                    + "regardless of the curve.", default: true
             ).only(with: "animatedBy", ruling),
-            defaulted(
-                "pausesOnCompletion", .boolean, to: false,
+            flag(
+                "pausesOnCompletion",
                 "Whether the property animator stays paused at its end, without performing "
                     + "\"complete\", until a driver finishes it."
             ).only(with: "animatedBy", ruling),
-            defaulted(
-                "isUserInteractionEnabled", .boolean, to: true,
-                "Whether the animated views receive touches during the animation."
+            flag(
+                "isUserInteractionEnabled",
+                "Whether the animated views receive touches during the animation.", default: true
             ).only(with: "animatedBy", ruling),
             make: PropertyKeys.init)
     }

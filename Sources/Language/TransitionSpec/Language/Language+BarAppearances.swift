@@ -6,9 +6,7 @@ extension Language {
         object(
             "The UINavigationBar of a navigation controller.", barTintColors,
             navigationBarAppearance,
-            defaulted(
-                "prefersLargeTitles", .boolean, to: false,
-                "Whether titles are large until the content is scrolled.")
+            flag("prefersLargeTitles", "Whether titles are large until the content is scrolled.")
         ) { tint, appearance, prefersLargeTitles in
             var appearance = appearance
             appearance.tintColor = tint
@@ -64,8 +62,7 @@ extension Language {
     }
 
     private var isTranslucent: Member<Bool> {
-        defaulted(
-            "isTranslucent", .boolean, to: true, "Whether content behind the bar shows through.")
+        flag("isTranslucent", "Whether content behind the bar shows through.", default: true)
     }
 
     private var textAttributes: Schema<Spec.TextAttributes> {
@@ -75,10 +72,8 @@ extension Language {
                 "foregroundColor", .color, absent: "the system's colour", "The colour of the text."),
             defaulted(
                 "fontSize", .number(1...1000, Self.points), to: 17, "The size of the font."),
-            defaulted(
-                "fontWeight", Schema<Spec.Label.FontWeight>.choice, to: "semibold",
-                "The weight of the font."
-            ), make: Spec.TextAttributes.init
+            defaulted("fontWeight", to: Spec.Label.FontWeight.semibold, "The weight of the font."),
+            make: Spec.TextAttributes.init
         ).named("textAttributes")
     }
 }

@@ -19,15 +19,13 @@ extension Language {
             optional(
                 "backButtonTitle", text, absent: "the title",
                 "The title of the back button that leads to this screen, on the screen above it."),
-            defaulted(
-                "hidesBackButton", .boolean, to: false, "Whether the back button is hidden."),
-            defaulted(
-                "leftItemsSupplementBackButton", .boolean, to: false,
+            flag("hidesBackButton", "Whether the back button is hidden."),
+            flag(
+                "leftItemsSupplementBackButton",
                 "Whether the items on the left are shown beside the back button instead of "
                     + "in its place."),
             defaulted(
-                "largeTitleDisplayMode",
-                Schema<Spec.NavigationItem.LargeTitleDisplayMode>.choice, to: "automatic",
+                "largeTitleDisplayMode", to: Spec.NavigationItem.LargeTitleDisplayMode.automatic,
                 "Whether the title is large where the bar prefers that; \"automatic\" is as on the screen below, or "
                     + "large."),
             defaulted(
@@ -52,8 +50,7 @@ extension Language {
                 of: alternative(
                     "title", text, "The title.",
                     with: defaulted(
-                        "style", Schema<Spec.BarButtonItem.Style>.choice, to: "plain",
-                        "The weight of the title.")
+                        "style", to: Spec.BarButtonItem.Style.plain, "The weight of the title.")
                 ) { Spec.BarButtonItem.Content.title($0, $1) },
                 alternative(
                     "image", imageSource,
@@ -75,7 +72,7 @@ extension Language {
             optional(
                 "width", .number(0...Self.farthest, Self.points, excludesLower: true),
                 absent: "the width of its content", "The width of the button."),
-            defaulted("isEnabled", .boolean, to: true, "Whether the button reacts to taps."),
+            flag("isEnabled", "Whether the button reacts to taps.", default: true),
             actionKey(
                 "action", absent: "nothing happens",
                 "The call that code makes when the button is tapped.")
@@ -120,7 +117,7 @@ extension Language {
                         "badgeColor", .color, absent: "the system's red", "The colour of the badge."
                     )
                 ) { Spec.TabBarItem.Badge(value: $0, color: $1) }, absent: "no badge is shown", nil),
-            defaulted("isEnabled", .boolean, to: true, "Whether a tap selects the tab."),
+            flag("isEnabled", "Whether a tap selects the tab.", default: true),
             make: Spec.TabBarItem.init)
     }
 

@@ -17,23 +17,24 @@ extension Language {
                 defaulted(
                     "items", .integer(0...1000), to: 30, "The number of items in each section.")),
             only(
-                defaulted(
-                    "useLayoutToLayoutNavigationTransitions", .boolean, to: false,
+                flag(
+                    "useLayoutToLayoutNavigationTransitions",
                     "Whether a push from another collection changes that collection's layout "
                         + "to this one and keeps its items, colours and background, as in UIKit.")),
             group(
                 only(
-                    defaulted(
-                        "allowsSelection", .boolean, to: true, "Whether a tap selects an item.")),
+                    flag("allowsSelection", "Whether a tap selects an item.", default: true)),
                 only(
-                    defaulted(
-                        "allowsMultipleSelection", .boolean, to: false,
+                    flag(
+                        "allowsMultipleSelection",
                         "Whether several items can be selected; a second tap then deselects "
                             + "an item.")),
                 only(
-                    defaulted(
-                        "clearsSelectionOnViewWillAppear", .boolean, to: true,
-                        "Whether the selection is cleared when the screen appears again.")),
+                    flag(
+                        "clearsSelectionOnViewWillAppear",
+                        "Whether the selection is cleared when the screen appears again.",
+                        default: true)
+                ),
                 only(
                     defaulted(
                         "indexPathsForSelectedItems",
@@ -78,7 +79,7 @@ extension Language {
                 "sectionInset", Self.edgeInsets(spacing), to: [0, 0, 0, 0],
                 "The insets around the items of a section."),
             defaulted(
-                "scrollDirection", Schema<Spec.FlowLayout.ScrollDirection>.choice, to: "vertical",
+                "scrollDirection", to: Spec.FlowLayout.ScrollDirection.vertical,
                 "The direction of scrolling, in which the lines follow each other."),
             defaulted(
                 "headerReferenceSize", size(0...2048), to: [0, 0],

@@ -33,18 +33,17 @@ extension Language {
         object(
             "A navigation controller and the answers of its delegate.",
             required("stack", pushedScreens, "The initial stack, with the visible screen last."),
-            defaulted("bar", .boolean, to: false, "Whether the navigation bar is shown."),
+            flag("bar", "Whether the navigation bar is shown."),
             defaulted(
                 "navigationBar", navigationBarOfContainer, to: [:],
                 "The look of the navigation bar."),
             defaulted(
-                "interactivePopGestureRecognizer",
-                Schema<Spec.Navigation.InteractivePop>.choice, to: "system",
+                "interactivePopGestureRecognizer", to: Spec.Navigation.InteractivePop.system,
                 "The state of the system's edge pan; \"system\" is UIKit's rule, by which "
                     + "it does nothing while pops have an animator."),
             defaulted(
                 "interactiveContentPopGestureRecognizer",
-                Schema<Spec.Navigation.InteractiveContentPop>.choice, to: "system",
+                to: Spec.Navigation.InteractiveContentPop.system,
                 "The state of the system's pan in the content, which systems since iOS 26 have; "
                     + "\"system\" is UIKit's rule, by which it does nothing while pops have an "
                     + "animator."),
@@ -61,7 +60,7 @@ extension Language {
             optional(
                 "selected", screenName, absent: "the first screen",
                 "The tab that is selected at the beginning."),
-            defaulted("bar", .boolean, to: true, "Whether the tab bar is shown."),
+            flag("bar", "Whether the tab bar is shown.", default: true),
             defaulted("tabBar", tabBarOfContainer, to: [:], "The look of the tab bar."),
             defaulted(
                 "select", operation.called(.select), to: [:],
@@ -85,8 +84,7 @@ extension Language {
                 "views", customViews, to: [["content": true]],
                 "The subviews of its view, from back to front."),
             defaulted(
-                "forwardsAppearance", Schema<Spec.CustomContainer.AppearanceForwarding>.choice,
-                to: "automatic",
+                "forwardsAppearance", to: Spec.CustomContainer.AppearanceForwarding.automatic,
                 "Whether UIKit sends the children their appearance calls, or the container does."),
             defaulted(
                 "forgets", containmentCalls, to: [],

@@ -31,20 +31,18 @@ extension Language {
                     + "room for a status bar",
                 "The safe area insets for a status bar, a camera and a home indicator."),
             defaulted(
-                "userInterfaceStyle", Schema<Spec.UserInterfaceStyle>.choice, to: "light",
+                "userInterfaceStyle", to: Spec.UserInterfaceStyle.light,
                 "The user's choice of a light or dark appearance."),
             defaulted(
-                "layoutDirection", Schema<Spec.LayoutDirection>.choice, to: "leftToRight",
+                "layoutDirection", to: Spec.LayoutDirection.leftToRight,
                 "The layout direction of the user's language."),
-            defaulted(
-                "reduceMotion", .boolean, to: false, "Whether the user has turned on Reduce Motion."
-            ),
+            flag("reduceMotion", "Whether the user has turned on Reduce Motion."),
             optional(
                 "cornerRadius", .number(0...1024, Self.points), absent: "the model's, or 0",
                 "The radius of the display's corners."),
-            defaulted("frame", .boolean, to: false, "Whether the bezel of the device is drawn."),
-            defaulted(
-                "statusBar", .boolean, to: false,
+            flag("frame", "Whether the bezel of the device is drawn."),
+            flag(
+                "statusBar",
                 "Whether the status bar, the camera's cutout and the home indicator are drawn."),
             make: DeviceKeys.init
         )

@@ -50,8 +50,8 @@ extension Language {
     }
 
     private var always: Member<Bool> {
-        defaulted(
-            "always", .boolean, to: false,
+        flag(
+            "always",
             "Whether the driver is also returned for an operation that no gesture began, "
                 + "which then waits for a finger.")
     }
@@ -77,7 +77,7 @@ extension Language {
         object(
             "A UIPercentDrivenInteractiveTransition.", always,
             defaulted(
-                "completionCurve", Schema<Spec.AnimationCurve>.choice, to: "easeInOut",
+                "completionCurve", to: Spec.AnimationCurve.easeInOut,
                 "The timing curve of the animation after the decision to finish or cancel."),
             defaulted(
                 "completionSpeed", decidedSpeed, to: 1,
@@ -86,14 +86,14 @@ extension Language {
                 "timingCurve", timingParameters, absent: "the \"completionCurve\"",
                 "The timing of the animation after the decision to finish or cancel, if the "
                     + "animator is interruptible."),
-            defaulted(
-                "wantsInteractiveStart", .boolean, to: true,
-                "Whether the transition begins interactively."),
-            defaulted(
-                "pauses", .boolean, to: false,
+            flag(
+                "wantsInteractiveStart", "Whether the transition begins interactively.",
+                default: true),
+            flag(
+                "pauses",
                 "Whether a new gesture takes over a transition that is running on its own."),
             defaulted(
-                "keptAfter", Schema<Spec.PercentDriven.KeptAfter>.choice, to: "nothing",
+                "keptAfter", to: Spec.PercentDriven.KeptAfter.nothing,
                 "The decision after which the interaction keeps the driver instead of "
                     + "releasing it."),
             make: Spec.PercentDriven.init)

@@ -9,27 +9,25 @@ extension Language {
                 "columns", .integer(1...60), absent: "6, or the number of frames if that is less",
                 "The number of frames in a row, if their spacing is even."),
             defaulted(
-                "spacing", Schema<Spec.Filmstrip.Spacing>.choice, to: "even",
+                "spacing", to: Spec.Filmstrip.Spacing.even,
                 "Whether frames stand at equal distances, or, in one row, at distances in proportion "
                     + "to the time between them (`time`); the nearest two stand side by side. With "
                     + "`motion` they stand at equal distances, and the moments that `frames` counts "
                     + "are those between which equally much is seen to change, among them the "
                     + "beginning, the releases, the end and the fastest moment."),
-            defaulted("captions", .boolean, to: true, "Whether each frame has a caption."),
-            defaulted(
-                "intervals", .boolean, to: false,
-                "Whether captions also tell the time since the frame before (Δt)."),
-            defaulted(
-                "track", .boolean, to: true,
+            flag("captions", "Whether each frame has a caption.", default: true),
+            flag("intervals", "Whether captions also tell the time since the frame before (Δt)."),
+            flag(
+                "track",
                 "Whether a time track is drawn under each row: the frames' times, the phases, the "
-                    + "fingers and their decisions."),
+                    + "fingers and their decisions.", default: true),
             optional(
                 "sparkline", .string(atMost: titleLimit),
                 absent: "none",
                 "The number whose course is drawn under each row: `progress`, or a number of a screen "
                     + "or named view as in the timeline, such as `message.frame.x`."),
-            defaulted(
-                "onionSkin", .boolean, to: false,
+            flag(
+                "onionSkin",
                 "Whether the sheet ends with a tile in which up to five frames from the first to the "
                     + "last lie over each other, older ones fainter."),
             optional(
@@ -41,7 +39,7 @@ extension Language {
                 "The part of the display that the frames show."),
             defaulted("overlays", overlays, to: [], "Marks that are drawn over the frames."),
             defaulted(
-                "compression", Schema<Spec.Filmstrip.Compression>.choice, to: "fast",
+                "compression", to: Spec.Filmstrip.Compression.fast,
                 "Whether the PNG is encoded fast or into few bytes."),
             optional(
                 "scale", .number(0.5...4, "pixels a point"),

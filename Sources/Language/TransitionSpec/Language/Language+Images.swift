@@ -10,10 +10,10 @@ extension Language {
                 "imageScale", .number(0.5...4, "pixels a point"), to: 1,
                 "The pixel density of the image."),
             defaulted(
-                "contentMode", Schema<Spec.ContentMode>.choice, to: "scaleToFill",
+                "contentMode", to: Spec.ContentMode.scaleToFill,
                 "The way in which the image fills the view."),
             defaulted(
-                "renderingMode", Schema<Spec.Image.RenderingMode>.choice, to: "automatic",
+                "renderingMode", to: Spec.Image.RenderingMode.automatic,
                 "Whether the image is drawn in its own colours or, as a template, in the "
                     + "view's tintColor."),
             optional(

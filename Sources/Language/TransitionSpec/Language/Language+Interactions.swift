@@ -69,7 +69,7 @@ extension Language {
                 "Whether the transition finishes, evaluated when the finger lifts."
             ).only(with: "recognizer", following).only(with: "driver", byFraction),
             defaulted(
-                "touchCancelled", Schema<Spec.Driver.TouchCancelled>.choice, to: "cancel",
+                "touchCancelled", to: Spec.Driver.TouchCancelled.cancel,
                 "Whether the transition is cancelled if the system cancels the touch, or "
                     + "\"finish\" decides."
             ).only(with: "recognizer", following).only(with: "driver", byFraction),

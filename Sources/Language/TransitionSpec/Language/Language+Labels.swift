@@ -7,33 +7,29 @@ extension Language {
             Spec.ContentKind.label.rawValue, text, "The text of a UILabel.",
             with: defaulted(
                 "fontSize", .number(1...1000, Self.points), to: 17, "The size of the font."),
+            defaulted("fontWeight", to: Spec.Label.FontWeight.regular, "The weight of the font."),
             defaulted(
-                "fontWeight", Schema<Spec.Label.FontWeight>.choice, to: "regular",
-                "The weight of the font."
+                "textAlignment", to: Spec.Label.TextAlignment.natural, "The alignment of the lines."
             ),
-            defaulted(
-                "textAlignment", Schema<Spec.Label.TextAlignment>.choice, to: "natural",
-                "The alignment of the lines."),
             defaulted(
                 "numberOfLines", .integer(0...1000), to: 1,
                 "The maximum number of lines; 0 means no limit."),
             defaulted(
-                "lineBreakMode", Schema<Spec.Label.LineBreakMode>.choice, to: "byTruncatingTail",
+                "lineBreakMode", to: Spec.Label.LineBreakMode.byTruncatingTail,
                 "The way in which lines that do not fit are broken or truncated."),
             optional(
                 "minimumScaleFactor", .number(0...1), absent: "the font keeps its size",
                 "The smallest scale of the font that may be used to fit the text into the width."),
             defaulted(
-                "baselineAdjustment", Schema<Spec.Label.BaselineAdjustment>.choice,
-                to: "alignBaselines", "The vertical position of text whose font was made smaller."
+                "baselineAdjustment", to: Spec.Label.BaselineAdjustment.alignBaselines,
+                "The vertical position of text whose font was made smaller."
             ).idle(without: "minimumScaleFactor"),
             defaulted(
                 "preferredMaxLayoutWidth", .number(0...Self.farthest, Self.points), to: 0,
                 "The width at which lines break in a stack view; with 0, they do not break."),
             shadow,
-            defaulted(
-                "isEnabled", .boolean, to: true,
-                "Whether the text is drawn normally instead of dimmed.")
+            flag(
+                "isEnabled", "Whether the text is drawn normally instead of dimmed.", default: true)
         ) {
             text, size, weight, alignment, lines, breaks, factor, adjustment, width, shadow,
             isEnabled in

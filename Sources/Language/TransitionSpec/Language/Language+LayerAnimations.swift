@@ -61,12 +61,11 @@ extension Language {
     private var playback: Member<Playback> {
         group(
             defaulted(
-                "fillMode", Schema<Spec.CoreAnimation.FillMode>.choice, to: "removed",
+                "fillMode", to: Spec.CoreAnimation.FillMode.removed,
                 "Whether the animation is visible before it begins, after it ends, or both."),
-            defaulted(
-                "isRemovedOnCompletion", .boolean, to: true,
-                "Whether the animation is removed when it has ended."
-            ),
+            flag(
+                "isRemovedOnCompletion", "Whether the animation is removed when it has ended.",
+                default: true),
             defaulted(
                 "speed", .number(0...100, excludesLower: true), to: 1,
                 "The speed of the animation, relative to the time of its layer or group."),
@@ -92,18 +91,16 @@ extension Language {
 
     /// Whether an animation runs backwards after each forward run.
     var autoreverses: Member<Bool> {
-        defaulted(
-            "autoreverses", .boolean, to: false,
+        flag(
+            "autoreverses",
             "Whether the animation plays backwards after each time that it plays forwards.")
     }
 
     private var sum: Member<Spec.CoreAnimation.Sum> {
         group(
-            defaulted(
-                "isAdditive", .boolean, to: false,
-                "Whether the animation's values are added to the layer's value."),
-            defaulted(
-                "isCumulative", .boolean, to: false,
+            flag("isAdditive", "Whether the animation's values are added to the layer's value."),
+            flag(
+                "isCumulative",
                 "Whether each repetition continues from the end value of the previous one."),
             make: Spec.CoreAnimation.Sum.init)
     }
@@ -151,10 +148,10 @@ extension Language {
                 "timingFunctions", .array(of: timingFunction, atMost: stepLimit), to: [],
                 "The timing function between each value and the next."),
             defaulted(
-                "calculationMode", Schema<Spec.Keyframes.Mode>.choice, to: "linear",
+                "calculationMode", to: Spec.Keyframes.Mode.linear,
                 "The interpolation between values."),
             defaulted(
-                "rotationMode", Schema<Spec.CoreAnimation.RotationMode>.choice, to: "none",
+                "rotationMode", to: Spec.CoreAnimation.RotationMode.none,
                 "Whether the layer rotates to follow the path."),
             make: Spec.CoreAnimation.Track.init
         ).named(name).checked { track, node, validation in validation.check(track, at: node) }
@@ -163,11 +160,9 @@ extension Language {
     private var layerTransition: Schema<Spec.LayerTransition> {
         object(
             "A CATransition and the changes that it shows.",
+            defaulted("type", to: Spec.LayerTransition.Form.fade, "The type of the transition."),
             defaulted(
-                "type", Schema<Spec.LayerTransition.Form>.choice, to: "fade",
-                "The type of the transition."),
-            defaulted(
-                "subtype", Schema<Spec.LayerTransition.Side>.choice, to: "fromLeft",
+                "subtype", to: Spec.LayerTransition.Side.fromLeft,
                 "The side from which the new content comes."),
             defaulted(
                 "startProgress", .number(0...1), to: 0,

@@ -69,8 +69,7 @@ extension Language {
                 "style", Schema<Spec.ViewTransition.Style>.choice,
                 absent: "none; only the animations have an effect", "The style of the transition."),
             defaulted(
-                "curve", Schema<Spec.AnimationCurve>.choice, to: "easeInOut",
-                "The timing curve of the transition."),
+                "curve", to: Spec.AnimationCurve.easeInOut, "The timing curve of the transition."),
             optional(
                 "animations", assignments, absent: "nothing",
                 "Properties with their new values, in order, set once the arriving view has "
@@ -88,8 +87,8 @@ extension Language {
     /// Whether the animator is that of the opposite operation, played backwards. The expansion replaces it
     /// by an animator that leads back.
     private var reversed: Member<Bool> {
-        defaulted(
-            Self.reversedKey, .boolean, to: false,
+        flag(
+            Self.reversedKey,
             "Whether the animator plays backwards, from the ends of its animations to where they begin: "
                 + "that of a push for a pop. Its \"from\" and \"to\" change places.")
     }

@@ -12,11 +12,9 @@ extension Language {
                 "The screen at the root of the window, which presents the others."),
             style,
             defaulted(
-                "transitionStyle", Schema<Spec.ModalTransitionStyle>.choice, to: "coverVertical",
+                "transitionStyle", to: Spec.ModalTransitionStyle.coverVertical,
                 "The style of the system's animation: modalTransitionStyle."),
-            defaulted(
-                "isModalInPresentation", .boolean, to: false,
-                "Whether the user cannot dismiss a presented sheet."),
+            flag("isModalInPresentation", "Whether the user cannot dismiss a presented sheet."),
             defaulted(
                 "present", operation.called(.present), to: [:], "The transition of a presentation."),
             defaulted(
@@ -44,8 +42,7 @@ extension Language {
     private var style: Member<Spec.ModalPresentationStyle> {
         group(
             defaulted(
-                "style", Schema<Style>.choice, to: "pageSheet",
-                "The style of presentations: modalPresentationStyle."),
+                "style", to: Style.pageSheet, "The style of presentations: modalPresentationStyle."),
             sheet(only: (key: "style", choices: [Style.pageSheet, .formSheet].map(\.rawValue))),
             optional(
                 "presentationController", presentationController, absent: "the system's controller",
@@ -73,8 +70,8 @@ extension Language {
             optional(
                 "frameOfPresentedViewInContainerView", .expression(over: \.animator),
                 absent: "the container's bounds", "The frame of the presented view."),
-            defaulted(
-                "shouldRemovePresentersView", .boolean, to: false,
+            flag(
+                "shouldRemovePresentersView",
                 "Whether the presenting view is removed once the presentation has ended."),
             make: Spec.PresentationController.init
         ).knowing { names, _ in names.enterPresentation() }

@@ -54,7 +54,7 @@ extension Language {
             touches,
             arbitration,
             defaulted(
-                "install", Schema<Spec.Recognizer.Install>.choice, to: "once",
+                "install", to: Spec.Recognizer.Install.once,
                 "Whether it is added once, or another one is added each time a screen appears."),
             make: Spec.Recognizer.init
         ).checked { recognizer, node, validation in
@@ -83,18 +83,18 @@ extension Language {
     /// The recognizer's effects on touches.
     private var touches: Member<Spec.Recognizer.Touches> {
         group(
-            defaulted(
-                "isEnabled", .boolean, to: true, "Whether it receives touches."),
-            defaulted(
-                "cancelsTouchesInView", .boolean, to: true,
-                "Whether the touches of the view are cancelled when the gesture is recognized."),
-            defaulted(
-                "delaysTouchesBegan", .boolean, to: false,
+            flag("isEnabled", "Whether it receives touches.", default: true),
+            flag(
+                "cancelsTouchesInView",
+                "Whether the touches of the view are cancelled when the gesture is recognized.",
+                default: true),
+            flag(
+                "delaysTouchesBegan",
                 "Whether the view receives touches only once the recognizer has failed."),
-            defaulted(
-                "delaysTouchesEnded", .boolean, to: true,
+            flag(
+                "delaysTouchesEnded",
                 "Whether the view is told that touches have ended only once the recognizer "
-                    + "has failed."),
+                    + "has failed.", default: true),
             make: Spec.Recognizer.Touches.init)
     }
 

@@ -45,11 +45,10 @@ extension Language {
                 "Whether the navigation bar is hidden when the screen appears; false shows "
                     + "it. Requires a \"navigation\" container."
             ),
-            defaulted(
-                "hidesBottomBarWhenPushed", .boolean, to: false,
+            flag(
+                "hidesBottomBarWhenPushed",
                 "Whether the tab bar is hidden while the screen is on the stack of a tab. "
-                    + "Requires a \"tabs\" container."
-            ),
+                    + "Requires a \"tabs\" container."),
             optional(
                 "tabBarItem", tabBarItem, absent: "the title and a placeholder",
                 "The item of the screen in a tab bar. Requires a \"tabs\" container."),
@@ -63,7 +62,7 @@ extension Language {
                 "The size that a form sheet gives the screen where width and height are regular; 0 leaves a dimension "
                     + "to the system. Requires a \"presentation\" container."),
             defaulted(
-                "preferredStatusBarStyle", Schema<Spec.StatusBarStyle>.choice, to: "default",
+                "preferredStatusBarStyle", to: Spec.StatusBarStyle.default,
                 "The colour of the status bar on the screen, if the device shows one."),
             optional(
                 "delegate", delegateAnswers, absent: "every request is allowed",
@@ -93,10 +92,9 @@ extension Language {
     private var surroundings: Member<Spec.Screen.Surroundings> {
         group(
             defaulted(
-                Self.styleKey, Schema<Spec.OverrideUserInterfaceStyle>.choice, to: "unspecified",
+                Self.styleKey, to: Spec.OverrideUserInterfaceStyle.unspecified,
                 "The style of the screen and its content, in which the named colours of this "
-                    + "object are resolved."
-            ),
+                    + "object are resolved."),
             defaulted(
                 "additionalSafeAreaInsets", Self.edgeInsets(0...Self.farthest), to: [0, 0, 0, 0],
                 "Insets that are added to the screen's safe area."),
@@ -106,9 +104,8 @@ extension Language {
     private func screenContent(_ controllers: Controllers) -> Member<Spec.Screen.Content> {
         let template = alternative(
             "template", Schema<Spec.Screen.Template>.choice, "The kind of placeholder content.",
-            with: defaulted(
-                "scrolls", .boolean, to: false, "Whether the content is in a scroll view."
-            ).only(with: "template", [Spec.Screen.Template.list, .detail].map(\.rawValue)),
+            with: flag("scrolls", "Whether the content is in a scroll view.").only(
+                with: "template", [Spec.Screen.Template.list, .detail].map(\.rawValue)),
             collection
         ) { (template: Spec.Screen.Template, scrolls, collection) -> Spec.Screen.Content in
             template.content(scrolls: scrolls, collection)

@@ -13,36 +13,31 @@ extension Language {
                 "contentInset", Self.edgeInsets(0...Self.farthest), to: [0, 0, 0, 0],
                 "The insets around the content."),
             group(
-                defaulted(
-                    "bounces", .boolean, to: true,
-                    "Whether the content bounces at its ends."),
-                defaulted(
-                    "alwaysBounceVertical", .boolean, to: false,
+                flag("bounces", "Whether the content bounces at its ends.", default: true),
+                flag(
+                    "alwaysBounceVertical",
                     "Whether the content bounces vertically even if all of it is visible."),
-                defaulted(
-                    "alwaysBounceHorizontal", .boolean, to: false,
+                flag(
+                    "alwaysBounceHorizontal",
                     "Whether the content bounces horizontally even if all of it is visible."),
                 make: Spec.Scroll.Bounce.init),
             group(
-                defaulted(
-                    "isScrollEnabled", .boolean, to: true, "Whether fingers can scroll the content."
-                ),
-                defaulted(
-                    "isDirectionalLockEnabled", .boolean, to: false,
+                flag("isScrollEnabled", "Whether fingers can scroll the content.", default: true),
+                flag(
+                    "isDirectionalLockEnabled",
                     "Whether a drag that begins nearly along one axis scrolls along that "
                         + "axis only."),
-                defaulted(
-                    "delaysContentTouches", .boolean, to: true,
+                flag(
+                    "delaysContentTouches",
                     "Whether the content receives a touch only after a delay, in which it "
-                        + "may become a drag."),
-                defaulted(
-                    "canCancelContentTouches", .boolean, to: true,
-                    "Whether a touch that the content has received may still become a drag."
-                ), make: Spec.Scroll.Dragging.init),
+                        + "may become a drag.", default: true),
+                flag(
+                    "canCancelContentTouches",
+                    "Whether a touch that the content has received may still become a drag.",
+                    default: true), make: Spec.Scroll.Dragging.init),
+            flag("isPagingEnabled", "Whether scrolling stops at whole pages."),
             defaulted(
-                "isPagingEnabled", .boolean, to: false, "Whether scrolling stops at whole pages."),
-            defaulted(
-                "decelerationRate", Schema<Spec.Scroll.DecelerationRate>.choice, to: "normal",
+                "decelerationRate", to: Spec.Scroll.DecelerationRate.normal,
                 "The rate at which the content slows down after the finger lifts."),
             make: Spec.Scroll.init)
     }

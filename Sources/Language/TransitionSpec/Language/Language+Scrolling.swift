@@ -66,8 +66,7 @@ extension Language {
 
     /// Whether an action of code is animated.
     var animated: Member<Bool> {
-        defaulted(
-            "animated", .boolean, to: true, "Whether the change is animated.")
+        flag("animated", "Whether the change is animated.", default: true)
     }
 
     private var contentRect: Schema<Spec.Rect> {

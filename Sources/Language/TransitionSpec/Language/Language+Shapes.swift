@@ -10,12 +10,9 @@ extension Language {
             optional("strokeColor", .color, absent: "no stroke", "The colour of the stroke."),
             defaulted(
                 "lineWidth", .number(0...1000, Self.points), to: 1, "The width of the stroke."),
+            defaulted("lineCap", to: Spec.Shape.LineCap.butt, "The shape of the ends of lines."),
             defaulted(
-                "lineCap", Schema<Spec.Shape.LineCap>.choice, to: "butt",
-                "The shape of the ends of lines."),
-            defaulted(
-                "lineJoin", Schema<Spec.Shape.LineJoin>.choice, to: "miter",
-                "The shape of the joins of lines."),
+                "lineJoin", to: Spec.Shape.LineJoin.miter, "The shape of the joins of lines."),
             defaulted(
                 "lineDashPattern",
                 .array(of: .number(0...1000, Self.points), atMost: stepLimit), to: [],

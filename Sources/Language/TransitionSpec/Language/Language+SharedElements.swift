@@ -29,11 +29,11 @@ extension Language {
                         + "which no other element names."
                 ) { .matched($0) }),
             defaulted(
-                "contents", Schema<SharedElement.Contents>.choice, to: "crossfade",
+                "contents", to: SharedElement.Contents.crossfade,
                 "The picture of the moving copy: pictures of both views that cross-fade, or fade one "
                     + "after the other; or the arriving view itself, laid out anew at each size."),
             defaulted(
-                "fit", Schema<SharedElement.Fit>.choice, to: "fill",
+                "fit", to: SharedElement.Fit.fill,
                 "The size of pictures that have another aspect ratio than the copy: they fill and are "
                     + "clipped by it, are as wide and begin at its top, or are stretched."
             ).only(with: "contents", ["crossfade", "fadeThrough"]),

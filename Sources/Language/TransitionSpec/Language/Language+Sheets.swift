@@ -23,22 +23,20 @@ extension Language {
                         + "touches."
                 )),
             only(
-                defaulted(
-                    "prefersGrabberVisible", .boolean, to: false, "Whether the sheet has a grabber."
-                )),
+                flag("prefersGrabberVisible", "Whether the sheet has a grabber.")),
             only(
                 optional(
                     "preferredCornerRadius", .number(0...1000, Self.points),
                     absent: "the system's radius",
                     "The radius of the upper corners.")),
             only(
-                defaulted(
-                    "prefersEdgeAttachedInCompactHeight", .boolean, to: false,
+                flag(
+                    "prefersEdgeAttachedInCompactHeight",
                     "Whether the sheet is attached to the lower edge in a compact height, instead of covering the "
                         + "screen.")),
             only(
-                defaulted(
-                    "widthFollowsPreferredContentSizeWhenEdgeAttached", .boolean, to: false,
+                flag(
+                    "widthFollowsPreferredContentSizeWhenEdgeAttached",
                     "Whether the width of such a sheet is that of the screen's preferredContentSize."
                 )),
             make: Spec.Sheet.init)

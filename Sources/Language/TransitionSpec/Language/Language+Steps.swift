@@ -103,8 +103,8 @@ extension Language {
                 defaulted(
                     "capInsets", Self.edgeInsets(0...Self.farthest), to: [0, 0, 0, 0],
                     "The insets of the edges that keep their size when the snapshot is resized."),
-                defaulted(
-                    "afterScreenUpdates", .boolean, to: false,
+                flag(
+                    "afterScreenUpdates",
                     "Whether the view is laid out before the snapshot is taken; if not, that of a view which was never "
                         + "shown is empty."),
                 placement

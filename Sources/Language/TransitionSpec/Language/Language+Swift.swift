@@ -12,7 +12,7 @@ extension Language {
                 "sources", paths,
                 "The files and folders of the code, by their paths from the spec's folder."),
             defaulted(
-                "languageMode", Schema<Spec.SwiftCode.LanguageMode>.choice, to: "5",
+                "languageMode", to: Spec.SwiftCode.LanguageMode.swift5,
                 "The language mode in which the code is compiled.")
         ) { Spec.SwiftCode(sources: $0, languageMode: $1) }
         return Schema(shape: schema.shape) { node, validation in

@@ -35,8 +35,8 @@ extension Language {
 
     /// Whether a touch is mirrored where layout runs from right to left.
     var mirrored: Member<Bool> {
-        defaulted(
-            "mirrored", .boolean, to: false,
+        flag(
+            "mirrored",
             "Whether left and right are exchanged if the device's layout direction is "
                 + "\"rightToLeft\".")
     }

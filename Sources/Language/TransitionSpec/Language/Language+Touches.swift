@@ -40,8 +40,8 @@ extension Language {
     }
 
     private var cancelled: Member<Bool> {
-        defaulted(
-            "cancelled", .boolean, to: false,
+        flag(
+            "cancelled",
             "Whether the system cancels the touch at its end, instead of the finger lifting.")
     }
 

@@ -80,8 +80,7 @@ extension Language {
                 "locations", .array(of: .number(0...1), atLeast: 2, atMost: stepLimit),
                 absent: "evenly spaced",
                 "The position of each colour, as a fraction of the gradient."),
-            defaulted(
-                "type", Schema<Spec.Gradient.Form>.choice, to: "axial", "The type of the gradient."),
+            defaulted("type", to: Spec.Gradient.Form.axial, "The type of the gradient."),
             defaulted(
                 "startPoint", point, to: [0.5, 0],
                 "The start of the gradient, in unit coordinates of the view."),
@@ -98,23 +97,23 @@ extension Language {
         return object(
             "A UIStackView, which arranges its subviews by their own sizes.",
             defaulted(
-                "axis", Schema<Spec.Stack.Axis>.choice, to: "horizontal",
+                "axis", to: Spec.Stack.Axis.horizontal,
                 "The axis along which the subviews follow each other."),
             defaulted(
                 "spacing", .number(0...1000, Self.points), to: 0,
                 "The spacing between neighbouring subviews."),
             defaulted(
-                "distribution", Schema<Spec.Stack.Distribution>.choice, to: "fill",
+                "distribution", to: Spec.Stack.Distribution.fill,
                 "The distribution of the subviews along the axis."),
             defaulted(
-                "alignment", Schema<Spec.Stack.Alignment>.choice, to: "fill",
+                "alignment", to: Spec.Stack.Alignment.fill,
                 "The alignment of the subviews across the axis."),
             defaulted(
                 "layoutMargins", Self.edgeInsets(0...1000), to: [0, 0, 0, 0],
                 "The margins around the subviews."),
-            defaulted(
-                "insetsLayoutMarginsFromSafeArea", .boolean, to: true,
-                "Whether the safe area's insets are added to the margins."),
+            flag(
+                "insetsLayoutMarginsFromSafeArea",
+                "Whether the safe area's insets are added to the margins.", default: true),
             make: Spec.Stack.init)
     }
 

@@ -55,6 +55,18 @@ func defaulted<Value: Sendable>(
     }
 }
 
+/// Returns a key with true or false.
+func flag(_ name: String, _ summary: String, default value: Bool = false) -> Member<Bool> {
+    defaulted(name, .boolean, to: JSONNode(booleanLiteral: value), summary)
+}
+
+/// Returns a key with the name of one of an enumeration's cases.
+func defaulted<Value: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ name: String, to value: Value, _ summary: String
+) -> Member<Value> {
+    defaulted(name, .choice, to: JSONNode(stringLiteral: value.rawValue), summary)
+}
+
 extension Shape {
     /// Whether the meaning of a value of this shape is independent of the rest of the spec.
     fileprivate var isPlain: Bool {
