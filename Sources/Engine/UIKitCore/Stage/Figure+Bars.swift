@@ -3,65 +3,52 @@ import Foundation
 
 extension Figure {
     /// The bars of iOS 27.
-    static let bars: [Figure] = {
-        let bars = BarMetrics()
-        return [
-            Figure(
-                "scrollVelocityWeights", \.scrollVelocityWeights, [0.49, 0.49, 0.02],
-                "0.49, 0.49, 0.02, oldest first",
-                "2250…2350 pt/s after intervals of 2369, 2222 and 970", .bars),
-            Figure(
-                "bars.titleReturn", \.bars.titleReturn, 0.078, "time constant 0.078 s",
-                "0.075…0.081 s in two drags", .bars),
-            Figure(
-                "bars.titleCollapse", \.bars.titleCollapse, 0.062, "time constant 0.062 s",
-                "0.061…0.0625 s", .bars),
-            Figure(
-                "bars.smallTitleSpring", \.bars.smallTitleSpring,
-                Spring(perceptualDuration: 0.45, bounce: 0), "response 0.45 s, critical",
-                "0.4506 s, ratio 0.999, rms 0.001", .bars),
-            Figure(
-                "bars.smallTitleRise", \.bars.smallTitleRise, bars.smallTitleRise, "15 pt",
-                "0.2 pt", .bars),
-            Figure("bars.capsuleHeight", \.bars.capsuleHeight, 44, "44 pt", "44.0", .bars),
-            Figure(
-                "bars.capsuleSpacing", \.bars.capsuleSpacing, bars.capsuleSpacing, "12 pt",
-                "12.0", .bars),
-            Figure(
-                "bars.capsuleMargin", \.bars.capsuleMargin, bars.capsuleMargin, "20 pt",
-                "widths of 73.67, 94 and 103.67 pt, whose titles are not known", .bars, .chosen),
-            Figure(
-                "bars.capsuleButton", \.bars.capsuleButton, bars.capsuleButton, "36 pt",
-                "not stated", .look),
-            Figure(
-                "bars.capsuleButtonSpacing", \.bars.capsuleButtonSpacing,
-                bars.capsuleButtonSpacing, "16 pt", "not stated", .look),
-            Figure(
-                "bars.itemSpring", \.bars.itemSpring, bars.itemSpring,
-                "response 0.408 s, ratio 0.765", "0.003 rms", .bars),
-            Figure(
-                "bars.itemScale", \.bars.itemScale, bars.itemScale, "1.2", "52.8 of 44 pt", .bars),
-            Figure(
-                "bars.itemLean", \.bars.itemLean, bars.itemLean, "0.5",
-                "frozen at the lift; equal capsules do not move", .bars),
-            Figure(
-                "bars.pulseScale", \.bars.pulseScale, bars.pulseScale, "1.25",
-                "1.245…1.26: 54 × 53.2 of 44 pt are reached", .bars),
-            Figure(
-                "bars.pulseTime", \.bars.pulseTime, bars.pulseTime, "0.125 s",
-                "0.106 s of the height, 0.132 s of the width", .bars),
-            Figure(
-                "bars.pulseSpring", \.bars.pulseSpring, bars.pulseSpring,
-                "response 0.385 s, ratio 0.54", "0.374…0.392 s, 0.52…0.57; 0.1 pt rms", .bars),
-            Figure(
-                "bars.pressGrowth", \.bars.pressGrowth, bars.pressGrowth, "16 pt", "one press",
-                .bars),
-            Figure(
-                "bars.pressSpring", \.bars.pressSpring, bars.pressSpring,
-                "response 0.255 s, ratio 0.641", "one press", .bars),
-            Figure(
-                "bars.releaseSpring", \.bars.releaseSpring, bars.releaseSpring,
-                "response 0.396 s, ratio 0.379", "one press", .bars),
-        ]
-    }()
+    static let bars = [
+        Figure(
+            "scrollVelocityWeights", \.scrollVelocityWeights, [0.49, 0.49, 0.02],
+            "0.49, 0.49, 0.02, oldest first",
+            "2250…2350 pt/s after intervals of 2369, 2222 and 970", .bars),
+        Figure(
+            "bars.titleReturn", \.bars.titleReturn, 0.078, "time constant 0.078 s",
+            "0.075…0.081 s in two drags", .bars),
+        Figure(
+            "bars.titleCollapse", \.bars.titleCollapse, 0.062, "time constant 0.062 s",
+            "0.061…0.0625 s", .bars),
+        Figure(
+            "bars.smallTitleSpring", \.bars.smallTitleSpring,
+            Spring(perceptualDuration: 0.45, bounce: 0), "response 0.45 s, critical",
+            "0.4506 s, ratio 0.999, rms 0.001", .bars),
+        Figure("bars.smallTitleRise", \.bars.smallTitleRise, "15 pt", "0.2 pt", .bars),
+        Figure("bars.capsuleHeight", \.bars.capsuleHeight, 44, "44 pt", "44.0", .bars),
+        Figure("bars.capsuleSpacing", \.bars.capsuleSpacing, "12 pt", "12.0", .bars),
+        Figure(
+            "bars.capsuleMargin", \.bars.capsuleMargin, "20 pt",
+            "widths of 73.67, 94 and 103.67 pt, whose titles are not known", .bars, .chosen),
+        Figure("bars.capsuleButton", \.bars.capsuleButton, "36 pt", "not stated", .look),
+        Figure(
+            "bars.capsuleButtonSpacing", \.bars.capsuleButtonSpacing, "16 pt", "not stated", .look),
+        Figure(
+            "bars.itemSpring", \.bars.itemSpring, "response 0.408 s, ratio 0.765", "0.003 rms",
+            .bars),
+        Figure("bars.itemScale", \.bars.itemScale, "1.2", "52.8 of 44 pt", .bars),
+        Figure(
+            "bars.itemLean", \.bars.itemLean, "0.5",
+            "frozen at the lift; equal capsules do not move", .bars),
+        Figure(
+            "bars.pulseScale", \.bars.pulseScale, "1.25",
+            "1.245…1.26: 54 × 53.2 of 44 pt are reached", .bars),
+        Figure(
+            "bars.pulseTime", \.bars.pulseTime, "0.125 s",
+            "0.106 s of the height, 0.132 s of the width", .bars),
+        Figure(
+            "bars.pulseSpring", \.bars.pulseSpring, "response 0.385 s, ratio 0.54",
+            "0.374…0.392 s, 0.52…0.57; 0.1 pt rms", .bars),
+        Figure("bars.pressGrowth", \.bars.pressGrowth, "16 pt", "one press", .bars),
+        Figure(
+            "bars.pressSpring", \.bars.pressSpring, "response 0.255 s, ratio 0.641", "one press",
+            .bars),
+        Figure(
+            "bars.releaseSpring", \.bars.releaseSpring, "response 0.396 s, ratio 0.379",
+            "one press", .bars),
+    ]
 }

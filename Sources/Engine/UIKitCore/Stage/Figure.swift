@@ -49,6 +49,16 @@ package struct Figure: Sendable {
         apply = { $0[keyPath: path] = value }
     }
 
+    /// A figure that the classic system has, too: a default of `Profile`.
+    init(
+        _ name: String, _ path: PartialKeyPath<Profile>, _ text: String, _ spread: String,
+        _ source: Source, _ kind: Kind? = nil
+    ) {
+        (self.name, value, self.spread, self.source) = (name, text, spread, source)
+        self.kind = kind ?? source.kind
+        apply = { _ in }
+    }
+
     /// The figures that each system has beside the classic ones; some are the same as those.
     package static let listed: [Profile.System: [Figure]] = [
         .iOS18: tabs, .iOS27: navigation + tabs + zoom + sheets + alerts + bars + keyboard,
