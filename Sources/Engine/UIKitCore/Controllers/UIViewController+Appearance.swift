@@ -13,6 +13,16 @@ struct AppearanceState {
     var endsByItself = false
 }
 
+/// An observer of a controller's view and its appearances.
+package protocol AppearanceObserver: AnyObject {
+    /// Called when the view has been loaded.
+    func loaded(_ controller: UIViewController)
+    /// Called when the controller begins to appear or disappear.
+    func appearanceBegins(of controller: UIViewController)
+    /// Called when the controller has appeared.
+    func appeared(_ controller: UIViewController)
+}
+
 /// Appearance: containers report the appearance and disappearance of their children.
 extension UIViewController {
     /// Begins a change of appearance.
@@ -27,6 +37,7 @@ extension UIViewController {
             appearance.endsByItself = false
             log(.viewWillAppear, .flag(animated))
             viewWillAppear(animated)
+            appearanceObserver?.appearanceBegins(of: self)
         } else {
             guard appearance.phase != .disappearing && appearance.phase != .disappeared else {
                 return
@@ -36,6 +47,7 @@ extension UIViewController {
             appearance.endsByItself = false
             log(.viewWillDisappear, .flag(animated))
             viewWillDisappear(animated)
+            appearanceObserver?.appearanceBegins(of: self)
         }
         appearance.isAnimated = animated
         loadedView?.stage.setNeedsStatusBarUpdate()
@@ -55,6 +67,7 @@ extension UIViewController {
             appearance.phase = .appeared
             log(.viewDidAppear, .flag(appearance.isAnimated))
             viewDidAppear(appearance.isAnimated)
+            appearanceObserver?.appeared(self)
         case .disappearing:
             appearance.phase = .disappeared
             log(.viewDidDisappear, .flag(appearance.isAnimated))

@@ -21,6 +21,7 @@ extension UIViewController {
         updateZoomDismissal()
         log(.viewDidLoad)
         viewDidLoad()
+        appearanceObserver?.loaded(self)
     }
 
     func replaceView(with view: UIView?) {

@@ -39,6 +39,8 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         didSet { if containerSafeAreaInsets != oldValue { safeAreaChanged() } }
     }
     var appearance = AppearanceState()
+    /// Told of the view's loading and appearances, each after the controller itself.
+    package weak var appearanceObserver: (any AppearanceObserver)?
     /// The state of presentations by and of this controller.
     var modal = ModalState()
     /// Traits that replace those around the controller for its view and everything in it.

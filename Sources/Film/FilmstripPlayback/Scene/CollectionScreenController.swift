@@ -11,8 +11,6 @@ final class CollectionScreenController: UICollectionViewController {
     private var hasSelected = false
     /// The height covered at the top of the screen, in points; nil if the spec does not give it.
     private let covered: CGFloat?
-    /// Informed when the screen loads, appears and disappears; outlives the play.
-    private weak var operations: SceneOperations?
     private static let tile = "tile"
     private static let kinds = [
         UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
@@ -22,11 +20,11 @@ final class CollectionScreenController: UICollectionViewController {
         _ screen: Spec.Screen, _ collection: Spec.Collection, covered: CGFloat?,
         operations: SceneOperations
     ) {
-        (self.screen, self.collection, self.operations) = (screen, collection, operations)
-        self.covered = covered
+        (self.screen, self.collection, self.covered) = (screen, collection, covered)
         super.init(collectionViewLayout: UICollectionViewFlowLayout(collection.layout))
         restorationIdentifier = screen.name
         title = screen.title
+        appearanceObserver = operations
         useLayoutToLayoutNavigationTransitions = collection.usesLayoutToLayoutTransitions
         clearsSelectionOnViewWillAppear = collection.selection.isCleared
     }
@@ -47,7 +45,6 @@ final class CollectionScreenController: UICollectionViewController {
         collectionView.alwaysBounceVertical = true
         // Without a bar, the content leaves room for the status bar.
         if !hasBar { collectionView.contentInset.top = covered ?? Metrics.top(view.bounds.height) }
-        operations?.loaded(self)
     }
 
     override var preferredStatusBarStyle: UIStatusBarStyle {
@@ -63,17 +60,6 @@ final class CollectionScreenController: UICollectionViewController {
         super.viewWillAppear(animated)
         selectAtFirst()
         showNavigationBar(for: screen, animated: animated)
-        operations?.appearanceBegins(of: self)
-    }
-
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        operations?.appearanceBegins(of: self)
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        operations?.appeared(self)
     }
 
     override func numberOfSections(in collectionView: UICollectionView) -> Int {

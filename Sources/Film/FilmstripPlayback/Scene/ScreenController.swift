@@ -12,8 +12,6 @@ final class ScreenController: UIViewController {
     private weak var scene: Scene?
     /// The height covered at the top of the screen, in points; nil if the spec does not give it.
     private let covered: CGFloat?
-    /// Informed when the screen loads, appears and disappears; outlives the play.
-    private weak var operations: SceneOperations?
     /// The size of the view when it was filled; points.
     private var filledSize = CGSize.zero
     /// The width of the device, as it was turned then; points.
@@ -21,8 +19,9 @@ final class ScreenController: UIViewController {
 
     init(_ screen: Spec.Screen, in scene: Scene) {
         (self.screen, self.scene) = (screen, scene)
-        (covered, operations) = (scene.covered, scene.operations)
+        covered = scene.covered
         super.init(nibName: nil, bundle: nil)
+        appearanceObserver = scene.operations
         restorationIdentifier = screen.name
         title = screen.title
     }
@@ -32,7 +31,6 @@ final class ScreenController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         fill()
-        operations?.loaded(self)
     }
 
     /// Fills the screen's view for the size that it has.
@@ -172,17 +170,6 @@ final class ScreenController: UIViewController {
         super.viewWillAppear(animated)
         fillForPresentation()
         showNavigationBar(for: screen, animated: animated)
-        operations?.appearanceBegins(of: self)
-    }
-
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        operations?.appearanceBegins(of: self)
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        operations?.appeared(self)
     }
 
     private func build(_ views: [Spec.View]) {

@@ -3,7 +3,7 @@ import TransitionSpec
 import UIKitCore
 
 /// The part of a container controller that makes it a screen: its name, appearance and recognizers.
-final class ScreenPresence {
+final class ScreenPresence: AppearanceObserver {
     private let screen: Spec.Screen
     /// Informed when the screen loads, appears and disappears; outlives the play.
     private weak var operations: SceneOperations?
@@ -53,6 +53,7 @@ final class NavigationScreenController: UINavigationController {
         // The root has the same name as UIKit's own class.
         title = screen == nil ? String(describing: UINavigationController.self) : nil
         presence?.name(self)
+        appearanceObserver = presence
     }
 
     required init?(coder: NSCoder) { nil }
@@ -68,26 +69,6 @@ final class NavigationScreenController: UINavigationController {
         scene.decline(screen)
         return false
     }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        presence?.loaded(self)
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        presence?.appearanceBegins(of: self)
-    }
-
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        presence?.appearanceBegins(of: self)
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        presence?.appeared(self)
-    }
 }
 
 /// A tab bar controller that is a screen.
@@ -98,27 +79,8 @@ final class TabScreenController: UITabBarController {
         presence = ScreenPresence(screen, operations)
         super.init(nibName: nil, bundle: nil)
         presence.name(self)
+        appearanceObserver = presence
     }
 
     required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        presence.loaded(self)
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        presence.appearanceBegins(of: self)
-    }
-
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        presence.appearanceBegins(of: self)
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        presence.appeared(self)
-    }
 }

@@ -3,7 +3,7 @@ import TransitionSpec
 import UIKitCore
 
 /// The operations of all containers, with their animators, interaction controllers and alongside animations.
-final class SceneOperations {
+final class SceneOperations: AppearanceObserver {
     private struct Entry {
         let spec: Spec.Operation
         let interactions: [SpecInteraction]
