@@ -1,6 +1,6 @@
 import FilmstripJSON
 
-/// Views of a spec that are in another view in a later one, and those that got a name or lost it.
+/// Views of a spec that are in another view in a later one.
 package struct SpecMoves {
     /// A view that is in another one.
     package struct Move: Sendable {
@@ -12,8 +12,6 @@ package struct SpecMoves {
 
     /// The views that are in other ones, by their new names.
     package private(set) var moved: [String: Move] = [:]
-    /// Names that views have in one of both specs alone, which have none in the other one.
-    package private(set) var bare: (old: Set<String>, new: Set<String>) = ([], [])
 
     /// A named view within an edit.
     private struct Found {
@@ -26,10 +24,6 @@ package struct SpecMoves {
     init(_ edits: [SpecDelta.Edit], _ renames: SpecRenames) {
         var (gone, come) = ([String: Found](), [String: Found]())
         for edit in edits {
-            if edit.path.last == .key("name") {
-                if edit.old == nil, let name = edit.new?.string { bare.new.insert(name) }
-                if edit.new == nil, let name = edit.old?.string { bare.old.insert(name) }
-            }
             if edit.new == nil { edit.old.map { Self.find(in: $0, at: edit.path, &gone) } }
             if edit.old == nil { edit.new.map { Self.find(in: $0, at: edit.path, &come) } }
         }

@@ -20,7 +20,7 @@ struct KnownNames: Sendable {
     /// Whether views of the screen are named without a side, as in its behavior.
     private var isInBehavior = false
     /// Names for expressions over views.
-    private(set) var animator = Language.animatorNames
+    var animator = Language.animatorNames
     /// Names for the rules of a gesture.
     private(set) var interaction = Language.interactionNames(of: nil)
     /// Names of the property animators of all animators, in the order of the text.
@@ -81,59 +81,11 @@ struct KnownNames: Sendable {
         animator.seal()
     }
 
-    /// Restricts the names for expressions over views to those of the container.
-    mutating func enterPresentation() { animator = Language.containerNames }
-
-    /// Restricts the names for expressions over views to those of the container and of the
-    /// superview.
-    mutating func enterContainer() {
-        animator = Language.containerNames
-        animator.addSuperview()
-    }
-
-    /// Restricts the names for expressions over views to those of the screen's own view.
-    mutating func enterScreen() {
-        animator = Language.screenNames
-    }
-
-    /// Restricts the names for expressions over views to those of the screen's own view, which has no superview yet.
-    mutating func enterWholeScreen() {
-        animator = Language.wholeScreenNames
-    }
-
-    /// Restricts the names for expressions over views to those of the superview that bars give
-    /// their views.
-    mutating func enterBar() {
-        animator = Language.barNames
-    }
-
-    /// Adds the superview of an added view to the names for expressions over views.
-    mutating func enterAddedView() { animator.addSuperview() }
-
-    /// Adds whether the transition completed to the names for expressions over views.
-    mutating func addCompleted() {
-        animator.addCompleted()
-        animator.identify(as: animator.scope.identity + " completed")
-    }
-
     /// Adds the state of the animator's property animator to the names for expressions over views.
     mutating func addPropertyAnimator() {
         animator.addPropertyAnimator()
         for name in propertyAnimators { animator.addPropertyAnimator(named: name) }
         animator.identify(as: animator.scope.identity + " propertyAnimator")
-    }
-
-    /// Adds the position at which the property animator ended to the names for expressions over
-    /// views.
-    mutating func addPositions() {
-        animator.addPositions()
-        animator.identify(as: animator.scope.identity + " position")
-    }
-
-    /// Adds the greatest possible height of a sheet to the names for expressions over views.
-    mutating func addMaximumDetentValue() {
-        animator.addMaximumDetentValue()
-        animator.identify(as: animator.scope.identity + " maximumDetentValue")
     }
 
     /// Adds the views that the containers and the screens of `spec` name, at most `limit` of each;

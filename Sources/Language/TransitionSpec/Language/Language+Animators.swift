@@ -100,7 +100,7 @@ extension Language {
     /// The steps performed when an animator's animations have ended.
     private var completeSteps: Schema<[Spec.Step]> {
         steps.knowing { names, _ in
-            if names.isAnimatedByPropertyAnimator { names.addPositions() }
+            if names.isAnimatedByPropertyAnimator { names.animator.addPositions() }
         }
     }
 

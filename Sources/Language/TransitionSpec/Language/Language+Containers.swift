@@ -136,7 +136,10 @@ extension Language {
                 guard node.elements.count <= viewLimit.value else { return }
                 validation.check(node.viewTrees, in: node, atMost: viewLimit)
             }
-            .knowing { names, _ in names.enterContainer() }
+            .knowing { names, _ in
+                names.animator = Language.containerNames
+                names.animator.addSuperview()
+            }
     }
 }
 

@@ -34,6 +34,6 @@ extension Language {
                 "interactiveDismissShouldBegin", .boolean, absent: "the system decides",
                 "Whether a finger may take the screen away."),
             make: Spec.Zoom.init
-        ).knowing { names, _ in names.enterWholeScreen() }
+        ).knowing { names, _ in names.animator = Language.wholeScreenNames }
     }
 }

@@ -74,6 +74,6 @@ extension Language {
                 "shouldRemovePresentersView",
                 "Whether the presenting view is removed once the presentation has ended."),
             make: Spec.PresentationController.init
-        ).knowing { names, _ in names.enterPresentation() }
+        ).knowing { names, _ in names.animator = Language.containerNames }
     }
 }

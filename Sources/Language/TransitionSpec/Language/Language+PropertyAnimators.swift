@@ -138,11 +138,15 @@ extension Language {
 
 extension Vocabulary<Spec.AnimatorName> {
     /// Adds whether the transition completed.
-    mutating func addCompleted() { add("completed", .boolean, .completed) }
+    mutating func addCompleted() {
+        add("completed", .boolean, .completed)
+        identify(as: scope.identity + " completed")
+    }
 
     /// Adds the greatest possible height of a sheet.
     mutating func addMaximumDetentValue() {
         add("maximumDetentValue", .points, .maximumDetentValue)
+        identify(as: scope.identity + " maximumDetentValue")
     }
 
     /// Adds the state of the animator's property animator, for use while it is driven.
@@ -164,6 +168,7 @@ extension Vocabulary<Spec.AnimatorName> {
         for position in Spec.AnimatingPosition.allCases {
             add("position.\(position.rawValue)", .boolean, .position(position))
         }
+        identify(as: scope.identity + " position")
     }
 }
 

@@ -88,8 +88,8 @@ extension Language {
                 "The height of the sheet at this detent, limited to maximumDetentValue."),
             make: Spec.Sheet.Detent.custom
         ).knowing { names, _ in
-            names.enterPresentation()
-            names.addMaximumDetentValue()
+            names.animator = Language.containerNames
+            names.animator.addMaximumDetentValue()
         }
     }
 }

@@ -7,7 +7,7 @@ extension Language {
     /// The steps that an animator performs when it has ended.
     var endedSteps: Schema<[Spec.Step]> {
         steps(with: [finishAnimation], called: "endedStep").knowing { names, _ in
-            names.addCompleted()
+            names.animator.addCompleted()
         }
     }
 
@@ -156,7 +156,7 @@ extension Language {
             validation.checkAddedName(of: node)
             validation.checkAddedView(at: node)
             validation.check(node.viewTree, in: node, atMost: viewLimit)
-        }.knowing { names, _ in names.enterAddedView() }
+        }.knowing { names, _ in names.animator.addSuperview() }
     }
 
     /// The name of a view that an animator adds; views of the container and screens must not have

@@ -8,7 +8,7 @@ extension Language {
             // A longer array is refused already.
             guard node.elements.count <= viewLimit.value else { return }
             validation.check(node.viewTrees, in: node, atMost: viewLimit)
-        }.knowing { names, _ in names.enterScreen() }
+        }.knowing { names, _ in names.animator = Language.screenNames }
     }
 
     /// A view and its subviews.
@@ -37,7 +37,7 @@ extension Language {
     /// A view in a navigation bar.
     var barView: Schema<Spec.View> {
         Schema<Spec.View>.named(Self.viewShape) { unnamedView }
-            .knowing { names, _ in names.enterBar() }
+            .knowing { names, _ in names.animator = Language.barNames }
             .checked { _, node, validation in validation.checkAddedView(at: node) }
     }
 
