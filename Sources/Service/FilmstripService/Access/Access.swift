@@ -64,13 +64,12 @@ extension ServiceConfiguration.AccessRules {
     private func check(_ head: RequestHead, _ tokens: AccessTokens) throws(Problem) {
         guard let token = head.bearerToken else {
             throw Problem(
-                status: .unauthorized,
-                detail: "a token is needed; expected Authorization: Bearer TOKEN",
+                .unauthorized, "a token is needed; expected Authorization: Bearer TOKEN",
                 fields: [("WWW-Authenticate", "Bearer realm=\"filmstrip\"")])
         }
         guard tokens.accept(token) else {
             throw Problem(
-                status: .unauthorized, detail: "the token is not accepted",
+                .unauthorized, "the token is not accepted",
                 fields: [
                     ("WWW-Authenticate", "Bearer realm=\"filmstrip\", error=\"invalid_token\"")
                 ])
@@ -90,7 +89,7 @@ extension Problem {
                 "the link was accepted until "
                     + Date(timeIntervalSince1970: Double(second)).ISO8601Format()
             }
-        self.init(status: .forbidden, detail: detail)
+        self.init(.forbidden, detail)
     }
 }
 

@@ -50,8 +50,8 @@ struct BodyReader {
     private func check(_ count: Int) throws(Problem) {
         guard count > limit.bytes else { return }
         throw Problem(
-            status: .contentTooLarge,
-            detail: "the body is too long; expected at most \(limit.bytes) bytes "
+            .contentTooLarge,
+            "the body is too long; expected at most \(limit.bytes) bytes "
                 + "(limit \"\(limit.name)\")")
     }
 }

@@ -70,9 +70,8 @@ extension ConnectionHandler {
             ticket.leave()
             answer(
                 Problem(
-                    status: .serviceUnavailable,
-                    detail:
-                        "the rendering took longer than \(context.configuration.deadlines.render)",
+                    .serviceUnavailable,
+                    "the rendering took longer than \(context.configuration.deadlines.render)",
                     reason: .deadline, fields: [retryAfter]
                 ).response, channel)
             handleInputs(channel)
@@ -97,26 +96,25 @@ extension ConnectionHandler {
     var tooManyHeaderBytes: Problem {
         let limits = context.configuration.limits
         return Problem(
-            status: .headerFieldsTooLarge,
-            detail: "the header is too large; expected at most \(limits.headerBytes) bytes and "
+            .headerFieldsTooLarge,
+            "the header is too large; expected at most \(limits.headerBytes) bytes and "
                 + "\(limits.headerFields) fields")
     }
 
     var tooLongTarget: Problem {
         let limit = context.configuration.limits.targetBytes
         return Problem(
-            status: .targetTooLong,
-            detail:
-                "the target is too long; expected at most \(limit) bytes (limit \"targetBytes\"); "
+            .targetTooLong,
+            "the target is too long; expected at most \(limit) bytes (limit \"targetBytes\"); "
                 + "a spec that is too long for a link can be kept by PUT /v1/specs, which answers "
                 + "with a short one")
     }
 
     private var tooSlow: Problem {
-        Problem(status: .requestTimeout, detail: "the request did not arrive in time")
+        Problem(.requestTimeout, "the request did not arrive in time")
     }
 
     func malformed(_ error: any Error) -> Problem {
-        Problem(status: .badRequest, detail: "not an HTTP/1.1 request: \(error)")
+        Problem(.badRequest, "not an HTTP/1.1 request: \(error)")
     }
 }

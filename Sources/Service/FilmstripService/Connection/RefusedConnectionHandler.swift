@@ -19,9 +19,8 @@ final class RefusedConnectionHandler: ChannelInboundHandler {
     /// The message that refuses a connection beyond `limit`.
     static func answer(limit: Int) -> ByteBuffer {
         let problem = Problem(
-            status: .serviceUnavailable,
-            detail:
-                "this address has \(limit) connections with requests under way; expected that "
+            .serviceUnavailable,
+            "this address has \(limit) connections with requests under way; expected that "
                 + "many at a time (limit \"clientConnections\")")
         let body = problem.document(requestID: nil)
         var answer = ByteBuffer(

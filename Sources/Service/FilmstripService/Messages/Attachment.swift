@@ -26,8 +26,8 @@ struct Attachment: Sendable {
             trimmed(name[...]) == name
         else {
             throw Problem(
-                status: .badRequest,
-                detail: "?download is no name of a file; expected at most \(Self.longest) "
+                .badRequest,
+                "?download is no name of a file; expected at most \(Self.longest) "
                     + "bytes of UTF-8 without controls and the characters /\\:*?\"<>|, and without "
                     + "a point or space at either end")
         }

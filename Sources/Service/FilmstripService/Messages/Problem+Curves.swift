@@ -5,10 +5,10 @@ extension Problem {
         switch failure {
         case .invalid(let problems):
             self.init(
-                status: .unprocessableContent, detail: Self.summary(problems.map(\.description)),
+                .unprocessableContent, Self.summary(problems.map(\.description)),
                 kind: .curves(problems.map { Entry($0) }))
         case .encoding(let message):
-            self.init(status: .internalServerError, detail: message)
+            self.init(.internalServerError, message)
         }
     }
 }

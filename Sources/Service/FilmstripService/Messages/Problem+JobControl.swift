@@ -3,15 +3,13 @@ extension Problem {
         switch reason {
         case .overdue(let span):
             self.init(
-                status: .serviceUnavailable, detail: "the rendering took longer than \(span)",
-                reason: .deadline, fields: [retryAfter])
+                .serviceUnavailable, "the rendering took longer than \(span)", reason: .deadline,
+                fields: [retryAfter])
         case .forOthers:
             self.init(
-                status: .serviceUnavailable,
-                detail:
-                    "the rendering was given up: this address had several under way while others "
-                    + "waited for one",
-                reason: .share, fields: [retryAfter])
+                .serviceUnavailable,
+                "the rendering was given up: this address had several under way while others "
+                    + "waited for one", reason: .share, fields: [retryAfter])
         }
     }
 }

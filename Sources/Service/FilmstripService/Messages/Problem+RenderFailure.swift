@@ -5,18 +5,16 @@ extension Problem {
         switch failure {
         case .malformed(let errors):
             self.init(
-                status: .badRequest, detail: Self.summary(errors.map(\.description)),
+                .badRequest, Self.summary(errors.map(\.description)),
                 kind: .malformed(errors.map { Entry($0) }))
         case .invalid(let errors):
             self.init(
-                status: .unprocessableContent, detail: Self.summary(errors.map(\.description)),
+                .unprocessableContent, Self.summary(errors.map(\.description)),
                 kind: .invalid(errors.map { Entry($0) }))
         case .encoding(let message):
-            self.init(status: .internalServerError, detail: message)
+            self.init(.internalServerError, message)
         case .cancelled:
-            self.init(
-                status: .serviceUnavailable, detail: "the rendering was given up",
-                fields: [retryAfter])
+            self.init(.serviceUnavailable, "the rendering was given up", fields: [retryAfter])
         }
     }
 

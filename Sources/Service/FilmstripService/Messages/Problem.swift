@@ -46,11 +46,19 @@ struct Problem: Error, Sendable {
         var excerpt: String?
     }
 
+    init(
+        _ status: Status, _ detail: String, kind: Kind = .plain, reason: Refusal? = nil,
+        fields: [(name: String, value: String)] = []
+    ) {
+        (self.status, self.detail, self.kind) = (status, detail, kind)
+        (self.reason, self.fields) = (reason, fields)
+    }
+
     /// Returns the problem that the service has no capacity for the request now.
     static func busy(_ what: String, _ reason: Refusal? = nil) -> Problem {
         Problem(
-            status: .serviceUnavailable, detail: "\(what) is taken, try again later",
-            reason: reason, fields: [retryAfter])
+            .serviceUnavailable, "\(what) is taken, try again later", reason: reason,
+            fields: [retryAfter])
     }
 
     var response: Response {

@@ -12,8 +12,8 @@ extension Query {
         guard let text = self["scale"] else { return nil }
         guard let scale = decimalNumber(text), Self.scales.contains(scale) else {
             throw Problem(
-                status: .badRequest,
-                detail: "?scale is \"\(text)\"; expected a number from "
+                .badRequest,
+                "?scale is \"\(text)\"; expected a number from "
                     + "\(Self.scales.lowerBound) to \(Int(Self.scales.upperBound))")
         }
         return scale

@@ -19,14 +19,13 @@ extension RequestHead {
     func specContent() throws(Problem) -> BodyContent {
         if let coding = fields.list("content-encoding").first(where: { $0 != "identity" }) {
             throw Problem(
-                status: .unsupportedMediaType,
-                detail: "the body is coded as \(coding); expected a body that is not coded",
+                .unsupportedMediaType,
+                "the body is coded as \(coding); expected a body that is not coded",
                 fields: [("Accept-Encoding", "identity")])
         }
         let types = fields["content-type"]
         guard types.count <= 1 else {
-            throw Problem(
-                status: .badRequest, detail: "\(types.count) Content-Type fields; expected one")
+            throw Problem(.badRequest, "\(types.count) Content-Type fields; expected one")
         }
         guard let text = types.first else { return .whole }
         guard let type = ParameterizedValue(text) else { throw Self.unsupported(text) }
@@ -39,8 +38,7 @@ extension RequestHead {
         let charset = type.parameters["charset"]?.lowercased()
         guard ["utf-8", "us-ascii", nil].contains(charset) else {
             throw Problem(
-                status: .unsupportedMediaType,
-                detail: "the body's charset is \(charset ?? ""); expected utf-8")
+                .unsupportedMediaType, "the body's charset is \(charset ?? ""); expected utf-8")
         }
         return .whole
     }
@@ -49,8 +47,8 @@ extension RequestHead {
 
     private static func unsupported(_ type: String) -> Problem {
         Problem(
-            status: .unsupportedMediaType,
-            detail: "the body's type is \(type); expected multipart/form-data, and "
+            .unsupportedMediaType,
+            "the body's type is \(type); expected multipart/form-data, and "
                 + "application/json, text/* and application/x-www-form-urlencoded (curl's default), "
                 + "all read as JSON",
             fields: [
@@ -66,8 +64,7 @@ extension RequestHead {
     private static func checkedBoundary(_ boundary: String?) throws(Problem) -> String {
         guard let boundary else {
             throw Problem(
-                status: .badRequest,
-                detail: "the type multipart/form-data has no boundary, which is needed")
+                .badRequest, "the type multipart/form-data has no boundary, which is needed")
         }
         let isSound = boundary.utf8.allSatisfy { byte in
             switch byte {
@@ -79,8 +76,8 @@ extension RequestHead {
         }
         guard isSound, (1...70).contains(boundary.utf8.count), !boundary.hasSuffix(" ") else {
             throw Problem(
-                status: .badRequest,
-                detail: "the boundary is \"\(boundary)\"; expected 1 to 70 letters, digits and "
+                .badRequest,
+                "the boundary is \"\(boundary)\"; expected 1 to 70 letters, digits and "
                     + "characters of '()+_,-./:=? without a space at the end")
         }
         return boundary
@@ -101,8 +98,7 @@ extension Fields {
         let ranges = list("accept").compactMap { MediaRange($0) }
         let names = offered.map { type($0).name }
         guard let index = MediaRange.preferred(of: names, by: ranges) else {
-            throw Problem(
-                status: .notAcceptable, detail: "\(what) can be " + names.joined(separator: ", "))
+            throw Problem(.notAcceptable, "\(what) can be " + names.joined(separator: ", "))
         }
         return offered[index]
     }

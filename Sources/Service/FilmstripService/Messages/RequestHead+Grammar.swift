@@ -11,8 +11,7 @@ extension RequestHead {
         let isOld = head.version == .http1_0
         guard isOld || head.version == .http1_1 else {
             throw Problem(
-                status: .badRequest,
-                detail: "the version is \(head.version); expected HTTP/1.0 and HTTP/1.1")
+                .badRequest, "the version is \(head.version); expected HTTP/1.0 and HTTP/1.1")
         }
         try Self.checkHost(fields["host"], isOld: isOld)
         (path, query) = try Self.target(head.uri)
@@ -28,11 +27,10 @@ extension RequestHead {
     /// Checks the number of Host fields, exactly one and in HTTP/1.0 at most one (RFC 9112 §3.2), and their bytes.
     private static func checkHost(_ hosts: [String], isOld: Bool) throws(Problem) {
         guard hosts.count == 1 || (isOld && hosts.isEmpty) else {
-            throw Problem(
-                status: .badRequest, detail: "\(hosts.count) Host fields; expected one")
+            throw Problem(.badRequest, "\(hosts.count) Host fields; expected one")
         }
         guard hosts.allSatisfy({ $0.utf8.allSatisfy(isHostByte) }) else {
-            throw Problem(status: .badRequest, detail: "the Host field is not a host and port")
+            throw Problem(.badRequest, "the Host field is not a host and port")
         }
     }
 
@@ -54,9 +52,7 @@ extension RequestHead {
     ) throws(Problem) -> (path: String, query: String?) {
         guard target.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "#") })
         else {
-            throw Problem(
-                status: .badRequest,
-                detail: "the target holds a byte that must be percent-encoded")
+            throw Problem(.badRequest, "the target holds a byte that must be percent-encoded")
         }
         var rest = Substring(target)
         for scheme in ["http://", "https://"]
@@ -66,7 +62,7 @@ extension RequestHead {
             if !rest.hasPrefix("/") { rest = "/" + rest }
         }
         guard rest.hasPrefix("/") || rest == "*" else {
-            throw Problem(status: .badRequest, detail: "the target is not a path")
+            throw Problem(.badRequest, "the target is not a path")
         }
         guard let mark = rest.utf8.firstIndex(of: UInt8(ascii: "?")) else {
             return (String(rest), nil)
@@ -82,8 +78,8 @@ extension RequestHead {
             guard lengths.isEmpty, !isOld, codings.count == 1, codings[0].lowercased() == "chunked"
             else {
                 throw Problem(
-                    status: .badRequest,
-                    detail: "the body's framing is ambiguous; expected one Content-Length or "
+                    .badRequest,
+                    "the body's framing is ambiguous; expected one Content-Length or "
                         + "Transfer-Encoding: chunked")
             }
             return .chunked
@@ -92,16 +88,14 @@ extension RequestHead {
         guard lengths.count == 1, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
             let count = Int(length)
         else {
-            throw Problem(
-                status: .badRequest, detail: "Content-Length is not one number of bytes")
+            throw Problem(.badRequest, "Content-Length is not one number of bytes")
         }
         return .length(count)
     }
 
     private static func expectation(_ values: [String]) throws(Problem) -> Bool {
         guard values.allSatisfy({ $0.lowercased() == "100-continue" }) else {
-            throw Problem(
-                status: .expectationFailed, detail: "only 100-continue can be expected")
+            throw Problem(.expectationFailed, "only 100-continue can be expected")
         }
         return !values.isEmpty
     }

@@ -20,12 +20,10 @@ extension RequestHead {
                 parts.count > 1
                 ? parts[1].replacing("+", with: " ").removingPercentEncoding : ""
             guard let value, names.contains(String(parts[0])) else {
-                throw Problem(
-                    status: .badRequest, detail: "\(path) takes \(accepted), found ?\(query)")
+                throw Problem(.badRequest, "\(path) takes \(accepted), found ?\(query)")
             }
             guard repeated.contains(String(parts[0])) || values[String(parts[0])] == nil else {
-                throw Problem(
-                    status: .badRequest, detail: "?\(parts[0]) is there twice; expected once")
+                throw Problem(.badRequest, "?\(parts[0]) is there twice; expected once")
             }
             values.add(value, for: String(parts[0]))
         }

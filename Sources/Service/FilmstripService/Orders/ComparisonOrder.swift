@@ -71,7 +71,7 @@ package struct ComparisonOrder: Sendable {
             switch error {
             case .spec(let side, let failure):
                 throw Problem(failure.within(side.rawValue, isPart: baseline != nil))
-            case .comparison(let why): throw Problem(status: .internalServerError, detail: why)
+            case .comparison(let why): throw Problem(.internalServerError, why)
             }
         }
     }

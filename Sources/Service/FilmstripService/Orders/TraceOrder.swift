@@ -24,7 +24,7 @@ package struct TraceOrder: Sendable {
             let comparison = try comparison(by: renderer, isCancelled)
             let body = try Result { () throws(TraceReportFailure) in
                 try comparison.bytes(as: format)
-            }.mapError { Problem(status: .internalServerError, detail: $0.description) }.get()
+            }.mapError { Problem(.internalServerError, $0.description) }.get()
             return Response(type: format.mediaType, body: body).coded(as: coding)
         } catch {
             return error.response

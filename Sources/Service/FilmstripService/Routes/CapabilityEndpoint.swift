@@ -21,9 +21,7 @@ struct CapabilityEndpoint: Sendable {
         guard capability.formats.contains(where: { $0.name == name }) else {
             let names = capability.formats.map(\.name).joined(separator: ", ")
             return .response(
-                Problem(
-                    status: .notFound, detail: "no format is named so; expected \(names)"
-                ).response)
+                Problem(.notFound, "no format is named so; expected \(names)").response)
         }
         return answer(request, in: name, isPermanent: true) { () throws(Problem) in
             (
@@ -76,7 +74,7 @@ struct CapabilityEndpoint: Sendable {
         try Result { () throws(ParameterValues.Refusal) in
             try ParameterValues(of: info.parameters) { query[$0] }
         }.mapError {
-            Problem(status: .badRequest, detail: "?\($0.parameter.name) \($0.problem)")
+            Problem(.badRequest, "?\($0.parameter.name) \($0.problem)")
         }.get()
     }
 
@@ -88,14 +86,12 @@ struct CapabilityEndpoint: Sendable {
         case (nil, let spec?): return (.link(spec, limit: limit), "spec \(spec)")
         case (nil, nil):
             throw Problem(
-                status: .badRequest,
-                detail:
-                    "the query has neither a preset nor a spec; expected ?preset=NAME or ?spec=SPEC"
-            )
+                .badRequest,
+                "the query has neither a preset nor a spec; expected ?preset=NAME or ?spec=SPEC")
         case (_?, _?):
             throw Problem(
-                status: .badRequest,
-                detail: "the query has a preset and a spec; expected ?preset=NAME or ?spec=SPEC")
+                .badRequest,
+                "the query has a preset and a spec; expected ?preset=NAME or ?spec=SPEC")
         }
     }
 }

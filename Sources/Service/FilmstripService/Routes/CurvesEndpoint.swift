@@ -40,8 +40,7 @@ struct CurvesEndpoint: Sendable {
     ) throws(Problem) -> Number? {
         guard let text = query[name] else { return nil }
         guard let number = read(text) else {
-            throw Problem(
-                status: .badRequest, detail: "?\(name) is \"\(text)\"; expected a number")
+            throw Problem(.badRequest, "?\(name) is \"\(text)\"; expected a number")
         }
         return number
     }

@@ -10,8 +10,7 @@ extension FilmstripEndpoint {
                 let name = request.parameters["format"] ?? ""
                 guard let format = OutputFormat(rawValue: name) else {
                     let formats = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
-                    throw Problem(
-                        status: .notFound, detail: "no format is named so; expected \(formats)")
+                    throw Problem(.notFound, "no format is named so; expected \(formats)")
                 }
                 let attachment = try Attachment(request.query, format: format.rawValue)
                 let order = FilmOrder(

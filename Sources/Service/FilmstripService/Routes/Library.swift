@@ -65,8 +65,7 @@ struct Library: Sendable {
             let name = request.parameters["name"] ?? ""
             guard let answer = answers[name] else {
                 let names = answers.keys.sorted().joined(separator: ", ")
-                let problem = Problem(
-                    status: .notFound, detail: "no \(kind) is named so; expected \(names)")
+                let problem = Problem(.notFound, "no \(kind) is named so; expected \(names)")
                 return .response(problem.response)
             }
             return answer.answer(to: request)

@@ -29,8 +29,8 @@ public enum Permalink {
             let bytes = Data(base64Encoded: common)
         else {
             throw Problem(
-                status: .badRequest,
-                detail: "the link's spec is not base64url (RFC 4648, section 5); expected "
+                .badRequest,
+                "the link's spec is not base64url (RFC 4648, section 5); expected "
                     + "that of the zlib-compressed spec")
         }
         do {
@@ -39,13 +39,13 @@ public enum Permalink {
             switch error {
             case .malformed:
                 throw Problem(
-                    status: .badRequest,
-                    detail: "the link's spec holds \(bytes.count) bytes that are not "
+                    .badRequest,
+                    "the link's spec holds \(bytes.count) bytes that are not "
                         + "compressed as zlib does (RFC 1950); expected a spec that is")
             case .tooLong:
                 throw Problem(
-                    status: .contentTooLarge,
-                    detail: "the link's spec is longer than accepted, which is \(limit) bytes "
+                    .contentTooLarge,
+                    "the link's spec is longer than accepted, which is \(limit) bytes "
                         + "(limit \"bodyBytes\")")
             }
         }

@@ -6,8 +6,8 @@ extension RouteTable {
         let missing: Handler = { _ in
             .response(
                 Problem(
-                    status: .notImplemented,
-                    detail: "this service stores no specs, start it with --store and a folder to "
+                    .notImplemented,
+                    "this service stores no specs, start it with --store and a folder to "
                         + "have it do so, or POST the spec to /v1/filmstrip"
                 ).response)
         }

@@ -94,7 +94,7 @@ struct RouteTable: Sendable {
     func route(for head: RequestHead) throws(Problem) -> (Route, parameters: [String: String]) {
         if head.path == "*" {
             guard head.method == "OPTIONS" else {
-                throw Problem(status: .badRequest, detail: "the target * is for OPTIONS alone")
+                throw Problem(.badRequest, "the target * is for OPTIONS alone")
             }
             let all = allowed(entries.values.flatMap(\.routes.keys))
             return (options(allow: all, others), [:])
@@ -102,8 +102,8 @@ struct RouteTable: Sendable {
         guard let (entry, parameters) = match(head.path) else {
             if let absent, wantsPage(head) { return (page(absent), [:]) }
             throw Problem(
-                status: .notFound,
-                detail: "no such path, /openapi.json lists all"
+                .notFound,
+                "no such path, /openapi.json lists all"
                     + suggestion(for: head.path, among: entries.keys.sorted()))
         }
         if let route = entry.routes[head.method == "HEAD" ? "GET" : head.method] {
@@ -111,9 +111,7 @@ struct RouteTable: Sendable {
         }
         let allow = allowed(entry.routes.keys)
         if head.method == "OPTIONS" { return (options(allow: allow, entry.traffic), parameters) }
-        throw Problem(
-            status: .methodNotAllowed, detail: "\(head.path) takes \(allow)",
-            fields: [("Allow", allow)])
+        throw Problem(.methodNotAllowed, "\(head.path) takes \(allow)", fields: [("Allow", allow)])
     }
 
     /// Whether the sender reads a page rather than a problem document, as browsers do.

@@ -49,8 +49,8 @@ struct ShortLinkEndpoint: Sendable {
     private static func unknown(_ link: String) -> Problem {
         let formats = OutputFormat.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
         return Problem(
-            status: .notFound,
-            detail: "/s/\(link) is no short link; expected the \(SpecID.length) characters of "
+            .notFound,
+            "/s/\(link) is no short link; expected the \(SpecID.length) characters of "
                 + "a stored spec's id followed by one of \(formats)")
     }
 }

@@ -15,8 +15,8 @@ struct StoredSpecEndpoint: Sendable {
             let limit = storeAccess.store.limits.specBytes
             guard spec.fileLength <= limit else {
                 let problem = Problem(
-                    status: .contentTooLarge,
-                    detail: "the spec takes \(spec.fileLength) bytes with its files and their "
+                    .contentTooLarge,
+                    "the spec takes \(spec.fileLength) bytes with its files and their "
                         + "names; expected at most \(limit) (limit \"store.specBytes\")")
                 return .response(problem.response)
             }
@@ -68,8 +68,8 @@ struct StoredSpecEndpoint: Sendable {
             guard let file = escaped.removingPercentEncoding.flatMap({ files[$0] }) else {
                 let names = files.lengths.map { "\"\($0.name)\"" }.joined(separator: ", ")
                 return Problem(
-                    status: .notFound,
-                    detail: "no file \"\(escaped)\" is stored with the spec, "
+                    .notFound,
+                    "no file \"\(escaped)\" is stored with the spec, "
                         + (names.isEmpty ? "none is" : "there are \(names)")
                 ).response
             }
@@ -88,8 +88,8 @@ struct StoredSpecEndpoint: Sendable {
             let text = request.parameters["id", default: ""]
             guard let id = SpecID(text) else {
                 let problem = Problem(
-                    status: .notFound,
-                    detail: "\"\(text)\" is no id of a stored spec; expected "
+                    .notFound,
+                    "\"\(text)\" is no id of a stored spec; expected "
                         + "\(SpecID.length) letters, digits, \"-\" and \"_\"")
                 return .response(problem.response)
             }

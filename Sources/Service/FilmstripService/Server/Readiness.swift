@@ -34,8 +34,8 @@ extension ServiceContext {
         let obstacles = obstacles
         guard obstacles.isEmpty else {
             return Problem(
-                status: .serviceUnavailable, detail: obstacles.joined(separator: "; "),
-                reason: .unready, fields: [retryAfter]
+                .serviceUnavailable, obstacles.joined(separator: "; "), reason: .unready,
+                fields: [retryAfter]
             ).response
         }
         return Response(type: "text/plain; charset=utf-8", body: Array("ready\n".utf8))

@@ -33,36 +33,34 @@ extension Problem {
         switch failure {
         case .missing:
             self.init(
-                status: .notFound,
-                detail: "no spec \(id.text) is stored; it never was, or gave way to newer ones: "
+                .notFound,
+                "no spec \(id.text) is stored; it never was, or gave way to newer ones: "
                     + "PUT /v1/specs stores it again")
         case .corrupt:
             self.init(
-                status: .notFound,
-                detail: "the stored spec \(id.text) was found damaged and set aside: "
+                .notFound,
+                "the stored spec \(id.text) was found damaged and set aside: "
                     + "PUT /v1/specs stores it again")
         case .noRoom:
             self = .busy("the room for uploads and stored specs")
         case .taken:
             self.init(
-                status: .unprocessableContent,
-                detail: "another spec is stored as \(id.text), change this one, as by a space")
+                .unprocessableContent,
+                "another spec is stored as \(id.text), change this one, as by a space")
         case .system(ENOSPC), .system(EDQUOT), .system(EFBIG):
             self.init(
-                status: .insufficientStorage,
-                detail: "the store's disk is full; specs can be rendered, but not stored")
+                .insufficientStorage,
+                "the store's disk is full; specs can be rendered, but not stored")
         case .servers(let reason):
             self.init(
-                status: .serviceUnavailable,
-                detail: "the store's servers cannot be used (\(reason)); "
-                    + "POST /v1/filmstrip goes without them",
-                fields: [retryAfter])
+                .serviceUnavailable,
+                "the store's servers cannot be used (\(reason)); "
+                    + "POST /v1/filmstrip goes without them", fields: [retryAfter])
         case .system:
             self.init(
-                status: .serviceUnavailable,
-                detail: "the store's folder cannot be used (\(failure.reason)); "
-                    + "POST /v1/filmstrip goes without it",
-                fields: [retryAfter])
+                .serviceUnavailable,
+                "the store's folder cannot be used (\(failure.reason)); "
+                    + "POST /v1/filmstrip goes without it", fields: [retryAfter])
         }
     }
 }

@@ -82,8 +82,8 @@ struct MultipartReader {
     func finish() throws(Problem) {
         guard case .epilogue = state else {
             throw Problem(
-                status: .badRequest,
-                detail: "the upload ends before its last boundary; expected an end of "
+                .badRequest,
+                "the upload ends before its last boundary; expected an end of "
                     + "\"\(String(decoding: delimiter.dropFirst(2), as: UTF8.self))--\"")
         }
     }
@@ -114,8 +114,7 @@ struct MultipartReader {
         if pending[place...].starts(with: "--".utf8) { return true }
         guard let line = try readLine(atMost: headerLimit) else { return nil }
         guard line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else {
-            throw Problem(
-                status: .badRequest, detail: "a line of the upload goes on after the boundary")
+            throw Problem(.badRequest, "a line of the upload goes on after the boundary")
         }
         return false
     }
@@ -126,8 +125,8 @@ struct MultipartReader {
         let end = rest.firstIndex { $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }
         guard (end ?? rest.endIndex) - place <= limit - 2 else {
             throw Problem(
-                status: .contentTooLarge,
-                detail: "the header of a part is too long; expected at most \(headerLimit) bytes "
+                .contentTooLarge,
+                "the header of a part is too long; expected at most \(headerLimit) bytes "
                     + "(limit \"partHeaderBytes\")")
         }
         guard let end else { return nil }
@@ -139,15 +138,13 @@ struct MultipartReader {
     }
 
     private static let badLineEnd = Problem(
-        status: .badRequest,
-        detail: "a line of the upload ends in CR or LF alone; expected CRLF")
+        .badRequest, "a line of the upload ends in CR or LF alone; expected CRLF")
 
     private static func field(
         _ line: ArraySlice<UInt8>
     ) throws(Problem) -> (name: String, value: String) {
         guard let text = String(validating: line, as: UTF8.self) else {
-            throw Problem(
-                status: .badRequest, detail: "a field of a part is not UTF-8; expected UTF-8")
+            throw Problem(.badRequest, "a field of a part is not UTF-8; expected UTF-8")
         }
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
             line[..<colon].allSatisfy(\.isVisible),
@@ -155,8 +152,8 @@ struct MultipartReader {
         else {
             let isFolded = line.first == UInt8(ascii: " ") || line.first == UInt8(ascii: "\t")
             throw Problem(
-                status: .badRequest,
-                detail: isFolded
+                .badRequest,
+                isFolded
                     ? "a field of a part is folded; expected one line"
                     : "a line in the header of a part is no field")
         }

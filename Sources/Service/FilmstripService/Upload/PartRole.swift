@@ -68,7 +68,7 @@ enum PartRole: Equatable {
     private static let plainNames: Set = ["file", "files", "file[]", "files[]"]
 
     private static func refusal(_ detail: String) -> Problem {
-        Problem(status: .badRequest, detail: detail)
+        Problem(.badRequest, detail)
     }
 
     /// Checks the transfer encoding. RFC 7578 §4.7 deprecates the field; the three values that leave the bytes
@@ -77,8 +77,8 @@ enum PartRole: Equatable {
         let plain: Set = ["7bit", "8bit", "binary"]
         guard let other = values.first(where: { !plain.contains($0.lowercased()) }) else { return }
         throw Problem(
-            status: .unsupportedMediaType,
-            detail: "found a part with the Content-Transfer-Encoding \(other); expected none")
+            .unsupportedMediaType,
+            "found a part with the Content-Transfer-Encoding \(other); expected none")
     }
 
     /// Returns the text with the escapes that browsers use in names decoded; they write every other character, the

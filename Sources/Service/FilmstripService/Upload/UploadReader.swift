@@ -51,14 +51,12 @@ struct UploadReader {
             }
         }
         for name in given ?? names.first ?? [] where specs[name] == nil {
-            throw Problem(
-                status: .badRequest,
-                detail: "the upload has no part named \"\(name)\", which is needed")
+            throw Problem(.badRequest, "the upload has no part named \"\(name)\", which is needed")
         }
         if let given, let other = specs.keys.sorted().first(where: { !given.contains($0) }) {
             throw Problem(
-                status: .badRequest,
-                detail: "the upload has a part named \"\(other)\" beside \"\(given[0])\"; expected "
+                .badRequest,
+                "the upload has a part named \"\(other)\" beside \"\(given[0])\"; expected "
                     + "one of them")
         }
         return (specs, UploadedFiles(files, room))
@@ -68,8 +66,8 @@ struct UploadReader {
         partCount += 1
         guard partCount <= limits.uploadParts else {
             throw Problem(
-                status: .contentTooLarge,
-                detail: "the upload has too many parts; expected at most \(limits.uploadParts) "
+                .contentTooLarge,
+                "the upload has too many parts; expected at most \(limits.uploadParts) "
                     + "(limit \"uploadParts\")")
         }
         let role = try PartRole(fields, specs: partNames)
@@ -80,9 +78,7 @@ struct UploadReader {
             case .file(let path): files[path] != nil
             }
         guard !isTaken else {
-            throw Problem(
-                status: .badRequest,
-                detail: "\(role.phrase) is in the upload twice; expected one")
+            throw Problem(.badRequest, "\(role.phrase) is in the upload twice; expected one")
         }
     }
 
@@ -102,10 +98,8 @@ struct UploadReader {
             }
         guard content.count + bytes.count <= limit else {
             throw Problem(
-                status: .contentTooLarge,
-                detail:
-                    "\(role.phrase) is too long; expected at most \(limit) bytes (limit \"\(name)\")"
-            )
+                .contentTooLarge,
+                "\(role.phrase) is too long; expected at most \(limit) bytes (limit \"\(name)\")")
         }
         content += bytes
     }

@@ -52,7 +52,6 @@ extension Problem {
             case .cancelled: .serviceUnavailable
             }
         self.init(
-            status: status, detail: failure.description,
-            fields: status == .serviceUnavailable ? [retryAfter] : [])
+            status, failure.description, fields: status == .serviceUnavailable ? [retryAfter] : [])
     }
 }

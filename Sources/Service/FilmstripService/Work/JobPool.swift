@@ -114,10 +114,9 @@ final class JobPool: @unchecked Sendable {
 
     private var clientFull: Problem {
         Problem(
-            status: .tooManyRequests,
-            detail: "\(limits.ofClient) \(kind.works) for this address are under way already; "
-                + "expected at most that many (limit \"clientQueue\")",
-            fields: [retryAfter])
+            .tooManyRequests,
+            "\(limits.ofClient) \(kind.works) for this address are under way already; "
+                + "expected at most that many (limit \"clientQueue\")", fields: [retryAfter])
     }
 
     /// Removes a job that is still waiting; for one that has begun, records that it was told to end.

@@ -129,7 +129,7 @@ extension Problem {
         let before = message.left
         let status = try message.word(Status.self)
         guard Self.statuses.contains(status) else { throw MessageReader.Damage() }
-        self.init(status: status, detail: inOneLine(try message.text()))
+        self.init(status, inOneLine(try message.text()))
         let name = try message.word(KindName.self)
         let entries = try message.array { m throws(MessageReader.Damage) in try Entry(found: &m) }
         guard before - message.left <= AnswerBounds.problemBytes,
