@@ -171,7 +171,4 @@ extension Path {
         }
         return contours
     }
-
-    /// The length of the path, points.
-    fileprivate var length: CGFloat { contours.reduce(0) { $0 + $1.length } }
 }
