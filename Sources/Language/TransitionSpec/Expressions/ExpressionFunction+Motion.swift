@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Glibc
 
 // Functions of gestures and their motion, and the powers that such formulas use.
 //

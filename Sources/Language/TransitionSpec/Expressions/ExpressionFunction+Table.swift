@@ -1,10 +1,5 @@
 import FilmstripJSON
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Glibc
 
 // The functions of the language; a function that takes several types has a row for each.
 //
