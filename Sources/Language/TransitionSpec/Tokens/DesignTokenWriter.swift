@@ -6,14 +6,14 @@ import FilmstripJSON
 struct DesignTokenWriter {
     private var members: [JSONMember] = []
     /// The curves that no type can say.
-    private var curves: [(key: String, value: JSONNode)] = []
+    private var curves: Keywords = []
 
     /// Writes tokens whose paths differ.
     init(_ tokens: [MotionToken]) { for token in tokens { add(token) } }
 
     var file: JSONNode {
         guard !curves.isEmpty else { return JSONNode(offset: 0, value: .object(members)) }
-        let own = Self.ours(DesignTokenReader.curves, .object(curves))
+        let own = Self.ours(DesignTokenReader.curves, .keywords(curves))
         return JSONNode(
             offset: 0,
             value: .object(
@@ -45,12 +45,12 @@ struct DesignTokenWriter {
     private mutating func add(
         _ path: [String], _ type: MotionType, _ value: JSONNode, _ extensions: JSONNode? = nil
     ) {
-        var keys = [
-            (key: DesignTokenReader.Key.type, value: JSONNode.text(type.rawValue)),
-            (key: DesignTokenReader.Key.value, value: value),
+        var keys: Keywords = [
+            (DesignTokenReader.Key.type, .text(type.rawValue)),
+            (DesignTokenReader.Key.value, value),
         ]
         if let extensions { keys.append((DesignTokenReader.Key.extensions, extensions)) }
-        Self.insert(.object(keys), path[...], into: &members)
+        Self.insert(.keywords(keys), path[...], into: &members)
     }
 
     /// Adds a token to the group that its path names, which is made if missing.
@@ -64,7 +64,7 @@ struct DesignTokenWriter {
         }
         let place = members.firstIndex { $0.key == first } ?? members.count
         if place == members.count {
-            members.append(JSONMember(key: first, keyOffset: 0, value: .object([])))
+            members.append(JSONMember(key: first, keyOffset: 0, value: [:]))
         }
         guard case .object(var inner) = members[place].value.value else { return }
         insert(token, path.dropFirst(), into: &inner)
@@ -72,7 +72,7 @@ struct DesignTokenWriter {
     }
 
     private static func ours(_ key: String, _ value: JSONNode) -> JSONNode {
-        .object([(DesignTokenReader.vendor, .object([(key, value)]))])
+        [DesignTokenReader.vendor: [key: value]]
     }
 
     private static func transition(

@@ -23,7 +23,7 @@ struct FigmaVariableWriter {
                     "initialModeId": .text(Self.mode),
                 ]
             ],
-            "variables": .array(variables), "variableModeValues": .array(values),
+            "variables": .list(variables), "variableModeValues": .list(values),
         ]
     }
 

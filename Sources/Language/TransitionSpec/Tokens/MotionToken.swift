@@ -35,21 +35,9 @@ extension Spec.TimingFunction {
 }
 
 extension JSONNode {
-    static func text(_ value: String) -> JSONNode { JSONNode(stringLiteral: value) }
-
     static func number(_ value: Double) -> JSONNode { JSONNode(offset: 0, value: .number(value)) }
 
     static func numbers(_ values: [Double]) -> JSONNode {
-        JSONNode(offset: 0, value: .array(values.map(number)))
-    }
-
-    static func array(_ elements: [JSONNode]) -> JSONNode {
-        JSONNode(offset: 0, value: .array(elements))
-    }
-
-    static func object(_ members: [(key: String, value: JSONNode)]) -> JSONNode {
-        JSONNode(
-            offset: 0,
-            value: .object(members.map { JSONMember(key: $0.key, keyOffset: 0, value: $0.value) }))
+        .list(values.map(number))
     }
 }
