@@ -94,11 +94,9 @@ extension Validation {
     mutating func reportUnknown(_ member: JSONMember, known: [String]) {
         let hint = suggestion(for: member.key, among: known)
         let accepted = list(known.count > 40 ? collapsed(known) : known)
-        within(member.key) {
-            $0.report(
-                "unknown key \(quoted(member.key)); expected " + accepted + hint,
-                at: member.keyOffset, of: .word("\(member.key) \(accepted)"))
-        }
+        report(
+            "unknown key \(quoted(member.key)); expected " + accepted + hint, at: member.keyOffset,
+            under: member.key, of: .word("\(member.key) \(accepted)"))
     }
 
     /// Reports a missing key, unless an unknown preset may supply it.
@@ -140,12 +138,10 @@ extension Validation {
             return !needsOne && !strays
         }
         for other in chosen.dropFirst().map(\.member) {
-            within(other.key) {
-                $0.report(
-                    "\"\(other.key)\" excludes \"\(first.key)\"; expected "
-                        + "\(needsOne ? "exactly" : "at most") one of \(list(choice.names))",
-                    at: other.keyOffset)
-            }
+            report(
+                "\"\(other.key)\" excludes \"\(first.key)\"; expected "
+                    + "\(needsOne ? "exactly" : "at most") one of \(list(choice.names))",
+                at: other.keyOffset, under: other.key)
         }
         let strays = reportStrays(of: choice, in: object)
         return chosen.count == 1 && !strays
@@ -162,9 +158,9 @@ extension Validation {
             else { continue }
             let member = object.members[i]
             found = true
-            within(member.key) {
-                $0.report("\"\(member.key)\" goes only with \(list(bearers))", at: member.keyOffset)
-            }
+            report(
+                "\"\(member.key)\" goes only with \(list(bearers))", at: member.keyOffset,
+                under: member.key)
         }
         return found
     }

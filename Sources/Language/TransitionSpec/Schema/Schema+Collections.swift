@@ -158,7 +158,7 @@ extension Validation {
                 "found the name \(quoted(member.key)); expected letters, digits, \"_\" and "
                 + "\"-\" after a letter"
         }
-        within(member.key) { $0.report(message, at: member.keyOffset) }
+        report(message, at: member.keyOffset, under: member.key)
         return false
     }
 }

@@ -280,11 +280,9 @@ struct Validation {
             }
             first[member.key] = earlier
             let texts = texts
-            within(member.key) {
-                $0.report(
-                    "the key \(quoted(member.key)) is there already at \(texts.place(of: earlier))",
-                    at: member.keyOffset)
-            }
+            report(
+                "the key \(quoted(member.key)) is there already at \(texts.place(of: earlier))",
+                at: member.keyOffset, under: member.key)
             return false
         }
     }
