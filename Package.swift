@@ -406,7 +406,9 @@ targets += group("Tests/Engine") {
 }
 
 targets += group("Tests/Language") {
-    suite("TransitionSpecTests", ["FilmstripJSON", "TestSupport", "TransitionSpec"])
+    suite(
+        "TransitionSpecTests",
+        ["FilmstripDisplay", "FilmstripJSON", "TestSupport", "TransitionSpec"])
 }
 
 targets += group("Tests/Film") {

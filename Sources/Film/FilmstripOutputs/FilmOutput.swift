@@ -103,7 +103,7 @@ package struct FilmOutput {
 
     private func drawing(of sheet: Sheet, ahead: FramesAhead? = nil) -> FrameDrawing {
         FrameDrawing(
-            sheet: sheet, compression: PNGEncoder.Compression(sheet.film.style.compression),
+            sheet: sheet, compression: sheet.film.style.compression,
             threads: threads, rasterizer: Rasterizer(groupBytes: groupBytes), meter: meter,
             ahead: ahead)
     }

@@ -1,4 +1,5 @@
 import CFilmstripDeflate
+import FilmstripDisplay
 import FilmstripParallel
 import Foundation
 

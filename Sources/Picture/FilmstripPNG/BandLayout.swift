@@ -1,3 +1,5 @@
+import FilmstripDisplay
+
 /// The division of a picture into bands, each compressed by itself.
 ///
 /// It depends only on the picture's width and kind and on the compression; so, then, do the compressed

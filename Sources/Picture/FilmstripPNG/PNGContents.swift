@@ -1,5 +1,6 @@
 import CFilmstripDeflate
 import CFilmstripPNG
+import FilmstripDisplay
 import FilmstripParallel
 
 /// The chunks of a PNG between its header and its end, in order.

@@ -17,6 +17,9 @@ import FilmstripParallel
 /// nearest with halves up, and 0 where alpha is 0. Premultiplying it again, rounded to the nearest, returns
 /// the original pixel.
 public struct PNGEncoder: Sendable {
+    /// The trade-off between time and size.
+    public typealias Compression = PictureCompression
+
     /// The longest side in pixels: the longest that libpng reads by default.
     public static let longestSide = 1_000_000
 

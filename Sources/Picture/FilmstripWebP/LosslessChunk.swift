@@ -49,7 +49,7 @@ func losslessChunk(
     return Array(UnsafeBufferPointer(start: writer.mem, count: writer.size).dropFirst(header))
 }
 
-extension WebPFrame.Effort {
+extension PictureCompression {
     /// The level of `WebPConfigLosslessPreset`, 0…9; see Docs/decisions/films-that-move.md.
     fileprivate var level: Int32 {
         switch self {

@@ -9,11 +9,8 @@ public struct WebPFrame: Sendable {
     /// The chunk `VP8L`, padded to an even length.
     let chunk: [UInt8]
 
-    /// The trade-off between the size of a file and the time for it.
-    public enum Effort: Sendable {
-        case fast
-        case small
-    }
+    /// The trade-off between time and size.
+    public typealias Effort = PictureCompression
 
     /// Creates a frame.
     ///

@@ -1,3 +1,4 @@
+import FilmstripDisplay
 import TestSupport
 import Testing
 import TransitionSpec

@@ -1,3 +1,4 @@
+public import FilmstripDisplay
 import FilmstripGeometry
 public import Foundation
 
@@ -83,13 +84,8 @@ public struct StripStyle: Equatable, Sendable {
         case paths
     }
 
-    /// How hard to compress a PNG; the pixels are the same.
-    public enum Compression: String, CaseIterable, Sendable {
-        /// Fast, with a larger file.
-        case fast
-        /// Fewer bytes, in several times the time.
-        case small
-    }
+    /// How hard to compress a PNG.
+    public typealias Compression = PictureCompression
 
     /// Creates a style for frames that show a display of this size.
     public init(

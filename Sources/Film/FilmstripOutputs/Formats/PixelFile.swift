@@ -1,3 +1,4 @@
+import FilmstripDisplay
 import FilmstripFilm
 
 /// A file made from the frames' pixels.

@@ -17,12 +17,11 @@ extension OutputDescriptor {
     private static func webP(
         _ film: Film, _ stills: [Still], _ threads: Int
     ) throws -> [UInt8] {
-        let effort = WebPFrame.Effort(film.style.compression)
         let spans = film.clock.spans
         let frames = try StillFrames(stills: stills, indices: spans.map(\.frame)).map(
             threads: threads
         ) {
-            try WebPFrame($0, after: $1, effort: effort)
+            try WebPFrame($0, after: $1, effort: film.style.compression)
         }
         var animation = try WebPAnimation(
             width: film.layout.frameWidth, height: film.layout.frameHeight)
@@ -30,15 +29,5 @@ extension OutputDescriptor {
             animation.append(frame, milliseconds: span.duration)
         }
         return try animation.file()
-    }
-}
-
-extension WebPFrame.Effort {
-    /// Creates the effort for a style's compression.
-    fileprivate init(_ compression: StripStyle.Compression) {
-        switch compression {
-        case .fast: self = .fast
-        case .small: self = .small
-        }
     }
 }

@@ -155,13 +155,3 @@ package enum PNGKeyword {
     /// A timeline with the places of the frames on a small sheet, whose frames are smaller than those of the digest.
     package static let small = "Small"
 }
-
-extension PNGEncoder.Compression {
-    /// Creates the encoder's compression for a style's.
-    init(_ compression: StripStyle.Compression) {
-        switch compression {
-        case .fast: self = .fast
-        case .small: self = .small
-        }
-    }
-}

@@ -15,7 +15,7 @@ extension StripStyle {
             intervals: strip.intervals, track: strip.track, sparkline: strip.sparkline,
             onionSkin: strip.onionSkin, theme: Theme(strip.theme, device),
             crop: strip.crop.map { CGRect($0) }, overlays: Set(strip.overlays.map(Overlay.init)),
-            compression: Compression(strip.compression), statusBar: StatusBar(device))
+            compression: strip.compression, statusBar: StatusBar(device))
     }
 }
 
@@ -55,15 +55,6 @@ extension StripStyle.Overlay {
         case .findings: self = .findings
         case .touches: self = .touches
         case .paths: self = .paths
-        }
-    }
-}
-
-extension StripStyle.Compression {
-    fileprivate init(_ compression: Spec.Filmstrip.Compression) {
-        switch compression {
-        case .fast: self = .fast
-        case .small: self = .small
         }
     }
 }

@@ -1,3 +1,4 @@
+import FilmstripDisplay
 import FilmstripJSON
 
 extension Language {

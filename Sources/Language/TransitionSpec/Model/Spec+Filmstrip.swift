@@ -1,3 +1,5 @@
+public import FilmstripDisplay
+
 extension Spec {
     /// The moments that are shown, and their layout.
     public struct Filmstrip: Equatable, Sendable {
@@ -57,13 +59,8 @@ extension Spec {
             case paths
         }
 
-        /// The trade-off between encoding time and size of the PNG; the pixels are the same.
-        public enum Compression: String, CaseIterable, Sendable {
-            /// Fast encoding.
-            case fast
-            /// Fewer bytes, at several times the encoding time.
-            case small
-        }
+        /// The trade-off between encoding time and size of the PNG.
+        public typealias Compression = PictureCompression
 
         /// The moments that are shown.
         public enum Frames: Equatable, Sendable {
