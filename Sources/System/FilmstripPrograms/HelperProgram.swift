@@ -54,7 +54,7 @@ public struct HelperProgram: Sendable {
         "LC_ALL=C.UTF-8", "SOURCE_DATE_EPOCH=0", "PATH=/usr/bin:/bin", "HOME=/nonexistent",
     ]
     /// The time between two checks whether the work is cancelled or suspended.
-    private static let beat = Duration.milliseconds(5)
+    static let beat = Duration.milliseconds(5)
 
     /// Runs the program on `input` and returns its output.
     ///
@@ -72,26 +72,16 @@ public struct HelperProgram: Sendable {
             try file.write(input)
             output = try MemoryFile("filmstrip-output")
             messages = try MemoryFile("filmstrip-messages")
-            var confinement = Confinement()
-            (confinement.memory, confinement.seconds) = (limits.memory, limits.seconds)
-            confinement.fileBytes = limits.output
-            process = try ConfinedProcess(
-                path, [name] + arguments, environment: Self.environment,
-                descriptors: [file.descriptor, output.descriptor, messages.descriptor],
-                confinement)
+            process = try start(
+                path, [file.descriptor, output.descriptor, messages.descriptor], limits)
         } catch {
             throw .system(program: name, error.message)
         }
         var (rests, ran, now) = (false, Duration.zero, ContinuousClock.now)
         while true {
             if let ending = process.wait(atMost: Self.beat) {
-                switch ending {
-                case .code(0): return output.contents()
-                case .signal(SIGXFSZ): throw .tooLarge(program: name, limit: limits.output)
-                case .signal(SIGXCPU): throw .tooSlow(program: name, seconds: limits.seconds)
-                case .code, .signal:
-                    throw .failed(program: name, message: messages.text(limit: 500))
-                }
+                if let failure = failure(ending, limits, messages) { throw failure }
+                return output.contents()
             }
             if Cancellation.isRequested { throw .cancelled }
             let (before, isToRest) = (now, isSuspended(process.pid))
@@ -104,6 +94,30 @@ public struct HelperProgram: Sendable {
                 rests.toggle()
                 rests ? process.suspend() : process.resume()
             }
+        }
+    }
+
+    /// Starts the program; its files are no longer than its output may be.
+    func start(
+        _ path: String, _ descriptors: [Int32], _ limits: Limits
+    ) throws(SystemError) -> ConfinedProcess {
+        var confinement = Confinement()
+        (confinement.memory, confinement.seconds) = (limits.memory, limits.seconds)
+        confinement.fileBytes = limits.output
+        return try ConfinedProcess(
+            path, [name] + arguments, environment: Self.environment, descriptors: descriptors,
+            confinement)
+    }
+
+    /// The failure that an ending means; nil if the program succeeded.
+    func failure(
+        _ ending: ConfinedProcess.Ending, _ limits: Limits, _ messages: MemoryFile
+    ) -> HelperFailure? {
+        switch ending {
+        case .code(0): nil
+        case .signal(SIGXFSZ): .tooLarge(program: name, limit: limits.output)
+        case .signal(SIGXCPU): .tooSlow(program: name, seconds: limits.seconds)
+        case .code, .signal: .failed(program: name, message: messages.text(limit: 500))
         }
     }
 }

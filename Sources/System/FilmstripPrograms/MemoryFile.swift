@@ -32,14 +32,14 @@ final class MemoryFile: Sendable {
         return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// The bytes, at most `limit` of them.
-    func contents(limit: Int = .max) -> [UInt8] {
-        let size = min(size, limit)
+    /// The bytes from `start` on, at most `limit` of them.
+    func contents(from start: Int = 0, limit: Int = .max) -> [UInt8] {
+        let size = min(max(size - start, 0), limit)
         return [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
             while filled < size {
                 let count = pread(
                     descriptor, buffer.baseAddress.map { $0 + filled }, size - filled,
-                    off_t(filled))
+                    off_t(start + filled))
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { return }
                 filled += count

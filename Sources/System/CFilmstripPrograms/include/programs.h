@@ -6,6 +6,10 @@
 /* Opens a file in memory that is not passed on to other programs; -1 with errno if that fails. */
 int programs_memory_file(const char *name);
 
+/* Opens a pipe that is not passed on to other programs, with its end for reading first; -1 with errno if that fails. It
+ * holds `capacity` bytes if the system permits it. */
+int programs_pipe(int ends[2], int capacity);
+
 /* The rights and limits of a program. */
 struct programs_confinement {
     /* Files and folders that it may read and run, and folders in which it may do anything; each list ends with NULL.

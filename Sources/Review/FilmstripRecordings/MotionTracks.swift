@@ -1,0 +1,117 @@
+import FilmstripParallel
+import FilmstripPrograms
+public import Foundation
+
+/// The motion of rectangles of a screen, measured from a recording.
+public struct MotionTracks: Equatable, Sendable {
+    /// The size of the window, points.
+    public var size: CGSize
+    /// The times of the measured pictures, seconds from the recording's first one, ascending.
+    public var times: [Double]
+    /// A track for each rectangle.
+    public var tracks: [MotionTrack]
+    /// The phases of the recording.
+    public var phases: [RecordingPhase]
+
+    /// Follows rectangles through all pictures in which the screen moves, forwards and backwards from their times.
+    ///
+    /// - Throws: ``RecordingError``, also for a rectangle that leaves the region, or that has no contrast to follow.
+    public static func follow(
+        _ hints: [MotionHint], in recording: Recording
+    ) throws(RecordingError) -> MotionTracks {
+        let path = recording.path
+        try recording.limits.check(path, "hints", hints.count, \.hints)
+        guard !hints.isEmpty, Set(hints.map(\.name)).count == hints.count else {
+            throw RecordingError(path, .option("found no hints, or two of one name"))
+        }
+        let survey = try Survey(recording)
+        let phases = StillnessFinder(survey).phases()
+        let last = survey.times[survey.times.count - 1]
+        for hint in hints where !(survey.times[0]...last).contains(hint.time) {
+            throw RecordingError(
+                path,
+                .option(
+                    "\(hint.name) is at \(text(hint.time)) s; expected \(text(survey.times[0])) to "
+                        + "\(text(last)) s"))
+        }
+        let starts = hints.map { survey.index(at: $0.time) }
+        let moving = phases.filter(\.isMoving).flatMap { Array($0.frames) }
+        let positions = Set(moving + starts).sorted()
+        let pictures = try MotionPictures(recording, survey, positions)
+        var tracks: [MotionTrack] = []
+        for (hint, start) in zip(hints, starts) {
+            tracks.append(
+                try follow(hint, from: positions.firstIndex(of: start) ?? 0, pictures, recording))
+        }
+        return MotionTracks(
+            size: recording.points, times: pictures.times, tracks: tracks, phases: phases)
+    }
+
+    private static func follow(
+        _ hint: MotionHint, from start: Int, _ pictures: MotionPictures, _ recording: Recording
+    ) throws(RecordingError) -> MotionTrack {
+        let first = Pyramid(pictures.plane(start))
+        let (origin, scale) = (recording.origin, pictures.scale)
+        let (x, y) = ((hint.rect.minX - origin.x) * scale, (hint.rect.minY - origin.y) * scale)
+        let (width, height) = (hint.rect.width * scale, hint.rect.height * scale)
+        guard x >= -1, y >= -1, x + width <= Double(pictures.width) + 1,
+            y + height <= Double(pictures.height) + 1, min(width, height) >= 8
+        else {
+            throw RecordingError(
+                recording.path,
+                .option(
+                    "\(hint.name) is not inside the region, or under \(text(8 / scale)) points wide or high"))
+        }
+        guard
+            let template = Template(
+                first, x: Float(x), y: Float(y), width: Float(width), height: Float(height))
+        else {
+            throw RecordingError(
+                recording.path, .option("\(hint.name) has no contrast by which it could be followed"))
+        }
+        var samples = [MotionTrack.Sample?](repeating: nil, count: pictures.times.count)
+        // The first and the last picture show what is behind the rectangle, if they do not show it itself.
+        let ends = [0, pictures.times.count - 1].filter { $0 != start }
+            .map { Pyramid(pictures.plane($0)) }.filter { !template.isShown(in: $0) }
+        for direction in [-1, 1] {
+            var tracker = Tracker(template, at: pictures.times[start], over: ends)
+            var index = direction < 0 ? start : start + 1
+            while samples.indices.contains(index) {
+                if Cancellation.isRequested {
+                    throw RecordingError(recording.path, .program(.cancelled))
+                }
+                let picture = index == start ? first : Pyramid(pictures.plane(index))
+                let found = tracker.next(picture, at: pictures.times[index])
+                samples[index] = found.map { $0.sample(origin, scale) }
+                index += direction
+            }
+        }
+        return MotionTrack(name: hint.name, samples: samples)
+    }
+}
+
+extension Recording {
+    /// The size of the whole window, points.
+    var points: CGSize {
+        CGSize(width: Double(width) / options.scale, height: Double(height) / options.scale)
+    }
+
+    /// The upper left corner of the region, points.
+    var origin: CGPoint {
+        CGPoint(x: Double(crop.x) / options.scale, y: Double(crop.y) / options.scale)
+    }
+}
+
+extension Placement {
+    /// The placement in points of the window.
+    fileprivate func sample(_ origin: CGPoint, _ scale: Double) -> MotionTrack.Sample {
+        let isOpaque = abs(light.gain - 1) < 0.05 && abs(light.offset) < 6
+        let alpha: Double? =
+            light.isOverBackground ? Double(min(max(light.gain, 0), 1)) : isOpaque ? 1 : nil
+        return MotionTrack.Sample(
+            x: origin.x + Double(x - halfWidth) / scale,
+            y: origin.y + Double(y - halfHeight) / scale, width: Double(2 * halfWidth) / scale,
+            height: Double(2 * halfHeight) / scale, alpha: alpha, error: Double(error) / scale,
+            residual: Double(residual))
+    }
+}

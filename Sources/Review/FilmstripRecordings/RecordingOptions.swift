@@ -1,0 +1,16 @@
+public import Foundation
+
+/// The part of a recording that is looked at, and its units.
+public struct RecordingOptions: Equatable, Sendable {
+    /// Pixels of the upright recording per point of the device's window; above 0.
+    public var scale = 1.0
+    /// The rectangle that is looked at, points; nil for all.
+    public var region: CGRect?
+    /// The seconds, from the first picture on, between which pictures are looked at, both included; nil for no bound.
+    public var from, to: Double?
+    /// Pictures per second of a folder without a file `times.txt`; nil for others.
+    public var rate: Double?
+
+    /// Creates options for all of a recording at one pixel per point.
+    public init() {}
+}
