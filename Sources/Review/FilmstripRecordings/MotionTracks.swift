@@ -12,6 +12,8 @@ public struct MotionTracks: Equatable, Sendable {
     public var tracks: [MotionTrack]
     /// The phases of the recording.
     public var phases: [RecordingPhase]
+    /// The transitions that were explained by layers; empty if rectangles were followed.
+    public var explanations: [TransitionExplanation] = []
 
     /// Follows rectangles through all pictures in which the screen moves, forwards and backwards from their times.
     ///

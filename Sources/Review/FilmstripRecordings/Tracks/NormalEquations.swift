@@ -32,18 +32,22 @@ struct NormalEquations {
         right = .zero
     }
 
-    /// The solution with each diagonal element enlarged by the factor 1 + `damping`, and the inverse's diagonal; nil if
-    /// the matrix is singular.
+    /// The solution with each diagonal element enlarged by the factor 1 + `damping` and by `floor`, and the inverse's
+    /// diagonal; nil if the matrix is singular.
+    ///
+    /// An unknown whose diagonal element is below `floor` is not observed: it stays near 0, and its variance is infinite.
     ///
     /// - Source: Cholesky's factorization.
-    func solved(damping: Double) -> (unknowns: [Float], variances: [Float])? {
+    func solved(
+        damping: Double, floor: Double = 0
+    ) -> (unknowns: [Float], variances: [Float])? {
         var factor = [[Double]](repeating: Array(repeating: 0, count: count), count: count)
         for i in 0..<count {
             for j in 0...i {
-                var sum = sums[i][j] * (i == j ? 1 + damping : 1)
+                var sum = sums[i][j] * (i == j ? 1 + damping : 1) + (i == j ? floor : 0)
                 for k in 0..<j { sum -= factor[i][k] * factor[j][k] }
                 if i == j {
-                    guard sum > 1e-7 * sums[i][i], sum > 0 else { return nil }
+                    guard sum > 1e-7 * sums[i][i], sum > 1e-12 else { return nil }
                     factor[i][i] = sum.squareRoot()
                 } else {
                     factor[i][j] = sum / factor[j][j]
@@ -63,7 +67,8 @@ struct NormalEquations {
             return values
         }
         let variances = (0..<count).map { index in
-            Float(solve((0..<count).map { $0 == index ? 1 : 0 })[index])
+            sums[index][index] < floor
+                ? .infinity : Float(solve((0..<count).map { $0 == index ? 1 : 0 })[index])
         }
         return (solve((0..<count).map { rightSum[$0] }).map { Float($0) }, variances)
     }

@@ -20,6 +20,9 @@ struct Placement {
         var isOverBackground = false
     }
 
+    /// The factor of standard errors: compression errs alike within blocks of 8 × 8 pixels, so that 64 count as one.
+    static let dependence = Float(8)
+
     /// Whether it is a measurement, and no chance.
     var isFound: Bool {
         explained >= 0.5 && agreeing >= 0.35 && visible >= 0.2 && error <= 1

@@ -133,9 +133,9 @@ struct Template: Sendable {
             placement.explained = 1 - sums.squares / max(spread, 1)
             placement.visible = Float(sums.seen) / Float(points.values.count)
             placement.agreeing = sums.weights / Float(sums.seen)
-            // Neighbouring pixels of a video are not independent: counted as one in four.
             placement.error =
-                2 * unit * placement.residual * max(variances[0], variances[1]).squareRoot()
+                Placement.dependence * unit * placement.residual
+                * max(variances[0], variances[1]).squareRoot()
             let next = max(Self.leastScale, 2.5 * sums.absolute / Float(sums.seen))
             let isStill = moves.allSatisfy { abs($0) < Self.still * unit }
             if isStill, round > 1, abs(next - scale) < 0.05 * scale { break }
