@@ -42,7 +42,7 @@ struct Drawing {
         return min(max(layer.level + waves - 70 * text, 0), 255)
     }
 
-    /// The gray levels of the pixels, row by row; a pixel is the mean of four points.
+    /// The gray levels of the pixels, row by row, each that of its centre.
     func levels(noise: Double = 0, seed: UInt64 = 1) -> [UInt8] {
         let (width, height) = (Int(size.width * scale), Int(size.height * scale))
         var sums = [Double](repeating: 0, count: width * height)
@@ -59,12 +59,11 @@ struct Drawing {
                     let across = min(Double(x + 1) / scale, rect.maxX) - max(Double(x) / scale, rect.minX)
                     guard down > 0, across > 0 else { continue }
                     let cover = min(down * scale, 1) * min(across * scale, 1) * layer.alpha
-                    var value = 0.0
-                    for (i, j) in [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)] {
-                        let u = ((Double(x) + i) / scale - rect.minX) / rect.width * layer.content.width
-                        let v = ((Double(y) + j) / scale - rect.minY) / rect.height * layer.content.height
-                        value += Self.level(layer, u, v) / 4
-                    }
+                    let u = (Double(x) + 0.5) / scale - rect.minX
+                    let v = (Double(y) + 0.5) / scale - rect.minY
+                    let value = Self.level(
+                        layer, u / rect.width * layer.content.width,
+                        v / rect.height * layer.content.height)
                     sums[y * width + x] += (value - sums[y * width + x]) * cover
                 }
             }

@@ -38,17 +38,13 @@ final class LayerFit {
 
     deinit { for drawing in drawings { drawing.deallocate() } }
 
-    /// The best of the states between start and end, and the given ones, refined at a level.
-    func searched(_ picture: Pyramid, _ level: Int, also states: [LayerState]) -> Fit {
-        let steps = (0...Self.tries).map {
+    /// The best of the states between start and end at a level.
+    func searched(_ picture: Pyramid, _ level: Int) -> LayerState {
+        let states = (0...Self.tries).map {
             model.start.mixed(with: model.end, Float($0) / Float(Self.tries))
         }
-        let rated = steps.map { ($0, cost($0, picture.levels[level], level)) }
-        var starts = states
-        if let best = rated.min(by: { $0.1 < $1.1 }) { starts.append(best.0) }
-        let fits = starts.map { refined($0, picture, level) }
-        return fits.min { $0.cost < $1.cost }
-            ?? Fit(state: model.start, cost: .infinity, errors: [])
+        let rated = states.map { ($0, cost($0, picture.levels[level], level)) }
+        return rated.min { $0.1 < $1.1 }?.0 ?? model.start
     }
 
     private func cost(_ state: LayerState, _ plane: Plane, _ level: Int) -> Float {
@@ -91,20 +87,22 @@ final class LayerFit {
             fit.errors = zip(variances, steps).map {
                 Placement.dependence * residual * $0.squareRoot() * $1
             }
-            var next = fit.state
-            var isStill = true
-            for (index, group) in model.free.enumerated() {
-                // At most some pixels, or a third of an alpha, at once.
-                let moves = min(max(unknowns[index], -12), 12)
-                if abs(moves) > 0.05 { isStill = false }
-                for number in group { next[number] += moves * steps[index] }
+            // At most some pixels, or a third of an alpha, at once; less if that leads too far.
+            let moves = unknowns.map { min(max($0, -12), 12) }
+            var isBetter = false
+            for part: Float in [1, 0.5, 0.2] where !isBetter {
+                var next = fit.state
+                for (index, group) in model.free.enumerated() {
+                    for number in group { next[number] += moves[index] * steps[index] * part }
+                }
+                next.bound()
+                let cost = cost(next, plane, level)
+                guard cost < fit.cost else { continue }
+                (fit.state, fit.cost, isBetter) = (next, cost, true)
             }
-            next.bound()
-            let cost = cost(next, plane, level)
-            guard cost <= fit.cost * 1.001 else { break }
-            (fit.state, fit.cost) = (next, cost)
+            guard isBetter else { break }
             scale = max(min(scale, 2.5 * mean), Self.leastScale)
-            if isStill { break }
+            if moves.allSatisfy({ abs($0) < 0.1 }) { break }
         }
         return fit
     }
@@ -152,35 +150,80 @@ final class LayerFit {
     func draw(_ state: LayerState, _ level: Int, _ target: UnsafeMutablePointer<Float>) {
         let (upper, lower) = (top.levels[level], bottom.levels[level])
         let unit = 1 / Float(1 << level)
-        let (width, height) = (upper.width, upper.height)
+        let (width, height) = (Float(upper.width), Float(upper.height))
+        let (light, scale, part) = (state[.light], state[.bottomScale], model.part)
         let (scaleX, scaleY) = (state[.topScaleX], state[.topScaleY])
-        let halfWidth = model.part.width / 2 * scaleX * unit
-        let halfHeight = model.part.height / 2 * scaleY * unit
-        let (x, y) = (state[.topX] * unit, state[.topY] * unit)
-        let (left, right, above, below) = (x - halfWidth, x + halfWidth, y - halfHeight, y + halfHeight)
-        let (partX, partY) = (model.part.x * unit, model.part.y * unit)
-        let (alpha, light, scale) = (state[.alpha], state[.light], state[.bottomScale])
-        let (centerX, centerY) = (Float(width) / 2, Float(height) / 2)
-        let (bottomX, bottomY) = (state[.bottomX] * unit, state[.bottomY] * unit)
-        for row in 0..<height {
-            let line = target + row * width
-            let v = Float(row) + 0.5
-            let down = centerY + (v - bottomY) / scale
-            let cover = min(max(min(v + 0.5, below) - max(v - 0.5, above), 0), 1) * alpha
-            let own = partY + (v - above) / scaleY
-            for column in 0..<width {
-                let u = Float(column) + 0.5
-                let share = min(max(min(u + 0.5, right) - max(u - 0.5, left), 0), 1) * cover
+        // Around the bottom layer is the window's black.
+        let bottomX = Axis(
+            upper.width, center: state[.bottomX] * unit, size: width * scale, scale: scale, from: 0)
+        let bottomY = Axis(
+            upper.height, center: state[.bottomY] * unit, size: height * scale, scale: scale, from: 0)
+        let topX = Axis(
+            upper.width, center: state[.topX] * unit, size: part.width * scaleX * unit,
+            scale: scaleX, from: part.x * unit)
+        let topY = Axis(
+            upper.height, center: state[.topY] * unit, size: part.height * scaleY * unit,
+            scale: scaleY, from: part.y * unit)
+        for row in 0..<upper.height {
+            let line = target + row * upper.width
+            let (under, over) = (bottomY.cover[row] * light, topY.cover[row] * state[.alpha])
+            let isOpaque = over >= 1
+            for column in 0..<upper.width {
+                let share = topX.cover[column] * over
                 var value = Float(0)
-                if share < 1 {
-                    value = lower.sample(centerX + (u - bottomX) / scale, down) * light
+                if share < 1 || !isOpaque {
+                    value = lower.at(bottomX, column, bottomY, row) * bottomX.cover[column] * under
                 }
-                if share > 0 {
-                    value += (upper.sample(partX + (u - left) / scaleX, own) - value) * share
-                }
+                if share > 0 { value += (upper.at(topX, column, topY, row) - value) * share }
                 line[column] = value
             }
         }
+    }
+}
+
+/// The places in a layer that are seen in each column, or row, of a picture.
+private final class Axis {
+    /// The share of each pixel that the layer covers.
+    let cover: UnsafeMutablePointer<Float>
+    /// The pixel of the layer before each place, and how far the place is beyond its centre, 0…1.
+    let pixel: UnsafeMutablePointer<Int32>
+    let fraction: UnsafeMutablePointer<Float>
+
+    /// - Parameters:
+    ///   - count: The pixels of the picture, and of the layer's.
+    ///   - size: The length of the layer in the picture.
+    ///   - scale: Pixels of the picture per pixel of the layer.
+    ///   - start: The pixel of the layer at its beginning.
+    init(_ count: Int, center: Float, size: Float, scale: Float, from start: Float) {
+        cover = .allocate(capacity: count)
+        pixel = .allocate(capacity: count)
+        fraction = .allocate(capacity: count)
+        let (low, high) = (center - size / 2, center + size / 2)
+        for index in 0..<count {
+            let place = Float(index) + 0.5
+            cover[index] = min(max(min(place + 0.5, high) - max(place - 0.5, low), 0), 1)
+            let own = min(max(start + (place - low) / scale - 0.5, 0), Float(count - 1))
+            let before = min(Int32(own), Int32(max(count - 2, 0)))
+            (pixel[index], fraction[index]) = (before, own - Float(before))
+        }
+    }
+
+    deinit {
+        cover.deallocate()
+        pixel.deallocate()
+        fraction.deallocate()
+    }
+}
+
+extension Plane {
+    /// The level at a place of two axes, interpolated; the plane has two pixels or more in each direction.
+    @inline(__always)
+    fileprivate func at(_ x: Axis, _ column: Int, _ y: Axis, _ row: Int) -> Float {
+        let place = levels + (Int(y.pixel[row]) &* width &+ Int(x.pixel[column]))
+        let (s, t) = (x.fraction[column], y.fraction[row])
+        let top = place[0] + s * (place[1] - place[0])
+        let bottom = place[width] + s * (place[width &+ 1] - place[width])
+        return top + t * (bottom - top)
     }
 }
 

@@ -10,8 +10,8 @@ struct LayerSearch {
     let samples: [Int]
 
     private let first, last: Pyramid
-    /// The levels for comparing models, and for measuring.
-    private let coarse, fine: Int
+    /// The levels for comparing models, for comparing states, and for measuring.
+    private let coarse, middle, fine: Int
 
     /// A model fitted to all pictures.
     struct Result {
@@ -43,6 +43,7 @@ struct LayerSearch {
         }
         coarse = level(Self.coarsest, first.levels)
         fine = level(Self.finest, first.levels)
+        middle = min(fine + 1, coarse)
     }
 
     /// The best model fitted to every picture; nil if none explains enough.
@@ -54,7 +55,7 @@ struct LayerSearch {
                 if Cancellation.isRequested { return nil }
                 let fit = fitting(model, isReversed)
                 let shares = pyramids.map { picture in
-                    let found = fit.searched(picture, coarse, also: [])
+                    let found = fit.refined(fit.searched(picture, coarse), picture, coarse)
                     return share(fit, found.state, picture, coarse) { _ in }
                 }
                 let mean = shares.reduce(0, +) / Double(shares.count)
@@ -138,7 +139,7 @@ struct LayerSearch {
             let later = index + 2 < fits.count ? fits[index + 2] : nil
             let picture = Pyramid(pictures.plane(frames.lowerBound + index))
             for state in Self.continued(fits[index + 1], later) {
-                let found = fit.refined(fit.refined(state, picture, coarse).state, picture, fine)
+                let found = fit.refined(state, picture, fine)
                 if found.cost < fits[index].cost { fits[index] = found }
             }
         }
@@ -160,11 +161,15 @@ struct LayerSearch {
     private func fitted(
         _ fit: LayerFit, _ picture: Pyramid, also states: [LayerState]
     ) -> LayerFit.Fit {
-        var found = fit.searched(picture, coarse, also: states)
-        for level in (fine..<max(coarse, fine + 1)).reversed() {
-            found = fit.refined(found.state, picture, level)
+        let start = fit.searched(picture, coarse)
+        var state = start
+        for level in (middle + 1..<max(coarse + 1, middle + 1)).reversed() {
+            state = fit.refined(state, picture, level).state
         }
-        return found
+        // Coarse pictures may lead astray where little of a layer is seen.
+        let fits = ([state, start] + states).map { fit.refined($0, picture, middle) }
+        let best = fits.min { $0.cost < $1.cost } ?? fits[0]
+        return fit.refined(best.state, picture, fine)
     }
 
     /// The share of the changed pixels that a state explains.
