@@ -42,7 +42,7 @@ public struct Recording: Sendable {
         do throws(HelperFailure) { facts = try VideoFacts(input, limits) } catch .failed(
             _, let message)
         {
-            throw RecordingError(path, .notARecording(message))
+            throw RecordingError(path, .notARecording(plain(message)))
         } catch {
             throw RecordingError(path, .program(error))
         }

@@ -1,4 +1,5 @@
 public import FilmstripPrograms
+import Foundation
 
 /// The reason why a recording is not read, or not measured.
 public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertible {
@@ -62,6 +63,14 @@ public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertibl
 extension RecordingError.Problem {
     static let rateOfFile = Self.option(
         "a rate was stated, but the recording has times of its own")
+}
+
+/// A message of `ffmpeg` without the address of its part and the name of its input, which say nothing.
+func plain(_ message: String) -> String {
+    var text = message[...]
+    if text.hasPrefix("["), let end = text.range(of: "] ") { text = text[end.upperBound...] }
+    let input = "file:\(HelperProgram.input): "
+    return String(text.hasPrefix(input) ? text.dropFirst(input.count) : text)
 }
 
 /// A number without a fraction where it has none, else with three decimals at most.

@@ -50,9 +50,12 @@ struct Drawing {
             if layer.dimming != 1 { for index in sums.indices { sums[index] *= layer.dimming } }
             let rect = layer.rect
             guard rect.width > 0, rect.height > 0 else { continue }
-            let columns = max(Int(rect.minX * scale) - 1, 0)..<max(min(Int(rect.maxX * scale) + 2, width), 0)
-            let rows = max(Int(rect.minY * scale) - 1, 0)..<max(min(Int(rect.maxY * scale) + 2, height), 0)
-            guard columns.lowerBound < columns.upperBound, rows.lowerBound < rows.upperBound else { continue }
+            func pixels(_ low: Double, _ high: Double, _ count: Int) -> Range<Int> {
+                let first = min(max(Int(low * scale) - 1, 0), count)
+                return first..<max(min(Int(high * scale) + 2, count), first)
+            }
+            let columns = pixels(rect.minX, rect.maxX, width)
+            let rows = pixels(rect.minY, rect.maxY, height)
             for y in rows {
                 let down = min(Double(y + 1) / scale, rect.maxY) - max(Double(y) / scale, rect.minY)
                 for x in columns {

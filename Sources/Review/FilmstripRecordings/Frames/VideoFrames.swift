@@ -21,7 +21,7 @@ struct VideoFrames: Sendable {
             _ work: () throws(HelperFailure) -> Result
         ) throws(RecordingError) -> Result {
             do throws(HelperFailure) { return try work() } catch .failed(_, let message) {
-                throw RecordingError(path, .damaged(frames: count, message))
+                throw RecordingError(path, .damaged(frames: count, plain(message)))
             } catch {
                 throw RecordingError(path, .program(error))
             }
@@ -48,7 +48,7 @@ struct VideoFrames: Sendable {
             if try !body(frame) || count == request.numbers?.count { return }
         }
         if let complaint = stream.complaint {
-            throw RecordingError(path, .damaged(frames: count, complaint))
+            throw RecordingError(path, .damaged(frames: count, plain(complaint)))
         }
     }
 
