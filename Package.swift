@@ -270,6 +270,13 @@ targets += group("Sources/Review") {
             "Filmstrip", "FilmstripFilm", "FilmstripJSON", "FilmstripOutputs", "FilmstripPlayback",
             "FilmstripReview", "StageEvents",
         ])
+    // Videos of screens: their pictures, and what moves in them.
+    room(
+        "FilmstripRecordings",
+        [
+            "CFilmstripZlib", "FilmstripDisplay", "FilmstripPNG", "FilmstripParallel",
+            "FilmstripPrograms",
+        ])
     // Many plays of one spec.
     room(
         "FilmstripSweep",
@@ -322,10 +329,11 @@ targets += group("Sources/Command") {
         "FilmstripCommands",
         [
             "CFilmstripAllocator", "Filmstrip", "FilmstripCapabilities", "FilmstripCluster",
-            "FilmstripDigest",
-            "FilmstripFiles", "FilmstripFit", "FilmstripJSON", "FilmstripLSP", "FilmstripMCP",
-            "FilmstripPrograms", "FilmstripReview", "FilmstripService", "FilmstripSweep",
-            "FilmstripTour", "FilmstripTrace", "TransitionSpec", arguments, logging,
+            "FilmstripDigest", "FilmstripDisplay",
+            "FilmstripFiles", "FilmstripFilm", "FilmstripFit", "FilmstripJSON", "FilmstripLSP", "FilmstripMCP",
+            "FilmstripOutputs", "FilmstripPrograms", "FilmstripRecordings", "FilmstripReview", "FilmstripService",
+            "FilmstripSweep", "FilmstripTour", "FilmstripTrace", "StageEvents",
+            "TransitionSpec", arguments, logging,
         ])
     program("FilmstripCommand", ["CFilmstripProcessor", "FilmstripCommands"])
     // Plays specs whose screens are made by Swift code; `filmstrip` has it built when it first meets one.
@@ -487,6 +495,10 @@ targets += group("Tests/Review") {
     suite("TourTests", ["FilmstripTour"])
     // Motions by their formulas, and recordings of a phone.
     suite("FitTests", ["FilmstripFit", "TestSupport"])
+    suite(
+        "RecordingsTests",
+        ["FilmstripDisplay", "FilmstripGIF", "FilmstripPNG", "FilmstripRecordings"],
+        computes: true)
     suite("TraceTests", ["Filmstrip", "FilmstripTrace", "TestSupport", "TransitionSpec"])
     // The file that an app drops in, compiled as an app's code is.
     room(

@@ -6,7 +6,8 @@ import Foundation
 extension MotionTracks {
     /// Explains transitions as layers of their first and last pictures that slide, scale, fade or dim.
     ///
-    /// The tracks are those of the layers, by the names `first` and `last`, or `sheet` for a part of the one on top, and
+    /// The tracks are those of the layers, by the names `first` and `last`, or `sheet` for a part of the one on top,
+    /// and
     /// `dimming`, black over the layer behind. If there are several transitions, a name gets the number of its
     /// transition: `last-2`. A layer that is not seen has no place.
     ///
@@ -17,7 +18,9 @@ extension MotionTracks {
         let survey = try Survey(recording)
         let finder = StillnessFinder(survey)
         let phases = finder.phases()
-        let moving = phases.filter { $0.isMoving && (transition == nil || $0.transition == transition) }
+        let moving = phases.filter {
+            $0.isMoving && (transition == nil || $0.transition == transition)
+        }
         if let transition, moving.isEmpty {
             throw RecordingError(
                 recording.path,
@@ -122,7 +125,8 @@ private struct LayerPlaces {
     ) -> [MotionTrack.Sample?] {
         let isTop = kind == .topX
         let numbers: [LayerState.Number] =
-            isTop ? [.topX, .topY, .topScaleX, .topScaleY, .alpha] : [.bottomX, .bottomY, .bottomScale]
+            isTop
+            ? [.topX, .topY, .topScaleX, .topScaleY, .alpha] : [.bottomX, .bottomY, .bottomScale]
         return result.fits.indices.map { index in
             let fit = result.fits[index]
             guard result.explained[index] >= Self.explained, let error = error(index, numbers),
@@ -130,12 +134,15 @@ private struct LayerPlaces {
             else { return nil }
             let rect = rect(fit.state)
             let alpha = isTop ? Double(fit.state[.alpha]) : 1
-            guard seen(fit.state, isTop: isTop) >= (isTop ? Self.least : Self.leastBehind) else { return nil }
+            guard seen(fit.state, isTop: isTop) >= (isTop ? Self.least : Self.leastBehind) else {
+                return nil
+            }
             return sample(rect, alpha: alpha, error: error / scale, fit)
         }
     }
 
-    /// The greatest standard error of the free ones of some numbers, as pixels at a layer's edge; nil if one is not seen.
+    /// The greatest standard error of the free ones of some numbers, as pixels at a layer's edge; nil if one is not
+    /// seen.
     private func error(_ index: Int, _ numbers: [LayerState.Number]) -> Double? {
         var greatest = 0.0
         for (group, error) in zip(result.model.free, result.fits[index].errors)

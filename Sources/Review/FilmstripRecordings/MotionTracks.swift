@@ -62,32 +62,40 @@ public struct MotionTracks: Equatable, Sendable {
             throw RecordingError(
                 recording.path,
                 .option(
-                    "\(hint.name) is not inside the region, or under \(text(8 / scale)) points wide or high"))
+                    "\(hint.name) is not inside the region, or under \(text(8 / scale)) points wide or high"
+                ))
         }
         guard
             let template = Template(
                 first, x: Float(x), y: Float(y), width: Float(width), height: Float(height))
         else {
             throw RecordingError(
-                recording.path, .option("\(hint.name) has no contrast by which it could be followed"))
+                recording.path,
+                .option("\(hint.name) has no contrast by which it could be followed"))
         }
-        var samples = [MotionTrack.Sample?](repeating: nil, count: pictures.times.count)
-        // The first and the last picture show what is behind the rectangle, if they do not show it itself.
-        let ends = [0, pictures.times.count - 1].filter { $0 != start }
-            .map { Pyramid(pictures.plane($0)) }.filter { !template.isShown(in: $0) }
-        for direction in [-1, 1] {
-            var tracker = Tracker(template, at: pictures.times[start], over: ends)
-            var index = direction < 0 ? start : start + 1
-            while samples.indices.contains(index) {
-                if Cancellation.isRequested {
-                    throw RecordingError(recording.path, .program(.cancelled))
+        let own = pictures.times[start]
+        func track(over backgrounds: [Pyramid]) throws(RecordingError) -> [Placement?] {
+            var placements = [Placement?](repeating: nil, count: pictures.times.count)
+            for direction in [-1, 1] {
+                var tracker = Tracker(template, at: own, over: backgrounds)
+                var index = direction < 0 ? start : start + 1
+                while placements.indices.contains(index) {
+                    if Cancellation.isRequested {
+                        throw RecordingError(recording.path, .program(.cancelled))
+                    }
+                    let picture = index == start ? first : Pyramid(pictures.plane(index))
+                    placements[index] = tracker.next(picture, at: pictures.times[index])
+                    index += direction
                 }
-                let picture = index == start ? first : Pyramid(pictures.plane(index))
-                let found = tracker.next(picture, at: pictures.times[index])
-                samples[index] = found.map { $0.sample(origin, scale) }
-                index += direction
             }
+            return placements
         }
+        var placements = try track(over: [])
+        // Where the rectangle is gone at last, that picture shows what was behind it.
+        let backgrounds = [0, placements.count - 1].filter { $0 != start && placements[$0] == nil }
+            .map { Pyramid(pictures.plane($0)) }.filter { !template.isShown(in: $0) }
+        if !backgrounds.isEmpty { placements = try track(over: backgrounds) }
+        let samples = placements.map { $0?.sample(origin, scale) }
         return MotionTrack(name: hint.name, samples: samples)
     }
 }

@@ -4,7 +4,8 @@ import Foundation
 
 /// A recording of a screen: a video, a GIF, an animated PNG, or a folder of PNGs.
 ///
-/// Opening reads the header alone; ``RecordingFilm`` and ``MotionTracks`` read the pictures, one at a time. Every picture
+/// Opening reads the header alone; ``RecordingFilm`` and ``MotionTracks`` read the pictures, one at a time. Every
+/// picture
 /// counts at its own time. Videos are decoded by `ffmpeg`, confined and without a path to any file.
 public struct Recording: Sendable {
     /// The path as the caller gave it.

@@ -21,7 +21,8 @@ public struct RecordingFilm: Equatable, Sendable {
 
     /// The pictures to choose.
     public enum Choice: Equatable, Sendable {
-        /// So many pictures of one transition, or of each, between which equally much changes; the screen at rest before
+        /// So many pictures of one transition, or of each, between which equally much changes; the screen at rest
+        /// before
         /// and after it is included.
         case motion(count: Int, transition: Int? = nil)
         /// The pictures that are shown at these times, seconds.

@@ -59,7 +59,8 @@ struct Drawing {
             for y in rows {
                 let down = min(Double(y + 1) / scale, rect.maxY) - max(Double(y) / scale, rect.minY)
                 for x in columns {
-                    let across = min(Double(x + 1) / scale, rect.maxX) - max(Double(x) / scale, rect.minX)
+                    let across =
+                        min(Double(x + 1) / scale, rect.maxX) - max(Double(x) / scale, rect.minX)
                     guard down > 0, across > 0 else { continue }
                     let cover = min(down * scale, 1) * min(across * scale, 1) * layer.alpha
                     let u = (Double(x) + 0.5) / scale - rect.minX

@@ -32,7 +32,10 @@ import Testing
         /// Makes the recording, and returns its path.
         var make: @Sendable (Place) throws -> String
 
-        init(_ description: String, _ said: String, _ make: @escaping @Sendable (Place) throws -> String) {
+        init(
+            _ description: String, _ said: String,
+            _ make: @escaping @Sendable (Place) throws -> String
+        ) {
             (testDescription, self.said, self.make) = (description, said, make)
         }
     }
@@ -100,13 +103,16 @@ import Testing
         },
         Attempt("is a GIF that is cut short", "damaged or cut short") {
             let pictures = levels(3).map { levels in
-                Bitmap(width: 64, height: 64, pixels: levels.map { UInt32($0) * 0x10101 | 0xFF00_0000 })
+                Bitmap(
+                    width: 64, height: 64, pixels: levels.map { UInt32($0) * 0x10101 | 0xFF00_0000 }
+                )
             }
             let bytes = try bytes($0.gif(pictures, centiseconds: [2, 2, 2]))
             return try $0.file("cut.gif", Array(bytes[..<(bytes.count * 2 / 3)]))
         },
         Attempt("is an animated PNG that is cut short", "damaged or cut short") {
-            let picture = Bitmap(width: 64, height: 64, pixels: Array(repeating: 0xFF00_0000, count: 4096))
+            let picture = Bitmap(
+                width: 64, height: 64, pixels: Array(repeating: 0xFF00_0000, count: 4096))
             let bytes = try bytes($0.animation([picture], milliseconds: [10]))
             return try $0.file("cut.png", Array(bytes[..<(bytes.count - 6)]))
         },
@@ -154,7 +160,8 @@ import Testing
         // More pictures than the limit are met while ffmpeg still writes.
         let recording = try Recording.open(path: path, options: options, limits: limits)
         #expect(throws: RecordingError.self) { try RecordingFilm.read(recording) }
-        let children = try String(contentsOfFile: "/proc/self/task/\(getpid())/children", encoding: .utf8)
+        let children = try String(
+            contentsOfFile: "/proc/self/task/\(getpid())/children", encoding: .utf8)
         let names = children.split(separator: " ").compactMap {
             try? String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8)
         }

@@ -16,7 +16,8 @@ import Testing
     /// The place at a time, which moves down and grows narrower.
     private static func rect(_ time: Double) -> CGRect {
         let p = share(time)
-        return CGRect(x: 20 + 13.3 * p, y: 30 + 211.7 * p, width: 150 - 40 * p, height: 90 - 11.5 * p)
+        return CGRect(
+            x: 20 + 13.3 * p, y: 30 + 211.7 * p, width: 150 - 40 * p, height: 90 - 11.5 * p)
     }
 
     private static func drawing(_ time: Double) -> Drawing {
@@ -62,7 +63,8 @@ import Testing
         Way(testDescription: "at 30 Hz", quality: 23, times: (0..<30).map { Double($0) / 30 }),
         Way(
             testDescription: "with 3 of 10 pictures left out", quality: 23,
-            times: sixty.enumerated().filter { ![1, 4, 5].contains($0.offset * 7 % 10) }.map(\.element)),
+            times: sixty.enumerated().filter { ![1, 4, 5].contains($0.offset * 7 % 10) }.map(
+                \.element)),
         Way(
             testDescription: "at uneven times", quality: 23,
             times: (0..<60).map { (Double($0) + 0.4 * sin(Double($0) * 1.7)) / 60 + 0.01 }),
@@ -107,7 +109,9 @@ import Testing
     @Test func `is followed off the screen, then lost`() throws {
         let place = try Place()
         let times = (0..<40).map { Double($0) / 60 }
-        func rect(_ time: Double) -> CGRect { Self.start.offsetBy(dx: 500 * max(time - 0.1, 0), dy: 0) }
+        func rect(_ time: Double) -> CGRect {
+            Self.start.offsetBy(dx: 500 * max(time - 0.1, 0), dy: 0)
+        }
         let pictures = times.map { time in
             var drawing = Self.drawing(0)
             drawing.layers[1].rect = rect(time)
@@ -118,7 +122,8 @@ import Testing
         #expect(Self.error(tracks, rect) < 1)
         let track = tracks.tracks[0]
         for (time, sample) in zip(tracks.times, track.samples) {
-            let visible = rect(time).intersection(CGRect(origin: .zero, size: Self.size)).width / 150
+            let visible =
+                rect(time).intersection(CGRect(origin: .zero, size: Self.size)).width / 150
             if visible > 0.4 { #expect(sample != nil, "\(time)") }
             if visible < 0.05 || rect(time).minX > 200 { #expect(sample == nil, "\(time)") }
         }
@@ -128,7 +133,9 @@ import Testing
         let place = try Place()
         let times = (0..<40).map { Double($0) / 60 }
         func alpha(_ time: Double) -> Double { 1 - min(max((time - 0.1) / 0.4, 0), 1) }
-        func rect(_ time: Double) -> CGRect { Self.start.offsetBy(dx: 0, dy: 40 * (1 - alpha(time))) }
+        func rect(_ time: Double) -> CGRect {
+            Self.start.offsetBy(dx: 0, dy: 40 * (1 - alpha(time)))
+        }
         let pictures = times.map { time in
             var drawing = Self.drawing(0)
             drawing.layers[1].rect = rect(time)
@@ -150,10 +157,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("card=0,0,500,90@0", "not inside the region"), ("card=20,30,4,90@0", "not inside the region"),
+        ("card=0,0,500,90@0", "not inside the region"),
+        ("card=20,30,4,90@0", "not inside the region"),
         ("card=20,30,60,60@9", "expected 0 to"), ("flat=120,330,50,50@0", "no contrast"),
     ])
-    func `is refused with the reason if it cannot be followed`(_ text: String, _ said: String) throws {
+    func `is refused with the reason if it cannot be followed`(_ text: String, _ said: String)
+        throws
+    {
         let place = try Place()
         let times = [0, 0.1, 0.2]
         let pictures = times.map { time in

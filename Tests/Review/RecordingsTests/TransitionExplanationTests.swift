@@ -30,15 +30,20 @@ import Testing
             rects: { _ in (whole, whole) }, light: { ($0, 1) }),
         Kind(
             testDescription: "a push with parallax", kind: "slide", names: ["first", "last"],
-            rects: { (whole.offsetBy(dx: -60 * $0, dy: 0), whole.offsetBy(dx: 200 * (1 - $0), dy: 0)) },
+            rects: {
+                (whole.offsetBy(dx: -60 * $0, dy: 0), whole.offsetBy(dx: 200 * (1 - $0), dy: 0))
+            },
             light: { (1, 1 - 0.1 * $0) }),
         Kind(
             testDescription: "a pop with parallax", kind: "slide", isReversed: true,
             names: ["last", "first"],
-            rects: { (whole.offsetBy(dx: -60 * (1 - $0), dy: 0), whole.offsetBy(dx: 200 * $0, dy: 0)) },
+            rects: {
+                (whole.offsetBy(dx: -60 * (1 - $0), dy: 0), whole.offsetBy(dx: 200 * $0, dy: 0))
+            },
             light: { (1, 0.9 + 0.1 * $0) }),
         Kind(
-            testDescription: "a sheet over a dimmed screen", kind: "sheet", names: ["first", "sheet"],
+            testDescription: "a sheet over a dimmed screen", kind: "sheet",
+            names: ["first", "sheet"],
             rects: { (whole, CGRect(x: 0, y: 150 + 250 * (1 - $0), width: 200, height: 250)) },
             light: { (1, 1 - 0.3 * $0) }),
         Kind(
@@ -108,7 +113,8 @@ import Testing
                 }
                 return drawing.bitmap()
             }, times: times)
-        let explanation = try #require(try MotionTracks.explain(.open(path: path)).explanations.first)
+        let explanation = try #require(
+            try MotionTracks.explain(.open(path: path)).explanations.first)
         #expect(explanation.kind == "slide" && explanation.share > 0.5 && explanation.share < 0.95)
         let mask = explanation.mask
         func mean(_ rows: Range<Int>) -> Double {

@@ -17,7 +17,9 @@ struct GIFReader: PictureReader {
     private var restored: Bitmap?
 
     init(_ bytes: [UInt8], path: String, _ limits: RecordingLimits) throws(RecordingError) {
-        guard bytes.count >= 13 else { throw RecordingError(path, .damaged(frames: 0, "no header")) }
+        guard bytes.count >= 13 else {
+            throw RecordingError(path, .damaged(frames: 0, "no header"))
+        }
         (self.bytes, self.path, at) = (bytes, path, 13)
         width = Int(bytes[6]) | Int(bytes[7]) << 8
         height = Int(bytes[8]) | Int(bytes[9]) << 8

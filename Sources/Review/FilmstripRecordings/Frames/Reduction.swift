@@ -14,7 +14,9 @@ struct Reduction {
         static func all(_ count: Int, from start: Int, size: Int) -> [Span] {
             let step = Double(size) / Double(count)
             return (0..<count).map { index in
-                let (low, high) = (Double(index) * step, min(Double(index + 1) * step, Double(size)))
+                let (low, high) = (
+                    Double(index) * step, min(Double(index + 1) * step, Double(size))
+                )
                 let first = Int(low)
                 let last = max(first, Int(high.rounded(.up)) - 1)
                 let head = Float(min(high, Double(first + 1)) - low)
@@ -47,7 +49,8 @@ struct Reduction {
                         for place in column.first...column.last {
                             let share = weight * column.weight(place)
                             let pixel = pixels[line &* bitmap.width &+ place]
-                            sum += share
+                            sum +=
+                                share
                                 * SIMD4(
                                     Float(pixel & 255), Float(pixel >> 8 & 255),
                                     Float(pixel >> 16 & 255), Float(pixel >> 24))

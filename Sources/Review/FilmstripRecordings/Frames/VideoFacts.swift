@@ -19,23 +19,21 @@ struct VideoFacts: Equatable, Sendable {
 
     /// Containers that hold their pictures themselves; lists of other files are none of them.
     static let formats = [
-        "mov", "mp4", "m4a", "3gp", "3g2", "mj2", "matroska", "webm", "avi", "mpegts", "mpeg", "flv", "asf",
+        "mov", "mp4", "m4a", "3gp", "3g2", "mj2", "matroska", "webm", "avi", "mpegts", "mpeg",
+        "flv", "asf",
         "ogg", "nut", "ivf", "yuv4mpegpipe", "h264", "hevc", "gif", "apng", "webp_pipe",
     ].joined(separator: ",")
 
     /// The arguments with which `ffprobe` and `ffmpeg` open their input alike.
-    static func opening(_ limits: RecordingLimits) -> [String] {
-        [
-            "-hide_banner", "-v", "error", "-protocol_whitelist", "file", "-format_whitelist", formats,
-            "-max_pixels", String(limits.pixels),
-        ]
-    }
+    static let opening = [
+        "-hide_banner", "-v", "error", "-protocol_whitelist", "file", "-format_whitelist", formats,
+    ]
 
     /// Reads the header with `ffprobe`; nil if there are no pictures.
     init?(_ input: HelperInput, _ limits: RecordingLimits) throws(HelperFailure) {
         let program = HelperProgram(
             "ffprobe",
-            Self.opening(limits) + [
+            Self.opening + [
                 "-select_streams", "V:0", "-show_entries",
                 "stream=width,height,sample_aspect_ratio,nb_frames,avg_frame_rate,duration,color_space"
                     + ":stream_side_data=rotation:format=duration",

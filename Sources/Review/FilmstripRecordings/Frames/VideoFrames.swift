@@ -71,8 +71,9 @@ struct VideoFrames: Sendable {
         ]
         // Each picture's time is written before its pixels.
         let outputs = "[f=framecrc:flush_packets=1]pipe:\(HelperStream.notes)|[f=rawvideo]pipe:1"
-        return VideoFacts.opening(limits) + [
-            "-nostdin", "-xerror", "-threads", "1", "-filter_threads", "1",
+        return VideoFacts.opening + [
+            "-max_pixels", String(limits.pixels), "-nostdin", "-xerror", "-threads", "1",
+            "-filter_threads", "1",
             "-i", "file:" + HelperProgram.input, "-map", "0:V:0", "-vf",
             filters.joined(separator: ","), "-fps_mode", "passthrough", "-enc_time_base",
             "1/1000000", "-c:v", "rawvideo", "-f", "tee", outputs,

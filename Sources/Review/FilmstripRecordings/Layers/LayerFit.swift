@@ -2,7 +2,8 @@ import FilmstripParallel
 
 /// The fit of two layers to pictures: the state whose drawing differs least from a picture.
 ///
-/// The least-squares problem in the free numbers is solved by Gauss and Newton's method with numerical slopes, which see
+/// The least-squares problem in the free numbers is solved by Gauss and Newton's method with numerical slopes, which
+/// see
 /// the moving edges of layers as well as their contents, and with weights that fade out what is neither layer's.
 ///
 /// Used by one thread at a time.
@@ -157,7 +158,8 @@ final class LayerFit {
         let bottomX = Axis(
             upper.width, center: state[.bottomX] * unit, size: width * scale, scale: scale, from: 0)
         let bottomY = Axis(
-            upper.height, center: state[.bottomY] * unit, size: height * scale, scale: scale, from: 0)
+            upper.height, center: state[.bottomY] * unit, size: height * scale, scale: scale,
+            from: 0)
         let topX = Axis(
             upper.width, center: state[.topX] * unit, size: part.width * scaleX * unit,
             scale: scaleX, from: part.x * unit)

@@ -19,7 +19,8 @@ struct LayerModel {
     /// The models to try.
     ///
     /// - Parameters:
-    ///   - sheet: The part of the last picture that is not the first one dimmed, and that one's scale and light behind it;
+    ///   - sheet: The part of the last picture that is not the first one dimmed, and that one's scale and light behind
+    /// it;
     ///     nil if there is no such part.
     ///   - card: The part of the picture that changes first; nil if it is nearly all.
     static func all(
@@ -54,7 +55,8 @@ struct LayerModel {
                 LayerModel(
                     name: .zoom, part: whole, start: start, end: rest,
                     free: [
-                        [.topX], [.topY], [.topScaleX, .topScaleY], [.alpha], [.bottomScale], [.light],
+                        [.topX], [.topY], [.topScaleX, .topScaleY], [.alpha], [.bottomScale],
+                        [.light],
                     ]))
         }
         if let sheet {

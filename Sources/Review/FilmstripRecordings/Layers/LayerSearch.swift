@@ -60,7 +60,9 @@ struct LayerSearch {
                 }
                 let mean = shares.reduce(0, +) / Double(shares.count)
                 let score = mean - Self.price * Double(model.free.count)
-                if mean >= Self.least, score > best?.score ?? 0 { best = (score, model, isReversed) }
+                if mean >= Self.least, score > best?.score ?? 0 {
+                    best = (score, model, isReversed)
+                }
             }
         }
         guard let best else { return nil }
@@ -89,7 +91,9 @@ struct LayerSearch {
         var rows = [Int](repeating: 0, count: one.height)
         for y in 0..<one.height {
             for x in 0..<one.width
-            where abs(one.levels[y * one.width + x] - other.levels[y * one.width + x]) > Self.tolerance {
+            where abs(one.levels[y * one.width + x] - other.levels[y * one.width + x])
+                > Self.tolerance
+            {
                 columns[x] += 1
                 rows[y] += 1
             }

@@ -11,7 +11,8 @@ struct SheetGuess {
     private static let scales: [Float] = [1, 0.95, 0.92, 0.9]
     private static let lights = stride(from: Float(1), through: 0.4, by: -0.05)
 
-    /// Compares pictures at a coarse level, and finds the sheet's edge at a fine one; nil if `last` is `first` all over,
+    /// Compares pictures at a coarse level, and finds the sheet's edge at a fine one; nil if `last` is `first` all
+    /// over,
     /// or nowhere.
     init?(_ first: Pyramid, _ last: Pyramid, coarse: Int, fine: Int) {
         var best = (score: 0, row: 0, scale: Float(1), light: Float(1))
@@ -59,7 +60,9 @@ struct SheetGuess {
         for x in 0..<last.width {
             let across = (Float(x) + 0.5 - centerX) / scale + centerX
             // What is around a picture that was reduced is not known.
-            guard down >= 0, across >= 0, down <= 2 * centerY, across <= 2 * centerX else { continue }
+            guard down >= 0, across >= 0, down <= 2 * centerY, across <= 2 * centerX else {
+                continue
+            }
             let difference = first.sample(across, down) * light - last.levels[row * last.width + x]
             score += abs(difference) < tolerance ? 1 : -1
         }

@@ -12,13 +12,18 @@ struct StillnessFinder {
 
     /// Level differences that are never motion: a reduced pixel of an edge of contrast 100 changes so by 1/8 point.
     private static let least = 3
-    /// The share of steps that counts as quiet for the noise floor, and the share of pixels below it: even if the quietest
+    /// The share of steps that counts as quiet for the noise floor, and the share of pixels below it: even if the
+    /// quietest
     /// steps are of a small view that moves, most pixels rest.
     private static let (quiet, below) = (0.25, 0.9)
     /// Seconds between two changes of one motion: five pictures at 60 Hz are repeated, or three at 30 Hz dropped.
     private static let gap = 0.1
-    /// The greatest share of pixels, and the most steps, of a change that is a clock's or a caret's.
-    private static let (smallest, briefest) = (0.01, 2)
+    /// The greatest share of pixels, and the most seconds, of a change that is a clock's or a caret's; compression
+    /// spreads
+    /// it over some pictures.
+    private static let (smallest, briefest) = (0.01, 0.15)
+    /// The share of a motion's greatest step below which steps before it are compression that prepares for it.
+    private static let weak = 0.02
     /// Pixels that change in a step of motion.
     private static let fewest = 3
 
@@ -71,7 +76,8 @@ struct StillnessFinder {
         if rest < times.count - 1 || phases.isEmpty {
             phases.append(
                 RecordingPhase(
-                    begin: times[rest], end: times[times.count - 1], frames: rest...times.count - 1))
+                    begin: times[rest], end: times[times.count - 1], frames: rest...times.count - 1)
+            )
         }
         return phases
     }
@@ -80,17 +86,23 @@ struct StillnessFinder {
     private func motions() -> [ClosedRange<Int>] {
         var runs: [ClosedRange<Int>] = []
         for step in changed.indices where changed[step] >= Self.fewest {
-            if let last = runs.last, begin(step...step) - survey.times[last.upperBound + 1] <= Self.gap {
+            if let last = runs.last,
+                begin(step...step) - survey.times[last.upperBound + 1] <= Self.gap
+            {
                 runs[runs.count - 1] = last.lowerBound...step
             } else {
                 runs.append(step...step)
             }
         }
+        runs = runs.map { run in
+            let most = Double(changed[run].max() ?? 0)
+            let first = run.first { Double(changed[$0]) >= Self.weak * most } ?? run.lowerBound
+            return first...run.upperBound
+        }
         runs.removeAll { run in
-            let steps = run.filter { changed[$0] >= Self.fewest }
-            let most = steps.map { changed[$0] }.reduce(0, +)
-            return steps.count <= Self.briefest
-                && Double(most) < Self.smallest * Double(survey.width * survey.height)
+            let pixels = moved(run).reduce(0) { $0 + ($1 ? 1 : 0) }
+            return survey.times[run.upperBound + 1] - begin(run) <= Self.briefest
+                && Double(pixels) < Self.smallest * Double(survey.width * survey.height)
         }
         // A motion ends slowly: its last steps are each below the threshold, but not together.
         for index in runs.indices {
@@ -100,13 +112,19 @@ struct StillnessFinder {
         return runs
     }
 
-    private func prolonged(_ run: ClosedRange<Int>, until bound: Int) -> ClosedRange<Int> {
+    /// Whether each pixel changes in a range of steps.
+    private func moved(_ run: ClosedRange<Int>) -> [Bool] {
         var moved = [Bool](repeating: false, count: survey.width * survey.height)
         for step in run {
             survey.differences(step, step + 1) { [threshold] place, difference in
                 if difference > threshold { moved[place] = true }
             }
         }
+        return moved
+    }
+
+    private func prolonged(_ run: ClosedRange<Int>, until bound: Int) -> ClosedRange<Int> {
+        let moved = moved(run)
         var (last, searched) = (run.upperBound, run.upperBound)
         while searched < bound {
             // The picture 0.25 s later stands for the rest.
@@ -146,13 +164,16 @@ struct StillnessFinder {
         var sums = [0.0]
         for step in frames.dropLast() { sums.append(sums[sums.count - 1] + motion[step]) }
         let whole = sums[sums.count - 1]
-        guard count > 1, whole > 0 else { return [frames.lowerBound, frames.upperBound].dropLast(count > 1 ? 0 : 1) }
+        guard count > 1, whole > 0 else {
+            return [frames.lowerBound, frames.upperBound].dropLast(count > 1 ? 0 : 1)
+        }
         var chosen: [Int] = []
         for index in 0..<count {
             let wanted = whole * Double(index) / Double(count - 1)
             // The picture whose sum is nearest.
             let after = sums.firstIndex { $0 >= wanted - 1e-9 } ?? sums.count - 1
-            let nearest = after > 0 && wanted - sums[after - 1] < sums[after] - wanted ? after - 1 : after
+            let nearest =
+                after > 0 && wanted - sums[after - 1] < sums[after] - wanted ? after - 1 : after
             chosen.append(frames.lowerBound + (index == count - 1 ? frames.count - 1 : nearest))
         }
         return chosen.reduce(into: []) { if $0.last != $1 { $0.append($1) } }

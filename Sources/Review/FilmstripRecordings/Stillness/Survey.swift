@@ -55,7 +55,8 @@ struct Survey: Sendable {
         let count = width * height
         levels.withUnsafeBufferPointer { levels in
             for place in 0..<count {
-                let difference = Int(levels[one * count + place]) - Int(levels[other * count + place])
+                let difference =
+                    Int(levels[one * count + place]) - Int(levels[other * count + place])
                 body(place, abs(difference))
             }
         }

@@ -17,7 +17,9 @@ public struct MotionHint: Equatable, Sendable {
     /// Reads `card=16,120,358,200@0.0`: a name, then x, y, width and height, then the time; nil for another text.
     public init?(_ text: String) {
         let parts = text.split(separator: "=", omittingEmptySubsequences: false)
-        guard parts.count == 2, (1...256).contains(parts[0].unicodeScalars.count) else { return nil }
+        guard parts.count == 2, (1...256).contains(parts[0].unicodeScalars.count) else {
+            return nil
+        }
         let places = parts[1].split(separator: "@", omittingEmptySubsequences: false)
         guard places.count == 2, let time = Double(places[1]), time.isFinite, time >= 0 else {
             return nil

@@ -35,7 +35,8 @@ struct NormalEquations {
     /// The solution with each diagonal element enlarged by the factor 1 + `damping` and by `floor`, and the inverse's
     /// diagonal; nil if the matrix is singular.
     ///
-    /// An unknown whose diagonal element is below `floor` is not observed: it stays near 0, and its variance is infinite.
+    /// An unknown whose diagonal element is below `floor` is not observed: it stays near 0, and its variance is
+    /// infinite.
     ///
     /// - Source: Cholesky's factorization.
     func solved(

@@ -29,13 +29,21 @@ struct Placement {
             && (0.12...3).contains(light.gain) && halfWidth > 2 && halfHeight > 2
     }
 
+    /// Whether it is the same rectangle as in another placement, although nothing led from one to the other.
+    func isSurely(_ other: Placement) -> Bool {
+        let sizes = [halfWidth / other.halfWidth, halfHeight / other.halfHeight, light.gain]
+        return isFound && explained >= 0.85 && agreeing >= 0.5
+            && sizes.allSatisfy { (0.7...1.4).contains($0) }
+    }
+
     /// The placement moved and scaled as from `earlier` to this one, `factor` times.
     func continued(from earlier: Placement, _ factor: Float) -> Placement {
         var next = self
         next.x += (x - earlier.x) * factor
         next.y += (y - earlier.y) * factor
         next.halfWidth = max(halfWidth + (halfWidth - earlier.halfWidth) * factor, halfWidth / 2)
-        next.halfHeight = max(halfHeight + (halfHeight - earlier.halfHeight) * factor, halfHeight / 2)
+        next.halfHeight = max(
+            halfHeight + (halfHeight - earlier.halfHeight) * factor, halfHeight / 2)
         return next
     }
 }

@@ -18,13 +18,15 @@ final class Plane: @unchecked Sendable {
 
     /// A plane of bytes.
     convenience init(width: Int, height: Int, bytes: UnsafeRawBufferPointer) {
-        precondition(bytes.count == width * height, "\(bytes.count) levels for \(width) × \(height)")
+        precondition(
+            bytes.count == width * height, "\(bytes.count) levels for \(width) × \(height)")
         self.init(width: width, height: height) { levels in
             for index in 0..<width * height { levels[index] = Float(bytes[index]) }
         }
     }
 
-    /// The plane at half the size; the last row or column of an odd one is left out. Centres keep their places: x becomes
+    /// The plane at half the size; the last row or column of an odd one is left out. Centres keep their places: x
+    /// becomes
     /// x / 2.
     ///
     /// - Source: the binomial kernel (1, 3, 3, 1) / 8 in each direction, symmetric about the new pixel's centre.
@@ -61,7 +63,8 @@ final class Plane: @unchecked Sendable {
             for y in 0..<height {
                 let (row, line) = (levels + y * width, target + y * width)
                 for x in 0..<width {
-                    line[x] = (row[max(x - 1, 0)] + row[min(x + 1, width - 1)]) * 0.25 + row[x] * 0.5
+                    line[x] =
+                        (row[max(x - 1, 0)] + row[min(x + 1, width - 1)]) * 0.25 + row[x] * 0.5
                 }
             }
         }

@@ -59,7 +59,9 @@ struct Template: Sendable {
             let columns = Self.places(x / scale - margin, width / scale + 2 * margin, plane.width)
             let rows = Self.places(y / scale - margin, height / scale + 2 * margin, plane.height)
             guard columns.count >= 4, rows.count >= 4 else { break }
-            if columns.count * rows.count > Self.most, min(width, height) / scale >= 2 * Self.shortest {
+            if columns.count * rows.count > Self.most,
+                min(width, height) / scale >= 2 * Self.shortest
+            {
                 continue
             }
             var values: [Float] = []
@@ -104,7 +106,7 @@ struct Template: Sendable {
     /// Whether the rectangle is somewhere in a picture.
     func isShown(in picture: Pyramid) -> Bool {
         let start = searched(own, in: picture, radius: .infinity)
-        return [own, start].contains { refined($0, in: picture, over: nil).isFound }
+        return [own, start].contains { refined($0, in: picture, over: nil).isSurely(own) }
     }
 
     private func refined(
@@ -117,7 +119,8 @@ struct Template: Sendable {
         for round in 0..<Self.rounds {
             var sums = Sums(unknowns: background == nil ? 6 : 5)
             collect(placement, points, plane, background, scale, &sums)
-            guard let (step, variances) = sums.equations.solved(damping: 1e-4), sums.seen >= 36 else {
+            guard let (step, variances) = sums.equations.solved(damping: 1e-4), sums.seen >= 36
+            else {
                 placement.explained = 0
                 return placement
             }
@@ -214,7 +217,9 @@ struct Template: Sendable {
         guard let points = levels.last, points.level < pyramid.levels.count else { return start }
         let (plane, unit) = (pyramid.levels[points.level], Float(1 << points.level))
         // At most some 16 × 16 points are compared.
-        let columns = stride(from: 0, to: points.u.count, by: max(points.u.count / 16, 1)).map { $0 }
+        let columns = stride(from: 0, to: points.u.count, by: max(points.u.count / 16, 1)).map {
+            $0
+        }
         let rows = stride(from: 0, to: points.v.count, by: max(points.v.count / 16, 1)).map { $0 }
         // Centres up to half a screen outside.
         func centers(_ center: Float, _ side: Int) -> ClosedRange<Int> {
@@ -227,10 +232,14 @@ struct Template: Sendable {
         let ys = centers(start.y / unit, plane.height)
         var (best, found) = (Float(-1), start)
         for size: Float in radius.isFinite ? [0.85, 1, 1.18] : [1] {
-            let (halfWidth, halfHeight) = (start.halfWidth / unit * size, start.halfHeight / unit * size)
+            let (halfWidth, halfHeight) = (
+                start.halfWidth / unit * size, start.halfHeight / unit * size
+            )
             for centerY in ys {
                 for centerX in xs {
-                    var (n, a, b, aa, bb, ab) = (Float(0), Float(0), Float(0), Float(0), Float(0), Float(0))
+                    var (n, a, b, aa, bb, ab) = (
+                        Float(0), Float(0), Float(0), Float(0), Float(0), Float(0)
+                    )
                     for row in rows {
                         let down = Float(centerY) + points.v[row] * halfHeight
                         guard down >= 0, down < Float(plane.height) else { continue }
@@ -238,7 +247,9 @@ struct Template: Sendable {
                         for column in columns {
                             let across = Float(centerX) + points.u[column] * halfWidth
                             guard across >= 0, across < Float(plane.width) else { continue }
-                            let (one, other) = (points.values[row * points.u.count + column], line[Int(across)])
+                            let (one, other) = (
+                                points.values[row * points.u.count + column], line[Int(across)]
+                            )
                             n += 1
                             a += one
                             b += other

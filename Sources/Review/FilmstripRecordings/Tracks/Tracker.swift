@@ -27,11 +27,9 @@ struct Tracker {
             starts.insert(last.placement.continued(from: past[0].placement, min(factor, 8)), at: 0)
         }
         var best = starts.map { fitted($0, picture) }.min { $0.cost < $1.cost }
-        if best?.isFound != true {
-            best = fitted(template.searched(starts[0], in: picture, radius: Self.near), picture)
-        }
-        if best?.isFound != true {
-            best = fitted(template.searched(starts[0], in: picture, radius: .infinity), picture)
+        for radius in [Self.near, .infinity] where best?.isFound != true {
+            let found = fitted(template.searched(starts[0], in: picture, radius: radius), picture)
+            if found.isSurely(last.placement) { best = found }
         }
         guard let best, best.isFound else { return nil }
         past = past.suffix(1) + [(time, best)]
