@@ -23,6 +23,20 @@ public typealias CFAbsoluteTime = CFTimeInterval
 /// The greatest finite number.
 public var MAXFLOAT: Float { .greatestFiniteMagnitude }
 
+extension NSObject {
+    /// Returns the class itself, which Objective-C encodes objects as.
+    public class func classForCoder() -> AnyClass { self }
+}
+
+extension NSIndexPath {
+    /// The section; a programmer error for an empty path.
+    public var section: Int { index(atPosition: 0) }
+    /// The item in its section; a programmer error for a path without one.
+    public var item: Int { index(atPosition: 1) }
+    /// The row in its section of a table; the same as `item`.
+    public var row: Int { item }
+}
+
 extension ProcessInfo {
     /// Whether the device saves energy: no.
     public var isLowPowerModeEnabled: Bool { false }

@@ -53,3 +53,17 @@ public func CGRectContainsRect(_ a: CGRect, _ b: CGRect) -> Bool { a.contains(b)
 public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
 /// Whether a rectangle is the null one.
 public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
+/// Returns the largest rectangle of an aspect ratio in the middle of another, as AVFoundation's function of this name.
+///
+/// - Parameter aspectRatio: Width and height in any unit, both above 0; else the result is empty, in the centre.
+public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
+    guard aspectRatio.width > 0, aspectRatio.height > 0 else {
+        return CGRect(x: boundingRect.midX, y: boundingRect.midY, width: 0, height: 0)
+    }
+    let scale = min(
+        boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)
+    let size = CGSize(width: aspectRatio.width * scale, height: aspectRatio.height * scale)
+    return CGRect(
+        x: boundingRect.midX - size.width / 2, y: boundingRect.midY - size.height / 2,
+        width: size.width, height: size.height)
+}

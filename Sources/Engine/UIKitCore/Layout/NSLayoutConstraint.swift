@@ -64,6 +64,13 @@ open class NSLayoutConstraint: NSObject {
         checkPairing()
     }
 
+    /// Creates a constraint of nothing, for a variable to hold until it gets another; it cannot be activated.
+    public override init() {
+        first = .place(LayoutPlace(attribute: .notAnAttribute))
+        (relation, second, multiplier, constant) = (.equal, nil, 1, 0)
+        super.init()
+    }
+
     /// Creates the constraint view1.attr1 = multiplier × view2.attr2 + c, or ≤, or ≥.
     ///
     /// - Precondition: The attributes are of one kind; the items are views or layout guides.
