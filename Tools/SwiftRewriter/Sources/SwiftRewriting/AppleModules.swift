@@ -2,8 +2,9 @@
 enum AppleModules {
     /// Modules that are on Linux, too, with the toolchain or with Filmstrip.
     static let present: Set<String> = [
-        "Dispatch", "Foundation", "Glibc", "Swift", "Synchronization", "Testing", "UIKit",
-        "XCTest", "_Concurrency", "CoreAnimation", "FilmstripCoreGraphics", "UIKitCore",
+        "CoreAnimation", "Dispatch", "FilmstripCoreGraphics", "Foundation", "FoundationNetworking",
+        "FoundationXML", "Glibc", "RegexBuilder", "Swift", "Synchronization", "Testing", "UIKit",
+        "UIKitCore", "XCTest", "_Concurrency",
     ]
 
     /// Modules whose names that code of transitions needs are found in another one.
@@ -39,8 +40,13 @@ enum AppleModules {
         absent.contains(module) || replacements[module] != nil
     }
 
-    /// Advice on a module that is missing on Linux.
-    static func advice(on module: String) -> String {
+    /// The sentence on a module that is missing on Linux, and a name of it that is needed.
+    static func sentence(on module: String, needed name: String?) -> String {
+        let need = name.map { ", which has \($0)" } ?? ""
+        return "there is no \(module) on Linux\(need): \(advice(on: module))"
+    }
+
+    private static func advice(on module: String) -> String {
         switch module {
         case "Combine": "use closures, NotificationCenter or observe(_:options:changeHandler:)"
         case "os", "OSLog": "use print in the files that Filmstrip plays"

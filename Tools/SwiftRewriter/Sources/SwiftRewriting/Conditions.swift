@@ -9,7 +9,7 @@ enum Conditions {
         guard let siblings = clause.parent?.as(IfConfigClauseListSyntax.self) else { return nil }
         var isSettled: Bool? = false
         for sibling in siblings {
-            let own = sibling.condition.map(truth) ?? true
+            let own = sibling.condition.map { truth($0) } ?? true
             if sibling.id == clause.id {
                 if isSettled == true || own == false { return false }
                 return isSettled == false ? own : nil
@@ -20,22 +20,40 @@ enum Conditions {
         return nil
     }
 
-    private static func truth(_ condition: ExprSyntax) -> Bool? {
+    /// Whether a clause is compiled by a compiler that is given no flags, as Filmstrip's is.
+    ///
+    /// A condition that is not known here either, such as on a feature of the compiler, counts as true.
+    static func isCompiled(_ clause: IfConfigClauseSyntax) -> Bool {
+        guard isActive(clause) == nil,
+            let siblings = clause.parent?.as(IfConfigClauseListSyntax.self)
+        else { return isActive(clause) == true }
+        for sibling in siblings {
+            let holds = sibling.condition.map { truth($0, isAlone: true) != false } ?? true
+            if sibling.id == clause.id { return holds }
+            if holds { return false }
+        }
+        return false
+    }
+
+    /// - Parameter isAlone: Whether flags and modules that are not known count as absent.
+    private static func truth(_ condition: ExprSyntax, isAlone: Bool = false) -> Bool? {
         if let literal = condition.as(BooleanLiteralExprSyntax.self) {
             return literal.literal.text == "true"
         }
         if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1 {
-            return tuple.elements.first.flatMap { truth($0.expression) }
+            return tuple.elements.first.flatMap { truth($0.expression, isAlone: isAlone) }
         }
         if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
-            return truth(prefix.expression).map { !$0 }
+            return truth(prefix.expression, isAlone: isAlone).map { !$0 }
         }
         if let infix = condition.as(InfixOperatorExprSyntax.self) {
-            return combined([infix.leftOperand, ExprSyntax(infix.operator), infix.rightOperand])
+            return combined(
+                [infix.leftOperand, ExprSyntax(infix.operator), infix.rightOperand], isAlone)
         }
         if let sequence = condition.as(SequenceExprSyntax.self) {
-            return combined(Array(sequence.elements))
+            return combined(Array(sequence.elements), isAlone)
         }
+        if isAlone, condition.is(DeclReferenceExprSyntax.self) { return false }
         guard let call = condition.as(FunctionCallExprSyntax.self),
             let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
             let argument = call.arguments.first?.expression.trimmedDescription
@@ -45,7 +63,7 @@ enum Conditions {
             return argument == "iOS" || argument == "Linux"
         case "canImport":
             if AppleModules.present.contains(argument) || argument == "UIKit" { return true }
-            return AppleModules.isApple(argument) ? false : nil
+            return AppleModules.isApple(argument) || isAlone ? false : nil
         case "targetEnvironment": return false
         case "swift", "compiler":
             // Versions up to 5 are surpassed in every language mode.
@@ -59,12 +77,12 @@ enum Conditions {
     }
 
     /// `&&` binds closer than `||`.
-    private static func combined(_ elements: [ExprSyntax]) -> Bool? {
+    private static func combined(_ elements: [ExprSyntax], _ isAlone: Bool) -> Bool? {
         var sums: [Bool?] = []
-        var product: Bool? = elements.first.flatMap(truth)
+        var product: Bool? = elements.first.flatMap { truth($0, isAlone: isAlone) }
         var place = 1
         while place + 1 < elements.count {
-            let next = truth(elements[place + 1])
+            let next = truth(elements[place + 1], isAlone: isAlone)
             switch elements[place].trimmedDescription {
             case "&&": product = and(product, next)
             case "||":

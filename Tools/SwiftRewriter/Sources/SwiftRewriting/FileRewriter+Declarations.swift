@@ -1,24 +1,7 @@
 import SwiftSyntax
 
-/// Imports, conditions, protocols and managed properties.
+/// Conditions, protocols and managed properties.
 extension FileRewriter {
-    /// Names a module that is on Linux in place of Apple's, or says that there is none.
-    func rewriteImport(_ node: ImportDeclSyntax) {
-        guard let first = node.path.first?.name.text else { return }
-        let isWhole = node.path.count == 1 && node.importKindSpecifier == nil
-        if let module = AppleModules.replacements[first] {
-            if module == "UIKit" { importsUIKit = true }
-            guard !isWhole || module != first else { return }
-            // From `class` of `import class UIKit.UIView` on.
-            let start = node.importKindSpecifier.map(file.start) ?? file.start(of: node.path)
-            edits.replace(start..<file.end(of: node.path), by: module)
-        } else if AppleModules.isApple(first) {
-            say(
-                .error, at: node,
-                "there is no \(first) on Linux: \(AppleModules.advice(on: first))")
-        }
-    }
-
     /// `os(iOS)` holds in a rewritten file.
     func rewriteCondition(_ condition: ExprSyntax) {
         for node in Nodes(condition) {

@@ -51,6 +51,8 @@ extension FileRewriter {
         {
             return
         }
+        // A call without a mark is of a required method.
+        if parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id { return }
         let labels = node.declName.argumentNames?.arguments.map(\.name.text)
         for type in ([owner] + index.protocols(of: owner)) where type.kind == .protocol {
             let found = type.optionals.first {
@@ -77,7 +79,7 @@ extension FileRewriter {
         }
     }
 
-    private func protocolName(_ requirement: IndexedRequirement, _ owner: IndexedType) -> String {
+    func protocolName(_ requirement: IndexedRequirement, _ owner: IndexedType) -> String {
         (owner.scope.dropLast() + [requirement.protocolName(in: owner)]).joined(separator: ".")
     }
 

@@ -26,6 +26,9 @@ extension FileRewriter {
         guard !index.isDeclared(name.text) else { return .visitChildren }
         if let new = Renames.members[name.text], node.declName.argumentNames == nil {
             edits.replace(file.range(of: name), by: new)
+        } else if name.text == "module", node.base?.trimmedDescription == "Bundle" {
+            // A package's own bundle, which its build makes: there is none here.
+            edits.replace(file.range(of: name), by: "main")
         } else if let new = Renames.notification(name.text) {
             let base = node.base?.trimmedDescription.filter { !$0.isWhitespace }
             let bases: [String?] = [
@@ -116,13 +119,6 @@ extension FileRewriter {
 
     /// Calls that only the Objective-C runtime can serve.
     func rewriteRuntimeCall(_ call: FunctionCallExprSyntax) {
-        if let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-            member.declName.baseName.text == "responds", call.arguments.count == 1,
-            let argument = call.arguments.first, argument.label?.text == "to",
-            !argument.expression.is(MacroExpansionExprSyntax.self), !index.isDeclared("responds")
-        {
-            say(.error, at: call, Self.respondsAdvice)
-        }
         saySelectorStrings(call)
         guard let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) else { return }
         let name = reference.baseName.text

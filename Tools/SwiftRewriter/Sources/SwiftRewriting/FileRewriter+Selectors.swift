@@ -15,31 +15,10 @@ extension FileRewriter {
             let name = file.start(of: node.pound)..<file.end(of: node.macroName)
             edits.replace(name, by: "UIColor")
         case "imageLiteral":
-            say(
-                .error, at: node,
-                "a stage has no asset catalogue: draw the image, or make it with UIImage(systemName:) or UIImage(data:)"
-            )
+            rewriteLiteral(node, first)
         default: break
         }
         return .visitChildren
-    }
-
-    /// Notes that the file uses a name of UIKit.
-    func note(_ name: String) {
-        guard !usesUIKit, name.hasPrefix("UI") || name.hasPrefix("CA"), name.count > 2,
-            name.dropFirst(2).first?.isUppercase == true, !index.isDeclared(name)
-        else { return }
-        usesUIKit = true
-    }
-
-    /// Imports UIKit where a bridging header, or another file's import, does with Apple.
-    func addImport() {
-        guard usesUIKit, !importsUIKit else { return }
-        let items = file.tree.statements
-        let place =
-            items.first { $0.item.is(ImportDeclSyntax.self) }
-            ?? items.first.flatMap { $0.item.is(IfConfigDeclSyntax.self) ? nil : $0 }
-        if let place { edits.insert("import UIKit; ", at: file.start(of: place)) }
     }
 
     /// `isHidden` of UIKit is `hidden` to key-value coding.
@@ -88,9 +67,6 @@ extension FileRewriter {
         }
     }
 
-    static let respondsAdvice =
-        "responds(to:) needs the Objective-C runtime: cast to the class or protocol that has the method with as?, UIKit's optional methods can always be called"
-
     /// The place that a selector is used in.
     private enum Use: Equatable { case selector, method, refused(String) }
 
@@ -106,7 +82,6 @@ extension FileRewriter {
             return .refused(
                 "perform(_:) needs the Objective-C runtime: call the method itself, or perform(_:with:afterDelay:)"
             )
-        case "responds": return .refused(Self.respondsAdvice)
         case "cancelPreviousPerformRequests":
             return .refused(
                 "requests to perform a selector cannot be cancelled on Linux: keep a DispatchWorkItem or a Timer, and cancel that"

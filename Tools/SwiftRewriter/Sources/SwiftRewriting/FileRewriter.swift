@@ -8,8 +8,15 @@ final class FileRewriter: SyntaxVisitor {
     var diagnostics: [Diagnostic] = []
     /// Member accesses that an edit of the call around them settles.
     var settledMembers: Set<SyntaxIdentifier> = []
-    /// Whether the file names a type of UIKit, and whether it imports it.
-    var (usesUIKit, importsUIKit) = (false, false)
+    /// Modules that the rewritten file imports.
+    var imported: Set<String> = []
+    /// Offset of the first import that is compiled.
+    var firstImport: Int?
+    /// The previews of the files up to here.
+    var previews: [PreviewSummary] = []
+    /// Whether the file was told to show placeholders.
+    var hasPlaceholders = false
+    let imports: ModuleImports
     private var scope: [Scope] = []
 
     /// A type whose body or extension is being visited.
@@ -19,8 +26,11 @@ final class FileRewriter: SyntaxVisitor {
         let type: IndexedType?
     }
 
-    init(_ file: ParsedFile, _ index: ModuleIndex, _ plan: Forwarding.Plan) {
-        (self.file, self.index) = (file, index)
+    init(
+        _ file: ParsedFile, _ index: ModuleIndex, _ plan: Forwarding.Plan,
+        _ imports: ModuleImports
+    ) {
+        (self.file, self.index, self.imports) = (file, index, imports)
         edits = EditList(source: file.source.bytes)
         super.init(viewMode: .sourceAccurate)
         for blank in plan.blanks[file.source.name] ?? [] { edits.blank(blank) }
@@ -57,10 +67,16 @@ final class FileRewriter: SyntaxVisitor {
     override func visitPost(_ node: ActorDeclSyntax) { scope.removeLast() }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.text)
+        if node.isPreviewProvider {
+            leaveOut(node, "a preview of SwiftUI")
+            return .skipChildren
+        }
+        return enter(node.name.text)
     }
 
-    override func visitPost(_ node: StructDeclSyntax) { scope.removeLast() }
+    override func visitPost(_ node: StructDeclSyntax) {
+        if !node.isPreviewProvider { scope.removeLast() }
+    }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
         enter(node.name.text)
@@ -95,7 +111,10 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if blankedRequirement(node, node.modifiers) { return .skipChildren }
-        if node.modifiers.has("override") { renameOverride(node) }
+        if node.modifiers.has("override") {
+            renameOverride(node)
+            freeOverride(node)
+        }
         return .visitChildren
     }
 
@@ -107,10 +126,18 @@ final class FileRewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-        guard Self.droppedAttributes.contains(node.attributeName.trimmedDescription) else {
+        guard index.droppedAttributes.contains(node.attributeName.trimmedDescription) else {
             return .visitChildren
         }
         edits.blank(file.range(of: node))
+        // `{ @MainActor in` would leave an `in` without anything before it.
+        if let signature = node.parent?.parent?.as(ClosureSignatureSyntax.self),
+            signature.attributes.count == 1, signature.capture == nil,
+            signature.parameterClause == nil, signature.effectSpecifiers == nil,
+            signature.returnClause == nil
+        {
+            edits.blank(file.range(of: signature.inKeyword))
+        }
         return .skipChildren
     }
 
@@ -120,45 +147,55 @@ final class FileRewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard node.macroName.text == "Preview" else { return .visitChildren }
-        edits.blank(file.range(of: node))
-        return .skipChildren
+        node.macroName.text == "Preview" ? rewritePreview(node) : .visitChildren
     }
 
     // MARK: Expressions and types
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.macroName.text == "Preview" {
-            edits.blank(file.range(of: node))
-            return .skipChildren
-        }
-        return rewriteMacro(node)
+        node.macroName.text == "Preview" ? rewritePreview(node) : rewriteMacro(node)
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if rewriteResponds(node) || rewriteForwarding(node) { return .skipChildren }
         rewriteOptionalCall(node)
         rewriteRenamedCall(node)
+        rewriteNamedImage(node)
+        rewriteInitializer(node)
         rewriteRuntimeCall(node)
         return .visitChildren
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         if !settledMembers.contains(node.id) { rewriteOptionalMember(node) }
+        dropQualifier(node)
         return renameMember(node)
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        note(node.baseName.text)
         renameReference(node)
         return .visitChildren
     }
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-        note(node.name.text)
         if let name = newTypeName(node.name.text) {
             edits.replace(file.range(of: node.name), by: name)
         }
         return .visitChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        if imports.isQualified(node.baseType.trimmedDescription, node.name.plainText) {
+            edits.blank(file.start(of: node)..<file.end(of: node.period))
+            return .skipChildren
+        }
+        return .visitChildren
+    }
+
+    /// Takes a declaration out, with a warning.
+    func leaveOut(_ node: some SyntaxProtocol, _ name: String) {
+        edits.blank(file.range(of: node))
+        say(.warning, at: node, "\(name) is left out, only UIKit is played")
     }
 
     /// Attributes that name things for the Objective-C runtime and Interface Builder, or start an app.
@@ -166,5 +203,9 @@ final class FileRewriter: SyntaxVisitor {
         "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction",
         "NSApplicationMain", "NSCopying", "NSManaged", "UIApplicationMain", "main", "nonobjc",
         "objc", "objcMembers",
+    ]
+    /// Attributes that isolate code which UIKit's types, isolated to nothing, could not call up to Swift 5.
+    static let isolatingAttributes: Set<String> = [
+        "MainActor", "Swift.MainActor", "_Concurrency.MainActor",
     ]
 }

@@ -19,12 +19,18 @@ struct Forwarding {
 
     func plan() -> Plan {
         var plan = Plan()
+        var dispatching = Dispatching(index)
+        dispatching.add(to: &plan)
         for type in index.sortedTypes where type.kind == .class || type.kind == nil {
             var texts: [String] = []
             for clause in type.clauses where clause.isExtension {
                 for member in Self.members(of: clause.members) {
                     guard let candidate = Candidate(member.decl) else { continue }
-                    let isOverride = candidate.modifiers.has("override")
+                    let (name, offset) = (
+                        clause.file.source.name, clause.file.start(of: member.decl)
+                    )
+                    if dispatching.settled[name]?.contains(offset) == true { continue }
+                    let isOverride = candidate.isOverride
                     guard isOverride || isOverridden(candidate, of: type) else { continue }
                     if let refusal = refusal(candidate, in: clause, of: type, isOverride) {
                         plan.diagnostics.append(
@@ -51,7 +57,7 @@ struct Forwarding {
     }
 
     /// The members, those of `#if`s that hold among them.
-    private static func members(of block: MemberBlockSyntax) -> [MemberBlockItemSyntax] {
+    static func members(of block: MemberBlockSyntax) -> [MemberBlockItemSyntax] {
         var result: [MemberBlockItemSyntax] = []
         func add(_ items: MemberBlockItemListSyntax) {
             for item in items {
@@ -188,6 +194,7 @@ struct Candidate {
     }
 
     var name: String { nameToken.text }
+    var isOverride: Bool { modifiers.has("override") }
 
     static func key(_ function: FunctionDeclSyntax) -> String {
         let labels = function.signature.parameterClause.parameters.map { "\($0.firstName.text):" }
@@ -216,7 +223,7 @@ struct Candidate {
         return "\(marks)\(target)(\(arguments.joined(separator: ", ")))"
     }
 
-    private var isSettable: Bool {
+    var isSettable: Bool {
         let binding = declaration.as(VariableDeclSyntax.self)?.bindings.first
         guard case .accessors(let list) = binding?.accessorBlock?.accessors else { return false }
         return list.contains { $0.accessorSpecifier.text == "set" }

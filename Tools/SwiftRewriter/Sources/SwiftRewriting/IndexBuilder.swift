@@ -148,7 +148,7 @@ final class IndexBuilder: SyntaxVisitor {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
             else { continue }
             if node.modifiers.has("override") { type.overrides.insert(name) }
-            let written = binding.typeAnnotation?.type.trimmedDescription ?? guessedType(binding)
+            let written = binding.typeAnnotation?.type.trimmedDescription ?? binding.guessedType
             if node.modifiers.has("optional"), type.kind == .protocol {
                 type.optionals.append(
                     IndexedRequirement(
@@ -161,22 +161,16 @@ final class IndexBuilder: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// `Panel` of `= Panel(frame: .zero)`.
-    private func guessedType(_ binding: PatternBindingSyntax) -> String? {
-        guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self) else {
-            return nil
-        }
-        let name = call.calledExpression.trimmedDescription
-        return name.first?.isUppercase == true ? name : nil
-    }
-
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         index.declaredNames.insert(node.name.text)
         return .skipChildren
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        .skipChildren
+        let parameters = node.signature.parameterClause.parameters
+        scope.last?.initializers.append(
+            (parameters.map(\.firstName.text), node.modifiers.has("convenience")))
+        return .skipChildren
     }
 
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

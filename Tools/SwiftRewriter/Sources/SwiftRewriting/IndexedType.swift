@@ -18,6 +18,8 @@ final class IndexedType {
     var clauses: [Clause] = []
     /// The members that override, methods with their labels.
     var overrides: Set<String> = []
+    /// Labels of the initializers in its body.
+    var initializers: [(labels: [String], isConvenience: Bool)] = []
     /// The optional requirements of a protocol.
     var optionals: [IndexedRequirement] = []
 

@@ -6,8 +6,15 @@ final class ModuleIndex {
     private(set) var types: [String: IndexedType] = [:]
     /// The names that the module's own declarations have, but for overrides.
     var declaredNames: Set<String> = []
+    /// Attributes that go.
+    let droppedAttributes: Set<String>
 
-    init(_ files: [ParsedFile]) {
+    /// - Parameter languageMode: The version of Swift that the files are compiled as.
+    init(_ files: [ParsedFile], languageMode: Int = 5) {
+        droppedAttributes =
+            languageMode > 5
+            ? FileRewriter.droppedAttributes
+            : FileRewriter.droppedAttributes.union(FileRewriter.isolatingAttributes)
         for file in files {
             let builder = IndexBuilder(file, self)
             builder.walk(file.tree)

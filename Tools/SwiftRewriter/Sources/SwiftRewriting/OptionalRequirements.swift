@@ -132,7 +132,7 @@ struct SingleLine {
         var text = ""
         var isSpaced = false
         for token in node.tokens(viewMode: .sourceAccurate) {
-            if Self.isDropped(token) { continue }
+            if Self.isDropped(token, index) { continue }
             if isSpaced || !token.leadingTrivia.isEmpty, !text.isEmpty { text += " " }
             let name = index.types[token.text]?.kind == nil ? Renames.types[token.text] : nil
             text += name ?? token.text
@@ -142,12 +142,12 @@ struct SingleLine {
     }
 
     /// Whether a token belongs to an attribute or modifier that Linux does not know.
-    private static func isDropped(_ token: TokenSyntax) -> Bool {
+    private static func isDropped(_ token: TokenSyntax, _ index: ModuleIndex) -> Bool {
         var node = token.parent
         for _ in 0..<8 {
             guard let current = node else { return false }
             if let attribute = current.as(AttributeSyntax.self) {
-                return FileRewriter.droppedAttributes.contains(
+                return index.droppedAttributes.contains(
                     attribute.attributeName.trimmedDescription)
             }
             if let modifier = current.as(DeclModifierSyntax.self) {

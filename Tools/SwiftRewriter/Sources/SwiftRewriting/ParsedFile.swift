@@ -87,7 +87,11 @@ final class ParsedFile {
     private func checkErrors() throws(Refusal) {
         guard tree.hasError else { return }
         let all = ParseDiagnosticsGenerator.diagnostics(for: tree)
-        let errors = all.filter { $0.diagMessage.severity == .error }
+        // Up to Swift 5 compilers only warn of `@available (…)`.
+        let errors = all.filter {
+            $0.diagMessage.severity == .error
+                && $0.message != "extraneous whitespace before '(' is not permitted"
+        }
         guard !errors.isEmpty else { return }
         throw Refusal(
             errors.prefix(20).map { error in

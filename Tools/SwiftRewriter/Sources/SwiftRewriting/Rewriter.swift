@@ -3,11 +3,24 @@ import SwiftSyntax
 
 /// Rewrites a module's files, written for iOS, for a compiler without the Objective-C runtime.
 public enum Rewriter {
+    /// Choices for a rewrite.
+    public struct Options: Sendable {
+        /// Whether files that cannot be compiled, and those that need them, are emptied with a warning, instead of an error
+        /// about them.
+        public var leavesOut = false
+        /// The version of Swift that the files are compiled as. Up to 5 `@MainActor` goes, since UIKit's types are not
+        /// isolated.
+        public var languageMode = 5
+
+        public init() {}
+    }
+
     /// Rewrites files that are compiled together.
     ///
-    /// A file with a syntax error, or with code nested too deeply, is returned as it is, with a diagnostic.
-    public static func rewrite(_ files: [SourceFile]) -> Rewriting {
-        let work = Work(files)
+    /// A file with a syntax error, or with code nested too deeply, is returned as it is, with a diagnostic; a file that is
+    /// left out is returned without any code.
+    public static func rewrite(_ files: [SourceFile], _ options: Options = Options()) -> Rewriting {
+        let work = Work(files, options)
         // Visitors recurse as deeply as the code is nested.
         let thread = Thread { work.run() }
         thread.stackSize = 256 << 20
@@ -16,52 +29,48 @@ public enum Rewriter {
         return work.result
     }
 
-    fileprivate static func rewriteHere(_ files: [SourceFile]) -> Rewriting {
-        var diagnostics: [Diagnostic] = []
-        var parsed: [ParsedFile?] = []
+    fileprivate static func rewriteHere(_ files: [SourceFile], _ options: Options) -> Rewriting {
+        var refused: [Diagnostic] = []
+        var parsed: [ParsedFile] = []
         for file in files {
-            do throws(Refusal) {
-                parsed.append(try ParsedFile(file))
-            } catch {
-                diagnostics += error.diagnostics
-                parsed.append(nil)
+            do throws(Refusal) { parsed.append(try ParsedFile(file)) } catch {
+                refused += error.diagnostics
             }
         }
-        let index = ModuleIndex(parsed.compactMap { $0 })
-        var sinks: [String: [(Int, String)]] = [:]
-        let plan = Forwarding(index).plan()
-        diagnostics += plan.diagnostics
-        for insertion in plan.insertions + OptionalRequirements(index).insertions() {
-            sinks[insertion.file, default: []].append((insertion.offset, insertion.text))
+        let imports = ModuleImports(parsed, ModuleIndex(parsed))
+        guard options.leavesOut else {
+            let turn = RewritingTurn(parsed, imports, options)
+            return Rewriting(
+                files: files.map { turn.files[$0.name] ?? RewrittenFile(asItIs: $0) },
+                diagnostics: sorted(refused + turn.diagnostics, files), summary: turn.summary)
         }
-        var results: [RewrittenFile] = []
-        for (file, tree) in zip(files, parsed) {
-            guard let tree else {
-                results.append(
-                    RewrittenFile(
-                        name: file.name, bytes: file.bytes, edits: [], lines: LineTable([])))
+        var leavingOut = LeavingOut(parsed, refused: refused, imports)
+        while true {
+            let turn = RewritingTurn(leavingOut.kept, imports, options)
+            let errors = sorted(turn.diagnostics, files).filter { $0.severity == .error }
+            guard errors.isEmpty else {
+                // Each turn leaves out one file at least.
+                leavingOut.leaveOut(errors)
                 continue
             }
-            let visitor = FileRewriter(tree, index, plan)
-            visitor.walk(tree.tree)
-            visitor.addImport()
-            for (offset, text) in sinks[file.name] ?? [] { visitor.edits.insert(text, at: offset) }
-            let edits = visitor.edits.sorted()
-            diagnostics += visitor.diagnostics
-            results.append(
-                RewrittenFile(
-                    name: file.name,
-                    bytes: edits.isEmpty ? file.bytes : visitor.edits.applied(edits), edits: edits,
-                    lines: tree.lines))
+            var summary = turn.summary
+            summary.leftOut = leavingOut.files
+            return Rewriting(
+                files: files.map { turn.files[$0.name] ?? RewrittenFile(leftOut: $0) },
+                diagnostics: leavingOut.diagnostics + sorted(turn.diagnostics, files),
+                summary: summary)
         }
+    }
+
+    /// Each sentence once, by files and lines.
+    private static func sorted(_ diagnostics: [Diagnostic], _ files: [SourceFile]) -> [Diagnostic] {
         let order = Dictionary(
             files.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { a, _ in a }
         )
-        let sorted = Set(diagnostics).sorted {
+        return Set(diagnostics).sorted {
             (order[$0.file] ?? 0, $0.line, $0.column, $0.message)
                 < (order[$1.file] ?? 0, $1.line, $1.column, $1.message)
         }
-        return Rewriting(files: results, diagnostics: sorted)
     }
 
     /// Carries files to a thread, and what becomes of them back.
@@ -69,13 +78,16 @@ public enum Rewriter {
     /// `@unchecked`: the result is read after the semaphore was signalled.
     private final class Work: @unchecked Sendable {
         private let files: [SourceFile]
+        private let options: Options
         private let isDone = DispatchSemaphore(value: 0)
         private(set) var result = Rewriting(files: [], diagnostics: [])
 
-        init(_ files: [SourceFile]) { self.files = files }
+        init(_ files: [SourceFile], _ options: Options) {
+            (self.files, self.options) = (files, options)
+        }
 
         func run() {
-            result = rewriteHere(files)
+            result = rewriteHere(files, options)
             isDone.signal()
         }
 

@@ -18,6 +18,19 @@ public struct RewrittenFile: Equatable, Sendable {
         (self.name, self.bytes, self.edits, self.lines) = (name, bytes, edits, lines)
     }
 
+    /// A file without a change.
+    init(asItIs file: SourceFile) {
+        self.init(name: file.name, bytes: file.bytes, edits: [], lines: LineTable([]))
+    }
+
+    /// A file whose code is taken out; its lines stay.
+    init(leftOut file: SourceFile) {
+        let breaks = file.bytes.filter { $0 == 10 || $0 == 13 }
+        self.init(
+            name: file.name, bytes: breaks,
+            edits: [Edit(range: file.bytes.indices, text: breaks)], lines: LineTable(file.bytes))
+    }
+
     /// Column in the source of a place in the rewritten file, for a compiler's diagnostics to be shown with.
     ///
     /// A place in text that has replaced other text is where that began.

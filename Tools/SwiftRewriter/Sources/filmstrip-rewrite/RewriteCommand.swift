@@ -21,6 +21,19 @@ import SwiftRewriting
     @Flag(help: "Print the changes to standard output.")
     var show = false
 
+    @Option(help: "File that the declarations of the compiled files are written to, as JSON.")
+    var index: String?
+
+    @Flag(
+        help: """
+            Leave out files that cannot be compiled, and those that need them, with a warning: they are written without \
+            any code.
+            """)
+    var leaveOut = false
+
+    @Option(help: "Version of Swift that the files are compiled as: 5 or 6.")
+    var languageMode = 5
+
     @Option(help: "Form of the diagnostics: text, or json, one array.")
     var diagnostics = DiagnosticsForm.text
 
@@ -28,8 +41,11 @@ import SwiftRewriting
     var files: [String]
 
     func validate() throws {
-        guard output != nil || show else {
-            throw ValidationError("nothing to do: give --output DIR, --show or both")
+        guard output != nil || show || index != nil else {
+            throw ValidationError("nothing to do: give --output DIR, --show or --index FILE")
+        }
+        guard (5...6).contains(languageMode) else {
+            throw ValidationError("--language-mode is \(languageMode), expected 5 or 6")
         }
         if let output {
             let targets = files.map { Self.target(of: $0, in: output).standardizedFileURL.path }
@@ -57,11 +73,16 @@ import SwiftRewriting
                 throw ValidationError("\(name) cannot be read")
             }
         }
-        let result = Rewriter.rewrite(sources)
+        var options = Rewriter.Options()
+        (options.leavesOut, options.languageMode) = (leaveOut, languageMode)
+        let result = Rewriter.rewrite(sources, options)
         try report(result.diagnostics)
         for (file, source) in zip(result.files, sources) {
             if show { print(UnifiedDiff.text(of: file, source: source), terminator: "") }
             if let output { try write(file, to: output) }
+        }
+        if let index {
+            try write(try Self.json(result.summary), to: URL(fileURLWithPath: index))
         }
         if result.hasErrors { throw ExitCode(1) }
     }
@@ -71,19 +92,26 @@ import SwiftRewriting
         switch diagnostics {
         case .text: text = found.map { "\($0)\n" }.joined()
         case .json:
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            text = String(decoding: try encoder.encode(found), as: UTF8.self) + "\n"
+            text = String(decoding: try Self.json(found), as: UTF8.self)
         }
         FileHandle.standardError.write(Data(text.utf8))
     }
 
+    private static func json(_ value: some Encodable) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return try encoder.encode(value) + Data("\n".utf8)
+    }
+
     private func write(_ file: RewrittenFile, to directory: String) throws {
-        let target = Self.target(of: file.name, in: directory)
+        try write(Data(file.bytes), to: Self.target(of: file.name, in: directory))
+    }
+
+    private func write(_ data: Data, to target: URL) throws {
         do {
             try FileManager.default.createDirectory(
                 at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(file.bytes).write(to: target)
+            try data.write(to: target)
         } catch {
             throw ValidationError("\(target.path) cannot be written")
         }

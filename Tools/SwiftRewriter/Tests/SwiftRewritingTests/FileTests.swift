@@ -9,7 +9,8 @@ import Testing
         plain, plain.replacing("\n", with: "\r\n"), plain.replacing("\n", with: "\r"),
         "\u{FEFF}" + plain, "", "\n", "\u{FEFF}", "// a comment alone",
         "#!/usr/bin/swift\n" + plain,
-        "let π = 3.14, 猫 = \"🐈\", `class` = 1\n", "let s = #\"\"\"\n    @objc \\(x)\n    \"\"\"#",
+        plain + "let π = 3.14, 猫 = \"🐈\", `class` = 1\n",
+        plain + "let s = #\"\"\"\n    @objc \\(x)\n    \"\"\"#",
     ]) func `that needs nothing comes through byte by byte`(_ text: String) {
         let file = SourceFile(name: "A.swift", text: text)
         let result = Rewriter.rewrite([file])
@@ -43,8 +44,9 @@ import Testing
             "let s = \"kCAFillModeForwards\", t = \"\"\"\n  @objc \"\"#keyPath(A.b)\n  \"\"\"\n"
         let needy = "class A { @objc /* @objc */ func f() {} } // @objc\n"
         #expect(
-            rewritten(comments + code + needy).text
-                == comments + code + needy.replacing("@objc /*", with: "      /*"))
+            rewritten("import UIKit\n" + comments + code + needy).text
+                == "import UIKit\n" + comments + code
+                + needy.replacing("@objc /*", with: "      /*"))
     }
 
     @Test(arguments: [
@@ -90,14 +92,16 @@ import Testing
     @Test(arguments: [500, 6_000]) func `with a long chain of calls or operators is bounded`(
         _ count: Int
     ) {
-        let chain = "@objc class A {}\nlet x = a" + String(repeating: ".b()", count: count)
-        let sum = "@objc class A {}\nlet x = 1" + String(repeating: " + 1", count: count)
-        #expect(rewritten(sum).text.hasPrefix("      class A {}\n"))
+        let chain =
+            "import UIKit\n@objc class A {}\nlet x = a" + String(repeating: ".b()", count: count)
+        let sum =
+            "import UIKit\n@objc class A {}\nlet x = 1" + String(repeating: " + 1", count: count)
+        #expect(rewritten(sum).text.hasPrefix("import UIKit\n      class A {}\n"))
         let result = rewritten(chain)
         if count > 5_000 {
             #expect(result.said.first?.message.contains("levels deep") == true)
         } else {
-            #expect(result.text.hasPrefix("      class A {}\n"))
+            #expect(result.text.hasPrefix("import UIKit\n      class A {}\n"))
         }
     }
 
@@ -158,14 +162,15 @@ import Testing
     }
 
     @Test func `shows its changes as a unified difference`() {
-        let source = SourceFile(name: "A.swift", text: "let a = 1\n@objc class B {}\nlet c = 1\n")
+        let source = SourceFile(
+            name: "A.swift", text: "import UIKit\n@objc class B {}\nlet c = 1\n")
         let file = Rewriter.rewrite([source]).files[0]
         #expect(
             UnifiedDiff.text(of: file, source: source) == """
                 --- A.swift
                 +++ A.swift
                 @@ -1,3 +1,3 @@
-                 let a = 1
+                 import UIKit
                 -@objc class B {}
                 +      class B {}
                  let c = 1

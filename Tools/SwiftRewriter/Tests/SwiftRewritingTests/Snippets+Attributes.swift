@@ -62,6 +62,15 @@ extension Snippet {
         .same(
             "a reference that is not safe",
             "class A { unowned(unsafe) var a: AnyObject; init(a: AnyObject) { self.a = a } }"),
+        Snippet(
+            "code of the main actor",
+            "@MainActor class A { @MainActor func f(_ g: @escaping @MainActor () -> Void) { Task { @MainActor in g() }; Task { @MainActor [weak self] in self?.f(g) } } }",
+            "class A { func f(_ g: @escaping () -> Void) { Task { g() }; Task { [weak self] in self?.f(g) } } }"
+        ),
+        .same("the main actor itself", "func f() async { await MainActor.run { print(1) } }"),
+        .same(
+            "a space behind an attribute",
+            "class A { @available (*, deprecated)\n func f() {} }"),
         .same("a word that is no attribute", "let dynamic = 1, optional = 2, objc = 3"),
     ]
 }

@@ -32,17 +32,44 @@ extension Snippet {
         Snippet("the runtime's module", "import ObjectiveC.runtime", "import UIKit"),
         .same("Foundation", "import Foundation"),
         Snippet(
-            "a file without an import of UIKit", "import Foundation\nclass A: UIView {}",
-            "import UIKit; import Foundation\nclass A: UIView {}", isFile: true),
+            "a file that imports Foundation alone",
+            "import Foundation\nfunc f() { DispatchQueue.main.async {} }",
+            "import UIKit; import Foundation\nfunc f() { DispatchQueue.main.async {} }",
+            isFile: true
+        ),
         Snippet(
-            "a file without any import", "// A\nlet a = CALayer()",
-            "// A\nimport UIKit; let a = CALayer()", isFile: true),
+            "a file without any import", "// A\nlet a: CGFloat = 1",
+            "// A\nimport UIKit; let a: CGFloat = 1", isFile: true),
+        Snippet(
+            "a file whose import is within a condition",
+            "#if os(iOS)\nimport Foundation\nlet a: CGFloat = 1\n#endif\n",
+            "#if true\nimport UIKit; import Foundation\nlet a: CGFloat = 1\n#endif\n",
+            isFile: true),
+        Snippet(
+            "a file that is a condition without an import",
+            "#if os(iOS)\nlet a: CGFloat = 1\n#endif\n",
+            "#if true\nlet a: CGFloat = 1\n#endif\nimport UIKit", isFile: true),
+        Snippet(
+            "requests", "import UIKit\nlet s = URLSession.shared",
+            "import FoundationNetworking; import UIKit\nlet s = URLSession.shared", isFile: true),
         .same("another's module", "import SnapKit", compiles: false),
+        Snippet(
+            "SwiftUI that nothing needs", "import SwiftUI\nclass A: UIView {}",
+            "import UIKit\nclass A: UIView {}"),
+        Snippet(
+            "AVFoundation for one function",
+            "import AVFoundation\nlet r = AVMakeRect(aspectRatio: .zero, insideRect: .zero)",
+            "import UIKit\nlet r = AVMakeRect(aspectRatio: .zero, insideRect: .zero)"),
         .same(
-            "SwiftUI", "import SwiftUI", said: ["File.swift:1:1: error: there is no SwiftUI"],
+            "SwiftUI", "import SwiftUI\nstruct A: View { var body: some View { Text(\"\") } }",
+            said: ["File.swift:1:1: error: there is no SwiftUI"],
             compiles: false),
-        .same("Combine", "import Combine", said: ["use closures"], compiles: false),
-        .same("the log", "import os.log", said: ["error: there is no os"], compiles: false),
+        .same(
+            "Combine", "import Combine\nvar a: AnyCancellable?", said: ["use closures"],
+            compiles: false),
+        .same(
+            "the log", "import os.log\nfunc f() { os_log(\"\") }", said: ["error: there is no os"],
+            compiles: false),
     ]
 
     static let runtime: [Snippet] = [
@@ -64,9 +91,46 @@ extension Snippet {
         Snippet(
             "a colour", "let c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
             "let c = UIColor (red: 1, green: 0, blue: 0, alpha: 1)"),
-        .same(
+        Snippet(
             "an image", "let i = #imageLiteral(resourceName: \"x\")",
-            said: ["error: a stage has no asset catalogue"], compiles: false),
+            "let i = (UIImage(named: \"x\") ?? UIImage.filmstripPlaceholder)",
+            said: ["warning: images and colours"]),
+        Snippet(
+            "an image of the asset catalogue",
+            "let i = UIImage(named: \"x\")!, j = UIImage(named: \"y\", in: nil, compatibleWith: nil)",
+            "let i = Optional(UIImage(named: \"x\") ?? UIImage.filmstripPlaceholder)!, j = Optional(UIImage(named: \"y\", in: nil, compatibleWith: nil) ?? UIImage.filmstripPlaceholder)",
+            said: ["1:9: warning: images and colours"]),
+        Snippet(
+            "a colour of the asset catalogue", "let c = UIColor(named: \"x\")",
+            "let c = Optional(UIColor(named: \"x\") ?? UIColor.filmstripPlaceholder)",
+            said: ["warning: images and colours"]),
+        Snippet(
+            "a package's bundle", "let b = Bundle.module", "let b = Bundle.main"),
+        Snippet(
+            "an empty text", "let a = NSAttributedString(), b = NSMutableAttributedString()",
+            "let a = NSAttributedString(string: \"\"), b = NSMutableAttributedString(string: \"\")"),
+        Snippet(
+            "a window of a scene",
+            "class W: UIWindow { init(scene: UIWindowScene) { super.init(windowScene: scene) }; required init?(coder: NSCoder) { nil } }",
+            "class W: UIWindow { init(scene: UIWindowScene) { super.init(frame: scene.screen.bounds); self.windowScene = scene }; required init?(coder: NSCoder) { nil } }"
+        ),
+        Snippet(
+            "a layer with an initializer of its own",
+            "class L: CALayer {\n    init(x: Int) { super.init() }\n    required init?(coder: NSCoder) { nil }\n}",
+            "class L: CALayer {\n    init(x: Int) { super.init() }\n    required init?(coder: NSCoder) { nil }\n ; required convenience init(presenting layer: CALayer) { fatalError(\"L has no init(layer:), which an animation needs\") } ; required convenience init(created: Void) { fatalError(\"L has no init(), which a view needs\") } }"
+        ),
+        Snippet(
+            "a layer that can be presented",
+            "public class L: CALayer { init(x: Int) { super.init() }; override init(layer: Any) { super.init(layer: layer) }; required init?(coder: NSCoder) { nil } }",
+            "public class L: CALayer { init(x: Int) { super.init() }; override init(layer: Any) { super.init(layer: layer) }; required init?(coder: NSCoder) { nil } ; public required convenience init(presenting layer: CALayer) { self.init(layer: layer) } ; public required convenience init(created: Void) { fatalError(\"L has no init(), which a view needs\") } }"
+        ),
+        .same(
+            "a layer that inherits its initializers",
+            "class L: CALayer { convenience init(x: Int) { self.init() } }"),
+        .same(
+            "names of small things",
+            "let c = NSLayoutConstraint()\nfunc f(_ p: IndexPath) -> Int { (p as NSIndexPath).row }\nfunc g(_ v: UIView) -> Bool { v.isKind(of: UIVisualEffectView.classForCoder()) }"
+        ),
         .same(
             "a class by its name", "let c: AnyClass? = NSClassFromString(\"A\")",
             said: ["warning: NSClassFromString"]),
@@ -83,7 +147,21 @@ extension Snippet {
             "UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, nil)",
             said: ["error: Filmstrip launches the app"], compiles: false),
         Snippet(
-            "a preview", "import UIKit\n#Preview {\n    UIView()\n}", "import UIKit\n\n\n"),
+            "a preview", "#Preview {\n    UIView()\n}",
+            "func filmstripPreview1() -> AnyObject {\n    UIView()\n}"),
+        Snippet(
+            "a preview of several statements",
+            "#Preview(\n    \"Title\"\n) {\n    let c = UIViewController()\n    c.title = \"a\"\n    return c\n}",
+            "func filmstripPreview1() -> AnyObject\n\n{\n    let c = UIViewController()\n    c.title = \"a\"\n    return c\n}"
+        ),
+        Snippet(
+            "a preview of SwiftUI",
+            "import SwiftUI\nclass A: UIView {}\n#Preview { Text(\"a\") }\nstruct B: PreviewProvider { static var previews: some View { Text(\"a\") } }",
+            "import UIKit\nclass A: UIView {}\n\n",
+            said: ["3:1: warning: a preview of SwiftUI is left out", "4:1: warning: a preview"]),
+        Snippet(
+            "a preview that is not compiled", "#if DEBUG\n#Preview { UIView() }\n#endif",
+            "#if DEBUG\n\n#endif"),
         .same(
             "a pool of one's own",
             "func autoreleasepool(_ f: () -> Void) {}\nfunc g() { autoreleasepool {} }"),
@@ -109,6 +187,8 @@ extension Snippet {
             "class Bär { @objc func öffne() {}; func f() -> Selector { #selector(öffne) } }",
             "class Bär { func öffne() {}; func f() -> Selector { Selector(Bär.öffne, named: \"öffne\") } }"
         ),
-        .same("a script", "#!/usr/bin/swift\nprint(1)", compiles: false, isFile: true),
+        Snippet(
+            "a script", "#!/usr/bin/swift\nprint(1)", "#!/usr/bin/swift\nimport UIKit; print(1)",
+            compiles: false, isFile: true),
     ]
 }

@@ -64,6 +64,16 @@ extension Snippet {
             "an override in an extension of another module's class",
             "extension UINavigationController { override open func viewDidLoad() {} }",
             said: ["1:36: error: UINavigationController is of another module"], compiles: false),
+        Snippet(
+            "a method of an extension of UIKit's class that others override",
+            "extension UIView { @objc open func f(_ x: Int) -> Int { x } }\nextension UILabel { override open func f(_ x: Int) -> Int { super.f(x) + 1 } }\nclass A: UILabel { override func f(_ x: Int) -> Int { super.f(x) } }\nclass B: A { override func f(_ x: Int) -> Int { super.f(x) } }",
+            "extension UIView { func UIView_f(_ x: Int) -> Int { x } ; public func f(_ x: Int) -> Int { if let object = self as? B { return object.B_f(x) }; if let object = self as? A { return object.A_f(x) }; if let object = self as? UILabel { return object.UILabel_f(x) }; return UIView_f(x) } }\nextension UILabel { func UILabel_f(_ x: Int) -> Int { self.UIView_f(x) + 1 } }\nclass A: UILabel { func A_f(_ x: Int) -> Int { self.UILabel_f(x) } }\nclass B: A { func B_f(_ x: Int) -> Int { self.A_f(x) } }"
+        ),
+        Snippet(
+            "a property of an extension of UIKit's class that another overrides",
+            "extension UIViewController { @objc var height: CGFloat { 0 } }\nextension UINavigationController { override var height: CGFloat { 44 } }",
+            "extension UIViewController { var UIViewController_height: CGFloat { 0 } ; var height: CGFloat { if let object = self as? UINavigationController { return object.UINavigationController_height }; return UIViewController_height } }\nextension UINavigationController { var UINavigationController_height: CGFloat { 44 } }"
+        ),
         .same(
             "an override for some types alone",
             "class A<T>: UIView {}\nextension A where T: Hashable { override func layoutSubviews() {} }",

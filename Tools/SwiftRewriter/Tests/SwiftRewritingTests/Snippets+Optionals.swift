@@ -103,5 +103,10 @@ extension Snippet {
         .same(
             "a closure of another name",
             "class A { var done: (() -> Void)?; func f() { done?(); self.done?() } }"),
+        Snippet(
+            "a required method with the name of an optional one",
+            "@objc protocol P { func f(a: Int); @objc optional func f(b: Int) }\nclass A { var p: P?; func g() { p?.f(a: 1); p?.f?(b: 1) } }",
+            "protocol P: AnyObject { func f(a: Int); }; protocol P_f_b_1: AnyObject { func f(b: Int) }\nclass A { var p: P?; func g() { p?.f(a: 1); (p as? P_f_b_1)?.f (b: 1) } }"
+        ),
     ]
 }

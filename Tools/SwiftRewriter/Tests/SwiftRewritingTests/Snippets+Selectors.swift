@@ -163,14 +163,37 @@ extension Snippet {
             "a string as a selector",
             "class A: UIView { func f() { _ = UITapGestureRecognizer(target: self, action: \"tapped\") } }",
             said: ["1:79: error: a string is no selector"], compiles: false),
-        .same(
-            "a question about a selector in a variable",
+        Snippet(
+            "a question about any selector",
             "func f(_ o: NSObject, _ s: Selector) -> Bool { o.responds(to: s) }",
-            said: ["error: responds(to:) needs"], compiles: false),
-        .same(
-            "a question about a selector",
-            "class A: NSObject { func f(_ o: NSObject) -> Bool { o.responds(to: #selector(A.g)) }; func g() {} }",
-            said: ["error: responds(to:) needs"], compiles: false),
+            "func f(_ o: NSObject, _ s: Selector) -> Bool { false }",
+            said: ["warning: responds(to:) of what"]),
+        Snippet(
+            "an object that passes messages on",
+            "class A: NSObject { weak var a: NSObject?; override func responds(to s: Selector!) -> Bool { super.responds(to: s) }; override func forwardingTarget(for s: Selector!) -> Any? { super.forwardingTarget(for: s) } }",
+            "class A: NSObject { weak var a: NSObject?; func responds(to s: Selector!) -> Bool { false }; func forwardingTarget(for s: Selector!) -> Any? { nil } }",
+            said: ["warning: objects do not", "warning: responds(to:)", "warning: objects do not"]),
+        Snippet(
+            "a question about a method of a class",
+            "class A: NSObject { func f(_ o: NSObject) -> Bool { o.responds(to: #selector(A.g)) }; @objc func g() {} }",
+            "class A: NSObject { func f(_ o: NSObject) -> Bool { (o is A) }; func g() {} }"),
+        Snippet(
+            "a question about a method of UIKit",
+            "func f(_ c: UIViewControllerContextTransitioning) -> Bool { c.responds(to: #selector(UIViewControllerContextTransitioning.view(forKey:))) }",
+            "func f(_ c: UIViewControllerContextTransitioning) -> Bool { true }"),
+        Snippet(
+            "a question to a delegate that may be nil",
+            "func f(_ s: UIScrollView) -> Bool { s.delegate?.responds(to: #selector(UIScrollViewDelegate.scrollViewDidScroll(_:))) ?? false }",
+            "func f(_ s: UIScrollView) -> Bool { (s.delegate != nil) ?? false }"),
+        Snippet(
+            "a question about an optional requirement",
+            "@objc protocol P { @objc optional func f(_ x: Int) }\nfunc g(_ p: P?) -> Bool { p?.responds(to: #selector(P.f(_:))) == true }",
+            "protocol P: AnyObject { }; protocol P_f_1: AnyObject { func f(_ x: Int) }\nfunc g(_ p: P?) -> Bool { ((p as? P_f_1) != nil) == true }"
+        ),
+        Snippet(
+            "a question about a name",
+            "func f(_ o: NSObject) -> Bool { o.responds(to: Selector((\"_x\"))) }",
+            "func f(_ o: NSObject) -> Bool { false }", said: ["warning: responds(to:) of what"]),
         .same(
             "the end of a request",
             "class A: NSObject { func f() { NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(g), object: nil) }; func g() {} }",

@@ -1,0 +1,106 @@
+import SwiftRewriting
+import Testing
+
+@Suite struct `A file that cannot be compiled` {
+    private func result(_ files: [(name: String, text: String)], leavesOut: Bool = true)
+        -> Rewriting
+    {
+        var options = Rewriter.Options()
+        options.leavesOut = leavesOut
+        return Rewriter.rewrite(
+            files.map { SourceFile(name: $0.name, text: $0.text) }, options)
+    }
+
+    private let chart = (
+        name: "Chart.swift",
+        text: "import SwiftUI\n\nstruct Chart: View { var body: some View { Text(\"\") } }\n"
+    )
+
+    @Test func `is emptied, with its reason`() {
+        let result = result([chart, ("B.swift", "import UIKit\nclass B: UIView {}\n")])
+        #expect(result.files.map(\.text) == ["\n\n\n", "import UIKit\nclass B: UIView {}\n"])
+        #expect(result.summary.types.map(\.name) == ["B"])
+        #expect(result.summary.leftOut.map(\.file) == ["Chart.swift"])
+        #expect(result.summary.leftOut[0].reason.hasPrefix("there is no SwiftUI on Linux"))
+        #expect(result.summary.leftOut[0].because == nil)
+        #expect(
+            result.diagnostics.map(\.description)[0].hasPrefix(
+                "Chart.swift:1:1: warning: left out: there is no SwiftUI"))
+        #expect(result.diagnostics.count == 1)
+    }
+
+    @Test func `is refused without the permission to leave it out`() {
+        let result = result([chart], leavesOut: false)
+        #expect(result.hasErrors)
+        #expect(result.files[0].text.contains("import SwiftUI"))
+        #expect(result.summary.leftOut.isEmpty)
+    }
+
+    @Test func `takes along the files that need its types, and theirs`() {
+        let result = result([
+            ("A.swift", "import UIKit\nclass A { var b = B() }\n"),
+            ("B.swift", "import UIKit\nclass B { func f() { _ = Chart() } }\n"), chart,
+            ("D.swift", "import UIKit\nclass D { let a = 1, Chart = 2; var c: Int { Chart } }\n"),
+        ])
+        #expect(
+            result.summary.leftOut.map(\.file) == ["Chart.swift", "B.swift", "A.swift"])
+        #expect(result.summary.leftOut.map(\.because) == [nil, "Chart.swift", "B.swift"])
+        #expect(
+            result.diagnostics.dropFirst().map(\.description) == [
+                "B.swift:2:26: warning: left out: it needs Chart, which Chart.swift alone declares",
+                "A.swift:2:19: warning: left out: it needs B, which B.swift alone declares",
+            ])
+        #expect(result.summary.types.map(\.name) == ["D"])
+    }
+
+    @Test func `takes no file along that has the type from elsewhere`() {
+        let result = result([
+            chart, ("B.swift", "struct Chart {}\nlet c = Chart()\n"),
+            ("C.swift", "class C<Chart> { enum Row { case a }; var c: Chart? }\n"),
+            ("D.swift", "import Lottie\nclass Row {}\nprivate class E {}\n"),
+            ("E.swift", "extension C { func f(_ r: Row) {} }\nlet e: E? = nil\n"),
+        ])
+        #expect(result.summary.leftOut.map(\.file) == ["Chart.swift", "D.swift"])
+    }
+
+    @Test(arguments: [
+        ("class A {", "expected"), ("import Lottie\n", "there is no module Lottie"),
+        ("import UIKit\nextension UIView { open override func layoutSubviews() {} }", "UIView is"),
+        ("func f() { method_exchangeImplementations(a, b) }", "method_exchangeImplementations"),
+    ]) func `is left out for any reason`(_ text: String, _ reason: String) {
+        let result = result([("A.swift", text)])
+        #expect(result.summary.leftOut.first?.reason.hasPrefix(reason) == true)
+        #expect(!result.hasErrors)
+        #expect(result.files[0].text.allSatisfy { $0.isNewline })
+    }
+}
+
+@Suite struct `A module of the unit itself` {
+    private func texts(_ files: [(String, String)]) -> [String] {
+        var options = Rewriter.Options()
+        options.leavesOut = true
+        return Rewriter.rewrite(
+            files.map { SourceFile(name: $0.0, text: $0.1) }, options
+        ).files.map { collapsed($0.text) }
+    }
+
+    @Test func `is not imported, and not named before its declarations`() {
+        #expect(
+            texts([
+                ("App/Sources/Core/Motion.swift", "import UIKit\npublic struct Motion {}"),
+                (
+                    "App/Sources/App/A.swift",
+                    "@testable import Core\nimport UIKit\nlet m: Core.Motion? = Core.Motion()"
+                ),
+            ]) == [
+                "import UIKit\npublic struct Motion {}",
+                "\nimport UIKit\nlet m: Motion? = Motion()",
+            ])
+    }
+
+    @Test func `is a type where the unit has one of its name`() {
+        let code =
+            "import UIKit\nenum Core { struct Motion {} }\nstruct Motion {}\nlet m = Core.Motion()"
+        #expect(texts([("Core/A.swift", code)]) == [collapsed(code)])
+    }
+}
