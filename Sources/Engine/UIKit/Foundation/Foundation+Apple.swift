@@ -129,3 +129,15 @@ extension NSObject {
     @_disfavoredOverload
     public func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 }
+
+extension UIApplication {
+    /// Returns the app for the key `sharedApplication`, by which extensions of apps ask for it; any other is a programmer
+    /// error.
+    public class func value(forKeyPath keyPath: String) -> Any? {
+        guard keyPath == "shared" || keyPath == "sharedApplication" else {
+            fatalError(
+                "UIApplication.value(forKeyPath: \"\(keyPath)\"): there is no key-value coding")
+        }
+        return UIApplication.shared
+    }
+}

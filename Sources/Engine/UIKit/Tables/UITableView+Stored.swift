@@ -2,6 +2,12 @@ public import Foundation
 public import UIKitCore
 
 extension UITableView {
+    /// The effect of separators; stored, and without effect.
+    public var separatorEffect: UIVisualEffect? {
+        get { extra("separatorEffect", else: nil) }
+        set { setExtra("separatorEffect", newValue) }
+    }
+
     /// A programmer error: a stage has no nib files.
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         UINib.refuse(nib, identifier)

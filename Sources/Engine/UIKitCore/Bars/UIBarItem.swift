@@ -25,6 +25,11 @@ open class UIBarItem: NSObject {
 
     public override init() { super.init() }
 
+    /// Called after a nib was loaded; never, since a stage has none.
+    open func awakeFromNib() {}
+    /// Called in Interface Builder; never.
+    open func prepareForInterfaceBuilder() {}
+
     /// Returns nil, because a stage has no archives.
     public init?(coder: NSCoder) { nil }
 

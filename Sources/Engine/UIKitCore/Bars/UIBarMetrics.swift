@@ -18,4 +18,6 @@ public enum UIBarStyle: Int, Sendable {
     case black = 1
     /// As `black`.
     case blackTranslucent = 2
+    /// The older name of `black`.
+    public static let blackOpaque = UIBarStyle.black
 }

@@ -1,6 +1,6 @@
 /// The delegate of a tab bar controller, which can refuse and animate selections.
 ///
-/// - Difference: there are no calls about customizing, orientations and `UITab`.
+/// - Difference: there are no calls about orientations and `UITab`; a stage's user does not customize the tabs.
 public protocol UITabBarControllerDelegate: AnyObject {
     /// Whether a tap may select `viewController`, which may already be selected; true by default.
     func tabBarController(
@@ -20,10 +20,34 @@ public protocol UITabBarControllerDelegate: AnyObject {
         _ tabBarController: UITabBarController,
         animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Called before the user customizes the tabs; never.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        willBeginCustomizing viewControllers: [UIViewController])
+    /// Called before the user ends customizing the tabs; never.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+    /// Called after the user has customized the tabs; never.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        didEndCustomizing viewControllers: [UIViewController], changed: Bool)
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITabBarControllerDelegate {
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        willBeginCustomizing viewControllers: [UIViewController]
+    ) {}
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        willEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {}
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        didEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {}
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool { true }

@@ -1,6 +1,6 @@
 /// Names by which the use of a module that is not on Linux is told from an import that nothing needs.
 enum AbsentModules {
-    /// Beginnings of names; those in capitals are followed by another capital.
+    /// Beginnings of names.
     private static let prefixes: [String: [String]] = [
         "ARKit": ["AR"], "AVFoundation": ["AV", "CM", "kCM"], "AVKit": ["AV", "CM"],
         "Accelerate": ["BLAS", "cblas", "vDSP", "vImage", "vv"], "AddressBook": ["AB"],
@@ -25,7 +25,10 @@ enum AbsentModules {
         "SystemConfiguration": ["SC", "kSC"], "UniformTypeIdentifiers": ["UT"],
         "UserNotifications": ["UN"], "Vision": ["VN"], "WebKit": ["WK"],
         "os": ["OS", "os_", "Logger"], "OSLog": ["OS", "os_", "Logger"],
-        "simd": ["simd", "float", "double", "matrix_", "vector_", "quat"],
+        "simd": [
+            "simd", "float2", "float3", "float4", "double2", "double3", "double4", "matrix_",
+            "vector_",
+        ],
     ]
 
     /// Whole names, and members of them that are in no other module.
@@ -74,8 +77,9 @@ enum AbsentModules {
             if names[module]?.contains(name) == true || name == module { return true }
             return prefixes[module]?.contains { prefix in
                 guard name.hasPrefix(prefix), used.contains(name[...]) else { return false }
-                let isCapital = prefix.allSatisfy(\.isUppercase)
-                return !isCapital || name.dropFirst(prefix.count).first?.isUppercase == true
+                // `AV` and `gl` are followed by a capital.
+                let isWord = prefix.allSatisfy(\.isUppercase) || prefix == "gl"
+                return !isWord || name.dropFirst(prefix.count).first?.isUppercase == true
             } ?? false
         }
         return found.map { .name($0) } ?? .none

@@ -22,3 +22,22 @@ public struct Diagnostic: Codable, Hashable, Sendable, CustomStringConvertible {
     /// The sentence as compilers print it: `file:line:column: warning: sentence`.
     public var description: String { "\(file):\(line):\(column): \(severity.rawValue): \(message)" }
 }
+
+extension Diagnostic {
+    /// Creates the diagnostic of a compiler's line; nil if it is none.
+    public init?(_ line: String) {
+        for severity in [Severity.error, .warning] {
+            guard let word = line.firstRange(of: ": \(severity.rawValue): ") else { continue }
+            let place = line[..<word.lowerBound].split(
+                separator: ":", omittingEmptySubsequences: false)
+            guard place.count > 2, let column = Int(place[place.count - 1]),
+                let number = Int(place[place.count - 2])
+            else { continue }
+            (file, self.line) = (place.dropLast(2).joined(separator: ":"), number)
+            (self.column, self.severity) = (column, severity)
+            message = String(line[word.upperBound...])
+            return
+        }
+        return nil
+    }
+}

@@ -64,6 +64,23 @@ extension FileRewriter {
         }
     }
 
+    /// `title` of an optional requirement, in an extension of the protocol.
+    func rewriteOptionalReference(_ node: DeclReferenceExprSyntax) {
+        let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
+        guard !isMember, let owner = currentScope?.type, owner.kind == .protocol,
+            LocalNames.type(of: node.baseName.text, at: node, in: self) == nil
+        else { return }
+        for type in [owner] + index.protocols(of: owner) {
+            let found = type.optionals.first {
+                $0.name == node.baseName.text && $0.labels == nil && !$0.isStatic
+                    && !$0.isOptionalProperty
+            }
+            if let found {
+                return cast(nil, ExprSyntax(node), to: protocolName(found, type), mark: "?")
+            }
+        }
+    }
+
     /// Asks whether the base conforms to the protocol that has the requirement alone.
     private func cast(
         _ base: ExprSyntax?, _ callee: ExprSyntax, to name: String, mark: String
@@ -168,6 +185,7 @@ extension FileRewriter {
         if let reference = expression.as(DeclReferenceExprSyntax.self) {
             let name = reference.baseName.text
             if name == "self" { return currentScope?.type?.name }
+            if let local = LocalNames.type(of: name, at: reference, in: self) { return local }
             return currentScope?.type.flatMap { index.property(name, of: $0) } ?? Self.ofUIKit[name]
         }
         if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {

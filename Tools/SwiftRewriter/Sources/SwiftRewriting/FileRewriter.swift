@@ -142,7 +142,13 @@ final class FileRewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-        if node.name.text == "dynamic" { edits.blank(file.range(of: node)) }
+        let isRequirement =
+            currentScope?.type?.kind == .protocol
+            && node.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true
+        // `weak` of a requirement means nothing, and is refused since Swift 5.
+        if node.name.text == "dynamic" || node.name.text == "weak" && isRequirement {
+            edits.blank(file.range(of: node))
+        }
         return .visitChildren
     }
 
@@ -174,6 +180,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         renameReference(node)
+        rewriteOptionalReference(node)
         return .visitChildren
     }
 

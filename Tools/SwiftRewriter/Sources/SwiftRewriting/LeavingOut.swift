@@ -19,8 +19,8 @@ struct LeavingOut {
         }
         leaveOut(
             kept.compactMap { file in
-                Self.missingImport(in: file, imports).map { node, reason in
-                    file.diagnostic(.error, at: file.start(of: node), reason)
+                (Self.missingImport(in: file, imports) ?? imports.leakedName(in: file)).map {
+                    file.diagnostic(.error, at: $0, $1)
                 }
             })
     }
@@ -79,16 +79,16 @@ struct LeavingOut {
     }
 
     private static func missingImport(in file: ParsedFile, _ imports: ModuleImports)
-        -> (ImportDeclSyntax, String)?
+        -> (offset: Int, reason: String)?
     {
         for node in imports.names(of: file)?.imports ?? [] {
             guard let module = node.path.first?.name.plainText else { continue }
             switch imports.fate(of: node, in: file) {
             case .absent(let name):
-                return (node, AppleModules.sentence(on: module, needed: name))
+                return (file.start(of: node), AppleModules.sentence(on: module, needed: name))
             case .unknown:
                 return (
-                    node,
+                    file.start(of: node),
                     "there is no module \(module): give its files as well, if they need UIKit alone"
                 )
             case .present, .replaced, .own: continue

@@ -21,6 +21,8 @@ struct ModuleImports {
     /// Names that the files declare outside of types.
     private let declared: Set<String>
     private let names: [ObjectIdentifier: FileNames]
+    /// Missing modules whose names are seen without an import.
+    private let leaked: [String]
 
     init(_ files: [ParsedFile], _ index: ModuleIndex) {
         folders = Set(
@@ -29,6 +31,9 @@ struct ModuleImports {
         for file in files { names[ObjectIdentifier(file)] = FileNames(file, index) }
         declared = names.values.reduce(into: []) { $0.formUnion($1.visible) }
         self.names = names
+        let imported = names.values.flatMap(\.imports).compactMap { $0.path.first?.name.text }
+        let isMissing = { AppleModules.isApple($0) && AppleModules.replacements[$0] == nil }
+        leaked = Set(imported.filter(isMissing) + ["CoreImage"]).sorted()
     }
 
     /// The names of one of the files.
@@ -53,8 +58,26 @@ struct ModuleImports {
         }
     }
 
-    /// Whether `base.name` is a declaration of the unit with its module named before it.
+    /// A name of a missing module that the file uses without an import: UIKit exports Core Image with Apple, and what one
+    /// file imports others saw up to Swift 5.
+    func leakedName(in file: ParsedFile) -> (offset: Int, reason: String)? {
+        guard let names = names(of: file) else { return nil }
+        for module in leaked {
+            let need = AbsentModules.need(of: module, by: names) {
+                declared.contains($0) || names.declared.contains($0)
+            }
+            guard case .name(let name) = need, let offset = names.used[name] else { continue }
+            return (offset, AppleModules.sentence(on: module, needed: name))
+        }
+        return nil
+    }
+
+    /// Whether `base.name` is a declaration of the unit, or of a module that another one stands for, with its module
+    /// named before it.
     func isQualified(_ base: String, _ name: String) -> Bool {
-        folders.contains(base) && !declared.contains(base) && declared.contains(name)
+        if let other = AppleModules.replacements[base] {
+            return other != base && !declared.contains(base)
+        }
+        return folders.contains(base) && !declared.contains(base) && declared.contains(name)
     }
 }

@@ -8,6 +8,8 @@ public enum Rewriter {
         /// Whether files that cannot be compiled, and those that need them, are emptied with a warning, instead of an error
         /// about them.
         public var leavesOut = false
+        /// Errors of the compiler, whose files are left out, too.
+        public var errors: [Diagnostic] = []
         /// The version of Swift that the files are compiled as. Up to 5 `@MainActor` goes, since UIKit's types are not
         /// isolated.
         public var languageMode = 5
@@ -45,6 +47,7 @@ public enum Rewriter {
                 diagnostics: sorted(refused + turn.diagnostics, files), summary: turn.summary)
         }
         var leavingOut = LeavingOut(parsed, refused: refused, imports)
+        leavingOut.leaveOut(options.errors)
         while true {
             let turn = RewritingTurn(leavingOut.kept, imports, options)
             let errors = sorted(turn.diagnostics, files).filter { $0.severity == .error }

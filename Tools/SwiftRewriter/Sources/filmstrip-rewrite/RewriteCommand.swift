@@ -31,6 +31,13 @@ import SwiftRewriting
             """)
     var leaveOut = false
 
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "With --leave-out, an error of the compiler, whose file is left out as well; may be given several times.",
+            valueName: "file:line:column: error: message"))
+    var compilerError: [String] = []
+
     @Option(help: "Version of Swift that the files are compiled as: 5 or 6.")
     var languageMode = 5
 
@@ -43,6 +50,15 @@ import SwiftRewriting
     func validate() throws {
         guard output != nil || show || index != nil else {
             throw ValidationError("nothing to do: give --output DIR, --show or --index FILE")
+        }
+        guard compilerError.isEmpty || leaveOut else {
+            throw ValidationError("--compiler-error needs --leave-out")
+        }
+        for text in compilerError {
+            let file = Diagnostic(text)?.file
+            guard let file, files.contains(file) else {
+                throw ValidationError("\(text) is no error about one of the files")
+            }
         }
         guard (5...6).contains(languageMode) else {
             throw ValidationError("--language-mode is \(languageMode), expected 5 or 6")
@@ -75,6 +91,7 @@ import SwiftRewriting
         }
         var options = Rewriter.Options()
         (options.leavesOut, options.languageMode) = (leaveOut, languageMode)
+        options.errors = compilerError.compactMap { Diagnostic($0) }
         let result = Rewriter.rewrite(sources, options)
         try report(result.diagnostics)
         for (file, source) in zip(result.files, sources) {

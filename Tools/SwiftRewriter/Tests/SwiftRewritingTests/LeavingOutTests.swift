@@ -53,6 +53,40 @@ import Testing
         #expect(result.summary.types.map(\.name) == ["D"])
     }
 
+    @Test func `is left out for an error of the compiler, with the files that need it`() throws {
+        var options = Rewriter.Options()
+        options.leavesOut = true
+        options.errors = [
+            try #require(Diagnostic("B.swift:2:5: error: cannot find 'x' in scope: y"))
+        ]
+        let texts = [
+            "A.swift": "let a = b", "B.swift": "import UIKit\nlet b = x", "C.swift": "let c = 1",
+        ]
+        let result = Rewriter.rewrite(
+            texts.sorted { $0.key < $1.key }.map { SourceFile(name: $0.key, text: $0.value) },
+            options)
+        #expect(
+            result.diagnostics.map(\.description) == [
+                "B.swift:2:5: warning: left out: cannot find 'x' in scope: y",
+                "A.swift:1:9: warning: left out: it needs b, which B.swift alone declares",
+            ])
+        #expect(Diagnostic("a note") == nil)
+    }
+
+    @Test func `is one that uses what another imports, or what UIKit exports with Apple`() {
+        let result = result([
+            ("A.swift", "import GLKit\nlet a: GLKView? = nil"),
+            ("B.swift", "import UIKit\nlet b = glGenTextures, glow = 1"),
+            ("C.swift", "import UIKit\nlet c: CIImage? = nil"),
+            ("D.swift", "let d: AVPlayer? = nil"),
+            ("E.swift", "import UIKit\nlet global = glow"),
+        ])
+        #expect(result.summary.leftOut.map(\.file) == ["A.swift", "B.swift", "E.swift", "C.swift"])
+        #expect(result.summary.leftOut.map(\.because) == [nil, nil, "B.swift", nil])
+        #expect(
+            result.summary.leftOut[1].reason.hasPrefix("there is no GLKit on Linux, which has gl"))
+    }
+
     @Test func `takes no file along that has the type from elsewhere`() {
         let result = result([
             chart, ("B.swift", "struct Chart {}\nlet c = Chart()\n"),

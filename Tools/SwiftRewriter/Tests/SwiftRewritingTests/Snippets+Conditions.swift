@@ -52,6 +52,10 @@ extension Snippet {
         Snippet(
             "requests", "import UIKit\nlet s = URLSession.shared",
             "import FoundationNetworking; import UIKit\nlet s = URLSession.shared", isFile: true),
+        Snippet(
+            "a name with its module",
+            "import QuartzCore\nlet x: CoreGraphics.CGFloat = 1, l = QuartzCore.CALayer()",
+            "import UIKit\nlet x: CGFloat = 1, l = CALayer()"),
         .same("another's module", "import SnapKit", compiles: false),
         Snippet(
             "SwiftUI that nothing needs", "import SwiftUI\nclass A: UIView {}",

@@ -108,5 +108,23 @@ extension Snippet {
             "@objc protocol P { func f(a: Int); @objc optional func f(b: Int) }\nclass A { var p: P?; func g() { p?.f(a: 1); p?.f?(b: 1) } }",
             "protocol P: AnyObject { func f(a: Int); }; protocol P_f_b_1: AnyObject { func f(b: Int) }\nclass A { var p: P?; func g() { p?.f(a: 1); (p as? P_f_b_1)?.f (b: 1) } }"
         ),
+        Snippet(
+            "an optional property of a local constant",
+            "@objc protocol P { @objc optional var x: Int { get } }\nfunc f(_ a: UIView) -> Int { if let p = a as? P, let x = p.x { return x }; return 0 }",
+            "protocol P: AnyObject { }; protocol P_x: AnyObject { var x: Int { get } }\nfunc f(_ a: UIView) -> Int { if let p = a as? P, let x = (p as? P_x)?.x { return x }; return 0 }"
+        ),
+        Snippet(
+            "an optional property of a parameter",
+            "@objc protocol P { @objc optional var x: Int { get } }\nfunc f(_ p: P?) -> Int { guard let q = p, let x = q.x else { return 0 }; return x }",
+            "protocol P: AnyObject { }; protocol P_x: AnyObject { var x: Int { get } }\nfunc f(_ p: P?) -> Int { guard let q = p, let x = (q as? P_x)?.x else { return 0 }; return x }"
+        ),
+        Snippet(
+            "an optional property within its protocol",
+            "@objc protocol P { @objc optional var x: Int { get } }\nextension P { var y: Int { x ?? 0 }; func f(x: Int) -> Int { x } }",
+            "protocol P: AnyObject { }; protocol P_x: AnyObject { var x: Int { get } }\nextension P { var y: Int { (self as? P_x)?.x ?? 0 }; func f(x: Int) -> Int { x } }"
+        ),
+        Snippet(
+            "a weak requirement", "protocol P { weak var x: UIView? { get set } }",
+            "protocol P { var x: UIView? { get set } }"),
     ]
 }

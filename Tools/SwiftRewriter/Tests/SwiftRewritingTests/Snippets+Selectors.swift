@@ -79,8 +79,7 @@ extension Snippet {
         Snippet(
             "a method of a local variable",
             "class B { @objc func g() {} }\nfunc f(_ b: B) -> Selector { #selector(b.g) }",
-            "class B { func g() {} }\nfunc f(_ b: B) -> Selector { Selector(type(of: b).g, named: \"g\") }"
-        ),
+            "class B { func g() {} }\nfunc f(_ b: B) -> Selector { Selector(B.g, named: \"g\") }"),
         Snippet(
             "a name of Objective-C's own",
             "class A { func f() -> Selector { #selector(g) }; @objc(go) func g() {} }",
