@@ -7,11 +7,19 @@ extension TourPlan {
 
                 // \(stop.title), \(stop.kind.words)
                 func \(stop.scene)(in window: UIWindow) {
+                    tourHost = TourHost()
                     \(stop.body)
                 }
 
                 """
             }.joined()
+    }
+
+    /// The scene whose function is around a line of ``scenes``, from 1; nil if there is none.
+    package func scene(atLine line: Int) -> String? {
+        let above = scenes.split(separator: "\n", omittingEmptySubsequences: false).prefix(line)
+        let name = above.last { $0.hasPrefix("func ") }?.dropFirst(5).prefix { $0 != "(" }
+        return stops.first { $0.scene == name.map(String.init) }?.scene
     }
 
     /// The names of the functions that scripts call, the scenes' included.
@@ -144,9 +152,8 @@ extension TourPlan {
         }
 
         func tourStack(in window: UIWindow, _ delegate: (UINavigationController) -> any UINavigationControllerDelegate) {
-            tourHost = TourHost()
             let navigation = UINavigationController(rootViewController: TourScreen())
-            tourFinish(navigation, in: window)
+            tourShow(navigation, in: window)
             let delegate = delegate(navigation)
             tourHost.kept.append(delegate)
             navigation.delegate = delegate
@@ -156,16 +163,11 @@ extension TourPlan {
             in window: UIWindow, _ style: UIModalPresentationStyle,
             _ delegate: @escaping () -> any UIViewControllerTransitioningDelegate
         ) {
-            tourHost = TourHost()
             (tourHost.style, tourHost.delegate) = (style, delegate)
-            tourFinish(TourScreen(), in: window)
+            tourShow(TourScreen(), in: window)
         }
 
         func tourShow(_ shown: AnyObject, in window: UIWindow) {
-            tourFinish(shown, in: window)
-        }
-
-        func tourFinish(_ shown: AnyObject, in window: UIWindow) {
             if let controller = shown as? UIViewController {
                 window.rootViewController = controller
             } else if let view = shown as? UIView {
@@ -180,7 +182,6 @@ extension TourPlan {
 
         /// A container with screens, unless it has its own.
         func tourFilled(_ container: UIViewController) -> UIViewController {
-            tourHost = TourHost()
             if let navigation = container as? UINavigationController, navigation.viewControllers.isEmpty {
                 navigation.viewControllers = [TourScreen()]
             }
@@ -192,8 +193,7 @@ extension TourPlan {
 
         /// A screen in a stack, so that it can push.
         func tourWrapped(_ controller: UIViewController) -> UIViewController {
-            tourHost = TourHost()
-            return UINavigationController(rootViewController: controller)
+            UINavigationController(rootViewController: controller)
         }
 
         func tourPush(in window: UIWindow) {

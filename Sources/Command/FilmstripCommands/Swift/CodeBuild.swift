@@ -25,7 +25,7 @@ struct CodeBuild {
         _ files: [String], _ glue: String, _ mode: Spec.SwiftCode.LanguageMode
     ) throws(CodeFailure) {
         do throws(CodeFailure) {
-            let said = try rewrite(files)
+            let said = try rewrite(files, mode)
             try write(glue, to: "glue.swift")
             let errors = try compile(files, with: ["glue.swift"], mode)
             guard errors.isEmpty else { throw CodeFailure(errors.map(\.text)) }
@@ -38,11 +38,12 @@ struct CodeBuild {
 
     /// Rewrites files; returns what the rewriter said about them.
     func rewrite(
-        _ files: [String], options: [String] = []
+        _ files: [String], _ mode: Spec.SwiftCode.LanguageMode, options: [String] = []
     ) throws(CodeFailure) -> [String] {
         let log = folder + "/rewriting"
         let status = try runConfined(
-            [home.rewriter, "--output", rewritten] + options + ["--"] + files,
+            [home.rewriter, "--output", rewritten, "--language-mode", mode.rawValue] + options
+                + ["--"] + files,
             reading: [home.toolchain, home.rewriter] + files,
             log: log)
         let said = lines(of: log).map(shortened)
@@ -83,8 +84,9 @@ struct CodeBuild {
         let own = line.hasPrefix(rewritten) ? String(line.dropFirst(rewritten.count)) : line
         let parts = own.split(separator: ":", maxSplits: 3).map(String.init)
         let message = own.range(of: ": error: ").map { String(own[$0.upperBound...]) }
+        func number(_ index: Int) -> Int { parts.count > index ? Int(parts[index]) ?? 0 : 0 }
         return CodeError(
-            file: message == nil ? "" : parts[0], line: parts.count > 1 ? Int(parts[1]) ?? 0 : 0,
+            file: message == nil ? "" : parts[0], line: number(1), column: number(2),
             message: message ?? own, text: shortened(line))
     }
 
@@ -178,7 +180,7 @@ struct CodeBuild {
 struct CodeError {
     /// The absolute path of the user's file, or of one beside the library.
     let file: String
-    let line: Int
+    let line, column: Int
     let message: String
     /// The whole line, for people.
     let text: String

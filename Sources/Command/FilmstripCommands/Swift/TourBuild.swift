@@ -87,61 +87,43 @@ struct TourBuild {
 
     private func make(_ files: [String], by build: CodeBuild) throws(CodeFailure) {
         let index = build.folder + "/index.json"
-        _ = try build.rewrite(files, options: ["--leave-out", "--index", index])
-        guard let bytes = try? readFile(index),
-            let summary = try? JSONDecoder().decode(CodeSummary.self, from: Data(bytes))
-        else { throw CodeFailure(["\(home.rewriter) wrote no index of the code"]) }
-        var kept = Kept(summary: summary)
+        var (refused, dropped) = ([String](), [Kept.Dropped]())
         for _ in 0..<Self.mostAttempts {
-            let left = Set(kept.summary.leftOut.map(\.file))
-            let compiled = files.filter { !left.contains($0) }
-            guard !compiled.isEmpty else { break }
+            _ = try build.rewrite(
+                files, .swift5,
+                options: ["--leave-out", "--index", index]
+                    + refused.flatMap { ["--compiler-error", $0] })
+            guard let bytes = try? readFile(index),
+                let summary = try? JSONDecoder().decode(CodeSummary.self, from: Data(bytes))
+            else { throw CodeFailure(["\(home.rewriter) wrote no index of the code"]) }
+            let kept = Kept(summary: summary, dropped: dropped)
             let plan = kept.plan
             try build.write(plan.scenes, to: "scenes.swift")
-            let names = plan.functions.map { Spec.SwiftFunction(name: $0) }
+            let functions = plan.functions.map { Spec.SwiftFunction(name: $0) }
             try build.write(
-                CodeGlue(names, ofSpec: build.folder + "/scenes.swift").text, to: "glue.swift")
-            let errors = try build.compile(compiled, with: ["scenes.swift", "glue.swift"], .swift5)
+                CodeGlue(functions, ofSpec: build.folder + "/scenes.swift").text, to: "glue.swift")
+            let errors = try build.compile(files, with: ["scenes.swift", "glue.swift"], .swift5)
             if errors.isEmpty {
                 guard let text = try? JSONEncoder().encode(kept) else { break }
                 try build.write(String(decoding: text, as: UTF8.self), to: "tour.json")
                 return
             }
-            guard leaveOut(errors, plan, build, &kept) else {
+            let count = refused.count + dropped.count
+            let scenes = build.folder + "/scenes.swift"
+            for error in errors where error.file == scenes {
+                guard let scene = plan.scene(atLine: error.line),
+                    !dropped.contains(where: { $0.scene == scene })
+                else { continue }
+                dropped.append(Kept.Dropped(scene: scene, reason: error.message))
+            }
+            let known = Set(files)
+            for error in errors where known.contains(error.file) {
+                refused.append("\(error.file):\(error.line):\(error.column): error: \(error.message)")
+            }
+            guard refused.count + dropped.count > count else {
                 throw CodeFailure(errors.map(\.text))
             }
         }
-        throw CodeFailure(
-            ["nothing of the code can be compiled"]
-                + kept.summary.leftOut.map { "\(pathFromHere($0.file)): \($0.reason)" })
-    }
-
-    /// Leaves out the files and scenes with errors; false if there is none.
-    private func leaveOut(
-        _ errors: [CodeError], _ plan: TourPlan, _ build: CodeBuild, _ kept: inout Kept
-    ) -> Bool {
-        let before = kept.summary.leftOut.count + kept.dropped.count
-        let lines = plan.scenes.split(separator: "\n", omittingEmptySubsequences: false)
-        for error in errors {
-            if error.file == build.folder + "/scenes.swift" {
-                // The function around the line.
-                let around = lines.prefix(error.line).last { $0.hasPrefix("func ") } ?? ""
-                let scene = String(around.dropFirst(5).prefix { $0 != "(" })
-                guard plan.stops.contains(where: { $0.scene == scene }),
-                    !kept.dropped.contains(where: { $0.scene == scene })
-                else { continue }
-                kept.dropped.append(Kept.Dropped(scene: scene, reason: error.message))
-            } else if !kept.summary.leftOut.contains(where: { $0.file == error.file }),
-                error.file.hasPrefix("/")
-            {
-                let reason = "line \(error.line): \(error.message)"
-                kept.summary.leftOut.append(
-                    CodeSummary.LeftOut(file: error.file, reason: reason))
-                kept.summary.types.removeAll { $0.file == error.file }
-                kept.summary.functions.removeAll { $0.file == error.file }
-                kept.summary.previews.removeAll { $0.file == error.file }
-            }
-        }
-        return kept.summary.leftOut.count + kept.dropped.count > before
+        throw CodeFailure(["nothing of the code can be compiled:"] + refused)
     }
 }
