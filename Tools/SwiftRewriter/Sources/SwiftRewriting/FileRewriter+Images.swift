@@ -6,7 +6,7 @@ extension FileRewriter {
     func rewriteNamedImage(_ call: FunctionCallExprSyntax) {
         let type = ModuleIndex.plainName(call.calledExpression.trimmedDescription)
             .replacing(".init", with: "")
-        guard ["UIColor", "UIImage"].contains(type), !Self.hasPlaceholder(call),
+        guard ["UIColor", "UIImage"].contains(type), !Self.hasFallback(call),
             let label = call.arguments.first?.label?.text
         else { return }
         guard label == "named" else { return }
@@ -33,9 +33,10 @@ extension FileRewriter {
         )
     }
 
-    /// Whether the call stands before `?? UIImage.filmstripPlaceholder` already.
-    private static func hasPlaceholder(_ call: FunctionCallExprSyntax) -> Bool {
-        guard let list = call.parent?.as(ExprListSyntax.self), list.count == 3 else { return false }
-        return list.last?.trimmedDescription.hasSuffix(".filmstripPlaceholder") ?? false
+    /// Whether a `??` follows the call, so that the app has an image in its place.
+    private static func hasFallback(_ call: FunctionCallExprSyntax) -> Bool {
+        guard let list = call.parent?.as(ExprListSyntax.self) else { return false }
+        let next = list.drop { $0.id != call.id }.dropFirst().first
+        return next?.trimmedDescription == "??"
     }
 }

@@ -77,14 +77,10 @@ extension FileRewriter {
         let labels = call.arguments.map { $0.label?.text ?? "_" }
         let name = Self.lastName(call.calledExpression) ?? ""
         switch name {
-        case "perform" where labels.contains("afterDelay"): return .method
+        case "perform" where labels.contains("afterDelay"): return .selector
         case "perform", "performSelector":
             return .refused(
                 "perform(_:) needs the Objective-C runtime: call the method itself, or perform(_:with:afterDelay:)"
-            )
-        case "cancelPreviousPerformRequests":
-            return .refused(
-                "requests to perform a selector cannot be cancelled on Linux: keep a DispatchWorkItem or a Timer, and cancel that"
             )
         default:
             let isTimer = labels.contains("timeInterval") || name == "CADisplayLink"

@@ -175,6 +175,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         if !settledMembers.contains(node.id) { rewriteOptionalMember(node) }
         dropQualifier(node)
+        rewriteAnyObject(node)
         return renameMember(node)
     }
 

@@ -104,10 +104,17 @@ extension Snippet {
             "let i = UIImage(named: \"x\")!, j = UIImage(named: \"y\", in: nil, compatibleWith: nil)",
             "let i = Optional(UIImage(named: \"x\") ?? UIImage.filmstripPlaceholder)!, j = Optional(UIImage(named: \"y\", in: nil, compatibleWith: nil) ?? UIImage.filmstripPlaceholder)",
             said: ["1:9: warning: images and colours"]),
+        .same(
+            "an image with another in its place", "let i = UIImage(named: \"x\") ?? UIImage()"),
         Snippet(
             "a colour of the asset catalogue", "let c = UIColor(named: \"x\")",
             "let c = Optional(UIColor(named: \"x\") ?? UIColor.filmstripPlaceholder)",
             said: ["warning: images and colours"]),
+        Snippet(
+            "a number of any object",
+            "func f(_ x: Any?) -> Double { (x as AnyObject).doubleValue }\nfunc g(_ x: Any?) -> Double { (x as AnyObject).doubleValue ?? 1 }\nfunc h(_ x: Any?) -> CGRect? { (x as AnyObject?)?.cgRectValue }",
+            "func f(_ x: Any?) -> Double { (x as! NSNumber).doubleValue }\nfunc g(_ x: Any?) -> Double { (x as? NSNumber)?.doubleValue ?? 1 }\nfunc h(_ x: Any?) -> CGRect? { (x as? NSValue)?.cgRectValue }"
+        ),
         Snippet(
             "a package's bundle", "let b = Bundle.module", "let b = Bundle.main"),
         Snippet(
