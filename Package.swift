@@ -330,8 +330,10 @@ targets += group("Sources/Command") {
         [
             "CFilmstripAllocator", "Filmstrip", "FilmstripCapabilities", "FilmstripCluster",
             "FilmstripDigest", "FilmstripDisplay",
-            "FilmstripFiles", "FilmstripFilm", "FilmstripFit", "FilmstripJSON", "FilmstripLSP", "FilmstripMCP",
-            "FilmstripOutputs", "FilmstripPrograms", "FilmstripRecordings", "FilmstripReview", "FilmstripService",
+            "FilmstripFiles", "FilmstripFilm", "FilmstripFit", "FilmstripJSON", "FilmstripLSP",
+            "FilmstripMCP",
+            "FilmstripOutputs", "FilmstripPrograms", "FilmstripRecordings", "FilmstripReview",
+            "FilmstripService",
             "FilmstripSweep", "FilmstripTour", "FilmstripTrace", "StageEvents",
             "TransitionSpec", arguments, logging,
         ])

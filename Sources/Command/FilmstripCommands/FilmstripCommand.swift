@@ -32,7 +32,8 @@ struct FilmstripCommand: AsyncParsableCommand {
         version: version,
         subcommands: [
             InitCommand.self, PresetsCommand.self, RenderCommand.self, LintCommand.self,
-            CheckCommand.self, CompareCommand.self, TraceCommand.self, SwiftCommand.self, TourCommand.self, FilmCommand.self,
+            CheckCommand.self, CompareCommand.self, TraceCommand.self, SwiftCommand.self,
+            TourCommand.self, FilmCommand.self,
             ExportCommand.self,
             FormatCommand.self, SchemaCommand.self, ExplainCommand.self, CurveCommand.self,
             TokensCommand.self,

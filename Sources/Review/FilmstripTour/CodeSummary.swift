@@ -38,7 +38,9 @@ package struct CodeSummary: Codable, Sendable {
 
 /// A type of an app.
 package struct TypeSummary: Codable, Sendable {
-    package enum Kind: String, Codable, Sendable { case `class`, `struct`, `enum`, `protocol` }
+    package enum Kind: String, Codable, Sendable {
+        case `class`, `struct`, `enum`, `protocol`, actor
+    }
 
     /// The full name, with those of the types around it.
     package var name: String

@@ -51,7 +51,7 @@ struct TourGuess {
                 }
             }
             return .unknown(type.name)
-        case .class, .struct: break
+        case .class, .struct, .actor: break
         }
         guard depth < Self.deepest else { return .unknown(type.name) }
         let own = type.initializers.filter {

@@ -37,7 +37,8 @@ extension RecordingFilm {
         guard !moving.isEmpty else { return ["nothing moves"] }
         return moving.map { phase in
             func text(_ seconds: Double) -> String { String(format: "%.3f", seconds) }
-            return "transition \(phase.transition ?? 0) from \(text(phase.begin)) to \(text(phase.end)) s, "
+            return
+                "transition \(phase.transition ?? 0) from \(text(phase.begin)) to \(text(phase.end)) s, "
                 + "\(text(phase.end - phase.begin)) s long"
         }
     }

@@ -83,7 +83,8 @@ extension MotionTracks {
             guard let kind = explanation.kind else {
                 return "transition \(explanation.transition): no layers explain it"
             }
-            return "transition \(explanation.transition): \(kind)\(explanation.isReversed ? ", backwards" : ""), "
+            return
+                "transition \(explanation.transition): \(kind)\(explanation.isReversed ? ", backwards" : ""), "
                 + "\(share) % of the pixels that change explained"
         }
             + tracks.filter { !$0.lost.isEmpty }.map {

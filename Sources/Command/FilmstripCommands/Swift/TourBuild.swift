@@ -118,7 +118,8 @@ struct TourBuild {
             }
             let known = Set(files)
             for error in errors where known.contains(error.file) {
-                refused.append("\(error.file):\(error.line):\(error.column): error: \(error.message)")
+                refused.append(
+                    "\(error.file):\(error.line):\(error.column): error: \(error.message)")
             }
             guard refused.count + dropped.count > count else {
                 throw CodeFailure(errors.map(\.text))
