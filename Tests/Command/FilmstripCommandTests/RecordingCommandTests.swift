@@ -1,0 +1,80 @@
+import Foundation
+import ServiceSupport
+import Testing
+
+@Suite struct `The commands about recordings` {
+    /// A page with a picture on it that slides in from the right in half a second, linearly, after 0.3 s of rest.
+    private static let slide = """
+        {
+          "device": { "size": [200, 400], "scale": 1 },
+          "screens": { "list": { "template": "list" }, "page": { "template": "photo" } },
+          "container": {
+            "navigation": {
+              "stack": ["list"],
+              "push": {
+                "animator": {
+                  "prepare": [
+                    { "insert": "to" }, { "set": { "to.frame.x": "container.width" } }
+                  ],
+                  "animate": [{ "duration": 0.5, "curve": "linear", "set": { "to.frame.x": 0 } }]
+                }
+              }
+            }
+          },
+          "script": [{ "at": 0.3, "push": "page" }],
+          "filmstrip": {
+            "frames": 61, "between": [0, 1], "scale": 1, "captions": false, "track": false
+          }
+        }
+        """
+
+    /// Writes the film of the slide, one picture for each frame of the display, as an animated PNG.
+    private func film(in folder: URL) throws {
+        try Data(Self.slide.utf8).write(to: folder.appendingPathComponent("slide.json"))
+        let made = try Command.run("render", "slide.json", "-o", "slide.apng", in: folder)
+        try #require(made.code == 0, "\(made.errors)")
+    }
+
+    @Test func `film draws a strip of what moves, and says from when to when`() async throws {
+        try await withFolder { folder in
+            try film(in: folder)
+            let result = try Command.run(
+                "film", "slide.apng", "-o", "strip.png", "-o", "strip.json", in: folder)
+            #expect(result.code == 0 && result.output.isEmpty, "\(result.errors)")
+            #expect(result.errors.hasPrefix("transition 1 from 0.3"), "\(result.errors)")
+            let timeline = try #require(
+                try JSONSerialization.jsonObject(
+                    with: Data(contentsOf: folder.appendingPathComponent("strip.json")))
+                    as? [String: Any])
+            let frames = try #require(timeline["frames"] as? [[String: Any]])
+            #expect(frames.count == 8)
+            let picture = try Data(contentsOf: folder.appendingPathComponent("strip.png"))
+            #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        }
+    }
+
+    @Test func `trace record and trace fit tell the curve that the spec has`() async throws {
+        try await withFolder { folder in
+            try film(in: folder)
+            let recorded = try Command.run(
+                "trace", "record", "slide.apng", "-o", "slide.jsonl", in: folder)
+            #expect(recorded.code == 0, "\(recorded.errors)")
+            #expect(recorded.errors.contains("transition 1: slide"), "\(recorded.errors)")
+            let fitted = try Command.run("trace", "fit", "slide.jsonl", in: folder)
+            #expect(fitted.code == 0 && fitted.output.contains("linear"), "\(fitted.output)")
+        }
+    }
+
+    @Test func `a file that is no recording is refused with its name`() async throws {
+        try await withFolder { folder in
+            try Data("no video".utf8).write(to: folder.appendingPathComponent("a.mp4"))
+            for command in [["film", "a.mp4", "-o", "a.png"], ["trace", "record", "a.mp4"]] {
+                let result = try Command(command, in: folder).end()
+                #expect(result.code == 2 && result.output.isEmpty)
+                #expect(result.errors.hasPrefix("a.mp4: "), "\(result.errors)")
+            }
+            let absent = try Command.run("film", "b.mp4", "-o", "a.png", in: folder)
+            #expect(absent.code == 2 && absent.errors.hasPrefix("b.mp4: "), "\(absent.errors)")
+        }
+    }
+}
