@@ -28,6 +28,56 @@ import UIKit
         #expect(CGVectorMake(1, 2) == CGVector(dx: 1, dy: 2))
     }
 
+    @Test func `may be AVFoundation's largest rectangle of a ratio in another`() {
+        let rect = CGRect(x: 10, y: 20, width: 200, height: 100)
+        #expect(
+            AVMakeRect(aspectRatio: CGSize(width: 3, height: 3), insideRect: rect)
+                == CGRect(x: 60, y: 20, width: 100, height: 100))
+        #expect(
+            AVMakeRect(aspectRatio: CGSize(width: 8, height: 1), insideRect: rect)
+                == CGRect(x: 10, y: 57.5, width: 200, height: 25))
+        #expect(AVMakeRect(aspectRatio: .zero, insideRect: rect).isEmpty)
+    }
+
+    @Test func `may be a row of an index path of Foundation's, and the class that is encoded`() {
+        let path = IndexPath(row: 3, section: 1) as NSIndexPath
+        #expect(path.row == 3 && path.item == 3 && path.section == 1)
+        #expect(UIView.classForCoder() == UIView.self)
+    }
+
+    @Test func `may be a constraint of nothing, and an image that stands for another`() {
+        Stage().perform {
+            let constraint = NSLayoutConstraint()
+            #expect(constraint.firstItem == nil && constraint.secondItem == nil)
+            #expect(!constraint.isActive && constraint.firstAttribute == .notAnAttribute)
+            #expect(UIImage.filmstripPlaceholder.size == CGSize(width: 40, height: 40))
+            #expect(UIApplication.value(forKeyPath: "sharedApplication") as? UIApplication != nil)
+        }
+    }
+
+    @Test func `may register for previews of a firm press, which no finger opens`() {
+        final class Previewer: NSObject, UIViewControllerPreviewingDelegate {
+            func previewingContext(
+                _ previewingContext: any UIViewControllerPreviewing,
+                viewControllerForLocation location: CGPoint
+            ) -> UIViewController? { nil }
+            func previewingContext(
+                _ previewingContext: any UIViewControllerPreviewing,
+                commit viewControllerToCommit: UIViewController
+            ) {}
+        }
+        Stage().perform {
+            let (screen, previewer) = (UIViewController(), Previewer())
+            let view: UIView = screen.view
+            view.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
+            let previewing = screen.registerForPreviewing(with: previewer, sourceView: view)
+            #expect(previewing.sourceView === view && previewing.delegate === previewer)
+            #expect(previewing.sourceRect == CGRect(x: 0, y: 0, width: 30, height: 20))
+            screen.unregisterForPreviewing(withContext: previewing)
+            #expect(screen.traitCollection.forceTouchCapability == .unavailable)
+        }
+    }
+
     @Test func `may be the time of Core Foundation, which is the stage's`() {
         let stage = Stage()
         stage.advance(to: 1.5)

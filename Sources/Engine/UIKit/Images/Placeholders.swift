@@ -1,4 +1,4 @@
-public import CoreAnimation
+import CoreAnimation
 public import UIKitCore
 
 extension UIColor {

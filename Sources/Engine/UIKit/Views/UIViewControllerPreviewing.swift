@@ -1,4 +1,3 @@
-public import CoreAnimation
 public import Foundation
 public import UIKitCore
 
