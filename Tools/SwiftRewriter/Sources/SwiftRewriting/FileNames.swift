@@ -8,8 +8,11 @@ final class FileNames: SyntaxVisitor {
     private(set) var nested: [String: Set<String>] = [:]
     /// Names of all that is declared, parameters and generic ones among them.
     private(set) var declared: Set<String> = []
-    /// Names that stand alone, as types and in expressions, and `Outer.Inner` of types: the offset of their first use.
-    private(set) var used: [String: Int] = [:]
+    /// Bodies of functions and accessors that are not within others.
+    private(set) var bodies: [Body] = []
+    /// Bodies that are taken out; names in them are not used.
+    var emptied: [Range<Int>: Emptying] = [:]
+    private var uses: [String: [Int]] = [:]
     /// Names behind a dot.
     private(set) var members: Set<String> = []
     /// Imports.
@@ -17,6 +20,43 @@ final class FileNames: SyntaxVisitor {
     private let file: ParsedFile
     private let index: ModuleIndex
     private var scope: [Scope] = []
+
+    /// A body that can be taken out without the rest of the file.
+    struct Body {
+        let range: Range<Int>
+        /// Whether it is a deinitializer's, which is called unasked.
+        let isSilent: Bool
+    }
+
+    /// The end of a body that is taken out.
+    struct Emptying {
+        let isSilent: Bool
+        let reason: String
+    }
+
+    /// Names that stand alone, as types and in expressions, and `Outer.Inner` of types: the offset of their first use.
+    var used: [String: Int] { uses.compactMapValues { $0.first(where: isLeft) } }
+
+    /// Whether a name is used anywhere, in bodies that are taken out, too.
+    func mentions(_ name: String) -> Bool { uses[name] != nil }
+
+    /// Offsets of the uses of a name.
+    func offsets(of name: String) -> [Int] { uses[name]?.filter(isLeft) ?? [] }
+
+    private func isLeft(_ offset: Int) -> Bool { !emptied.keys.contains { $0.contains(offset) } }
+
+    /// The body around an offset.
+    func body(around offset: Int) -> Body? { bodies.first { $0.range.contains(offset) } }
+
+    private func addBody(
+        _ node: (some SyntaxProtocol)?, result: TypeSyntax? = nil, isSilent: Bool = false
+    ) {
+        // A result of some type needs a value that tells it.
+        guard let node, result?.trimmedDescription.contains("some ") != true else { return }
+        let range = file.range(of: node)
+        guard body(around: range.lowerBound) == nil else { return }
+        bodies.append(Body(range: range, isSilent: isSilent))
+    }
 
     private enum Scope {
         case type(String)
@@ -127,7 +167,27 @@ final class FileNames: SyntaxVisitor {
         if node.name.text.first.map({ $0.isLetter || "_`".contains($0) }) == true {
             declare(node.name, node.modifiers)
         }
+        addBody(node.body, result: node.signature.returnClause?.type)
         scope.append(.type(""))
+        return .visitChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        addBody(node.body)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        addBody(node.body, isSilent: true)
+        return .visitChildren
+    }
+
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+        let type = node.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+        switch node.accessors {
+        case .getter: addBody(node, result: type)
+        case .accessors(let list): for accessor in list { addBody(accessor.body, result: type) }
+        }
         return .visitChildren
     }
 
@@ -172,7 +232,7 @@ final class FileNames: SyntaxVisitor {
     // MARK: Uses
 
     private func use(_ name: String, at node: some SyntaxProtocol) {
-        if used[name] == nil { used[name] = file.start(of: node) }
+        uses[name, default: []].append(file.start(of: node))
     }
 
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {

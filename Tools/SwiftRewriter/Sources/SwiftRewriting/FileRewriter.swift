@@ -17,6 +17,7 @@ final class FileRewriter: SyntaxVisitor {
     /// Whether the file was told to show placeholders.
     var hasPlaceholders = false
     let imports: ModuleImports
+    private let emptied: [Range<Int>: FileNames.Emptying]
     private var scope: [Scope] = []
 
     /// A type whose body or extension is being visited.
@@ -32,7 +33,13 @@ final class FileRewriter: SyntaxVisitor {
     ) {
         (self.file, self.index, self.imports) = (file, index, imports)
         edits = EditList(source: file.source.bytes)
+        emptied = imports.names(of: file)?.emptied ?? [:]
         super.init(viewMode: .sourceAccurate)
+        for (range, end) in emptied {
+            let reason = end.reason.replacing("\\", with: "/").replacing("\"", with: "'")
+            let code = end.isSilent ? "" : " fatalError(\"left out: \(reason)\") "
+            edits.replace(range, by: "{\(code)}", isPadded: false)
+        }
         for blank in plan.blanks[file.source.name] ?? [] { edits.blank(blank) }
     }
 
@@ -40,7 +47,9 @@ final class FileRewriter: SyntaxVisitor {
     var currentScope: Scope? { scope.last }
 
     func say(_ severity: Diagnostic.Severity, at node: some SyntaxProtocol, _ message: String) {
-        diagnostics.append(file.diagnostic(severity, at: file.start(of: node), message))
+        let offset = file.start(of: node)
+        guard !emptied.keys.contains(where: { $0.contains(offset) }) else { return }
+        diagnostics.append(file.diagnostic(severity, at: offset, message))
     }
 
     // MARK: Scopes

@@ -6,10 +6,11 @@ struct LeavingOut {
     private(set) var kept: [ParsedFile]
     /// The files that are left out, each after the one that it needs.
     private(set) var files: [LeftOutFile] = []
+    /// The bodies that are taken out.
+    private(set) var bodies: [LeftOutBody] = []
     /// A warning about each.
     private(set) var diagnostics: [Diagnostic] = []
     private let imports: ModuleImports
-    private var out: [ParsedFile] = []
 
     /// Leaves out files that were not parsed, and those that import modules that are not there.
     init(_ parsed: [ParsedFile], refused: [Diagnostic], _ imports: ModuleImports) {
@@ -17,27 +18,60 @@ struct LeavingOut {
         for diagnostic in refused where !files.contains(where: { $0.file == diagnostic.file }) {
             add(diagnostic, diagnostic.message)
         }
-        leaveOut(
-            kept.compactMap { file in
-                (Self.missingImport(in: file, imports) ?? imports.leakedName(in: file)).map {
-                    file.diagnostic(.error, at: $0, $1)
+        for file in parsed {
+            while kept.contains(where: { $0 === file }),
+                let (places, reason) = missingName(in: file)
+            {
+                if !takeOut(places, of: file, reason) {
+                    leaveOut([file.diagnostic(.error, at: places[0], reason)])
+                    break
                 }
-            })
-    }
-
-    /// Leaves out the files of some errors, and those that need them.
-    mutating func leaveOut(_ errors: [Diagnostic]) {
-        for error in errors {
-            guard let place = kept.firstIndex(where: { $0.source.name == error.file }) else {
-                continue
             }
-            out.append(kept.remove(at: place))
-            add(error, error.message)
-            leaveOutDependents(of: out[out.count - 1])
         }
     }
 
+    /// Leaves out the files of some errors, and those that need them; of a file where all are within bodies, those alone.
+    mutating func leaveOut(_ errors: [Diagnostic]) {
+        let count = files.count + bodies.count
+        for isWhole in [false, true] where files.count + bodies.count == count {
+            leaveOut(errors, wholly: isWhole)
+        }
+    }
+
+    private mutating func leaveOut(_ errors: [Diagnostic], wholly isWhole: Bool) {
+        for error in errors {
+            guard let file = kept.first(where: { $0.source.name == error.file }) else { continue }
+            let offset = (file.lines.start(ofLine: error.line) ?? 0) + error.column - 1
+            if !isWhole, takeOut([offset], of: file, error.message) { continue }
+            kept.removeAll { $0 === file }
+            add(error, error.message)
+            leaveOutDependents(of: file)
+        }
+    }
+
+    /// Takes out the bodies around some places, if each has one.
+    private mutating func takeOut(
+        _ places: [Int], of file: ParsedFile, _ reason: String, because: String? = nil
+    ) -> Bool {
+        guard let names = imports.names(of: file) else { return false }
+        let found = places.compactMap { names.body(around: $0) }
+        guard found.count == places.count else { return false }
+        for (body, place) in zip(found, places) where names.emptied[body.range] == nil {
+            names.emptied[body.range] = FileNames.Emptying(isSilent: body.isSilent, reason: reason)
+            let said = file.diagnostic(
+                .warning, at: place, "left out, with the function around it: \(reason)")
+            bodies.append(
+                LeftOutBody(
+                    file: file.source.name, line: said.line, reason: reason, because: because))
+            diagnostics.append(said)
+        }
+        return true
+    }
+
     private mutating func add(_ cause: Diagnostic, _ reason: String, because: String? = nil) {
+        // Its bodies are not worth a word any more.
+        bodies.removeAll { $0.file == cause.file }
+        diagnostics.removeAll { $0.file == cause.file }
         files.append(LeftOutFile(file: cause.file, reason: reason, because: because))
         var warning = cause
         (warning.severity, warning.message) = (.warning, "left out: \(reason)")
@@ -52,18 +86,29 @@ struct LeavingOut {
         }
         let lost = gone.subtracting(still)
         guard !lost.isEmpty else { return }
-        let dependents = kept.compactMap { other -> (ParsedFile, name: String, offset: Int)? in
-            guard let names = imports.names(of: other) else { return nil }
-            let needed = names.used.filter { lost.contains($0.key) && !isOther($0.key, for: names) }
-            return needed.min { $0.value < $1.value }.map { (other, $0.key, $0.value) }
-        }
-        for (other, name, offset) in dependents {
+        for other in kept {
             // One of those before may have needed it.
-            guard let place = kept.firstIndex(where: { $0 === other }) else { continue }
-            kept.remove(at: place)
+            guard kept.contains(where: { $0 === other }), let names = imports.names(of: other)
+            else { continue }
+            let needed = names.used.keys.filter { lost.contains($0) && !isOther($0, for: names) }
+                .map { name in
+                    (
+                        places: names.offsets(of: name),
+                        reason: "it needs \(name), which \(file.source.name) alone declares"
+                    )
+                }.sorted { $0.places[0] < $1.places[0] }
+            let isWithin = needed.allSatisfy {
+                $0.places.allSatisfy { names.body(around: $0) != nil }
+            }
+            guard !isWithin, let first = needed.first else {
+                for (places, reason) in needed {
+                    _ = takeOut(places, of: other, reason, because: file.source.name)
+                }
+                continue
+            }
+            kept.removeAll { $0 === other }
             add(
-                other.diagnostic(.error, at: offset, ""),
-                "it needs \(name), which \(file.source.name) alone declares",
+                other.diagnostic(.error, at: first.places[0], ""), first.reason,
                 because: file.source.name)
             leaveOutDependents(of: other)
         }
@@ -74,26 +119,31 @@ struct LeavingOut {
         if names.declared.contains(name) { return true }
         return kept.contains { file in
             let outer = imports.names(of: file)?.nested[name] ?? []
-            return outer.contains { names.used[$0] != nil || names.declared.contains($0) }
+            return outer.contains { names.mentions($0) || names.declared.contains($0) }
         }
     }
 
-    private static func missingImport(in file: ParsedFile, _ imports: ModuleImports)
-        -> (offset: Int, reason: String)?
-    {
-        for node in imports.names(of: file)?.imports ?? [] {
+    /// Places that need a module which is not there, and the sentence on it: of a known name of the module, all its uses,
+    /// else the import.
+    private func missingName(in file: ParsedFile) -> ([Int], String)? {
+        guard let names = imports.names(of: file) else { return nil }
+        for node in names.imports {
             guard let module = node.path.first?.name.plainText else { continue }
             switch imports.fate(of: node, in: file) {
             case .absent(let name):
-                return (file.start(of: node), AppleModules.sentence(on: module, needed: name))
+                let places = name.map(names.offsets) ?? []
+                return (
+                    places.isEmpty ? [file.start(of: node)] : places,
+                    AppleModules.sentence(on: module, needed: name)
+                )
             case .unknown:
                 return (
-                    file.start(of: node),
+                    [file.start(of: node)],
                     "there is no module \(module): give its files as well, if they need UIKit alone"
                 )
             case .present, .replaced, .own: continue
             }
         }
-        return nil
+        return imports.leakedName(in: file).map { (names.offsets(of: $0.name), $0.reason) }
     }
 }

@@ -60,14 +60,14 @@ struct ModuleImports {
 
     /// A name of a missing module that the file uses without an import: UIKit exports Core Image with Apple, and what one
     /// file imports others saw up to Swift 5.
-    func leakedName(in file: ParsedFile) -> (offset: Int, reason: String)? {
+    func leakedName(in file: ParsedFile) -> (name: String, reason: String)? {
         guard let names = names(of: file) else { return nil }
         for module in leaked {
             let need = AbsentModules.need(of: module, by: names) {
                 declared.contains($0) || names.declared.contains($0)
             }
-            guard case .name(let name) = need, let offset = names.used[name] else { continue }
-            return (offset, AppleModules.sentence(on: module, needed: name))
+            guard case .name(let name) = need, names.used[name] != nil else { continue }
+            return (name, AppleModules.sentence(on: module, needed: name))
         }
         return nil
     }

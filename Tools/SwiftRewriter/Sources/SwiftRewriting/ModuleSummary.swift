@@ -10,6 +10,8 @@ public struct ModuleSummary: Codable, Equatable, Sendable {
     public var previews: [PreviewSummary] = []
     /// Files that are not part of the module as it is compiled, in the order in which they are said.
     public var leftOut: [LeftOutFile] = []
+    /// Bodies of functions that are left out of files which stay, in the order in which they are said.
+    public var leftOutBodies: [LeftOutBody] = []
 }
 
 /// Levels of access, the narrowest first.
@@ -122,5 +124,15 @@ public struct LeftOutFile: Codable, Equatable, Sendable {
     public var file: String
     public var reason: String
     /// The file that is left out before, and whose declarations this one needs; nil if it is itself the reason.
+    public var because: String?
+}
+
+/// A body of a function or an accessor that is left out: a call ends the program with the reason.
+public struct LeftOutBody: Codable, Equatable, Sendable {
+    public var file: String
+    /// A line of the body, from 1.
+    public var line: Int
+    public var reason: String
+    /// The file that is left out, and whose declarations the body needs; nil if there is none.
     public var because: String?
 }

@@ -52,12 +52,12 @@ public enum Rewriter {
             let turn = RewritingTurn(leavingOut.kept, imports, options)
             let errors = sorted(turn.diagnostics, files).filter { $0.severity == .error }
             guard errors.isEmpty else {
-                // Each turn leaves out one file at least.
+                // Each turn leaves out one file or one body at least.
                 leavingOut.leaveOut(errors)
                 continue
             }
             var summary = turn.summary
-            summary.leftOut = leavingOut.files
+            (summary.leftOut, summary.leftOutBodies) = (leavingOut.files, leavingOut.bodies)
             return Rewriting(
                 files: files.map { turn.files[$0.name] ?? RewrittenFile(leftOut: $0) },
                 diagnostics: leavingOut.diagnostics + sorted(turn.diagnostics, files),

@@ -25,7 +25,8 @@ import Testing
         #expect(result.summary.leftOut[0].because == nil)
         #expect(
             result.diagnostics.map(\.description)[0].hasPrefix(
-                "Chart.swift:1:1: warning: left out: there is no SwiftUI"))
+                "Chart.swift:3:15: warning: left out: there is no SwiftUI on Linux, which has View")
+        )
         #expect(result.diagnostics.count == 1)
     }
 
@@ -39,7 +40,7 @@ import Testing
     @Test func `takes along the files that need its types, and theirs`() {
         let result = result([
             ("A.swift", "import UIKit\nclass A { var b = B() }\n"),
-            ("B.swift", "import UIKit\nclass B { func f() { _ = Chart() } }\n"), chart,
+            ("B.swift", "import UIKit\nclass B { func f(_ c: Chart) {} }\n"), chart,
             ("D.swift", "import UIKit\nclass D { let a = 1, Chart = 2; var c: Int { Chart } }\n"),
         ])
         #expect(
@@ -47,10 +48,43 @@ import Testing
         #expect(result.summary.leftOut.map(\.because) == [nil, "Chart.swift", "B.swift"])
         #expect(
             result.diagnostics.dropFirst().map(\.description) == [
-                "B.swift:2:26: warning: left out: it needs Chart, which Chart.swift alone declares",
+                "B.swift:2:23: warning: left out: it needs Chart, which Chart.swift alone declares",
                 "A.swift:2:19: warning: left out: it needs B, which B.swift alone declares",
             ])
         #expect(result.summary.types.map(\.name) == ["D"])
+    }
+
+    @Test func `stays where bodies of functions alone cannot be compiled, which end the program`() {
+        let result = result([
+            chart,
+            (
+                "B.swift",
+                "import UIKit\nclass B {\n    func f() {\n        _ = Chart()\n    }\n    var g: Int { swizzle() }\n    deinit { print(Chart.self) }\n}\n"
+            ),
+            (
+                "C.swift",
+                "import UIKit\nimport WebKit\nfunc c() -> Bool { WKWebView() is UIView }\nfunc swizzle() { method_exchangeImplementations(a, b) }\n"
+            ),
+        ])
+        let reason = "it needs Chart, which Chart.swift alone declares"
+        #expect(
+            result.files[1].text
+                == "import UIKit\nclass B {\n    func f() { fatalError(\"left out: \(reason)\") }\n\n\n    var g: Int { swizzle() }\n    deinit {}\n}\n"
+        )
+        #expect(
+            result.files[2].text.contains(
+                "func c() -> Bool { fatalError(\"left out: there is no WebKit"))
+        #expect(
+            result.files[2].text.contains("func swizzle() { fatalError(\"left out: method_exchange")
+        )
+        #expect(result.files[2].text.contains("import UIKit\n"))
+        #expect(result.summary.leftOut.map(\.file) == ["Chart.swift"])
+        #expect(result.summary.leftOutBodies.map(\.line) == [4, 7, 3, 4])
+        #expect(
+            result.summary.leftOutBodies.map(\.because) == ["Chart.swift", "Chart.swift", nil, nil])
+        #expect(
+            result.diagnostics.map(\.description).contains(
+                "B.swift:4:13: warning: left out, with the function around it: \(reason)"))
     }
 
     @Test func `is left out for an error of the compiler, with the files that need it`() throws {
@@ -100,7 +134,7 @@ import Testing
     @Test(arguments: [
         ("class A {", "expected"), ("import Lottie\n", "there is no module Lottie"),
         ("import UIKit\nextension UIView { open override func layoutSubviews() {} }", "UIView is"),
-        ("func f() { method_exchangeImplementations(a, b) }", "method_exchangeImplementations"),
+        ("let f = method_exchangeImplementations(a, b)", "method_exchangeImplementations"),
     ]) func `is left out for any reason`(_ text: String, _ reason: String) {
         let result = result([("A.swift", text)])
         #expect(result.summary.leftOut.first?.reason.hasPrefix(reason) == true)
