@@ -9,7 +9,7 @@ enum AppleModules {
 
     /// Modules whose names that code of transitions needs are found in another one.
     static let replacements: [String: String] = [
-        "CoreFoundation": "Foundation", "CoreGraphics": "UIKit", "Darwin": "Glibc",
+        "CoreFoundation": "UIKit", "CoreGraphics": "UIKit", "Darwin": "Glibc",
         "ObjectiveC": "UIKit", "QuartzCore": "UIKit", "UIKit": "UIKit",
     ]
 

@@ -42,6 +42,8 @@ struct ModuleImports {
     /// Tells what becomes of an import of one of the files.
     func fate(of node: ImportDeclSyntax, in file: ParsedFile) -> Fate {
         guard let module = node.path.first?.name.plainText else { return .present }
+        // Foundation comes with UIKit; imported by itself, its timers are as near as the stage's.
+        if module == "Foundation" { return .replaced("UIKit") }
         if let other = AppleModules.replacements[module] { return .replaced(other) }
         if AppleModules.present.contains(module) { return .present }
         guard AppleModules.isApple(module) else {

@@ -30,11 +30,16 @@ extension Snippet {
         Snippet("a class of UIKit", "import class UIKit.UIView", "import UIKit"),
         Snippet("the C library", "import Darwin", "import Glibc"),
         Snippet("the runtime's module", "import ObjectiveC.runtime", "import UIKit"),
-        .same("Foundation", "import Foundation"),
+        Snippet(
+            "Foundation, whose timers would be as near as the stage's",
+            "import Foundation\nlet t = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in }",
+            "import UIKit\nlet t = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in }"
+        ),
+        .same("a name of Foundation's with its module", "let d = Foundation.Date()"),
         Snippet(
             "a file that imports Foundation alone",
             "import Foundation\nfunc f() { DispatchQueue.main.async {} }",
-            "import UIKit; import Foundation\nfunc f() { DispatchQueue.main.async {} }",
+            "import UIKit\nfunc f() { DispatchQueue.main.async {} }",
             isFile: true
         ),
         Snippet(
@@ -43,7 +48,7 @@ extension Snippet {
         Snippet(
             "a file whose import is within a condition",
             "#if os(iOS)\nimport Foundation\nlet a: CGFloat = 1\n#endif\n",
-            "#if true\nimport UIKit; import Foundation\nlet a: CGFloat = 1\n#endif\n",
+            "#if true\nimport UIKit\nlet a: CGFloat = 1\n#endif\n",
             isFile: true),
         Snippet(
             "a file that is a condition without an import",
