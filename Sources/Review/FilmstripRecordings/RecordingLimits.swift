@@ -11,6 +11,8 @@ public struct RecordingLimits: Equatable, Sendable {
     public var pixels = 1 << 25
     /// Pictures up to the last one that is looked at: bounds the memory of their reduced copies, 24 kB each.
     public var frames = 7200
+    /// Pixels of all pictures together, of formats that need no `ffmpeg`: bounds the time, which is that of its own limit.
+    public var allPixels = 1 << 34
     /// Pixels of all pictures of a film together, 4 bytes each.
     public var filmPixels = 1 << 27
     /// Pictures of one transition whose motion is measured, 400 kB each.

@@ -1,4 +1,5 @@
 import FilmstripDisplay
+import FilmstripParallel
 import FilmstripPrograms
 import Foundation
 
@@ -13,6 +14,8 @@ protocol PictureReader: Sendable {
 
 /// The pictures of a GIF, an animated PNG, or a folder of PNGs.
 struct PictureFrames: Sendable {
+    private let path: String
+    private let limits: RecordingLimits
     /// The reader before the first picture.
     private let reader: any PictureReader
 
@@ -21,6 +24,7 @@ struct PictureFrames: Sendable {
 
     /// Opens a recording; nil if it is a file of another format.
     init?(path: String, rate: Double?, _ limits: RecordingLimits) throws(RecordingError) {
+        (self.path, self.limits) = (path, limits)
         var status = stat()
         if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
             reader = try PictureFolder(path, rate: rate, limits)
@@ -49,6 +53,9 @@ struct PictureFrames: Sendable {
         defer { buffer.deallocate() }
         while let (time, picture) = try reader.next() {
             number += 1
+            if Cancellation.isRequested { throw RecordingError(path, .program(.cancelled)) }
+            try limits.check(
+                path, "pixels in all pictures", (number + 1) * width * height, \.allPixels)
             if let next = wanted?.first {
                 if next != number { continue }
                 wanted?.removeFirst()

@@ -24,6 +24,8 @@ struct StillnessFinder {
     private static let (smallest, briefest) = (0.01, 0.15)
     /// The share of a motion's greatest step below which steps before it are compression that prepares for it.
     private static let weak = 0.02
+    /// The most times that a motion is prolonged, by up to 0.25 s each.
+    private static let tails = 8
     /// Pixels that change in a step of motion.
     private static let fewest = 3
 
@@ -126,7 +128,7 @@ struct StillnessFinder {
     private func prolonged(_ run: ClosedRange<Int>, until bound: Int) -> ClosedRange<Int> {
         let moved = moved(run)
         var (last, searched) = (run.upperBound, run.upperBound)
-        while searched < bound {
+        for _ in 0..<Self.tails where searched < bound {
             // The picture 0.25 s later stands for the rest.
             let later = survey.index(at: survey.times[last + 1] + 0.25) - 1
             let rest = min(max(later, last + 1), bound)
