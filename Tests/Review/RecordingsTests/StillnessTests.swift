@@ -67,6 +67,21 @@ import Testing
         }
     }
 
+    /// A card that comes to rest within 4 s, at last by less than a gray level a picture.
+    @Test func `is one however slowly it ends`() throws {
+        let place = try Place()
+        let times = (0..<130).map { Double($0) / 30 }
+        let path = try place.folder(
+            times.map { time in
+                let t = max(time - 0.2, 0) * 4
+                var drawing = Self.drawing(0)
+                drawing.layers[1].rect.origin.y += 200 * (1 - exp(-t) * (1 + t))
+                return drawing.bitmap()
+            }, times: times)
+        let phases = try RecordingFilm.read(.open(path: path)).phases
+        #expect(phases.filter(\.isMoving).count == 1, "\(phases)")
+    }
+
     @Test func `is none on a screen at rest`() throws {
         let times = (0..<20).map { Double($0) / 30 }
         let place = try Place()

@@ -106,12 +106,23 @@ struct StillnessFinder {
             return survey.times[run.upperBound + 1] - begin(run) <= Self.briefest
                 && Double(pixels) < Self.smallest * Double(survey.width * survey.height)
         }
-        // A motion ends slowly: its last steps are each below the threshold, but not together.
-        for index in runs.indices {
-            let bound = index + 1 < runs.count ? runs[index + 1].lowerBound - 1 : changed.count - 1
-            runs[index] = prolonged(runs[index], until: bound)
+        // A motion ends slowly: its last steps are each below the threshold, but not together. Where it lasts until the
+        // next one, both are one.
+        var motions: [ClosedRange<Int>] = []
+        var rest = runs[...]
+        while var run = rest.popFirst() {
+            while true {
+                let bound = rest.first.map { $0.lowerBound - 1 } ?? changed.count - 1
+                run = prolonged(run, until: bound)
+                guard let next = rest.first,
+                    begin(next) - survey.times[run.upperBound + 1] <= Self.gap
+                else { break }
+                run = run.lowerBound...next.upperBound
+                rest.removeFirst()
+            }
+            motions.append(run)
         }
-        return runs
+        return motions
     }
 
     /// Whether each pixel changes in a range of steps.
