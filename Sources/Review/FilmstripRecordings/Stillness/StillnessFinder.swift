@@ -24,6 +24,8 @@ struct StillnessFinder {
     private static let (smallest, briefest) = (0.01, 0.15)
     /// The share of a motion's greatest step below which steps before it are compression that prepares for it.
     private static let weak = 0.02
+    /// The steps by which a motion is known that is to be prolonged.
+    private static let recent = 60
     /// The most times that a motion is prolonged, by up to 0.25 s each.
     private static let tails = 8
     /// Pixels that change in a step of motion.
@@ -136,8 +138,9 @@ struct StillnessFinder {
         return moved
     }
 
+    /// A motion with the steps after it in which what moved last still differs from the rest.
     private func prolonged(_ run: ClosedRange<Int>, until bound: Int) -> ClosedRange<Int> {
-        let moved = moved(run)
+        let moved = moved(max(run.lowerBound, run.upperBound - Self.recent)...run.upperBound)
         var (last, searched) = (run.upperBound, run.upperBound)
         for _ in 0..<Self.tails where searched < bound {
             // The picture 0.25 s later stands for the rest.

@@ -11,6 +11,8 @@ struct MotionPictures: Sendable {
 
     /// Pixels of a picture, so that a large one at an unknown scale takes no longer than others.
     private static let most = 400_000
+    /// The shortest side of a picture in which something can be followed.
+    private static let least = 16
 
     /// Reads the pictures at these positions, ascending, of a survey.
     init(_ recording: Recording, _ survey: Survey, _ positions: [Int]) throws(RecordingError) {
@@ -19,6 +21,13 @@ struct MotionPictures: Sendable {
         let longest = Double(max(recording.crop.width, recording.crop.height))
         (width, height) = recording.reduced(
             to: Self.most, longest: longest / max(recording.options.scale, 1))
+        guard min(width, height) >= Self.least else {
+            throw RecordingError(
+                recording.path,
+                .option(
+                    "the region is \(width) × \(height) pixels after it was reduced to points; "
+                        + "expected \(Self.least) or more"))
+        }
         scale = Double(width) / Double(recording.crop.width) * recording.options.scale
         levels.reserveCapacity(width * height * positions.count)
         let request = FrameRequest(
