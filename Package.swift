@@ -330,7 +330,7 @@ targets += group("Sources/Command") {
         [
             "CFilmstripAllocator", "Filmstrip", "FilmstripCapabilities", "FilmstripCluster",
             "FilmstripDigest", "FilmstripDisplay",
-            "FilmstripFiles", "FilmstripFilm", "FilmstripFit", "FilmstripJSON", "FilmstripLSP",
+            "FilmstripFiles", "FilmstripFit", "FilmstripJSON", "FilmstripLSP",
             "FilmstripMCP",
             "FilmstripOutputs", "FilmstripPrograms", "FilmstripRecordings", "FilmstripReview",
             "FilmstripService",

@@ -30,7 +30,7 @@ extension TourPlan {
     private static let support = """
         import UIKit
 
-        /// What the current scene shows next, and what it keeps alive.
+        /// Screens and objects of the current scene.
         final class TourHost {
             var kept: [AnyObject] = []
             var style = UIModalPresentationStyle.automatic

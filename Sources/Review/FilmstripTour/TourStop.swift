@@ -2,7 +2,7 @@
 package struct TourStop: Sendable {
     /// The name of the scene's function, unique in a tour.
     package var scene: String
-    /// What it shows, for people: `SlideAnimator(direction: .left)`.
+    /// The title for people: `SlideAnimator(direction: .left)`.
     package var title: String
     package var kind: Kind
     /// The place of the declaration.

@@ -39,7 +39,7 @@ package struct TourVisit: Codable, Sendable {
     }
 }
 
-/// What the process that tries a scene tells.
+/// A message of the process that tries a scene.
 package enum TourWord: Codable, Sendable {
     /// The name of the attempt that is made next, unique in its scene.
     case trying(String)

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Modules that the files of a unit import, and what stands for them.
 struct ModuleImports {
-    /// What becomes of an import.
+    /// Treatment of an import.
     enum Fate: Equatable {
         /// It stays.
         case present
