@@ -71,6 +71,8 @@ package struct TypeSummary: Codable, Sendable {
         /// As written, or guessed from its value; nil if neither is known.
         package var type: String?
         package var isSettable: Bool
+        /// Whether it has storage, which a structure's own initializer fills.
+        package var isStored: Bool
         package var hasDefault: Bool
         package var isStatic: Bool
         package var access: Access
@@ -84,7 +86,19 @@ package struct TypeSummary: Codable, Sendable {
     /// Whether code in other files of the module can name it.
     package var isVisible: Bool { access.isVisible }
 
-    func isA(_ names: String...) -> Bool { names.contains(where: inherits.contains) }
+    /// Whether it inherits from a class of UIKit or conforms to a protocol.
+    func isA(_ name: String) -> Bool {
+        inherits.contains(name) || inherits.contains { Self.heirs[name]?.contains($0) == true }
+    }
+
+    /// UIKit's own subclasses of its classes that apps inherit from.
+    private static let heirs: [String: Set<String>] = [
+        "UIViewController": [
+            "UITableViewController", "UICollectionViewController", "UIPageViewController",
+            "UISplitViewController", "UIAlertController", "UIActivityViewController",
+        ],
+        "UIPresentationController": ["UISheetPresentationController"],
+    ]
 }
 
 /// A parameter of an initializer or a function.

@@ -107,7 +107,7 @@ extension TourAction {
             switch pull {
             case .long: (0.6, 0.1)
             case .short: (0.5, 0.3)
-            case .flick: (0.12, 0.0)
+            case .flick: (0.08, 0.0)
             }
         let words =
             switch pull {

@@ -56,6 +56,13 @@ enum TourDirection {
         var label = ""
         var word = ""
         func end() {
+            defer { word = "" }
+            // `$0.isPresenting = true`
+            if word.hasPrefix("0.") {
+                label = word
+                key += word
+                return
+            }
             var told: TourDirection?
             if word == "true" || word == "false", let named = TourDirection(name: label) {
                 told = word == "true" ? named : named.opposite
@@ -68,7 +75,6 @@ enum TourDirection {
             } else {
                 key += word
             }
-            word = ""
         }
         for character in expression {
             if character.isLetter || character.isNumber || "._".contains(character) {
@@ -79,12 +85,6 @@ enum TourDirection {
             if !word.isEmpty { end() }
             if character == "," { label = "" }
             key.append(character)
-            // `$0.isPresenting = true`: the name stands before a space.
-            if character == " ", let last = key.dropLast().split(separator: " ").last,
-                last.hasPrefix("$0.")
-            {
-                label = String(last)
-            }
         }
         if !word.isEmpty { end() }
         return (key, direction)

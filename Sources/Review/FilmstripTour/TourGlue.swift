@@ -35,6 +35,7 @@ extension TourPlan {
             var kept: [AnyObject] = []
             var style = UIModalPresentationStyle.automatic
             var delegate: (() -> any UIViewControllerTransitioningDelegate)?
+            var next: (() -> UIViewController)?
             let picture = UIImageView(image: tourImage())
             var source: UIView { picture }
         }
@@ -206,6 +207,10 @@ extension TourPlan {
         }
 
         func tourPresent(in window: UIWindow) {
+            if let own = tourHost.next?() {
+                window.rootViewController?.present(own, animated: true)
+                return
+            }
             let screen = TourScreen(isPage: true)
             screen.modalPresentationStyle = tourHost.style
             if let delegate = tourHost.delegate?() {

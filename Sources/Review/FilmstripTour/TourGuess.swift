@@ -79,7 +79,7 @@ struct TourGuess {
     /// A value of a type without initializers of its own.
     private func inherited(_ type: TypeSummary, _ known: [String: String], _ depth: Int) -> Guess {
         if type.kind == .struct {
-            let needed = type.properties.filter { !$0.isStatic && !$0.hasDefault && $0.isSettable }
+            let needed = type.properties.filter { !$0.isStatic && !$0.hasDefault && $0.isStored }
             let parameters = needed.map {
                 Parameter(label: $0.name, type: $0.type ?? "unknown", hasDefault: false)
             }
@@ -96,7 +96,10 @@ struct TourGuess {
             }
             return .values(values.map { type.name + $0.dropFirst(parent.name.count) })
         }
-        return .values(["\(type.name)()"])
+        let needed =
+            type.isA("UICollectionViewController")
+            ? "collectionViewLayout: UICollectionViewFlowLayout()" : ""
+        return .values(["\(type.name)(\(needed))"])
     }
 
     private func isNeeded(_ parameter: Parameter) -> Bool { !parameter.hasDefault }
@@ -130,7 +133,9 @@ struct TourGuess {
         for prefix in ["@escaping ", "@autoclosure ", "inout ", "any ", "some "] {
             while type.hasPrefix(prefix) { type = String(type.dropFirst(prefix.count)) }
         }
-        let isOptional = type.hasSuffix("?") || type.hasSuffix("!")
+        // The mark at the end of a closure's type is its result's.
+        let isMarked = type.hasSuffix("?") || type.hasSuffix("!")
+        let isOptional = isMarked && (!type.contains("->") || type.dropLast().hasSuffix(")"))
         let plain = isOptional ? String(type.dropLast()).trimmedParentheses : type
         if let value = known[plain] { return .values([value]) }
         if let own = given[plain] { return .values([own]) }

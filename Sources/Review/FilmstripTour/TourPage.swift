@@ -27,6 +27,7 @@ package struct TourPage {
             .strip img { width: 100%; height: auto; border-radius: 8px; }
             .place { color: var(--faint); font: 12px ui-monospace, monospace; }
             .finding { color: var(--changed); }
+            .gaps { display: grid; gap: 8px; }
             .kind { color: var(--faint); font-weight: 400; }
 
             """
@@ -78,7 +79,7 @@ package struct TourPage {
         let findings = strip.findings.map {
             "<li class=\"finding\">\(escaped($0.message)) <span class=\"kind\">\(escaped($0.rule))</span></li>\n"
         }
-        let list = findings.isEmpty ? "" : "<ul class=\"lines\">\n\(findings.joined())</ul>\n"
+        let list = findings.isEmpty ? "" : "<ul>\n\(findings.joined())</ul>\n"
         return """
             <div class="strip">
             <h3>\(escaped(strip.title))</h3>
@@ -127,7 +128,7 @@ package struct TourPage {
         return """
             <section class="panel">
             <h2>\(title)</h2>
-            <ul class="lines plain">
+            <ul class="gaps">
             \(lines)</ul></section>
 
             """

@@ -154,7 +154,7 @@ package struct TourPlan: Sendable {
     // MARK: Controllers
 
     private mutating func addController(_ type: TypeSummary, _ kind: TourStop.Kind) {
-        var expression: String
+        let expression: String
         if kind == .navigationController, type.initializers.isEmpty {
             expression = "\(type.name)(rootViewController: TourScreen())"
         } else {
@@ -171,6 +171,12 @@ package struct TourPlan: Sendable {
             append(
                 type, kind, title: type.name,
                 body: "tourShow(tourFilled(\(expression)), in: window)", .select)
+        case _ where type.isA("UIViewControllerTransitioningDelegate"):
+            // It is presented, as its own delegate.
+            append(
+                type, kind, title: type.name,
+                body: "tourHost.next = { \(expression) }\n    tourShow(TourScreen(), in: window)",
+                .present)
         case _:
             append(
                 type, kind, title: type.name,

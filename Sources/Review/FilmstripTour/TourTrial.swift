@@ -85,7 +85,7 @@ package struct TourTrial {
               "screens": {},
               "container": { "scene": "\(scene)" },
               "script": [\(steps)],
-              "filmstrip": { "frames": 7\(between), "scale": 0.5 }
+              "filmstrip": { "frames": 6\(between), "scale": 0.5 }
             }
 
             """.utf8)
@@ -132,14 +132,14 @@ package struct TourTrial {
             }
             let tried = steps + [Timed(action: attempt.action, time: time)]
             guard let (result, begun) = self.attempt(tried, after: state) else { continue }
-            keep(tried, begun, result)
+            guard keep(tried, begun, result) else { continue }
             if let drag = attempt.drag {
                 for pull in [TourAction.Pull.short, .flick] where !isOver {
                     let other = TourAction.drag(
                         drag.direction, pull, in: drag.target, on: state.size)
                     let tried = steps + [Timed(action: other, time: time)]
                     guard let (result, begun) = self.attempt(tried, after: state) else { continue }
-                    keep(tried, begun, result)
+                    _ = keep(tried, begun, result)
                 }
             }
             let isNew =
@@ -184,8 +184,12 @@ package struct TourTrial {
     }
 
     /// Keeps a transition unless one like it is kept already.
-    private mutating func keep(_ steps: [Timed], _ begun: StageTransition, _ state: SceneState) {
-        guard let last = steps.last else { return }
+    ///
+    /// - Returns: False if a finger began it in a direction in which it does not follow.
+    private mutating func keep(
+        _ steps: [Timed], _ begun: StageTransition, _ state: SceneState
+    ) -> Bool {
+        guard let last = steps.last else { return false }
         let outcome = begun.outcome ?? .stalled
         let kind: String =
             switch last.action.kind {
@@ -197,7 +201,7 @@ package struct TourTrial {
             kind, begun.operation, begun.from ?? "", begun.to ?? "", "\(begun.isInteractive)",
             outcome.rawValue,
         ].joined(separator: "|")
-        guard seen.insert(like).inserted else { return }
+        guard seen.insert(like).inserted else { return true }
         let result =
             outcome == .completed ? begun.operation : "\(begun.operation), \(outcome.rawValue)"
         let title =
@@ -208,7 +212,12 @@ package struct TourTrial {
         let text = spec(steps, from...max(to, from + 0.1), "\(scene): \(title).")
         guard let film = try? renderer.render(spec: text, as: [.png, .json, .txt]),
             let picture = film[.png]
-        else { return }
+        else { return true }
+        if case .drag = last.action.kind, outcome == .cancelled,
+            let told = film.timeline?.progress(of: begun.id), told < Self.leastProgress
+        {
+            return false
+        }
         let findings = (film.timeline?.findings ?? []).filter {
             $0.allowed == nil && $0.time >= from - 1e-6
         }
@@ -234,5 +243,21 @@ package struct TourTrial {
                 },
                 isInteractive: begun.isInteractive, isCompleted: outcome == .completed,
                 operation: begun.operation))
+        return true
+    }
+
+    /// The progress below which a transition does not follow its finger.
+    private static let leastProgress = 0.02
+}
+
+extension Timeline {
+    /// The greatest progress that a transition's finger told; nil if it told none.
+    fileprivate func progress(of id: Int) -> Double? {
+        events.compactMap { event -> Double? in
+            guard event.name == .updateInteractiveTransition, event.transition == id,
+                case .number(let number) = event.detail
+            else { return nil }
+            return number
+        }.max()
     }
 }

@@ -8,18 +8,16 @@ import Testing
         {
           "device": { "size": [200, 400], "scale": 1 },
           "screens": { "list": { "template": "list" }, "page": { "template": "photo" } },
-          "container": {
-            "navigation": {
-              "stack": ["list"],
-              "push": {
-                "animator": {
-                  "prepare": [
-                    { "insert": "to" }, { "set": { "to.frame.x": "container.width" } }
-                  ],
-                  "animate": [{ "duration": 0.5, "curve": "linear", "set": { "to.frame.x": 0 } }]
-                }
-              }
+          "animators": {
+            "slide": {
+              "duration": 0.5,
+              "prepare": [{ "insert": "to" }, { "set": { "to.frame.x": "container.width" } }],
+              "animate": [{ "curve": "linear", "set": { "to.frame.x": 0 } }],
+              "complete": [{ "completeTransition": true }]
             }
+          },
+          "container": {
+            "navigation": { "stack": ["list"], "push": { "animator": "slide" }, "bar": false }
           },
           "script": [{ "at": 0.3, "push": "page" }],
           "filmstrip": {

@@ -55,7 +55,8 @@ struct TourPlanTests {
         var animator = TypeSummary.animator("Fade")
         animator.properties = [
             indexed([
-                "name": "presenting", "type": "Bool", "isSettable": true, "hasDefault": true,
+                "name": "presenting", "type": "Bool", "isSettable": true, "isStored": true,
+                "hasDefault": true,
                 "isStatic": false, "access": "internal",
             ])
         ]
@@ -64,6 +65,31 @@ struct TourPlanTests {
             stop.body.contains(
                 "forward: { tourSet(Fade()) { $0.presenting = true } }, "
                     + "back: { tourSet(Fade()) { $0.presenting = false } }"))
+    }
+
+    @Test(arguments: ["UIViewController", "UITableViewController", "UICollectionViewController"])
+    func `A screen is shown in a stack, whatever controller of UIKit it inherits from`(
+        parent: String
+    ) throws {
+        let plan = TourPlan(CodeSummary(types: [.made("Inbox", .class, [parent])]))
+        let stop = try #require(plan.stops.first)
+        #expect(stop.kind == .viewController && stop.calls == .none)
+        #expect(stop.body == "tourShow(tourWrapped(Inbox()), in: window)")
+    }
+
+    @Test func `A structure is made of its stored properties`() throws {
+        var message = TypeSummary.made("Message", .struct)
+        message.properties = ["sender", "text"].map {
+            indexed([
+                "name": $0, "type": "String", "isSettable": false, "isStored": true,
+                "hasDefault": false, "isStatic": false, "access": "internal",
+            ])
+        }
+        let plan = TourPlan(
+            CodeSummary(types: [message, .animator("Open", .initializer(("message", "Message")))]))
+        #expect(
+            plan.stops.first?.body.contains(
+                "Open(message: Message(sender: \"Tour\", text: \"Tour\"))") == true)
     }
 
     @Test func `A value that cannot be guessed is asked for`() throws {

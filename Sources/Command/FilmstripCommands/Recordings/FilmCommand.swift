@@ -1,4 +1,5 @@
 import ArgumentParser
+import Filmstrip
 import FilmstripFiles
 import FilmstripOutputs
 import FilmstripRecordings
