@@ -67,7 +67,7 @@ struct TourPlanTests {
                     + "back: { tourSet(Fade()) { $0.presenting = false } }"))
     }
 
-    @Test(arguments: ["UIViewController", "UITableViewController", "UICollectionViewController"])
+    @Test(arguments: ["UIViewController", "UITableViewController", "UIPageViewController"])
     func `A screen is shown in a stack, whatever controller of UIKit it inherits from`(
         parent: String
     ) throws {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A finger on the screen.
 ///
-/// - Difference: there are no `force`, `majorRadius`, `altitudeAngle` and `preciseLocation(in:)`: a
+/// - Difference: there are no `majorRadius`, `altitudeAngle` and `preciseLocation(in:)`: a
 ///   script's finger is a point.
 public final class UITouch: NSObject {
     /// The phases of a touch.
