@@ -50,7 +50,7 @@ public struct Recording: Sendable {
         guard let facts else { throw RecordingError(path, .noVideo) }
         try limits.check(path, "pixels a picture", facts.storedWidth * facts.storedHeight, \.pixels)
         try limits.check(path, "pixels a picture", facts.width * facts.height, \.pixels)
-        // What comes after the end of the span is not decoded.
+        // Pictures after the end of the span are not decoded.
         let end = min(facts.duration ?? 0, options.to ?? .infinity)
         guard end <= limits.seconds else {
             throw RecordingError(path, .tooLarge("seconds", end, limit: limits.seconds))

@@ -6,6 +6,8 @@ package struct CodeSummary: Codable, Sendable {
     package var previews: [Preview]
     /// The files that are not compiled.
     package var leftOut: [LeftOut]
+    /// Functions without which their files are compiled: a call ends the program. Nil if there is none.
+    package var leftOutBodies: [LeftOutBody]?
 
     package init(
         types: [TypeSummary], functions: [FunctionSummary] = [], previews: [Preview] = [],
@@ -21,6 +23,21 @@ package struct CodeSummary: Codable, Sendable {
         package var title: String?
         package var file: String
         package var line: Int
+    }
+
+    /// A function whose body is not compiled.
+    package struct LeftOutBody: Codable, Sendable {
+        package var file: String
+        package var line: Int
+        package var reason: String
+    }
+
+    /// All that is left out, for people.
+    package var missing: [LeftOut] {
+        leftOut
+            + (leftOutBodies ?? []).map {
+                LeftOut(file: "\($0.file):\($0.line)", reason: "a function's body: \($0.reason)")
+            }
     }
 
     /// A file that is not compiled.

@@ -51,7 +51,13 @@ package struct TourPlan: Sendable {
         let expressions = directed(made, type)
         let isPush = isOfPushes(type, expressions)
         for pair in TourDirection.pairs(expressions) {
-            let delegate = "TourDelegate(forward: { \(pair.forward) }, back: { \(pair.back) })"
+            // `DismissAnimator` is made for one direction alone; the other one is left to the system.
+            let only = pair.forward == pair.back ? TourDirection(name: type.name) : nil
+            let sides = [
+                only == .back ? nil : "forward: { \(pair.forward) }",
+                only == .forward ? nil : "back: { \(pair.back) }",
+            ]
+            let delegate = "TourDelegate(\(sides.compactMap(\.self).joined(separator: ", ")))"
             append(
                 type, .animator, title: title(pair.forward, type),
                 body: isPush

@@ -17,6 +17,7 @@ package struct TourTrial {
     private var seen: Set<String> = []
     private var names: Set<String> = []
     private var untried = 0
+    private var notes: [String] = []
     private let skipped: Set<String>
     private let tell: (TourWord) -> Void
     private var plays = 0
@@ -53,7 +54,6 @@ package struct TourTrial {
     package mutating func visit() throws(RenderFailure) -> TourVisit {
         let first = try play([])
         try explore([], first, depth: 0)
-        var notes: [String] = []
         if untried > 0 {
             notes.append(
                 "\(untried) further \(untried == 1 ? "tap or drag was" : "taps and drags were") not tried: the time was up"
@@ -112,10 +112,13 @@ package struct TourTrial {
         let name = steps.map(\.action.title).joined(separator: ", then ")
         guard !skipped.contains(name) else { return nil }
         tell(.trying(name))
-        guard let result = try? play(steps),
-            let begun = result.transitions.dropFirst(state.transitions.count).first
-        else { return nil }
-        return (result, begun)
+        do throws(RenderFailure) {
+            let result = try play(steps)
+            return result.transitions.dropFirst(state.transitions.count).first.map { (result, $0) }
+        } catch {
+            notes.append("\(name): \(reason(error))")
+            return nil
+        }
     }
 
     /// Tries everything after some steps, at whose end the scene is in `state`.
@@ -171,7 +174,6 @@ package struct TourTrial {
                         drag: (direction, target)))
             }
         }
-        // What a placeholder has to be tapped is nothing of the app's.
         let taps = state.targets.filter { $0.kind == .tap }
         // Of cells of one class the first two.
         var counts: [String: Int] = [:]
@@ -210,9 +212,14 @@ package struct TourTrial {
         let from = max(min(begun.began, last.time), 0)
         let to = max(state.transitions.compactMap(\.ended).max() ?? state.time, from) + 0.05
         let text = spec(steps, from...max(to, from + 0.1), "\(scene): \(title).")
-        guard let film = try? renderer.render(spec: text, as: [.png, .json, .txt]),
-            let picture = film[.png]
-        else { return true }
+        let film: RenderedFilm
+        do throws(RenderFailure) {
+            film = try renderer.render(spec: text, as: [.png, .json, .txt])
+        } catch {
+            notes.append("\(title): \(reason(error))")
+            return true
+        }
+        guard let picture = film[.png] else { return true }
         if case .drag = last.action.kind, outcome == .cancelled,
             let told = film.timeline?.progress(of: begun.id), told < Self.leastProgress
         {
@@ -244,6 +251,13 @@ package struct TourTrial {
                 isInteractive: begun.isInteractive, isCompleted: outcome == .completed,
                 operation: begun.operation))
         return true
+    }
+
+    private func reason(_ failure: RenderFailure) -> String {
+        guard case .invalid(let errors) = failure, let first = errors.first else {
+            return failure.description
+        }
+        return first.message
     }
 
     /// The progress below which a transition does not follow its finger.

@@ -28,6 +28,17 @@ struct TourPlanTests {
                 "forward: { Fade(\(label): \(forward)) }, back: { Fade(\(label): \(back)) }"))
     }
 
+    @Test(arguments: [
+        ("CardDismissAnimator", "back: { CardDismissAnimator() }"),
+        ("CardPresentAnimator", "forward: { CardPresentAnimator() }"),
+    ])
+    func `An animator that is named for one direction serves for that alone`(
+        name: String, side: String
+    ) throws {
+        let stop = try #require(TourPlan(CodeSummary(types: [.animator(name)])).stops.first)
+        #expect(stop.body == "tourPresenter(in: window, .fullScreen) { TourDelegate(\(side)) }")
+    }
+
     @Test func `The operation of a navigation controller makes it an animator of pushes`() throws {
         let plan = TourPlan(
             CodeSummary(types: [

@@ -62,7 +62,7 @@ struct TourBuild {
         return Made(
             library: CompiledCode.Library(
                 path: folder + "/code.so", digest: digest, functions: plan.functions),
-            plan: plan, leftOut: kept.summary.leftOut,
+            plan: plan, leftOut: kept.summary.missing,
             files: sources.files.filter { !left.contains($0) })
     }
 

@@ -59,7 +59,7 @@ struct SheetGuess {
         var score = 0
         for x in 0..<last.width {
             let across = (Float(x) + 0.5 - centerX) / scale + centerX
-            // What is around a picture that was reduced is not known.
+            // The surroundings of a reduced picture are not known.
             guard down >= 0, across >= 0, down <= 2 * centerY, across <= 2 * centerX else {
                 continue
             }

@@ -1,6 +1,8 @@
 /// Gray levels 0…255 in rows from the top left, which are written once.
 ///
 /// The centre of the pixel (x, y) has the coordinates (x + 0.5, y + 0.5).
+///
+/// - Invariant: Nobody writes the levels after the initializer, so threads share them without a lock.
 final class Plane: @unchecked Sendable {
     let width, height: Int
     // Written during init alone, by `write`.
