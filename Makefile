@@ -88,8 +88,7 @@ format: ## Put the sources into format
 clean: ## Remove what was built and rendered
 	rm -rf .build filmstrip.png filmstrip.svg filmstrip.json
 
-# Not part of `make demo`: swift-syntax takes minutes to compile. The player exports its symbols to the code that it
-# loads; the file beside it tells that it does.
+# The player exports its symbols to the code that it loads; the file beside it tells that it does.
 code-tools: code-rewriter ## Build what plays specs with Swift code; filmstrip does it when it first needs them
 	swift build -c release --product filmstrip-code-player $(SWIFT_FLAGS) -Xlinker --export-dynamic
 	@touch .build/release/filmstrip-code-player.exports

@@ -1,12 +1,24 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
+
+// Every toolchain has SwiftSyntax as libraries, for its macros: what its own compiler reads, without minutes of building.
+// They lie beside the library that this manifest is linked with.
+let library = "/lib/swift/pm/ManifestAPI/libPackageDescription.so"
+guard
+    let loaded = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+        .split(separator: "\n").first(where: { $0.hasSuffix(library) }),
+    let start = loaded.firstIndex(of: "/")
+else { fatalError("The path of the Swift toolchain is not among the libraries of this manifest.") }
+let syntax = loaded[start...].dropLast(library.count) + "/lib/swift/host"
 
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
+    .unsafeFlags(["-I", String(syntax)]),
 ]
 
 let package = Package(
@@ -16,19 +28,19 @@ let package = Package(
         .executable(name: "filmstrip-rewrite", targets: ["filmstrip-rewrite"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-        // Of the toolchain that Filmstrip needs.
-        .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
     ],
     targets: [
         .target(
             name: "SwiftRewriting",
-            dependencies: [
-                .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-                .product(name: "SwiftParser", package: "swift-syntax"),
-                .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-            ], swiftSettings: strict),
+            swiftSettings: strict,
+            linkerSettings: [
+                .unsafeFlags([
+                    "-L", String(syntax), "-Xlinker", "-rpath", "-Xlinker", String(syntax),
+                ])
+            ]
+                + ["SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"]
+                .map { .linkedLibrary($0) }),
         .executableTarget(
             name: "filmstrip-rewrite",
             dependencies: [

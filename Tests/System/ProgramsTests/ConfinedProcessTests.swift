@@ -206,7 +206,7 @@ import Testing
         let process = try await withCheckedThrowingContinuation {
             (done: CheckedContinuation<Held, any Error>) in
             let begin = { @Sendable () throws in
-                Held(try self.start("import time; time.sleep(36_000)", in: place, place.confinement))
+                Held(try self.start("import time; time.sleep(9999)", in: place, place.confinement))
             }
             Thread.detachNewThread { done.resume(with: Result(catching: begin)) }
         }.process

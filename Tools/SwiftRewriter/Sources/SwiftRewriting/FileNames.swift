@@ -184,9 +184,10 @@ final class FileNames: SyntaxVisitor {
 
     override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
         let type = node.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
-        switch node.accessors {
-        case .getter: addBody(node, result: type)
-        case .accessors(let list): for accessor in list { addBody(accessor.body, result: type) }
+        if case .accessors(let list) = node.accessors {
+            for accessor in list { addBody(accessor.body, result: type) }
+        } else {
+            addBody(node, result: type)
         }
         return .visitChildren
     }

@@ -29,7 +29,7 @@ struct Preview {
             switch last.item {
             case .expr(let expression): expression
             case .stmt(let statement): statement.as(ReturnStmtSyntax.self)?.expression
-            case .decl: nil
+            default: nil
             }
         var steps = 0
         while let current = expression, steps < 100 {
