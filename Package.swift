@@ -283,8 +283,8 @@ targets += group("Sources/Review") {
         [
             "Filmstrip", "FilmstripDigest", "FilmstripDisplay", "FilmstripFilm",
             "FilmstripFindings", "FilmstripGeometry", "FilmstripJSON", "FilmstripMotion",
-            "FilmstripOutputs", "FilmstripParallel", "FilmstripSVG", "FilmstripText", "StageEvents",
-            "TransitionSpec",
+            "FilmstripOutputs", "FilmstripParallel", "FilmstripPlayback", "FilmstripSVG",
+            "FilmstripText", "StageEvents", "TransitionSpec",
         ])
     // Results made of one spec, by name: the service, the command and the server for models offer all of them.
     room(

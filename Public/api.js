@@ -110,8 +110,11 @@ function post(path, text, files, signal, type) {
   return ask(path, { method: "POST", signal, ...request, headers: { ...request.headers, Accept: `${type};q=0.9, application/problem+json` } });
 }
 
+/** Formats of films that the service can make: for some it needs programs that may not be installed. */
+export const possibleFormats = async () => (await (await ask("/version")).json()).formats;
+
 /** Requests the decision map of a spec's last gesture: a picture, or its plays as `application/json`. */
-export const decisionMap = (text, files, signal, type = "image/svg+xml") => post("/v1/decision-map", text, files, signal, type);
+export const decisionMap = (text, files, signal, type = "image/svg+xml") => post("/v1/map", text, files, signal, type);
 
 /** Findings of a spec's play, with their positions in its text. */
 export const lint = async (text, files, signal) =>

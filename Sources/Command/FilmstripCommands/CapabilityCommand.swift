@@ -88,9 +88,9 @@ package struct CapabilityCommand<Made: Capability>: ParsableCommand {
             renderer: Renderer(threads: 1, files: SpecFolder(of: spec).files),
             values: try parameters.values(), onStep: { _ in progress?.advance(false) },
             isCancelled: { StopFlag.isSet })
-        let files = try Made.made(job, as: [format])
+        let file = try Made.made(job, as: format)
         progress?.clear()
-        try writeResult(files[0], to: output)
+        try writeResult(file, to: output)
     }
 
     /// The format: that of the file, the one that was asked for, or the first one.

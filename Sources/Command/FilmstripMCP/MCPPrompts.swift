@@ -45,7 +45,7 @@ struct MCPPrompt: Sendable {
             arguments: [("before", "The spec before"), ("after", "The spec after")],
             text: """
                 Call compare with before {before} and after {after}. Tell in plain words, first what has changed in \
-                behaviour, then in look, and whether that seems intended. If a gesture decides otherwise, call decision_map \
+                behaviour, then in look, and whether that seems intended. If a gesture decides otherwise, call map \
                 with both paths and tell where the boundaries have moved. Call lint with {after}, and tell what is new.
                 """),
     ]

@@ -5,8 +5,7 @@ import FilmstripSweep
 package enum Capabilities {
     /// All of them; help and descriptions list them in this order.
     package static let all: [any Capability.Type] = [
-        LintedSpec.self, DecisionMap.self, HandOffMap.self, FormattedSpec.self, ExpandedSpec.self,
-        ExportedCode.self,
+        LintedSpec.self, GestureMap.self, FormattedSpec.self, ExpandedSpec.self, ExportedCode.self,
     ]
 
     /// The names of all of them.

@@ -19,6 +19,13 @@ package protocol Capability: Sendable {
 
     /// The result in one of its forms.
     func bytes(as format: Format) throws(RenderFailure) -> [UInt8]
+
+    /// JSON of at most some 4 kB for models, which read all of it; nil if the form JSON is short.
+    var summary: [UInt8]? { get }
+}
+
+extension Capability {
+    package var summary: [UInt8]? { nil }
 }
 
 /// The forms of a capability's result, by the extensions of their files.
@@ -29,7 +36,7 @@ package protocol CapabilityFormat: RawRepresentable<String>, CaseIterable, Equat
 
 /// The description of a capability for people and programs.
 package struct CapabilityInfo: Sendable {
-    /// The name of the command and the route: lower-case words joined by hyphens, such as `decision-map`.
+    /// The name of the command, the route and the tool: a lower-case word, such as `export`.
     package var name: String
     /// A heading, such as "Where a gesture finishes".
     package var title: String
@@ -46,32 +53,25 @@ package struct CapabilityInfo: Sendable {
     package var steps: Int
     /// The places beside HTTP where it is offered without code of its own.
     package var interfaces: Set<Interface>
-    /// The name in links to the result of a preset, such as `decision` of `/v1/decision.svg?preset=NAME`; nil if there are
-    /// no links to results.
-    package var link: String?
+    /// Whether there are links to results, such as `/v1/map.svg?preset=NAME`.
+    package var hasLinks: Bool
 
     /// A place where a capability is offered.
     package enum Interface: Sendable {
         /// The command `filmstrip NAME SPEC`.
         case command
-        /// The tool `NAME`, with underscores, of the server for models.
+        /// The tool `NAME` of the server for models.
         case tool
     }
 
     package init(
         name: String, title: String, summary: String, details: String = "", result: String,
         parameters: [Parameter] = [], isPlayed: Bool = true, steps: Int = 0,
-        interfaces: Set<Interface> = [.command, .tool], link: String? = nil
+        interfaces: Set<Interface> = [.command, .tool], hasLinks: Bool = false
     ) {
         (self.name, self.title, self.summary, self.details) = (name, title, summary, details)
         (self.result, self.parameters, self.steps) = (result, parameters, steps)
-        (self.isPlayed, self.interfaces, self.link) = (isPlayed, interfaces, link)
-    }
-
-    /// The name as one word in the style of functions, such as `decisionMap`.
-    package var identifier: String {
-        let words = name.split(separator: "-")
-        return words.dropFirst().reduce(String(words.first ?? "")) { $0 + $1.capitalized }
+        (self.isPlayed, self.interfaces, self.hasLinks) = (isPlayed, interfaces, hasLinks)
     }
 }
 
@@ -106,18 +106,29 @@ extension Capability {
         Format.allCases.map { ($0.rawValue, $0.mediaType) }
     }
 
-    /// Returns the result of a spec in forms of some names.
+    /// Returns the result of a spec in the form of a name.
     package static func made(
-        _ job: CapabilityJob, as names: [String]
-    ) throws(RenderFailure) -> [[UInt8]] {
-        let result = try Self(job)
-        var files: [[UInt8]] = []
-        for name in names {
-            guard let format = Format(rawValue: name) else {
-                preconditionFailure("\(info.result) has no form \(name)")
-            }
-            files.append(try result.bytes(as: format))
+        _ job: CapabilityJob, as name: String
+    ) throws(RenderFailure) -> [UInt8] {
+        guard let format = Format(rawValue: name) else {
+            preconditionFailure("\(info.result) has no form \(name)")
         }
-        return files
+        return try Self(job).bytes(as: format)
+    }
+
+    /// Returns the result of a spec for models: as text, and as JSON; nil for a form that it does not have.
+    package static func told(
+        _ job: CapabilityJob
+    ) throws(RenderFailure) -> (text: [UInt8]?, json: [UInt8]?) {
+        let result = try Self(job)
+        func form(_ type: MediaType) throws(RenderFailure) -> [UInt8]? {
+            guard let format = Format.allCases.first(where: { $0.mediaType == type }) else {
+                return nil
+            }
+            return try result.bytes(as: format)
+        }
+        let text = try form(.text)
+        if let summary = result.summary { return (text, summary) }
+        return (text, try form(.json))
     }
 }

@@ -17,15 +17,31 @@ package enum MapFormat: String, CapabilityFormat {
     }
 }
 
-/// A map of a gesture in all its forms.
-package protocol GestureMap {
-    var json: [UInt8] { get }
-    var text: String { get }
-    func svg() throws(RenderFailure) -> [UInt8]
-    func png() throws(RenderFailure) -> [UInt8]
-}
+extension GestureMap: Capability {
+    private static let kindName = "kind"
 
-extension GestureMap {
+    package static let info = CapabilityInfo(
+        name: "map", title: "A map of a gesture",
+        summary: "Shows where a spec's last gesture finishes, or how a view goes on after it.",
+        details: """
+            Plays the last drag of the script again and again: as far as from here to the edge of the display, and with \
+            velocities from -2000 to 2000 points per second when the finger lifts. The kind decision finds the boundaries \
+            between outcomes within half a point; the kind hand-off measures the velocity of the view just after each lift \
+            against that with which the finger moved it.
+            """,
+        result: "a map",
+        parameters: [
+            Parameter(
+                kindName, .choice(Kind.allCases.map(\.rawValue)),
+                "The question: decision (the default) or hand-off.")
+        ], steps: velocities.count, hasLinks: true)
+
+    package init(_ job: CapabilityJob) throws(RenderFailure) {
+        try self.init(
+            job.spec, of: job.values.text(Self.kindName).flatMap(Kind.init) ?? .decision,
+            by: job.renderer, onRow: job.onStep, isCancelled: job.isCancelled)
+    }
+
     package func bytes(as format: MapFormat) throws(RenderFailure) -> [UInt8] {
         switch format {
         case .svg: try svg()
@@ -34,37 +50,6 @@ extension GestureMap {
         case .text: Array(text.utf8)
         }
     }
-}
 
-extension DecisionMap: GestureMap, Capability {
-    package static let info = CapabilityInfo(
-        name: "decision-map", title: "Where a gesture finishes",
-        summary: "Shows where a spec's last gesture finishes, and where it is cancelled.",
-        details: """
-            Plays the last drag of the script again and again: as far as from here to the edge of the display, and with \
-            velocities from -2000 to 2000 points per second when the finger lifts. Where the outcome changes, the \
-            boundary is found within half a point.
-            """,
-        result: "a decision map", steps: velocities.count, link: "decision")
-
-    package init(_ job: CapabilityJob) throws(RenderFailure) {
-        try self.init(
-            job.spec, by: job.renderer, onRow: job.onStep, isCancelled: job.isCancelled)
-    }
-}
-
-extension HandOffMap: GestureMap, Capability {
-    package static let info = CapabilityInfo(
-        name: "hand-off-map", title: "How a view goes on when the finger lets go",
-        summary: "Shows how a view's velocity changes when a finger lets go of it.",
-        details: """
-            Plays the last drag of the script with the fingers of a decision map, and measures the velocity of the view \
-            just after each lift against that with which the finger moved it, in points per second and per cent.
-            """,
-        result: "a hand-off map", steps: DecisionMap.velocities.count, link: "hand-off")
-
-    package init(_ job: CapabilityJob) throws(RenderFailure) {
-        try self.init(
-            job.spec, by: job.renderer, onRow: job.onStep, isCancelled: job.isCancelled)
-    }
+    package var summary: [UInt8]? { brief }
 }

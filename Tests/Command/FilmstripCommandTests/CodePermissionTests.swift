@@ -71,8 +71,7 @@ struct CodedRepository {
         ["compare", "plain.transition.json", "coded.transition.json", "-o", "a.png"],
         ["compare", "coded.transition.json", "plain.transition.json", "-o", "a.svg"],
         ["trace", "compare", "trace.jsonl", "coded.transition.json"],
-        ["fuzz", "coded.transition.json"], ["decision-map", "coded.transition.json"],
-        ["hand-off-map", "coded.transition.json"],
+        ["fuzz", "coded.transition.json"], ["map", "coded.transition.json"],
         ["sweep", "coded.transition.json", "--axis", "reduceMotion=true"],
     ])
     func `is neither compiled nor run without the caller's word`(_ arguments: [String]) async throws
@@ -91,8 +90,7 @@ struct CodedRepository {
         #"{"name":"render","arguments":{"path":"coded.transition.json"}}"#,
         #"{"name":"lint","arguments":{"path":"coded.transition.json"}}"#,
         #"{"name":"film_values","arguments":{"path":"coded.transition.json"}}"#,
-        #"{"name":"decision_map","arguments":{"path":"coded.transition.json"}}"#,
-        #"{"name":"hand_off_map","arguments":{"path":"coded.transition.json"}}"#,
+        #"{"name":"map","arguments":{"path":"coded.transition.json"}}"#,
         #"{"name":"compare","arguments":{"before":"coded.transition.json","after":"{}"}}"#,
         #"{"name":"check","arguments":{}}"#, #"{"name":"check","arguments":{"update":true}}"#,
         #"{"name":"swift","arguments":{"path":"coded.transition.json"}}"#,

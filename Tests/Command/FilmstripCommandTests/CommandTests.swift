@@ -33,7 +33,7 @@ import Testing
         ["lint", "a.json", "--format=json", "--format", "text"],
         ["check", "--output=x", "--jobs", "2", "-o", "y"],
         ["check", "--filter", "a", "--filter", "b"],
-        ["decision-map", "a.json", "-o", "x.svg", "-o", "y.svg"],
+        ["map", "a.json", "-o", "x.svg", "-o", "y.svg"],
         ["render", "a.json", "-o", "x.png", "--threads", "1", "--threads", "2"],
     ])
     func `refuses an option with one value that is given twice`(_ arguments: [String]) async throws

@@ -205,7 +205,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
             try $0.link("x.json", to: "/dev/stdin")
         },
         HostileCase(
-            "another spec that is a link, of a map", ["decision-map", "bad.transition.json"],
+            "another spec that is a link, of a map", ["map", "bad.transition.json"],
             code: 1,
             says: "cannot read \"x.json\": \(linked)"
         ) {

@@ -172,7 +172,7 @@ struct `The server for models` {
                                 #"{ "preset": "back-swipe", "device": { "userInterfaceStyle": "dark" } }"#,
                         ],
                     ],
-                    ["call": "decision_map", "arguments": ["path": "a.transition.json"]],
+                    ["call": "map", "arguments": ["path": "a.transition.json"]],
                     ["call": "explain", "arguments": ["name": "animators.NAME.duration"]],
                     ["call": "explain", "arguments": ["name": "shadow-left-behind"]],
                     ["call": "explain", "arguments": ["name": "panSlop"]],
@@ -180,8 +180,11 @@ struct `The server for models` {
                     ["call": "curve", "arguments": ["curves": ["spring(bounce: 1)"]]],
                     ["call": "curve", "arguments": ["curves": ["linear"], "samples": 3]],
                     ["call": "curve", "arguments": ["curves": ["easeIn"], "as": "css"]],
-                    ["call": "hand_off_map", "arguments": ["path": "a.transition.json"]],
-                    ["call": "hand_off_map", "arguments": ["spec": #"{ "preset": "back-swip" }"#]],
+                    [
+                        "call": "map",
+                        "arguments": ["path": "a.transition.json", "kind": "hand-off"],
+                    ],
+                    ["call": "map", "arguments": ["spec": #"{ "preset": "back-swip" }"#]],
                 ])
             #expect(session.text(1).contains("a.transition.json: new"))
             #expect(session.text(2).contains("written"))
@@ -209,9 +212,9 @@ struct `The server for models` {
                 ))
             let map = session.outcome(13)["structuredContent"] as? [String: Any]
             let lines = try #require(map?["rows"] as? [[String: Any]])
-            let plays = lines.flatMap { $0["plays"] as? [[String: Any]] ?? [] }
-            #expect(plays.contains { $0["handOff"] is [String: Any] })
-            #expect(session.text(13).hasSuffix("\n\(plays.count + 1) plays.\n"))
+            let runs = lines.flatMap { $0["runs"] as? [[String: Any]] ?? [] }
+            #expect(runs.contains { ($0["jump"] as? [Double])?.count == 2 })
+            #expect(try JSONSerialization.data(withJSONObject: map ?? [:]).count <= 4096)
             #expect(session.isError(14) && session.text(14).contains("did you mean"))
         }
     }

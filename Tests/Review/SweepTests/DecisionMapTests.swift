@@ -21,20 +21,20 @@ private struct Rule: CustomTestStringConvertible {
     }
 }
 
-private func map(_ text: [UInt8]) throws -> DecisionMap {
-    try DecisionMap(text, by: Renderer(threads: 1))
+private func map(_ text: [UInt8]) throws -> GestureMap {
+    try GestureMap(text, by: Renderer(threads: 1))
 }
 
-private func map(ofPreset name: String) throws -> DecisionMap {
+private func map(ofPreset name: String) throws -> GestureMap {
     try map(try #require(Presets.all[name]))
 }
 
 /// Whether the outcomes of a row change once, at a distance.
-private func boundary(_ row: DecisionMap.Row?) throws -> Double {
+private func boundary(_ row: GestureMap.Row?) throws -> Double {
     let plays = try #require(row).plays
     let changes = zip(plays, plays.dropFirst()).filter { $0.outcome != $1.outcome }
     let (low, high) = try #require(changes.first)
-    #expect(changes.count == 1 && high.distance - low.distance <= DecisionMap.distanceTolerance)
+    #expect(changes.count == 1 && high.distance - low.distance <= GestureMap.distanceTolerance)
     return (low.distance + high.distance) / 2
 }
 
@@ -60,7 +60,7 @@ private func boundary(_ row: DecisionMap.Row?) throws -> Double {
         for row in map.rows {
             for play in row.plays where play.outcome != .none {
                 let speed = try #require(play.velocity)
-                #expect(abs(speed - row.velocity) <= DecisionMap.velocityTolerance)
+                #expect(abs(speed - row.velocity) <= GestureMap.velocityTolerance)
                 let velocity = CGPoint(x: speed * direction.x, y: speed * direction.y)
                 // A finger that lifts as soon as its pan begins tells no progress yet.
                 let finishes = rule.finishes(play.progress ?? 0, velocity)
@@ -95,7 +95,7 @@ private func boundary(_ row: DecisionMap.Row?) throws -> Double {
         let map = try map(ofPreset: "back-swipe")
         let calm = try #require(map.rows.last { $0.velocity * map.gesture.direction.x <= 1000 })
         let fast = try #require(map.rows.first { $0.velocity * map.gesture.direction.x > 1000 })
-        #expect(fast.velocity - calm.velocity <= DecisionMap.velocityTolerance)
+        #expect(fast.velocity - calm.velocity <= GestureMap.velocityTolerance)
         #expect(map.rows.map(\.velocity) == map.rows.map(\.velocity).sorted())
     }
 
@@ -117,7 +117,7 @@ private func boundary(_ row: DecisionMap.Row?) throws -> Double {
 
     /// A sheet on a screen of 390 × 844, with a finger that moves it; at rest its top is at 57 points at the detent large,
     /// and at 422 at medium.
-    private func sheet(_ script: String) throws -> DecisionMap {
+    private func sheet(_ script: String) throws -> GestureMap {
         let text = """
             { "device": { "size": [390, 844] }, "screens": { "home": {}, "detail": {} },
               "container": { "presentation": { "root": "home", "detents": ["medium", "large"] } },
@@ -153,15 +153,15 @@ private func boundary(_ row: DecisionMap.Row?) throws -> Double {
         #expect(outcomes == ["large", "medium", "completed", "cancelled"])
     }
 
-    /// RECORD_DECISION_MAP=1 writes it.
+    /// RECORD_MAPS=1 writes it.
     @Test func `is in the documents as it is drawn`() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Docs/images/decision-map.svg")
         let drawn = Data(try map(ofPreset: "sheet").svg())
-        if ProcessInfo.processInfo.environment["RECORD_DECISION_MAP"] == "1" {
+        if ProcessInfo.processInfo.environment["RECORD_MAPS"] == "1" {
             try drawn.write(to: file)
         }
-        #expect(try Data(contentsOf: file) == drawn, "RECORD_DECISION_MAP=1 writes it anew")
+        #expect(try Data(contentsOf: file) == drawn, "RECORD_MAPS=1 writes it anew")
     }
 
     @Test func `is refused for a script without a finger that moves`() throws {
@@ -179,7 +179,7 @@ private func boundary(_ row: DecisionMap.Row?) throws -> Double {
     @Test func `ends as soon as it is told to`() throws {
         let text = try #require(Presets.all["back-swipe"])
         #expect(throws: RenderFailure.cancelled) {
-            try DecisionMap(text, by: Renderer(threads: 1), isCancelled: { true })
+            try GestureMap(text, by: Renderer(threads: 1), isCancelled: { true })
         }
     }
 }

@@ -11,16 +11,16 @@ import Testing
     import FoundationXML
 #endif
 
-private func map(_ text: [UInt8]) throws -> HandOffMap {
-    try HandOffMap(text, by: Renderer(threads: 1))
+private func map(_ text: [UInt8]) throws -> GestureMap {
+    try GestureMap(text, of: .handOff, by: Renderer(threads: 1))
 }
 
-private func map(_ text: String) throws -> HandOffMap { try map(Array(text.utf8)) }
+private func map(_ text: String) throws -> GestureMap { try map(Array(text.utf8)) }
 
-extension HandOffMap {
+extension GestureMap {
     /// The plays whose finger has a velocity, with the velocity of their row.
-    fileprivate var moving: [(velocity: Double, play: DecisionMap.Play)] {
-        plays.rows.filter { $0.velocity != 0 }.flatMap { row in
+    fileprivate var moving: [(velocity: Double, play: GestureMap.Play)] {
+        rows.filter { $0.velocity != 0 }.flatMap { row in
             row.plays.map { (row.velocity, $0) }
         }
     }
@@ -132,7 +132,7 @@ private func pull(spring: String) -> String {
 
     @Test func `has no share of a finger that rests`() throws {
         let map = try map(pop(by: #"{ "percentDriven": { "completionCurve": "linear" } }"#))
-        let row = try #require(map.plays.rows.first { $0.velocity == 0 })
+        let row = try #require(map.rows.first { $0.velocity == 0 })
         let found = row.plays.compactMap(\.handOff)
         #expect(!found.isEmpty)
         // The finger approaches at 240 points per second, and its last tenth of a second is at one place.
@@ -158,21 +158,20 @@ private func pull(spring: String) -> String {
     ])
     func `has the fingers and outcomes of the decision map`(_ row: Row) throws {
         let text = Array(row.spec.utf8)
-        var plays = try map(text).plays
-        plays.own.handOff = nil
-        for row in plays.rows.indices {
-            for play in plays.rows[row].plays.indices {
-                plays.rows[row].plays[play].handOff = nil
-            }
+        var map = try map(text)
+        map.kind = .decision
+        map.own.handOff = nil
+        for row in map.rows.indices {
+            for play in map.rows[row].plays.indices { map.rows[row].plays[play].handOff = nil }
         }
-        #expect(plays == (try DecisionMap(text, by: Renderer(threads: 1))))
+        #expect(map == (try GestureMap(text, by: Renderer(threads: 1))))
     }
 
     @Test func `has the hand-off of the spec's own film`() throws {
         let text = pop(by: #"{ "percentDriven": {} }"#)
         let film = try Renderer(threads: 1).film(of: Array(text.utf8))
         let own = try #require(film.motion?.first?.handOff)
-        #expect(try map(text).plays.own.handOff == own)
+        #expect(try map(text).own.handOff == own)
         // 300 points in 0.4 s.
         #expect(abs(own.before - 750) < 0.2 && own.finger.map { abs($0 - 750) < 1 } == true)
     }
@@ -186,15 +185,15 @@ private func pull(spring: String) -> String {
         let png = try first.png()
         #expect(try png == second.png())
         let bitmap = try PNGDecoder.decode(png, limit: 1 << 24)
-        #expect(bitmap.width == 1440 && bitmap.height == 1080)
+        #expect(bitmap.width == 1440 && bitmap.height == 1156)
     }
 
     @Test func `tells each play's hand-off in JSON`() throws {
         let map = try map(pop(by: #"{ "percentDriven": {} }"#))
         let json = try JSONSerialization.jsonObject(with: Data(map.json)) as? [String: Any]
         let rows = try #require(json?["rows"] as? [[String: Any]])
-        #expect(rows.count == map.plays.rows.count)
-        for (row, told) in zip(map.plays.rows, rows) {
+        #expect(rows.count == map.rows.count)
+        for (row, told) in zip(map.rows, rows) {
             let plays = try #require(told["plays"] as? [[String: Any]])
             for (play, told) in zip(row.plays, plays) {
                 let handOff = told["handOff"] as? [String: Any]
@@ -207,30 +206,41 @@ private func pull(spring: String) -> String {
         }
     }
 
-    /// A number of which a part cannot be read is another number.
-    @Test func `has each number on colours on which its ink is read`() throws {
-        let picture = try map(try #require(Presets.all["back-swipe"])).picture
-        var grounds: [(rect: CGRect, color: Color)] = []
-        var numbers: [(ink: CGRect, color: Color)] = []
-        for item in picture.items {
-            switch item {
-            case .fill(let fill):
-                guard case .rect(let rect) = fill.shape, case .solid(let color) = fill.paint
-                else { continue }
-                grounds.append((rect, color))
-            case .glyphs(let glyphs) where glyphs.run.size == 9:
-                let place = try #require(glyphs.transform.affine)
-                numbers.append((glyphs.run.inkBounds.applying(place), glyphs.color))
-            default: break
+    /// Each colour and each hatched or ringed place of the picture is in the legend, and no text lies on a colour of the
+    /// map: five notes lie on the colour around it, without covering each other.
+    @Test(arguments: ["light", "dark"])
+    func `explains itself by a legend and five notes, in both themes`(_ theme: String) throws {
+        let text = """
+            { "preset": "back-swipe", "filmstrip": { "theme": "\(theme)" } }
+            """
+        for kind in GestureMap.Kind.allCases {
+            let picture = try GestureMap(
+                Array(text.utf8), of: kind, by: Renderer(threads: 1)
+            ).picture
+            var (cells, legend): (Set<Color>, Set<Color>) = ([], [])
+            var pills: [CGRect] = []
+            var ground: Color?
+            for item in picture.items {
+                guard case .fill(let fill) = item, case .solid(let color) = fill.paint else {
+                    continue
+                }
+                switch fill.shape {
+                case .rect(let rect) where rect.size == picture.size: ground = color
+                case .rect(let rect) where rect.width > 1 && rect.height > 5: cells.insert(color)
+                case .roundedRect(let rect, _) where rect.width == 14: legend.insert(color)
+                case .roundedRect(let rect, _) where rect.width > 20:
+                    #expect(color == ground)
+                    #expect(!pills.contains(where: rect.intersects))
+                    pills.append(rect)
+                default: break
+                }
             }
-        }
-        #expect(numbers.count > 50)
-        for number in numbers {
-            for x in stride(from: number.ink.minX, through: number.ink.maxX, by: 0.5) {
-                let ground = try #require(
-                    grounds.last { $0.rect.contains(CGPoint(x: x, y: number.ink.midY)) })
-                let contrast = abs(Self.brightness(ground.color) - Self.brightness(number.color))
-                #expect(contrast > 0.3, "at \(x), \(number.ink.midY)")
+            #expect(!cells.isEmpty && cells.isSubset(of: legend))
+            #expect(pills.count == (kind == .handOff ? 5 : 0))
+            let brightness = try #require(ground.map(Self.brightness))
+            #expect(theme == "dark" ? brightness < 0.2 : brightness > 0.9)
+            for case .glyphs(let glyphs) in picture.items {
+                #expect(abs(Self.brightness(glyphs.color) - brightness) > 0.4)
             }
         }
     }
@@ -239,16 +249,46 @@ private func pull(spring: String) -> String {
         0.3 * color.red + 0.59 * color.green + 0.11 * color.blue
     }
 
-    /// RECORD_HAND_OFF_MAP=1 writes it.
+    @Test(arguments: Presets.all.keys.sorted())
+    func `is told to models in 4 kB`(_ preset: String) throws {
+        for kind in GestureMap.Kind.allCases {
+            // Presets without a finger have no map.
+            guard
+                let map = try? GestureMap(
+                    try #require(Presets.all[preset]), of: kind, by: Renderer(threads: 1))
+            else { continue }
+            let brief = try JSONSerialization.jsonObject(with: Data(map.brief)) as? [String: Any]
+            // As it is sent, without line breaks.
+            let sent = try JSONSerialization.data(withJSONObject: try #require(brief))
+            #expect(sent.count <= 4096, "\(preset) \(kind): \(sent.count)")
+            let rows = try #require(brief?["rows"] as? [[String: Any]])
+            for row in rows {
+                let velocity = try #require(row["velocity"] as? Double)
+                let plays = try #require(map.rows.first { $0.velocity == velocity }).plays
+                let runs = try #require(row["runs"] as? [[String: Any]])
+                #expect(
+                    zip(plays, plays.dropFirst()).count { $0.outcome != $1.outcome }
+                        == max(runs.count - 1, 0))
+                #expect(runs.first?["outcome"] as? String == plays.first?.outcome.name)
+                #expect(runs.last?["outcome"] as? String == plays.last?.outcome.name)
+            }
+            #expect(
+                rows.map { $0["velocity"] as? Double } == [
+                    -2000, -1500, -1000, -500, 0, 500, 1000, 1500, 2000,
+                ])
+        }
+    }
+
+    /// RECORD_MAPS=1 writes it.
     @Test func `is in the documents as it is drawn`() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Docs/images/hand-off-map.svg")
         let text = try #require(Presets.all["back-swipe"])
         let drawn = Data(try map(text).svg())
-        if ProcessInfo.processInfo.environment["RECORD_HAND_OFF_MAP"] == "1" {
+        if ProcessInfo.processInfo.environment["RECORD_MAPS"] == "1" {
             try drawn.write(to: file)
         }
-        #expect(try Data(contentsOf: file) == drawn, "RECORD_HAND_OFF_MAP=1 writes it anew")
+        #expect(try Data(contentsOf: file) == drawn, "RECORD_MAPS=1 writes it anew")
     }
 
     @Test func `is refused for a script without a finger that moves`() throws {
@@ -264,7 +304,7 @@ private func pull(spring: String) -> String {
     @Test func `ends as soon as it is told to`() throws {
         let text = try #require(Presets.all["back-swipe"])
         #expect(throws: RenderFailure.cancelled) {
-            try HandOffMap(text, by: Renderer(threads: 1), isCancelled: { true })
+            try GestureMap(text, of: .handOff, by: Renderer(threads: 1), isCancelled: { true })
         }
     }
 }

@@ -53,12 +53,13 @@ func withWorkers(
                 target: "/v1/compare", fields: ["Accept: image/png"],
                 body: #"{ "baseline": \#(small), "actual": \#(small) }"#),
             Row(target: "/v1/compare", body: #"{ "baseline": \#(small) }"#),
-            Row(target: "/v1/decision-map", body: moving),
-            Row(target: "/v1/decision-map", fields: ["Accept: application/json"], body: moving),
-            Row(target: "/v1/hand-off-map", body: moving),
-            Row(target: "/v1/hand-off-map", fields: ["Accept: application/json"], body: moving),
+            Row(target: "/v1/map", body: moving),
+            Row(target: "/v1/map", fields: ["Accept: application/json"], body: moving),
+            Row(target: "/v1/map?kind=hand-off", body: moving),
             Row(
-                target: "/v1/hand-off-map",
+                target: "/v1/map?kind=hand-off", fields: ["Accept: application/json"], body: moving),
+            Row(
+                target: "/v1/map?kind=hand-off",
                 body: #"{ "preset": "push", "script": [{ "at": 0, "pop": true }] }"#),
             Row(method: "GET", target: "/v1/curves.svg?curve=easeOut&curve=easeIn", body: ""),
             Row(method: "GET", target: "/v1/curves.json?curve=wrong(", body: ""),

@@ -14,11 +14,8 @@ extension Tool {
     /// A tool that returns a capability's result as text, or JSON if it has none, and as values.
     init(_ capability: any Capability.Type) {
         let info = capability.info
-        let formats = capability.formats
-        let values = formats.first { $0.mediaType == .json }?.name
-        let text = formats.first { $0.mediaType == .text }?.name ?? values
         self.init(
-            name: info.name.replacing("-", with: "_"), title: info.title,
+            name: info.name, title: info.title,
             summary: info.summary + (info.details.isEmpty ? "" : " ") + info.details,
             parameters: ToolCall.spec + info.parameters
         ) { call throws(ToolFailure) in
@@ -29,12 +26,10 @@ extension Tool {
             let job = CapabilityJob(
                 spec: source.text, name: source.name, renderer: source.renderer, values: given,
                 isCancelled: call.isCancelled)
-            let files = try source.played { () throws(RenderFailure) in
-                try capability.made(job, as: [text, values].compactMap(\.self))
-            }
+            let told = try source.played { () throws(RenderFailure) in try capability.told(job) }
             return ToolResult(
-                .text(files.first.map { String(decoding: $0, as: UTF8.self) } ?? ""),
-                values: values == nil ? nil : files.last.flatMap { JSONValue(written: $0) })
+                .text(String(decoding: told.text ?? told.json ?? [], as: UTF8.self)),
+                values: told.json.flatMap { JSONValue(written: $0) })
         }
     }
 }

@@ -30,7 +30,7 @@ extension StripStyle.Spacing {
 
 extension StripStyle.Theme {
     /// The theme that is asked for, else that of the device's style.
-    fileprivate init(_ theme: Spec.Filmstrip.Theme?, _ device: Spec.Device) {
+    package init(_ theme: Spec.Filmstrip.Theme?, _ device: Spec.Device) {
         self =
             switch theme {
             case .light: .light

@@ -1,72 +1,68 @@
 import FilmstripDisplay
+import FilmstripFilm
 import FilmstripGeometry
 import FilmstripJSON
 import FilmstripOutputs
 import FilmstripText
 import Foundation
+import TransitionSpec
 
 /// A picture of a map of a gesture: distance to the right, velocity upwards, a colour for each play, and the spec's own
 /// finger as a ring.
 ///
 /// A row covers the velocities that are nearer to its own than to its neighbours', and a play the distances that are
-/// nearer to its own. Where no finger can lift, the ground is seen.
+/// nearer to its own. Where no finger can lift, the hatched ground is seen.
 struct GestureMapPicture {
     /// A legend's entry.
     typealias Entry = (color: Color, name: String)
 
-    var plays: DecisionMap
-    /// The legend's lines.
-    var legend: [[Entry]]
+    var map: GestureMap
+    var title: String
+    var legend: [Entry]
     /// A sentence below the axes; empty for none.
     var caption = ""
-    var color: (DecisionMap.Play) -> Color
-    /// The number that is written on a play; nil for none.
-    var number: (DecisionMap.Play) -> Double? = { _ in nil }
-    /// Whether the number of the second play may reach into the place of the first one.
-    var areAlike: (DecisionMap.Play, DecisionMap.Play) -> Bool = { _, _ in true }
+    var color: (GestureMap.Play) -> Color
+    /// The words that are written on the spec's own play and on four others; nil for none.
+    var note: (GestureMap.Play) -> String? = { _ in nil }
 
-    private static let line = Color(red: 0.557, green: 0.557, blue: 0.576)
+    private static let bold = Font(weight: .semibold, size: 15)
     private static let plain = Font(size: 12)
-    private static let small = Font(weight: .medium, size: 9)
-    /// The number of columns from one written number to the next.
-    private static let numbersApart = 3
+    private static let small = Font(weight: .medium, size: 11)
+    /// Points from one line of the hatching to the next.
+    private static let hatch = 8.0
 
     /// The part of the picture with the plays: distances from 0 to the gesture's room, velocities from the first row's to
     /// the last's; points.
-    static func area(legendLines: Int) -> CGRect {
-        CGRect(x: 84, y: 56 + 20 * CGFloat(legendLines), width: 604, height: 360)
-    }
-
+    static let area = CGRect(x: 84, y: 134, width: 604, height: 360)
     /// The size of the picture, in points.
-    static func size(legendLines: Int) -> CGSize {
-        CGSize(width: 720, height: area(legendLines: legendLines).maxY + 84)
-    }
+    static let size = CGSize(width: 720, height: area.maxY + 84)
 
     var list: DisplayList {
-        var list = DisplayList(onWhite: Self.size(legendLines: legend.count))
-        list.append(.fill(.init(.rect(area), .solid(PlotInk.nothing))))
-        for index in plays.rows.indices.reversed() { appendRow(index, to: &list) }
-        for index in plays.rows.indices { appendNumbers(ofRow: index, to: &list) }
+        var list = DisplayList(size: Self.size)
+        list.append(.fill(.init(.rect(CGRect(origin: .zero, size: Self.size)), .solid(ground))))
+        appendHatching(Self.area, to: &list)
+        for index in map.rows.indices.reversed() { appendRow(index, to: &list) }
         appendAxes(to: &list)
-        for (line, entries) in legend.enumerated() {
-            append(entries, baseline: 29 + 24 * CGFloat(line), to: &list)
-        }
-        appendOwn(to: &list)
+        list.append(title, Self.bold, palette.text, at: CGPoint(x: 16, y: 30))
+        appendLegend(to: &list)
+        appendNotes(to: &list)
         return list
     }
 
-    private var area: CGRect { Self.area(legendLines: legend.count) }
+    private var palette: StripPalette { StripPalette(map.theme) }
+    /// The colour around the map; light ones are on white, as all plots are.
+    private var ground: Color { map.theme == .dark ? palette.ground : .white }
 
     private var axes: PlotAxes {
-        let (slowest, fastest) = (plays.rows.first?.velocity ?? 0, plays.rows.last?.velocity ?? 1)
+        let (slowest, fastest) = (map.rows.first?.velocity ?? 0, map.rows.last?.velocity ?? 1)
         return PlotAxes(
-            area: area, times: 0...max(plays.gesture.room, 1),
+            area: Self.area, times: 0...max(map.gesture.room, 1),
             values: slowest...max(fastest, slowest + 1))
     }
 
     /// The part of the area that shows a row.
     private func band(ofRow index: Int) -> (top: CGFloat, bottom: CGFloat) {
-        let rows = plays.rows
+        let rows = map.rows
         let own = rows[index].velocity
         let above = index + 1 < rows.count ? rows[index + 1].velocity : own
         let below = index > 0 ? rows[index - 1].velocity : own
@@ -75,7 +71,7 @@ struct GestureMapPicture {
 
     /// The rectangles of a row's plays, which meet on whole points; some are empty.
     private func rects(ofRow index: Int) -> [CGRect] {
-        let (axes, row) = (axes, plays.rows[index].plays)
+        let (axes, row) = (axes, map.rows[index].plays)
         let (top, bottom) = band(ofRow: index)
         return row.indices.map { place in
             let play = row[place]
@@ -96,7 +92,7 @@ struct GestureMapPicture {
         let below = index > 0 ? self.rects(ofRow: index - 1).filter { !$0.isEmpty } : []
         let (left, right) = (below.first?.minX ?? .infinity, below.last?.maxX ?? -.infinity)
         var cells: [(rect: CGRect, color: Color)] = []
-        for (rect, play) in zip(rects, plays.rows[index].plays) where !rect.isEmpty {
+        for (rect, play) in zip(rects, map.rows[index].plays) where !rect.isEmpty {
             let color = color(play)
             if let last = cells.indices.last, cells[last].color == color {
                 cells[last].rect.size.width += rect.width
@@ -112,90 +108,125 @@ struct GestureMapPicture {
         }
     }
 
-    /// Writes the numbers of some plays of a row that is high enough.
-    private func appendNumbers(ofRow index: Int, to list: inout DisplayList) {
-        let (axes, row) = (axes, plays.rows[index])
-        let (top, bottom) = band(ofRow: index)
-        guard DecisionMap.velocities.contains(row.velocity), bottom - top >= 12 else { return }
-        let rects = rects(ofRow: index)
-        for column in stride(from: 2, to: DecisionMap.columns, by: Self.numbersApart) {
-            let distance = plays.gesture.room * Double(column) / Double(DecisionMap.columns)
-            guard let play = row.plays.first(where: { $0.distance == distance }),
-                let number = number(play)
-            else { continue }
-            let line = FontLibrary.shared.line(
-                Self.text(number), font: Self.small, truncatedTo: .infinity)
-            let x = axes.x(distance)
-            let (left, right) = (x - line.width / 2 - 1, x + line.width / 2 + 1)
-            let under = rects.indices.filter { rects[$0].maxX > left && rects[$0].minX < right }
-            // Where a number would reach into plays that say otherwise, or on which its ink is not read, a part of it
-            // would be taken for the whole.
-            guard let first = under.first, let last = under.last, rects[first].minX <= left,
-                rects[last].maxX >= right, under.allSatisfy({ areAlike(row.plays[$0], play) })
-            else { continue }
-            list.append(
-                line, Self.isDark(color(play)) ? .white : PlotInk.text,
-                at: CGPoint(x: x, y: (top + bottom) / 2 + 3.5), .center)
-        }
-    }
-
-    /// Whether a colour is so dark that a number on it is white.
-    static func isDark(_ color: Color) -> Bool {
-        0.3 * color.red + 0.59 * color.green + 0.11 * color.blue < 0.5
-    }
-
     private func appendAxes(to list: inout DisplayList) {
-        let (axes, area) = (axes, area)
-        func line(_ rect: CGRect) { list.append(.fill(.init(.rect(rect), .solid(Self.line)))) }
+        let (axes, area, palette) = (axes, Self.area, palette)
+        func line(_ rect: CGRect) { list.append(.fill(.init(.rect(rect), .solid(palette.line)))) }
         for tick in axes.timeTicks(apart: 60) {
             let x = axes.x(tick)
             line(CGRect(x: x - 0.5, y: area.maxY, width: 1, height: 5))
             list.append(
-                Self.text(tick), Self.plain, PlotInk.text,
+                Self.text(tick), Self.plain, palette.text,
                 at: CGPoint(x: x, y: area.maxY + 20), .center)
         }
         for tick in axes.valueTicks(apart: 36) {
             let y = axes.y(tick)
             line(CGRect(x: area.minX - 5, y: y - 0.5, width: 5, height: 1))
             list.append(
-                Self.text(tick), Self.plain, PlotInk.text,
+                Self.text(tick), Self.plain, palette.text,
                 at: CGPoint(x: area.minX - 9, y: y + 4), .trailing)
         }
         list.append(
-            "finger's way at the lift, points", Self.plain, PlotInk.text,
+            "points that the finger has moved\(heading) when it lifts", Self.plain, palette.text,
             at: CGPoint(x: area.midX, y: area.maxY + 42), .center)
         list.append(
-            "velocity along it, points/s", Self.plain, PlotInk.text,
-            at: CGPoint(x: 16, y: area.minY - 14))
+            "the finger's velocity\(heading) when it lifts, points/s; below 0 it moves back",
+            Self.plain, palette.text, at: CGPoint(x: 16, y: area.minY - 14))
         list.append(
-            caption, Self.plain, PlotInk.faint, at: CGPoint(x: area.midX, y: area.maxY + 64),
+            caption, Self.plain, palette.faint, at: CGPoint(x: area.midX, y: area.maxY + 64),
             .center)
     }
 
-    private func append(_ entries: [Entry], baseline: CGFloat, to list: inout DisplayList) {
-        var x = 16.0
-        for (color, name) in entries {
-            let place = CGRect(x: x, y: baseline - 11, width: 14, height: 14)
+    /// The gesture's direction, such as " to the right"; empty if it is slanted.
+    private var heading: String {
+        let (x, y) = (map.gesture.direction.x, map.gesture.direction.y)
+        if abs(x) > 0.9 { return x > 0 ? " to the right" : " to the left" }
+        return abs(y) > 0.9 ? y > 0 ? " down" : " up" : ""
+    }
+
+    /// Draws the legend: the colours, and below them the ground and the ring.
+    private func appendLegend(to list: inout DisplayList) {
+        var place = CGRect(x: 16, y: 47, width: 14, height: 14)
+        func append(_ name: String) {
+            let words = CGPoint(x: place.maxX + 6, y: place.minY + 11)
+            place.origin.x += 34 + list.append(name, Self.plain, palette.text, at: words)
+        }
+        for (color, name) in legend {
             list.append(.fill(.init(.roundedRect(place, radius: 3), .solid(color))))
-            list.append(
-                .stroke(
-                    .init(
-                        Path(roundedRect: place, radius: 3), StrokeStyle(width: 0.5),
-                        .solid(Self.line))))
-            x += 34
-            x += list.append(
-                name, Self.plain, PlotInk.text, at: CGPoint(x: place.maxX + 6, y: baseline))
+            append(name)
+        }
+        place.origin = CGPoint(x: 16, y: 71)
+        appendHatching(place, to: &list)
+        append("no finger lifts so")
+        appendRing(at: CGPoint(x: place.midX, y: place.midY), to: &list)
+        append("the finger of the spec")
+    }
+
+    /// Fills a rectangle with lines from lower left to upper right.
+    private func appendHatching(_ rect: CGRect, to list: inout DisplayList) {
+        var path = Path()
+        for start in stride(from: Self.hatch / 2, to: rect.width + rect.height, by: Self.hatch) {
+            // The line's points have the sum `start` of their distances to the left and the upper edge.
+            let (left, right) = (max(start - rect.height, 0), min(start, rect.width))
+            path.move(to: CGPoint(x: rect.minX + left, y: rect.minY + start - left))
+            path.addLine(to: CGPoint(x: rect.minX + right, y: rect.minY + start - right))
+        }
+        list.append(.stroke(.init(path, StrokeStyle(), .solid(palette.line))))
+    }
+
+    private func appendRing(at center: CGPoint, to list: inout DisplayList) {
+        for (radius, color) in [(7.0, palette.text), (5, ground), (2.5, palette.text)] {
+            list.appendDot(at: center, radius: radius, color)
         }
     }
 
-    private func appendOwn(to list: inout DisplayList) {
-        let (own, axes) = (plays.own, axes)
-        guard let velocity = own.velocity, axes.values.contains(velocity),
-            axes.times.contains(own.distance)
-        else { return }
-        let center = CGPoint(x: axes.x(own.distance), y: axes.y(velocity))
-        for (radius, color) in [(8.0, PlotInk.text), (6, .white), (2.5, PlotInk.text)] {
-            list.appendDot(at: center, radius: radius, color)
+    /// The place of a play in the picture; nil outside the area.
+    private func place(of play: GestureMap.Play, at velocity: Double?) -> CGPoint? {
+        guard let velocity, axes.values.contains(velocity), axes.times.contains(play.distance)
+        else { return nil }
+        return CGPoint(x: axes.x(play.distance), y: axes.y(velocity))
+    }
+
+    /// Draws the ring of the spec's own play and its note and, in each quarter of the area, the note of the play that is
+    /// nearest to its middle, unless it would cover another.
+    private func appendNotes(to list: inout DisplayList) {
+        var taken: [CGRect] = []
+        func append(_ text: String, at center: CGPoint) {
+            let line = FontLibrary.shared.line(text, font: Self.small, truncatedTo: .infinity)
+            let pill = CGRect(
+                x: center.x - line.width / 2 - 6, y: center.y - 9, width: line.width + 12,
+                height: 18)
+            guard !taken.contains(where: pill.intersects) else { return }
+            taken.append(pill)
+            list.append(.fill(.init(.roundedRect(pill, radius: 9), .solid(ground))))
+            list.append(line, palette.text, at: CGPoint(x: center.x, y: center.y + 4), .center)
+        }
+        if let own = place(of: map.own, at: map.own.velocity) {
+            appendRing(at: own, to: &list)
+            taken.append(CGRect(x: own.x - 9, y: own.y - 9, width: 18, height: 18))
+            if let note = note(map.own) {
+                append(note, at: CGPoint(x: own.x + (own.x > Self.area.midX ? -60 : 60), y: own.y))
+            }
+        }
+        let notes = map.rows.flatMap { row in
+            row.plays.compactMap { play in
+                note(play).flatMap { note in
+                    place(of: play, at: row.velocity).map { (place: $0, note: note) }
+                }
+            }
+        }
+        let quarter = CGSize(width: Self.area.width / 2, height: Self.area.height / 2)
+        for index in 0..<4 {
+            let part = CGRect(
+                origin: CGPoint(
+                    x: Self.area.minX + CGFloat(index % 2) * quarter.width,
+                    y: Self.area.minY + CGFloat(index / 2) * quarter.height), size: quarter)
+            func away(_ place: CGPoint) -> CGFloat {
+                hypot(place.x - part.midX, place.y - part.midY)
+            }
+            let inside = notes.filter { part.contains($0.place) }
+            if let best = inside.min(by: { away($0.place) < away($1.place) }) {
+                append(best.note, at: best.place)
+            }
         }
     }
 

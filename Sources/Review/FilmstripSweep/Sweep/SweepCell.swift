@@ -101,7 +101,7 @@ private struct FingerChange: Sendable {
         func refused(_ message: String) -> [SpecError] {
             [SpecError(pointer: "/script", line: 0, column: 0, message: message)]
         }
-        guard let own = DecisionMap.Gesture(in: spec) else { return refused(DecisionMap.noFinger) }
+        guard let own = GestureMap.Gesture(in: spec) else { return refused(GestureMap.noFinger) }
         let size = spec.device.size
         var (from, direction) = (own.from, own.direction)
         var isAnchored = spec.script[own.step].anchor != nil
@@ -118,7 +118,7 @@ private struct FingerChange: Sendable {
         }
         let length = abs(direction.x) >= abs(direction.y) ? size.width : size.height
         let distance = travel.map { $0 * length } ?? own.distance
-        let room = DecisionMap.Gesture.room(from, direction, size, isAnchored: isAnchored)
+        let room = GestureMap.Gesture.room(from, direction, size, isAnchored: isAnchored)
         guard distance <= room + 1e-6 else {
             return refused(
                 "the finger would go \(JSONValue.text(of: distance)) points, but the display ends after "

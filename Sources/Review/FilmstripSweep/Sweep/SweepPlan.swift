@@ -99,8 +99,8 @@ public struct SweepPlan: Sendable {
         if !hasGestures, axes.contains(where: \.kind.isOfFinger) {
             do throws(RenderFailure) {
                 let spec = try renderer.spec(of: text)
-                if DecisionMap.Gesture(in: spec) == nil {
-                    throw renderer.refusal(of: text, at: "/script", DecisionMap.noFinger)
+                if GestureMap.Gesture(in: spec) == nil {
+                    throw renderer.refusal(of: text, at: "/script", GestureMap.noFinger)
                 }
             } catch {
                 throw .spec(error)

@@ -31,7 +31,7 @@ package struct CapabilityOrder: Sendable {
                 spec: try spec.json(), name: Self.name, renderer: renderer, values: values,
                 isCancelled: isCancelled)
             do throws(RenderFailure) {
-                let body = try capability.made(job, as: [format.name])[0]
+                let body = try capability.made(job, as: format.name)
                 return Response(type: format.mediaType, body: body).coded(as: coding)
             } catch {
                 throw Problem(error)

@@ -1,4 +1,5 @@
 import FilmstripCapabilities
+import Foundation
 
 extension RouteTable {
     /// Adds the routes of all capabilities.
@@ -8,7 +9,7 @@ extension RouteTable {
         for capability in Capabilities.all {
             let endpoint = CapabilityEndpoint(capability: capability, limit: limit)
             addBody(capability, endpoint)
-            if let link = capability.info.link { addLinks(capability, endpoint, named: link) }
+            if capability.info.hasLinks { addLinks(capability, endpoint) }
         }
     }
 
@@ -21,17 +22,17 @@ extension RouteTable {
             Route(
                 takes: .spec,
                 Operation(
-                    id: info.identifier, summary: info.summary, parameters: queries(of: info),
+                    id: info.name, summary: info.summary, parameters: queries(of: info),
                     answers: [outcome(capability, fields: isNegotiated ? ["Vary"] : [])],
                     refusals: (isNegotiated ? [.notAcceptable] : []) + Operation.workRefusals),
                 handler: endpoint.post))
     }
 
     private mutating func addLinks(
-        _ capability: any Capability.Type, _ endpoint: CapabilityEndpoint, named link: String
+        _ capability: any Capability.Type, _ endpoint: CapabilityEndpoint
     ) {
         let (info, formats) = (capability.info, capability.formats)
-        let id = "show" + info.identifier.prefix(1).uppercased() + info.identifier.dropFirst()
+        let id = "show\(info.name.capitalized)"
         let refusals: [Status] = [.unprocessableContent] + Operation.workRefusals
         add(
             "GET", "/v1/\(info.name)/{format}/{spec}",
@@ -46,7 +47,7 @@ extension RouteTable {
                 handler: endpoint.link))
         for format in formats {
             add(
-                "GET", "/v1/\(link).\(format.name)",
+                "GET", "/v1/\(info.name).\(format.name)",
                 Route(
                     Operation(
                         id: "\(id)_\(format.name)",

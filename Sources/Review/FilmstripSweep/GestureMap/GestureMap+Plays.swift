@@ -1,8 +1,10 @@
 public import Filmstrip
+import FilmstripFilm
 import FilmstripMotion
+import FilmstripPlayback
 import Foundation
 
-extension DecisionMap {
+extension GestureMap {
     /// Columns that are played before the boundaries between them are sought.
     static let columns = 24
 
@@ -18,32 +20,24 @@ extension DecisionMap {
     ///
     /// - Parameters:
     ///   - text: A spec in UTF-8 JSON.
+    ///   - kind: The question; measuring hand-offs takes some half longer.
     ///   - renderer: Reads and plays the spec, within its limits for each play.
     ///   - onRow: Told of the number of rows that are done.
     ///   - isCancelled: Called in every loop of the work; true ends it with `.cancelled` within milliseconds.
     /// - Throws: `.invalid` also for a script without such a gesture, and if all plays together take more operations than
     ///   a film may.
     public init(
-        _ text: [UInt8], by renderer: Renderer, onRow: (Int) -> Void = { _ in },
-        isCancelled: @escaping @Sendable () -> Bool = { false }
-    ) throws(RenderFailure) {
-        try self.init(
-            text, by: renderer, measuresHandOffs: false, onRow: onRow, isCancelled: isCancelled)
-    }
-
-    /// Plays as the public initializer does.
-    ///
-    /// - Parameter measuresHandOffs: Whether the plays have their hand-offs, which takes some half longer.
-    init(
-        _ text: [UInt8], by renderer: Renderer, measuresHandOffs: Bool, onRow: (Int) -> Void,
-        isCancelled: @escaping @Sendable () -> Bool
+        _ text: [UInt8], of kind: Kind = .decision, by renderer: Renderer,
+        onRow: (Int) -> Void = { _ in }, isCancelled: @escaping @Sendable () -> Bool = { false }
     ) throws(RenderFailure) {
         let found = try renderer.withPlays(of: text, isCancelled: isCancelled) {
             player throws(ScriptPlayer.Failure) in
-            try measuresHandOffs
-                ? PlayedEnd(player.ending()) : PlayedEnd(player.outcome())
+            switch kind {
+            case .decision: PlayedEnd(try player.outcome())
+            case .handOff: PlayedEnd(try player.ending())
+            }
         } _: {
-            spec, play throws(RenderFailure) -> DecisionMap? in
+            spec, play throws(RenderFailure) -> GestureMap? in
             guard let gesture = Gesture(in: spec) else { return nil }
             let before = try play(Array(spec.script[..<gesture.step])).transitions.count
             let own = Play(
@@ -73,7 +67,9 @@ extension DecisionMap {
                 rows.append(next)
                 onRow(Self.velocities.firstIndex(of: velocity).map { $0 + 1 } ?? 0)
             }
-            return DecisionMap(own: own, gesture: gesture, rows: rows)
+            return GestureMap(
+                kind: kind, theme: StripStyle.Theme(spec.filmstrip.theme, spec.device), own: own,
+                gesture: gesture, rows: rows)
         }
         guard let found else {
             throw renderer.refusal(of: text, at: "/script", Self.noFinger)
@@ -84,19 +80,19 @@ extension DecisionMap {
 
 /// Plays a finger that lifts at a distance with a velocity; nil if none does.
 private typealias End = (_ distance: Double, _ velocity: Double) throws(RenderFailure) ->
-    DecisionMap.Play?
+    GestureMap.Play?
 
 /// Returns the plays of one velocity.
 private func row(
     _ velocity: Double, _ room: Double, _ end: End
-) throws(RenderFailure) -> DecisionMap.Row {
-    var plays: [DecisionMap.Play] = []
-    for column in 1...DecisionMap.columns {
-        let distance = room * Double(column) / Double(DecisionMap.columns)
+) throws(RenderFailure) -> GestureMap.Row {
+    var plays: [GestureMap.Play] = []
+    for column in 1...GestureMap.columns {
+        let distance = room * Double(column) / Double(GestureMap.columns)
         guard let next = try end(distance, velocity) else { continue }
         if let last = plays.last, last.outcome != next.outcome {
             var (low, high) = (last, next)
-            while high.distance - low.distance > DecisionMap.distanceTolerance {
+            while high.distance - low.distance > GestureMap.distanceTolerance {
                 guard let middle = try end((low.distance + high.distance) / 2, velocity) else {
                     break
                 }
@@ -107,16 +103,16 @@ private func row(
         }
         plays.append(next)
     }
-    return DecisionMap.Row(velocity: velocity, plays: plays)
+    return GestureMap.Row(velocity: velocity, plays: plays)
 }
 
 /// Returns rows between two whose outcomes differ, halving until they are alike or as close as they need be.
 ///
 /// - Parameter most: The most rows.
 private func rowsBetween(
-    _ low: DecisionMap.Row, _ high: DecisionMap.Row, _ room: Double, room most: Int, _ end: End
-) throws(RenderFailure) -> [DecisionMap.Row] {
-    guard most > 0, high.velocity - low.velocity > DecisionMap.velocityTolerance,
+    _ low: GestureMap.Row, _ high: GestureMap.Row, _ room: Double, room most: Int, _ end: End
+) throws(RenderFailure) -> [GestureMap.Row] {
+    guard most > 0, high.velocity - low.velocity > GestureMap.velocityTolerance,
         low.difference(from: high) > room / 8
     else { return [] }
     let middle = try row((low.velocity + high.velocity) / 2, room, end)
@@ -125,7 +121,18 @@ private func rowsBetween(
         + (try rowsBetween(middle, high, room, room: most - 1 - below.count, end))
 }
 
-extension DecisionMap.Row {
+extension GestureMap.Row {
+    /// Distances with one outcome; boundaries lie in the middle between two plays.
+    private var runs: [(from: Double, to: Double, outcome: GestureMap.Outcome)] {
+        func middle(_ index: Int) -> Double {
+            let (low, high) = (max(index - 1, 0), min(index, plays.count - 1))
+            return (plays[low].distance + plays[high].distance) / 2
+        }
+        return alike.map {
+            (middle($0.startIndex), middle($0.endIndex), plays[$0.startIndex].outcome)
+        }
+    }
+
     /// The length over which two rows have different outcomes, where both have one; points.
     fileprivate func difference(from other: Self) -> Double {
         var length = 0.0
@@ -138,7 +145,7 @@ extension DecisionMap.Row {
     }
 }
 
-extension DecisionMap.Gesture {
+extension GestureMap.Gesture {
     /// The last step that moves one finger; nil if there is none.
     init?(in spec: Spec) {
         for (index, step) in spec.script.enumerated().reversed() {
@@ -208,7 +215,7 @@ private struct PlayedEnd {
     }
 }
 
-extension DecisionMap.Play {
+extension GestureMap.Play {
     /// The end of a play; `before` is the number of transitions that begin before the gesture.
     fileprivate init(
         _ distance: Double, _ play: PlayedEnd, after before: Int, along direction: Spec.Point

@@ -3,7 +3,19 @@ public import TransitionSpec
 
 /// The outcomes of a spec's last gesture for every distance and velocity with which its finger may lift, as the engine
 /// plays them.
-public struct DecisionMap: Equatable, Sendable {
+public struct GestureMap: Equatable, Sendable {
+    /// The question that a map answers.
+    public enum Kind: String, CaseIterable, Sendable {
+        /// Where the gesture finishes, and where it is cancelled.
+        case decision
+        /// How the velocity of a view changes when the finger lets go of it.
+        case handOff = "hand-off"
+    }
+
+    /// The question.
+    public var kind: Kind
+    /// The colours of its picture: those of the spec's film.
+    package var theme: StripStyle.Theme
     /// The gesture whose end is varied.
     public struct Gesture: Equatable, Sendable {
         /// The index of its step in the script, from 0.
@@ -55,13 +67,13 @@ public struct DecisionMap: Equatable, Sendable {
         public var progress: Double?
         /// The velocity along the direction as the recognizer measured it, points per second; nil if no transition began.
         public var velocity: Double?
-        /// The change of velocity when the finger let go; nil if there is none, and in a map that is not made for it.
+        /// The change of velocity when the finger let go; nil if there is none, and in a map of decisions.
         public var handOff: Timeline.HandOff?
     }
 
     /// The plays of fingers that lift with one velocity, in order of distance.
     ///
-    /// Two neighbours with different outcomes are at most ``DecisionMap/distanceTolerance`` apart.
+    /// Two neighbours with different outcomes are at most ``GestureMap/distanceTolerance`` apart.
     public struct Row: Equatable, Sendable {
         /// Points per second along the direction; below 0 back.
         public var velocity: Double
