@@ -236,7 +236,7 @@ targets += group("Sources/Film") {
 // Films held against each other, against recordings, and against expectations.
 targets += group("Sources/Review") {
     // Files that commands read and write.
-    room("FilmstripFiles", ["TransitionSpec"])
+    room("FilmstripFiles", ["FilmstripJSON", "TransitionSpec"])
     // What a change does to a transition: behaviour first, pixels second.
     room(
         "FilmstripComparison",

@@ -20,9 +20,7 @@ package struct CapabilityCommand<Made: Capability>: ParsableCommand {
             commandName: Made.info.name, abstract: Made.info.summary,
             discussion: """
                 \(Made.info.details) Errors in the spec are written to the standard error stream, each as \
-                path:line:column pointer: message. \
-                Exit codes: 1 if the spec is not valid, 2 if a file cannot be read or written, 64 if an argument is not \
-                valid.
+                path:line:column pointer: message. \(ExitCodes.of(Made.info.name))
                 """)
     }
 

@@ -18,8 +18,7 @@ struct CheckCommand: ParsableCommand {
             path:line:column pointer: message. A spec with Swift code fails unless --run-code lets it run. \
             With --nats, filmstrip worker on other machines plays the specs, and only what is not as before is played \
             here; the result is the same. \
-            Exit codes: 0 if nothing has changed, 1 if a spec has changed or a baseline or a spec is missing, 2 if a spec \
-            is not valid, a baseline is damaged, a file cannot be read or written, or an argument is not valid.
+            \(ExitCodes.of("check"))
             """)
 
     @Argument(

@@ -11,7 +11,7 @@ struct CompareCommand: ParsableCommand {
             Both are played and shown at the same times: from the earlier beginning of their transitions to the later \
             end. Each has a row of frames with its name, its outcome and its time track. It judges nothing: filmstrip \
             check compares a play with its baseline. \
-            Exit codes: 1 if a spec is not valid or the picture cannot be drawn, 2 if a file cannot be read or written.
+            \(ExitCodes.of("compare"))
             """)
 
     @Argument(help: "The spec to show above, a JSON file.")

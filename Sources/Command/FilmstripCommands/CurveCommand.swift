@@ -21,8 +21,7 @@ struct CurveCommand: ParsableCommand {
             Several curves are drawn in one plot.
 
             Errors in a curve are written to the standard error stream, each with a mark below its \
-            position. Exit codes: 1 if a curve is not valid, 2 if a file cannot be written, 64 if an \
-            argument is not valid.
+            position. \(ExitCodes.of("curve"))
             """)
 
     @Argument(help: "Curves to sample, each in quotes.")

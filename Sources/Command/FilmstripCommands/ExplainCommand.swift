@@ -10,7 +10,7 @@ struct ExplainCommand: ParsableCommand {
             A word is a key of specs (duration, or animators.NAME.duration for one place of it), a name or function of \
             expressions (clamp), a property of views (layer.cornerRadius), a curve or its argument (spring, damping), a \
             rule of lint (shadow-left-behind), a figure of UIKit's behaviour (panSlop) or a preset (back-swipe). \
-            Exit codes: 64 if nothing is called so.
+            \(ExitCodes.of("explain"))
             """)
 
     @Argument(help: "The word.")

@@ -15,8 +15,7 @@ struct ExportCommand: ParsableCommand {
 
             Everything in the spec that cannot be written is reported on the standard error stream, each as \
             path:line:column pointer: message, and no file is written. \
-            Exit codes: 1 if the spec is not valid or cannot be written, 2 if a file cannot be read or written, 64 if an \
-            argument is not valid.
+            \(ExitCodes.of("export"))
             """)
 
     @Argument(

@@ -2,6 +2,7 @@ import ArgumentParser
 import CFilmstripAllocator
 import Filmstrip
 import FilmstripFiles
+import FilmstripJSON
 import FilmstripService
 import Foundation
 
@@ -25,31 +26,50 @@ struct FilmstripCommand: AsyncParsableCommand {
         commandName: "filmstrip",
         abstract: "Draws filmstrips of iOS transitions from a spec and a gesture script.",
         discussion: """
-            Exit codes: 0 for success, 1 if a spec or a curve is not valid or the service cannot start, \
-            2 if a file cannot be read or written, 64 if an argument is not valid. lint, check, trace, \
-            sweep and fuzz have exit codes of their own.
+            Exit codes: 0 for success, 1 if the input is not valid or the answer is no, 2 if a file cannot be read or \
+            written or there is no answer, 64 if an argument is not valid; each command's help has its own.
             """,
         version: version,
-        subcommands: [
-            InitCommand.self, PresetsCommand.self, RenderCommand.self, LintCommand.self,
-            CheckCommand.self, CompareCommand.self, TraceCommand.self, SwiftCommand.self,
-            TourCommand.self, FilmCommand.self,
-            ExportCommand.self,
-            FormatCommand.self, SchemaCommand.self, ExplainCommand.self, CurveCommand.self,
-            TokensCommand.self,
-        ] + capabilityCommands + [
-            SweepCommand.self, FuzzCommand.self, LinkCommand.self, MCPCommand.self, LSPCommand.self,
-            ServeCommand.self, SignCommand.self,
-            WorkerCommand.self, CodedPlayCommand.self, TourPlayCommand.self,
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Make",
+                subcommands: [
+                    InitCommand.self, PresetsCommand.self, RenderCommand.self, FilmCommand.self,
+                    CompareCommand.self,
+                ]),
+            CommandGroup(
+                name: "Check",
+                subcommands: [
+                    LintCommand.self, CheckCommand.self, FuzzCommand.self, SweepCommand.self,
+                ]),
+            CommandGroup(
+                name: "Explain",
+                subcommands: [
+                    ExportCommand.self, FormatCommand.self, SchemaCommand.self,
+                    ExplainCommand.self, CurveCommand.self, TokensCommand.self,
+                ] + capabilityCommands),
+            CommandGroup(
+                name: "Serve",
+                subcommands: [
+                    ServeCommand.self, WorkerCommand.self, SignCommand.self, LinkCommand.self,
+                    MCPCommand.self, LSPCommand.self,
+                ]),
+            CommandGroup(
+                name: "Your code",
+                subcommands: [
+                    SwiftCommand.self, TourCommand.self, TraceCommand.self, CodedPlayCommand.self,
+                    TourPlayCommand.self,
+                ]),
         ])
 
     /// Runs the command that the arguments name.
     ///
-    /// Replaces the library's implementation, to exit with 2 for mistaken arguments of `lint`, `check`, `trace` and `fuzz`, whose
-    /// exit codes 0 and 1 are answers.
+    /// Replaces the library's implementation, to suggest commands, and to exit with 2 for mistaken arguments of the commands
+    /// whose exit codes 0 and 1 are answers.
     static func main() async {
         do {
             let arguments = Array(CommandLine.arguments.dropFirst())
+            try refuseUnknown(arguments[...], in: Self.self)
             var command =
                 try arguments.first == ServeCommand.configuration.commandName
                 ? parseServe(arguments) : parseAsRoot(arguments)
@@ -64,20 +84,31 @@ struct FilmstripCommand: AsyncParsableCommand {
             complain("\(failure)")
             end(with: ExitCode(2))
         } catch {
-            let answering = [
-                LintCommand.configuration, CheckCommand.configuration, TraceCommand.configuration,
-                FuzzCommand.configuration,
-            ]
             let code = exitCode(for: error)
             // Help and versions go to the standard output.
             guard !code.isSuccess else { end(with: error) }
             for line in fullMessage(for: error).split(
                 separator: "\n", omittingEmptySubsequences: false)
             where !(error is ExitCode) { complain(String(line)) }
-            let isAnswering = answering.map(\.commandName).contains(
-                CommandLine.arguments.dropFirst().first)
+            let isAnswering = ExitCodes.answering.contains(
+                CommandLine.arguments.dropFirst().first ?? "")
             end(with: isAnswering && code == .validationFailure ? ExitCode(2) : code)
         }
+    }
+
+    /// Refuses a first argument that is neither a command of a group nor an option, with the nearest command.
+    private static func refuseUnknown(
+        _ arguments: ArraySlice<String>, in group: any ParsableCommand.Type
+    ) throws {
+        let commands = group.configuration.subcommands
+        guard let name = arguments.first, !name.hasPrefix("-"), !commands.isEmpty else { return }
+        if name == "help" { return try refuseUnknown(arguments.dropFirst(), in: group) }
+        if let command = commands.first(where: { $0._commandName == name }) {
+            return try refuseUnknown(arguments.dropFirst(), in: command)
+        }
+        let names = commands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+        throw ValidationError(
+            "there is no command \(quoted(name))\(suggestion(for: name, among: names))")
     }
 
     /// Ends the process with the exit code of an error, after its message if it has one.

@@ -14,8 +14,7 @@ struct FormatCommand: ParsableCommand {
             need not be valid, only JSON. Files are changed in place; - reads the standard input and writes \
             the standard output. Errors are written to the standard error stream, each as \
             path:line:column pointer: message; the other files are formatted all the same. \
-            Exit codes: 1 if a file is not JSON or, with --check, not in the standard layout, 2 if a file \
-            cannot be read or written.
+            \(ExitCodes.of("format"))
             """)
 
     @Argument(help: ArgumentHelp("Specs, JSON files.", valueName: "spec"))

@@ -18,8 +18,7 @@ struct FuzzCommand: ParsableCommand {
             no finding that the spec's own play does not have. What breaks a law is shrunk to the fewest touches and \
             printed as a spec with its link. The same seed gives the same plays. With --nats, filmstrip worker plays on other machines; the report is the \
             same. \
-            Exit codes: 0 if no law was broken, 1 if one was, 2 if a spec or an argument is not valid, a file cannot be read or \
-            written, or the search was stopped.
+            \(ExitCodes.of("fuzz"))
             """)
 
     @Argument(help: ArgumentHelp("Specs, JSON files.", valueName: "spec"))

@@ -13,8 +13,7 @@ struct InitCommand: ParsableCommand {
         abstract: "Writes a small spec to start from.",
         discussion: """
             Draw it with: filmstrip render transition.json -o transition.png
-            Exit codes: 1 if the file exists already, 2 if a file cannot be written, 64 if an argument \
-            is not valid.
+            \(ExitCodes.of("init"))
             """)
 
     @Argument(help: ArgumentHelp("The file to write.", valueName: "file"))

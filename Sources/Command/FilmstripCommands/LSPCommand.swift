@@ -10,7 +10,7 @@ struct LSPCommand: ParsableCommand {
         discussion: """
             Mistakes as one types, completion, explanations, formatting, fixes, links, hints and a preview. Editors start \
             it themselves. \
-            Exit codes: 0 if the editor asked to shut down, else 1.
+            \(ExitCodes.of("lsp"))
             """)
 
     @Flag(help: "Accepted, since editors pass it; the standard streams are used in any case.")

@@ -10,8 +10,7 @@ struct LinkCommand: ParsableCommand {
         abstract: "Prints a link that contains a whole spec.",
         discussion: """
             A service answers the link with the film, so that it can be the source of an <img>. The spec is \
-            not checked and cannot refer to files. Exit codes: 1 if the link is longer than services accept by \
-            default, 2 if the spec cannot be read.
+            not checked and cannot refer to files. \(ExitCodes.of("link"))
             """)
 
     private static let names = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")

@@ -12,9 +12,7 @@ struct LintCommand: ParsableCommand {
             Each spec is played; no strip is drawn. Findings that the spec allows or the baseline contains do \
             not count. Errors in specs are written to the standard error stream, each as \
             path:line:column pointer: message; the other specs are played all the same. \
-            Exit codes: 0 if no finding counts, 1 if one does or, with --untried, if the script leaves \
-            something untried, 2 if a spec is not valid, a file cannot be \
-            read or written, or an argument is not valid.
+            \(ExitCodes.of("lint"))
             """)
 
     @Argument(

@@ -14,7 +14,7 @@ struct MCPCommand: ParsableCommand {
         discussion: """
             Tools: \(MCPServer.tools.joined(separator: ", ")). Only files below the root are read, and only check with "update" writes some. Swift code of specs runs only with \
             --run-code. It ends with the standard input. \
-            Exit codes: 2 if the root is no folder, 64 if an argument is not valid.
+            \(ExitCodes.of("mcp"))
             """)
 
     @Option(

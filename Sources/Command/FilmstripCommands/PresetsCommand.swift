@@ -9,7 +9,7 @@ struct PresetsCommand: ParsableCommand {
         abstract: "Lists the presets, or prints one.",
         discussion: """
             A spec extends a preset with the key "preset" and contains only what differs. \
-            Exit codes: 2 if the standard output cannot be written, 64 if no preset has the name.
+            \(ExitCodes.of("presets"))
             """)
 
     @Argument(

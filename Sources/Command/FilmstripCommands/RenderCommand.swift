@@ -14,7 +14,7 @@ struct RenderCommand: ParsableCommand {
             Warnings about a valid spec that is probably not intended are written there as \
             path:line:column pointer: warning: message, and warnings about content that cannot be drawn as \
             specified as path: warning: layer: message. \
-            Exit codes: 1 if the spec is not valid, 2 if a file cannot be read or written.
+            \(ExitCodes.of("render"))
             """)
 
     @Argument(

@@ -13,7 +13,7 @@ struct SchemaCommand: ParsableCommand {
             the structure of a spec, which refers to the file under "$schema". With --timeline, it is the \
             schema of the files that `filmstrip render -o film.json` writes. With --reference, the same keys are \
             explained on Markdown pages, with examples and their pictures. \
-            Exit codes: 2 if a file cannot be written, 64 if an argument is not valid.
+            \(ExitCodes.of("schema"))
             """)
 
     @Option(

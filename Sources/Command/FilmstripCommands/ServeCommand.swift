@@ -15,8 +15,7 @@ struct ServeCommand: AsyncParsableCommand {
             Under systemd, the service reports when it is ready and when it stops, and notifies the watchdog. \
             SIGHUP reads the files of --token-file and --signing-keys again. \
             SIGTERM or SIGINT refuses new connections, finishes the requests in progress and ends with \
-            exit code 0; a second signal ends the service at once. Exit codes: 1 if the service cannot start \
-            or could not finish in time, 2 if a file cannot be read or written.
+            exit code 0; a second signal ends the service at once. \(ExitCodes.of("serve"))
             """)
 
     /// Seconds for writing the last lines of the log at the end.

@@ -12,7 +12,7 @@ struct SignCommand: ParsableCommand {
             accepts links that any key in its file has signed: to change keys, add a new one at the top, and \
             remove the old one once its links may become invalid. To create a key: \
             echo "$(date +%Y-%m):$(head -c 32 /dev/urandom | base64)" \
-            Exit codes: 1 if the file has no keys, 2 if it cannot be read.
+            \(ExitCodes.of("sign"))
             """)
 
     @Argument(help: "The link: a whole URL or a path, with or without a query.")

@@ -18,8 +18,7 @@ struct SweepCommand: ParsableCommand {
             that the spec names, gesture, and for its last finger travel, velocity, angle and start. \
             With --cache, what an interrupted sweep has played is not played again. \
             With --nats, filmstrip worker plays on other machines; the result is the same. \
-            Exit codes: 0 if all combinations were played, 1 if the spec, an axis or a combination is not valid, 2 if a \
-            file cannot be read or written, the servers of --nats cannot be used, or the sweep was stopped.
+            \(ExitCodes.of("sweep"))
             """)
 
     /// The forms of the result.

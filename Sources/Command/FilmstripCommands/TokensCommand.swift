@@ -14,7 +14,7 @@ struct TokensCommand: ParsableCommand {
             is written as the named values of a spec. Errors in the file are written to the standard error stream, \
             each as path:line:column pointer: message, and parts that cannot be said as \
             path:line:column pointer: warning: message. \
-            Exit codes: 1 if the file is not valid, 2 if a file cannot be read or written.
+            \(ExitCodes.of("tokens"))
             """)
 
     /// A text that is written.

@@ -14,7 +14,7 @@ struct WorkerCommand: ParsableCommand {
             it finishes the pieces that are under way. It may be started any number of times, on any number of \
             machines, and killed at any time: what it has begun is given to another worker. Only work of the same \
             build is taken. \
-            Exit codes: 0 after a signal, 1 if a font is missing, 2 if the servers cannot be used.
+            \(ExitCodes.of("worker"))
             """)
 
     @OptionGroup(title: "Cluster")

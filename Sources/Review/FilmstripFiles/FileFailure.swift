@@ -1,3 +1,4 @@
+import FilmstripJSON
 import Foundation
 
 /// A file or folder that could not be read or written.
@@ -34,7 +35,7 @@ public struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible {
     /// Whether there is nothing at the path.
     public var isMissing: Bool { reason == .system(ENOENT) }
 
-    /// One clause with the reason.
+    /// One clause with the reason, and the file that was probably meant by one to be read that does not exist.
     public var description: String {
         let why =
             switch reason {
@@ -44,6 +45,17 @@ public struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible {
             case .noRegularFile: "it is not a regular file"
             case .longer(let most): "it has more than \(most) bytes"
             }
-        return "cannot \(action) \(path): \(why)"
+        return "cannot \(action) \(path): \(why)" + (isMissing && action == "read" ? meant : "")
+    }
+
+    /// A suggestion of the file or folder with the nearest name; empty if none is near, and for a name of one or two
+    /// letters, to which half of all others are.
+    private var meant: String {
+        let place = path as NSString
+        let (folder, name) = (place.deletingLastPathComponent, place.lastPathComponent)
+        guard (name as NSString).deletingPathExtension.count > 2,
+            let entries = try? entries(ofFolder: folder)
+        else { return "" }
+        return suggestion(for: name, among: entries.map(\.name))
     }
 }

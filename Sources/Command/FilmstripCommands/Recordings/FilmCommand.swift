@@ -13,8 +13,7 @@ struct FilmCommand: ParsableCommand {
         discussion: """
             The strip has the pictures of each transition between which equally much changes, with their true times: \
             recordings have no constant rate. A clock that ticks is no motion. Formats are those of render. \
-            Exit codes: 0 for success, 2 if the recording cannot be read, is too large or damaged, or a file cannot be \
-            written.
+            \(ExitCodes.of("film"))
             """)
 
     @OptionGroup var arguments: RecordingArguments

@@ -15,8 +15,7 @@ struct TraceRecordCommand: ParsableCommand {
             transition is explained as layers of its first and its last picture that slide, scale or fade; the share \
             of pixels that the layers explain is told, and what they do not explain is left open. A picture in which a \
             rectangle is not found has no place for it. \
-            Exit codes: 0 for success, 2 if the recording cannot be read, is too large or damaged, or a file cannot be \
-            written.
+            \(ExitCodes.of("trace record"))
             """)
 
     @OptionGroup var arguments: RecordingArguments

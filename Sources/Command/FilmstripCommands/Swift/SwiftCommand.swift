@@ -15,7 +15,7 @@ struct SwiftCommand: ParsableCommand {
             lint and check has it, which play a scenario that names its files under "swift", too. \
             The first run builds the tools, which takes some minutes and needs Filmstrip's sources and a Swift \
             toolchain. Compiled code is kept in ~/.cache/filmstrip. \
-            Exit codes: 1 if the code or the spec is not valid or does not end, 2 if a file cannot be read or written.
+            \(ExitCodes.of("swift"))
             """)
 
     @Argument(

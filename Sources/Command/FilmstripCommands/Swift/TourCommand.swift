@@ -14,7 +14,7 @@ struct TourCommand: ParsableCommand {
             transition with its findings and the place of its code, and tells what could not be played. Nothing but the \
             code is needed; values that cannot be guessed are taken from the functions of a file Tour.swift among the \
             sources, such as func photoStore() -> PhotoStore. The code is compiled and run confined, as for filmstrip swift. \
-            Exit codes: 1 if nothing can be compiled, 2 if a file cannot be read or written.
+            \(ExitCodes.of("tour"))
             """)
 
     @Argument(

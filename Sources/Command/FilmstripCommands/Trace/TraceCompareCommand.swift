@@ -16,8 +16,7 @@ struct TraceCompareCommand: ParsableCommand {
             first step is at the trace's first call. Differences are those at the shift of the recording that fits \
             best, since a device shows a touch some frames after it.
             Errors are written to the standard error stream, each with its position. \
-            Exit codes: 0 if the outcome is the same and all numbers are within the tolerance, 1 if not, 2 if the \
-            trace or the spec is not valid, a file cannot be read or written, or an argument is not valid.
+            \(ExitCodes.of("trace compare"))
             """)
 
     @Argument(help: "The trace, JSON Lines.")

@@ -9,8 +9,7 @@ struct TraceConvertCommand: ParsableCommand {
         abstract: "Writes a recording with tables of numbers as a trace.",
         discussion: """
             The document is JSON with the tables touches, frames and events; Docs/traces.md describes it. \
-            Exit codes: 0 for success, 2 if the document is not valid, a file cannot be read or written, or an \
-            argument is not valid.
+            \(ExitCodes.of("trace convert"))
             """)
 
     @Argument(help: "The document, JSON.")

@@ -12,8 +12,7 @@ struct TraceFitCommand: ParsableCommand {
             Each stretch in which a number of a view moves is fitted by UIKit's named curves, a cubic Bézier curve, \
             springs and an exponential decay. The report names the most likely curve with its parameters and their \
             95 % intervals, or those that the frames do not tell apart. What a finger moves is not fitted. \
-            Exit codes: 0 for success, 2 if the trace is not valid, a file cannot be read or written, or an argument \
-            is not valid.
+            \(ExitCodes.of("trace fit"))
             """)
 
     /// A format of the report; the raw value is the file extension.
