@@ -302,10 +302,11 @@ targets += group("Sources/Service") {
     room(
         "FilmstripService",
         [
-            "CFilmstripSandbox", "CFilmstripZlib", "Filmstrip", "FilmstripCapabilities",
-            "FilmstripCluster", "FilmstripDigest", "FilmstripFiles", "FilmstripJSON",
-            "FilmstripParallel", "FilmstripPrograms", "FilmstripReview", "FilmstripTrace",
-            "TransitionSpec", logging, nio("NIOCore"), nio("NIOHTTP1"), nio("NIOPosix"),
+            "CFilmstripAllocator", "CFilmstripSandbox", "CFilmstripZlib", "Filmstrip",
+            "FilmstripCapabilities", "FilmstripCluster", "FilmstripDigest", "FilmstripFiles",
+            "FilmstripJSON", "FilmstripParallel", "FilmstripPrograms", "FilmstripReview",
+            "FilmstripTrace", "TransitionSpec", logging, nio("NIOCore"), nio("NIOHTTP1"),
+            nio("NIOPosix"),
         ])
 }
 

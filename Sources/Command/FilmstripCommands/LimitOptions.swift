@@ -65,6 +65,13 @@ struct LimitOptions: ParsableArguments {
 
     @Option(
         help: """
+            Bytes that the service and its workers keep while nothing is rendered, 67108864...1099511627776; \
+            beyond that, answers in the cache and then idle workers give way.
+            """)
+    var memory = limits.memory
+
+    @Option(
+        help: """
             Bytes of log lines that wait to be written, 65536...1073741824; lines beyond that are dropped \
             and counted.
             """)
@@ -118,6 +125,7 @@ struct LimitOptions: ParsableArguments {
         service.limits.drainBytes = maxDrainBytes
         service.limits.responseBytes = maxResponseBytes
         service.limits.cacheBytes = cacheBytes
+        service.limits.memory = memory
         service.limits.logBytes = logBytes
         service.deadlines.idle = .seconds(idleTimeout)
         service.deadlines.headers = .seconds(headerTimeout)

@@ -15,6 +15,12 @@ void allocator_keep_freed_memory(void) {
 #endif
 }
 
+void allocator_return_freed_memory(void) {
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
+}
+
 void allocator_expect_whole_use(void *memory, size_t size) {
 #ifdef MADV_HUGEPAGE
     enum { page = 4096, large_page = 2 << 20 };

@@ -19,6 +19,12 @@ extension ServiceContext {
         page.counter(
             "log_dropped_total", "Lines of the log that nobody took in time.",
             (logger.handler as? LineLogHandler)?.writer?.dropped ?? 0)
+        page.gauge(
+            "memory_bytes", "Memory of the service and its workers; what these share counts once.",
+            heldMemory)
+        page.gauge(
+            "memory_limit_bytes", "Memory that is kept while nothing is rendered.",
+            configuration.limits.memory)
         addProcess(to: &page)
         return Response(type: MetricsText.mediaType, body: Array(page.text.utf8))
     }
@@ -94,7 +100,8 @@ extension ServiceContext {
             "workers_started_total", "Worker processes that were started.", workers.started.value)
         page.gauge("workers_busy", "Worker processes that render.", workers.busy.value)
         page.counter(
-            "workers_retired_total", "Worker processes that were ended because they had grown.",
+            "workers_retired_total",
+            "Worker processes that were ended because they had grown, or nothing was rendered.",
             workers.retired.value)
         page.add(
             "counter", "workers_lost_total",

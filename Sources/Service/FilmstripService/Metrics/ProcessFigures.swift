@@ -24,10 +24,18 @@ struct ProcessFigures {
     }
 
     /// The resident memory of a process in bytes; nil if it does not exist.
-    static func residentBytes(of pid: Int32) -> Int? {
-        // The second number of statm is the count of resident pages (proc(5)).
-        let pages = text("/proc/\(pid)/statm").split(separator: " ").dropFirst().first
-        return pages.flatMap { Int($0) }.map { $0 * sysconf(Int32(_SC_PAGESIZE)) }
+    static func residentBytes(of pid: Int32) -> Int? { pages(of: pid)?.resident }
+
+    /// The resident memory of a process in bytes, without files; nil if it does not exist.
+    static func ownBytes(of pid: Int32) -> Int? { pages(of: pid).map { $0.resident - $0.files } }
+
+    /// The resident memory of a process, and what files have of it; bytes.
+    private static func pages(of pid: Int32) -> (resident: Int, files: Int)? {
+        // The second and the third number of statm count these pages (proc(5)).
+        let numbers = text("/proc/\(pid)/statm").split(separator: " ").compactMap { Int($0) }
+        guard numbers.count > 2 else { return nil }
+        let page = sysconf(Int32(_SC_PAGESIZE))
+        return (numbers[1] * page, numbers[2] * page)
     }
 
     private static func text(_ path: String) -> String {

@@ -50,6 +50,7 @@ extension ServiceConfiguration {
         try check("limits.drainBytes", limits.drainBytes, in: 0...1 << 30)
         try check("limits.responseBytes", limits.responseBytes, in: 1...1 << 40)
         try check("limits.cacheBytes", limits.cacheBytes, in: 0...1 << 40)
+        try check("limits.memory", limits.memory, in: 64 << 20...1 << 40)
         try check("limits.logBytes", limits.logBytes, in: 65536...1 << 30)
         if let store { try check(store) }
         try check("deadlines.idle", deadlines.idle)

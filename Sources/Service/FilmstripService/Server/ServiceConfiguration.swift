@@ -116,6 +116,9 @@ public struct ServiceConfiguration: Equatable, Sendable {
         /// Maximum size in bytes of the answers cached for equal requests, 0...1099511627776; the least recently
         /// requested ones are removed.
         public var cacheBytes = 256 << 20
+        /// Memory in bytes that the service and its workers keep while nothing is rendered, 64 MiB...1 TiB: what freed
+        /// memory, cached answers and idle workers take beyond is returned after some seconds.
+        public var memory = 200_000_000
         /// Maximum size in bytes of the log's unwritten lines, 65536...1073741824; lines that do not fit are dropped
         /// and counted.
         public var logBytes = 1 << 20

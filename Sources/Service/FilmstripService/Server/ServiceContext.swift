@@ -1,3 +1,4 @@
+import CFilmstripAllocator
 import Foundation
 import Logging
 import Synchronization
@@ -63,6 +64,23 @@ final class ServiceContext: Sendable {
         self.responses = responses
         self.uploads = uploads
         self.storeAccess = storeAccess
+        pool.rest { [weak self] in self?.returnMemory() }
+    }
+
+    /// The memory of the service, and what its workers have beside what they share; bytes.
+    var heldMemory: Int {
+        ProcessFigures().residentBytes + ((renderer as? WorkerRenderer)?.ownBytes ?? 0)
+    }
+
+    /// Returns memory to the system until no more than `limits.memory` is held: first what was freed, then the oldest
+    /// answers, then idle workers.
+    private func returnMemory() {
+        let limit = configuration.limits.memory
+        allocator_return_freed_memory()
+        guard heldMemory > limit else { return }
+        desk.forget(heldMemory - limit)
+        allocator_return_freed_memory()
+        (renderer as? WorkerRenderer)?.rest(within: limit - ProcessFigures().residentBytes)
     }
 
     /// Whether connections must close instead of waiting for another request.

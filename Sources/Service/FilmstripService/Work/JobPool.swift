@@ -47,7 +47,13 @@ final class JobPool: @unchecked Sendable {
     /// Jobs that lost their place in the queue to others, and whose clients are yet to be told.
     private var displaced: [Entry] = []
     private var isStopped = false
+    /// Called once whenever there have been no jobs for some time; nil for nothing.
+    private var whenIdle: (@Sendable () -> Void)?
+    /// Whether it was called since the last job.
+    private var hasRested = false
 
+    /// Seconds without jobs after which the pool rests.
+    private static let rest = 10.0
     /// Seconds between two reviews of the schedule while there are jobs.
     private static let beat = 0.02
     /// Time after which a job that was told to end counts as stuck.
@@ -67,6 +73,9 @@ final class JobPool: @unchecked Sendable {
         thread.name = name
         thread.start()
     }
+
+    /// Sets what is done on a thread of the pool, once, whenever there have been no jobs for ten seconds.
+    func rest(_ body: @escaping @Sendable () -> Void) { condition.withLock { whenIdle = body } }
 
     /// Maximum number of jobs that run or wait.
     var mostJobs: Int { limits.processors + limits.waiting }
@@ -94,6 +103,7 @@ final class JobPool: @unchecked Sendable {
         condition.withLock {
             guard !isStopped else { return .refused(full) }
             let isFirst = schedule.isIdle
+            hasRested = false
             switch schedule.add(for: client, at: now) {
             case .full: return .refused(full)
             case .clientFull: return .refused(clientFull)
@@ -175,8 +185,16 @@ final class JobPool: @unchecked Sendable {
         condition.lock()
         defer { condition.unlock() }
         while !isStopped {
-            if schedule.isIdle {
+            if schedule.isIdle, hasRested {
                 condition.wait()
+            } else if schedule.isIdle {
+                let isSignalled = condition.wait(until: Date(timeIntervalSinceNow: Self.rest))
+                guard !isSignalled, !isStopped, schedule.isIdle else { continue }
+                hasRested = true
+                let whenIdle = whenIdle
+                condition.unlock()
+                whenIdle?()
+                condition.lock()
             } else {
                 _ = condition.wait(until: Date(timeIntervalSinceNow: Self.beat))
                 followInstructions()

@@ -51,6 +51,12 @@ struct ResponseCache {
         }
     }
 
+    /// Removes answers of at least some bytes, the least recently used first.
+    mutating func remove(_ bytes: Int) {
+        let left = self.bytes - bytes
+        while let oldest, self.bytes > left { remove(oldest) }
+    }
+
     private mutating func remove(_ entry: Entry) {
         unlink(entry)
         bytes -= entry.bytes

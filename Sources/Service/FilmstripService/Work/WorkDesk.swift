@@ -189,6 +189,9 @@ final class WorkDesk: @unchecked Sendable {
     /// Results of all lookups by key.
     var uses: Uses { lock.withLock { lookups } }
 
+    /// Forgets cached answers of at least some bytes, the least recently used first.
+    func forget(_ bytes: Int) { lock.withLock { answers.remove(bytes) } }
+
     /// Number and size in bytes of the cached answers.
     var kept: (answers: Int, bytes: Int) { lock.withLock { (answers.count, answers.bytes) } }
 }

@@ -1,3 +1,4 @@
+import CFilmstripAllocator
 import CFilmstripSandbox
 import Filmstrip
 import FilmstripParallel
@@ -9,6 +10,9 @@ import Synchronization
 public enum RenderWorker {
     private static let socket: Int32 = 3
     private static let control: Int32 = 4
+
+    /// Seconds without an order after which freed memory is returned: the next one may go to another worker.
+    private static let patience = 3
 
     /// The highest number of a cancelled order; the numbers below it are over.
     private static let cancelled = Atomic<UInt64>(0)
@@ -31,6 +35,9 @@ public enum RenderWorker {
         else { return }
         let renderer = Renderer(threads: 1, limits: setup.renders, specs: setup.specs)
         warmUp(renderer, setup)
+        // Inside the sandbox nothing can be waited for but data.
+        var wait = timeval(tv_sec: patience, tv_usec: 0)
+        setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
         Thread.detachNewThread { listen() }
         enterSandbox(setup)
         // Tells that it is ready.
@@ -123,12 +130,17 @@ public enum RenderWorker {
     }
 
     private static func fill(_ bytes: UnsafeMutableRawBufferPointer) -> Bool {
-        var filled = 0
+        var (filled, hasRested) = (0, false)
         while filled < bytes.count {
             let count = recv(
                 socket, bytes.baseAddress.map { $0 + filled }, bytes.count - filled,
                 Int32(MSG_WAITALL))
             if count < 0, errno == EINTR { continue }
+            if count < 0, errno == EAGAIN {
+                if !hasRested { allocator_return_freed_memory() }
+                hasRested = true
+                continue
+            }
             guard count > 0 else { return false }
             filled += count
         }

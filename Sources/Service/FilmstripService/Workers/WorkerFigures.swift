@@ -4,7 +4,7 @@ final class WorkerFigures: Sendable {
     let started = Counter()
     /// Number of workers that are carrying out an order.
     let busy = Counter()
-    /// Number of workers ended because their memory had grown.
+    /// Number of workers ended because their memory had grown, or nothing was rendered.
     let retired = Counter()
     private let overran = Counter()
     private let signalled = Counter()

@@ -32,6 +32,8 @@ final class WorkerPool: @unchecked Sendable {
     /// Time before which lost workers are not replaced without need, since the last one ended soon after its start.
     private var restsUntil = ContinuousClock.now
     private var isStopped = false
+    /// Whether one idle worker is enough, since there is nothing to do.
+    private var isResting = false
     /// A pipe that wakes the thread: its end for reading, and the other.
     private let (wakes, wake): (Int32, Int32)
 
@@ -99,7 +101,8 @@ final class WorkerPool: @unchecked Sendable {
             }
             let worker = idle.removeLast()
             lent.insert(worker.process)
-            if idle.isEmpty { signalThread() }
+            if idle.isEmpty || isResting { signalThread() }
+            isResting = false
             return .success(worker)
         }
         return try result.get()
@@ -130,6 +133,27 @@ final class WorkerPool: @unchecked Sendable {
             lent.remove(worker.process)
             worker.kill()
             if lost.remove(worker.process) != nil { alive[worker.process] = nil }
+            signalThread()
+        }
+    }
+
+    /// The memory that all workers have beside what they share; bytes.
+    var ownBytes: Int {
+        condition.withLock { alive.values.reduce(0) { $0 + $1.ownBytes } }
+    }
+
+    /// Ends idle workers, the first ones first, until those that are left have at most `bytes` of their own. One is kept
+    /// or started anew; the others are started when the next order begins.
+    func rest(within bytes: Int) {
+        condition.withLock {
+            isResting = true
+            var held = alive.values.reduce(0) { $0 + $1.ownBytes }
+            while held > bytes, !idle.isEmpty {
+                let worker = idle.removeFirst()
+                held -= worker.ownBytes
+                figures.retired.add()
+                worker.kill()
+            }
             signalThread()
         }
     }
@@ -174,7 +198,8 @@ final class WorkerPool: @unchecked Sendable {
         let processes = alive.keys.filter { !lost.contains($0) }
         if isStopped { return alive.isEmpty ? nil : (0, processes, -1) }
         let missing = max(
-            0, kept - idle.count - lent.count, lent.isEmpty ? 0 : Self.spare - idle.count)
+            0, (isResting ? 1 : kept) - idle.count - lent.count,
+            lent.isEmpty ? 0 : Self.spare - idle.count)
         let rest = restsUntil - .now
         let starts = max(rest > .zero ? 0 : missing, waiting - idle.count)
         if starts > 0 { return (starts, processes, 0) }

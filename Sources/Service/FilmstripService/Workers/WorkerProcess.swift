@@ -123,6 +123,9 @@ final class WorkerProcess: @unchecked Sendable {
     /// Its resident memory in bytes.
     var residentBytes: Int { ProcessFigures.residentBytes(of: pid) ?? 0 }
 
+    /// Bytes of its resident memory that no other process has.
+    var ownBytes: Int { ProcessFigures.ownBytes(of: pid) ?? 0 }
+
     // MARK: Orders
 
     /// Sends a message and returns the worker's answer.

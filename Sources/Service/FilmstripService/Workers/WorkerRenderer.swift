@@ -73,6 +73,12 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
     /// The most workers that may be lost before they have begun an order, as when all idle ones are killed at once.
     private static let mostRepeats = 3
 
+    /// The memory that the workers have beside what they share; bytes.
+    var ownBytes: Int { workers.ownBytes }
+
+    /// Ends idle workers until those that are left have at most `bytes` of their own.
+    func rest(within bytes: Int) { workers.rest(within: bytes) }
+
     /// Kills all idle workers; the others end after their current orders.
     func stop() { workers.stop() }
 

@@ -9,6 +9,9 @@
  * of their pages costs a fault: a third of the time of a drawing. Call it once, before the first. */
 void allocator_keep_freed_memory(void);
 
+/* Returns what the allocator keeps to the system; takes milliseconds. For a process that has nothing to do. */
+void allocator_return_freed_memory(void);
+
 /* Asks the kernel to back a buffer that was not written yet, and soon will be as a whole, by pages of 2 MB where it has
  * them: the first touches of small pages took a third of the time of a strip at 3x. Buffers below 4 MB stay as they
  * are. */
