@@ -75,8 +75,10 @@ function save(blob, name) {
  * @param {number[]} size Width and height of a frame, in any unit.
  * @param {string} description Description of the film; empty if it has none.
  * @param {boolean} stores True if the service stores specs.
+ * @param {string[]|null} possible Formats that the service can make; null if unknown.
  */
-export function openShare(text, files, size, description, stores) {
+export function openShare(text, files, size, description, stores, possible) {
+  const shown = formats.filter(([format]) => possible?.includes(format) ?? true);
   const title = (description || nameOf(text) || "A transition").replaceAll(/\s+/g, " ");
   const pictures = named(text, files);
   const where = pictures.length === 0 ? "" : `, in the folder with ${pictures.map(([name]) => name).join(" and ")}`;
@@ -90,7 +92,7 @@ export function openShare(text, files, size, description, stores) {
   const needs = hasPictures && !stores ? "Not with screenshots: it needs a short link." : "";
   const chosen = make(
     "select", { id: "share-format", "aria-label": "Format" },
-    ...formats.map(([format, name, explanation]) => make("option", { value: format, text: `${name}: ${explanation.toLowerCase()}` })));
+    ...shown.map(([format, name, explanation]) => make("option", { value: format, text: `${name}: ${explanation.toLowerCase()}` })));
   /** URL of the film in a format, which must work without a token. */
   const address = async (format) => {
     if (hasToken()) throw new Error("This service requires a token, which other pages do not have. “filmstrip sign” creates links that need no token.");
@@ -122,7 +124,7 @@ export function openShare(text, files, size, description, stores) {
     }
   };
   const told = make("p", { class: "told", role: "status" });
-  const saves = formats.map(([format, name, explanation]) => {
+  const saves = shown.map(([format, name, explanation]) => {
     const button = make("button", { title: explanation, text: name, data: { format } });
     button.addEventListener("click", async () => {
       button.disabled = true;

@@ -1,5 +1,5 @@
 /** The workbench: a device to drag on, its spec, and the film that they result in. */
-import { isStoring, named, preset, presets, Refusal, render, stored, timeline, unpacked, warnings, worded } from "/api.js";
+import { isStoring, named, possibleFormats, preset, presets, Refusal, render, stored, timeline, unpacked, warnings, worded } from "/api.js";
 import { hold, release, settle } from "/address.js";
 import { Course, scriptOf, withScript } from "/course.js";
 import { Device } from "/device.js";
@@ -93,11 +93,11 @@ function more() {
 }
 
 async function load() {
-  const [{ Decisions }, { HandOff }, { openQuestions }, { openShare }, { Variants }, stores] = await Promise.all([
+  const [{ Decisions }, { HandOff }, { openQuestions }, { openShare }, { Variants }, stores, possible] = await Promise.all([
     import("/decisions.js"), import("/hand-off.js"), import("/questions.js"), import("/share.js"), import("/variants.js"),
-    isStoring().catch(() => false), editor.assist(),
+    isStoring().catch(() => false), possibleFormats().catch(() => null), editor.assist(),
   ]);
-  return { stores, decisions: new Decisions(choose), handOff: new HandOff(), openQuestions, openShare, variants: new Variants((text) => editor.replace(text)) };
+  return { stores, possible, decisions: new Decisions(choose), handOff: new HandOff(), openQuestions, openShare, variants: new Variants((text) => editor.replace(text)) };
 }
 
 /** Replaces a step of the script by the finger chosen in the decision map; drops the steps after it. */
@@ -661,7 +661,7 @@ function openOwn({ text, files: pictured, history = [] }) {
 one("make").addEventListener("click", ask);
 one("share").addEventListener("click", async () => {
   const all = await more();
-  all?.openShare(editor.text, files, film?.manifest.size ?? [390, 844], one("film-description").textContent, all.stores);
+  all?.openShare(editor.text, files, film?.manifest.size ?? [390, 844], one("film-description").textContent, all.stores, all.possible);
 });
 
 // Replaces the text by another form of it, unless the user has changed it meanwhile.

@@ -43,6 +43,35 @@ import Testing
         }
     }
 
+    /// Some formats need programs that a service may lack.
+    @Test func `is offered in the formats that the service can make`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open()
+            let version = try JSONSerialization.jsonObject(
+                with: Data(bench.service.ask("GET", "/version").body))
+            let possible = try #require((version as? [String: Any])?["formats"] as? [String])
+            func offered() throws -> Set<String> {
+                Set(
+                    try bench.browser.value(
+                        "return [...document.querySelectorAll('#share-format option')].map(({ value }) => value)"
+                    ) as [String])
+            }
+            try bench.browser.click("#share")
+            #expect(try offered() == Set(possible))
+            try bench.browser.press(.escape)
+            try bench.browser.run(
+                """
+                return import("/share.js").then(({ openShare }) =>
+                  openShare("{}", new Map(), [1, 1], "", false, ["png", "svg"]));
+                """)
+            #expect(try offered() == ["png", "svg"])
+            let buttons: [String] = try bench.browser.value(
+                "return [...document.querySelector('.saves').children].map(({ dataset }) => dataset.format)"
+            )
+            #expect(buttons == ["png", "svg"])
+        }
+    }
+
     /// Waits for a downloaded file, which has its final name once it is complete, and returns its contents.
     private func downloaded(_ name: String, in folder: URL) throws -> [UInt8] {
         let file = folder.appendingPathComponent(name)

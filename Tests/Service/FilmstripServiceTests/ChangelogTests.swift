@@ -32,9 +32,10 @@ import Testing
             #expect(told.output == newest + "\n")
         }
         try await withService { service in
-            let told = try JSONDecoder().decode(
-                [String: String].self, from: Data(service.ask("GET", "/version").body))
-            #expect(told["engine"] == newest)
+            let told =
+                try JSONSerialization.jsonObject(
+                    with: Data(service.ask("GET", "/version").body)) as? [String: Any]
+            #expect(told?["engine"] as? String == newest)
         }
     }
 

@@ -57,10 +57,19 @@ import TransitionSpec
             let timelines = try service.ask("GET", "/v1/schema/timeline")
             #expect(timelines.fields["content-type"] == "application/schema+json")
             #expect(timelines.body == Timeline.jsonSchema)
-            let version = try JSONDecoder().decode(
-                [String: String].self, from: Data(service.ask("GET", "/version").body))
-            #expect(version["engine"] == Engine.version)
-            #expect(try /[0-9a-f]{32}/.wholeMatch(in: version["build"] ?? "") != nil)
+            let version =
+                try JSONSerialization.jsonObject(
+                    with: Data(service.ask("GET", "/version").body)) as? [String: Any]
+            #expect(version?["engine"] as? String == Engine.version)
+            #expect(try /[0-9a-f]{32}/.wholeMatch(in: version?["build"] as? String ?? "") != nil)
+            let formats = try #require(version?["formats"] as? [String])
+            // Each format that is told is made, and no other one.
+            for format in OutputFormat.allCases {
+                let film = try service.ask(
+                    "POST", "/v1/filmstrip.\(format.rawValue)",
+                    body: #"{ "preset": "push", "device": { "scale": 0.5 } }"#)
+                #expect(film.status == (formats.contains(format.rawValue) ? 200 : 501))
+            }
         }
     }
 

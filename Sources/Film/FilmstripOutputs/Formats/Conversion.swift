@@ -5,8 +5,10 @@ import FilmstripSVG
 package struct Conversion: Sendable {
     /// The format of the file that the program receives; it is not converted itself.
     package let source: OutputFormat
-    /// The program for a file in that format. Its arguments depend on the size and the times of the pictures at most.
-    let program: @Sendable (_ file: [UInt8]) -> HelperProgram
+    /// The name of the program.
+    let program: String
+    /// The program's arguments for a file, which depend on the size and the times of its pictures at most.
+    let arguments: @Sendable (_ file: [UInt8]) -> [String]
     /// Estimates the program's time and memory.
     let need: @Sendable (Content) -> Need
 
@@ -48,7 +50,7 @@ package struct Conversion: Sendable {
         _ file: [UInt8], _ limits: HelperProgram.Limits = HelperProgram.Limits(),
         isSuspended: (_ pid: Int32) -> Bool = { _ in false }
     ) throws(HelperFailure) -> [UInt8] {
-        try program(file).run(on: file, limits, isSuspended: isSuspended)
+        try HelperProgram(program, arguments(file)).run(on: file, limits, isSuspended: isSuspended)
     }
 }
 
@@ -59,6 +61,11 @@ extension OutputFormat {
         case .converted(let conversion): conversion
         case .vectors, .words, .pixels: nil
         }
+    }
+
+    /// Whether the program that makes files of this format, if there is one, is installed.
+    package var isPossible: Bool {
+        conversion.map { HelperProgram($0.program, []).path != nil } ?? true
     }
 
     /// The format that is drawn for this one: itself, or the one from which it is converted.

@@ -12,8 +12,7 @@ extension OutputDescriptor {
         mediaType: MediaType("video/mp4"), rate: 60,
         source: .converted(
             Conversion(
-                source: .apng,
-                program: { HelperProgram("ffmpeg", arguments(for: $0)) },
+                source: .apng, program: "ffmpeg", arguments: { arguments(for: $0) },
                 need: { content in
                     let pictures = content.frames + 1
                     // The file counts as incompressible.

@@ -10,10 +10,8 @@ extension OutputDescriptor {
         mediaType: MediaType("application/pdf"),
         source: .converted(
             Conversion(
-                source: .svg,
-                program: { _ in
-                    HelperProgram("rsvg-convert", ["--unlimited", "--format", "pdf", "/dev/stdin"])
-                },
+                source: .svg, program: "rsvg-convert",
+                arguments: { _ in ["--unlimited", "--format", "pdf", "/dev/stdin"] },
                 need: { content in
                     let vectors = content.vectors
                     let surfaces = vectors.surfaces * content.sheet

@@ -30,6 +30,7 @@ struct Library: Sendable {
     private struct Version: Encodable {
         var engine = Engine.version
         var build = ProgramBuild.digest
+        var formats = OutputFormat.allCases.filter(\.isPossible).map(\.rawValue)
     }
 
     private init() {

@@ -18,13 +18,17 @@ extension OpenAPI {
         ],
         "Version": [
             "type": "object",
-            "required": ["engine", "build"],
+            "required": ["engine", "build", "formats"],
             "properties": [
                 "engine": [
                     "type": "string", "description": "Equal versions give equal results.",
                 ],
                 "build": [
                     "type": "string", "description": "Equal builds give equal bytes.",
+                ],
+                "formats": [
+                    "type": "array", "items": ["type": "string"],
+                    "description": "The formats for which all programs are installed.",
                 ],
             ],
         ],
