@@ -45,6 +45,8 @@ export class Film {
     this.manifest = read("manifest.json");
     this.timeline = read("timeline.json");
     this.transitions = this.timeline.transitions;
+    /** Gestures of screens' behaviors, and the states that they enter. */
+    this.changes = this.timeline.changes ?? [];
     this.events = this.timeline.events;
     this.findings = this.timeline.findings;
     const urls = new Map();
@@ -66,12 +68,12 @@ export class Film {
 
   close() { for (const url of this.urls) URL.revokeObjectURL(url); }
 
-  /** First and last time of the frames, touches and transitions, in stage seconds; never empty. */
+  /** First and last time of the frames, touches, transitions and changes of states, in stage seconds; never empty. */
   get span() {
     const times = [
       ...this.frames.map((frame) => frame.time),
       ...this.events.filter((event) => event.name.startsWith("touch.")).map((event) => event.time),
-      ...this.transitions.flatMap((transition) => [transition.began, transition.ended ?? transition.began]),
+      ...[...this.transitions, ...this.changes].flatMap(({ began, ended }) => [began, ended ?? began]),
     ];
     const [first, last] = [Math.min(...times), Math.max(...times)];
     return [first, last > first ? last : first + 0.001];

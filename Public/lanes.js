@@ -72,6 +72,8 @@ export class Lanes {
       inside.filter((event) => event.name === "gestureRecognizer.state"), (event) => event.subject ?? "");
     const rows = [
       this.lane("Transitions", film.transitions.flatMap((transition) => this.phases(transition))),
+      ...[...Map.groupBy(film.changes, ({ screen }) => screen)].map(([screen, changes]) =>
+        this.lane(`States of ${screen}`, changes.flatMap((change) => this.phases(this.course(change))))),
       this.lane("Touches",
         spans(inside, this.end, ({ name }) => name === "touch.began", ({ name }) => name === "touch.ended" || name === "touch.cancelled")
           .map(({ from, to, event }) => this.bar(
@@ -123,6 +125,13 @@ export class Lanes {
     return make(
       "div", { class: "lane", role: "group", "aria-label": name },
       make("div", { class: "name" }, ...broken(name)), make("div", { class: "track" }, ...marks));
+  }
+
+  /** A change of state in the form of a transition: one that goes back is cancelled. */
+  course({ gesture, from, to, began, released, ended }) {
+    const isBack = to === null || to === from;
+    const operation = to === null ? gesture : isBack ? `${gesture}, back to ${to}` : `${gesture}, ${from ?? ""} → ${to}`;
+    return { began, released, ended: ended ?? (to === null ? released : null), interactive: true, outcome: isBack ? "cancelled" : "completed", operation };
   }
 
   phases({ began, released, ended, interactive, outcome, operation }) {

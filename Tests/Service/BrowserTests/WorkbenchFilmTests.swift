@@ -11,10 +11,11 @@ extension Timeline {
         try self.init(json: try service.ask("POST", "/v1/filmstrip.json", body: spec).body)
     }
 
-    /// Returns the position of a moment on the page's axis, 0…1: from the first touch to the transition's end.
+    /// Returns the position of a moment on the page's axis, 0…1: from the first touch to the end of the transition or of the change of state.
     fileprivate func place(_ time: Double) throws -> Double {
         let start = events.first { $0.name == .touchBegan }?.time ?? 0
-        return (time - start) / (try #require(transitions[0].ended) - start)
+        return (time - start)
+            / (try #require(transitions.first?.ended ?? changes.first?.ended) - start)
     }
 }
 
@@ -109,6 +110,39 @@ extension Timeline {
             try expect("pop completing", released, ended)
             try expect("touch ended", 0.1, 0.5)
             try expect("drag ended", transition.began, 0.5)
+        }
+    }
+
+    /// A sheet that a finger pulls from one state to the other, without a transition.
+    private static let sheet = """
+        { "device": { "size": [200, 400] }, "container": { "navigation": { "stack": ["map"] } },
+          "screens": { "map": {
+            "views": [{ "name": "sheet", "frame": [0, 300, 200, 400], "backgroundColor": "systemRed" }],
+            "behavior": { "initial": "low",
+              "states": { "high": { "set": { "sheet.frame.y": 50 } }, "low": { "set": { "sheet.frame.y": 300 } } },
+              "gestures": [{ "recognizer": { "pan": {}, "view": "sheet" },
+                "changed": { "sheet.frame.y": "300 + translation.y" },
+                "ended": [{ "when": "translation.y < -100", "state": "high" }, { "state": "low" }] }] } } },
+          "script": [{ "at": 0.1, "drag": { "from": [100, 350], "to": [100, 150], "duration": 0.4 } }],
+          "filmstrip": { "frames": 5 } }
+        """
+
+    @Test func `has bars of the states that a behavior enters`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open(Self.sheet)
+            let told = try Timeline(Self.sheet, by: bench.service)
+            let change = try #require(told.changes.first)
+            let bars = try marks("[aria-label='States of map'] .bar", in: bench)
+            #expect(bars.count == 2)
+            for (bar, words, from, to) in [
+                (bars.first, "pan, low → high interactive", change.began, change.released),
+                (bars.last, "pan, low → high completing", change.released, change.ended),
+            ] {
+                let (bar, from, to) = (try #require(bar), try #require(from), try #require(to))
+                #expect(bar.label.hasPrefix(words))
+                #expect(try abs(bar.left - told.place(from)) < 0.002)
+                #expect(try abs(bar.width - told.place(to) + told.place(from)) < 0.004)
+            }
         }
     }
 
