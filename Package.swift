@@ -255,13 +255,20 @@ targets += group("Sources/Review") {
         ], resources: [.embedInCode("Reports/Resources")])
     // The curves of recorded motions, by least squares.
     room("FilmstripFit", ["FilmstripGeometry", "FilmstripJSON"])
-    // Recordings of devices, held against plays.
+    // Videos of screens: their pictures, and what moves in them.
+    room(
+        "FilmstripRecordings",
+        [
+            "CFilmstripZlib", "FilmstripDisplay", "FilmstripFit", "FilmstripJSON", "FilmstripPNG",
+            "FilmstripParallel", "FilmstripPrograms",
+        ])
+    // Recordings of devices and of screens, held against plays.
     room(
         "FilmstripTrace",
         [
-            "Filmstrip", "FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry", "FilmstripJSON",
-            "FilmstripOutputs", "FilmstripPlayback",
-            "FilmstripSVG", "FilmstripText", "TransitionSpec",
+            "Filmstrip", "FilmstripDisplay", "FilmstripFilm", "FilmstripFit", "FilmstripGeometry",
+            "FilmstripJSON", "FilmstripOutputs", "FilmstripPlayback", "FilmstripRecordings",
+            "FilmstripSVG", "FilmstripText", "StageEvents", "TransitionSpec",
         ])
     // Every transition of an app's code.
     room(
@@ -269,13 +276,6 @@ targets += group("Sources/Review") {
         [
             "Filmstrip", "FilmstripFilm", "FilmstripJSON", "FilmstripOutputs", "FilmstripPlayback",
             "FilmstripReview", "StageEvents",
-        ])
-    // Videos of screens: their pictures, and what moves in them.
-    room(
-        "FilmstripRecordings",
-        [
-            "CFilmstripZlib", "FilmstripDisplay", "FilmstripPNG", "FilmstripParallel",
-            "FilmstripPrograms",
         ])
     // Many plays of one spec.
     room(
@@ -318,8 +318,9 @@ targets += group("Sources/Command") {
         "FilmstripMCP",
         [
             "Filmstrip", "FilmstripCapabilities", "FilmstripDisplay", "FilmstripFiles",
-            "FilmstripFilm", "FilmstripJSON", "FilmstripPNG", "FilmstripRPC",
-            "FilmstripReview", "TransitionSpec", "UIKitCore",
+            "FilmstripFilm", "FilmstripFit", "FilmstripJSON", "FilmstripPNG", "FilmstripParallel",
+            "FilmstripRPC", "FilmstripRecordings", "FilmstripReview", "FilmstripTrace",
+            "TransitionSpec", "UIKitCore",
         ])
     room(
         "FilmstripLSP",
@@ -330,12 +331,11 @@ targets += group("Sources/Command") {
         "FilmstripCommands",
         [
             "CFilmstripAllocator", "Filmstrip", "FilmstripCapabilities", "FilmstripCluster",
-            "FilmstripDigest", "FilmstripDisplay",
-            "FilmstripFiles", "FilmstripFit", "FilmstripJSON", "FilmstripLSP",
-            "FilmstripMCP",
-            "FilmstripOutputs", "FilmstripPrograms", "FilmstripRecordings", "FilmstripReview",
-            "FilmstripService",
-            "FilmstripSweep", "FilmstripTour", "FilmstripTrace", "StageEvents",
+            "FilmstripDigest", "FilmstripFiles", "FilmstripFit", "FilmstripJSON", "FilmstripLSP",
+            "FilmstripMCP", "FilmstripOutputs", "FilmstripPNG", "FilmstripParallel",
+            "FilmstripPrograms",
+            "FilmstripRecordings", "FilmstripReview", "FilmstripService",
+            "FilmstripSweep", "FilmstripTour", "FilmstripTrace",
             "TransitionSpec", arguments, logging,
         ])
     program("FilmstripCommand", ["CFilmstripProcessor", "FilmstripCommands"])

@@ -15,10 +15,16 @@ enum ExitCodes {
     private static let ofOthers: Row = ("", "the spec is not valid", files)
 
     private static let rows: [Row] = [
-        ("init", "the file exists already", "a file cannot be written"),
+        (
+            "init", "the file exists already",
+            "\(files), or the recording shows no transition that is understood"
+        ),
         ("presets", nil, "the standard output cannot be written"),
         ("film", nil, "the recording cannot be read, is too large or damaged, or \(files)"),
-        ("compare", "a spec is not valid or the picture cannot be drawn", files),
+        (
+            "compare", "a spec is not valid or the picture cannot be drawn",
+            "a recording cannot be read, \(files)"
+        ),
         (
             "lint",
             "a finding counts or, with --untried, the script leaves something untried",

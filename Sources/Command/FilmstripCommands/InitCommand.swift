@@ -1,6 +1,8 @@
 import ArgumentParser
 import Filmstrip
 import FilmstripFiles
+import FilmstripPNG
+import FilmstripRecordings
 import Foundation
 
 /// The command `filmstrip init [FILE]`.
@@ -13,6 +15,8 @@ struct InitCommand: ParsableCommand {
         abstract: "Writes a small spec to start from.",
         discussion: """
             Draw it with: filmstrip render transition.json -o transition.png
+            With --from, the spec is a proposal for a transition of a screen recording: its screens are the pictures at \
+            rest, written beside the spec, and its animator has the curves that were fitted. What is not sure is told. \
             \(ExitCodes.of("init"))
             """)
 
@@ -25,15 +29,38 @@ struct InitCommand: ParsableCommand {
         transform: PresetName.init)
     var preset: PresetName?
 
+    @Option(
+        help: ArgumentHelp(
+            "A recording to make the spec from; see filmstrip film.", valueName: "recording"))
+    var from: String?
+
+    @Option(help: "Pixels of the recording per point of the device, 0.1...10.")
+    var scale: Double?
+
+    @Option(help: "The transition of the recording, from 1; by default the first.")
+    var transition: Int?
+
+    @Option(name: .shortAndLong, help: "The file to write, in place of the argument.")
+    var output: String?
+
     @Flag(help: "Also write the JSON Schema beside the spec, so that editors complete keys.")
     var schema = false
 
     @Flag(help: "Replace files that exist already.")
     var force = false
 
+    func validate() throws {
+        if from != nil, preset != nil {
+            throw ValidationError("--from and --preset exclude each other")
+        }
+        if from == nil, scale != nil || transition != nil {
+            throw ValidationError("--scale and --transition are of a recording; expected --from")
+        }
+    }
+
     func run() throws {
-        var text = preset.map { Starter.spec(over: $0.name) } ?? Starter.spec
-        var files: [(path: String, bytes: [UInt8])] = []
+        let file = output ?? file
+        var (text, files) = try contents(beside: file)
         if schema {
             text = text.replacing(
                 "{\n", with: "{\n  \"$schema\": \"\(Self.schemaName)\",\n", maxReplacements: 1)
@@ -49,5 +76,30 @@ struct InitCommand: ParsableCommand {
             throw ExitCode(1, saying: "\(taken) is there already; --force replaces it")
         }
         try writeFiles(files)
+    }
+
+    /// The spec, and the files beside it.
+    private func contents(
+        beside file: String
+    ) throws -> (text: String, files: [(path: String, bytes: [UInt8])]) {
+        guard let from else {
+            return (preset.map { Starter.spec(over: $0.name) } ?? Starter.spec, [])
+        }
+        return try withRecording {
+            var options = RecordingOptions()
+            options.scale = scale ?? 1
+            let stem = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
+            let proposal = try SpecProposal(
+                try Recording.open(path: from, options: options), transition: transition,
+                name: stem)
+            for note in proposal.notes { complain(note) }
+            let folder = (file as NSString).deletingLastPathComponent as NSString
+            return (
+                String(decoding: try Renderer(threads: 1).laidOut(proposal.spec), as: UTF8.self),
+                try proposal.pictures.map {
+                    (folder.appendingPathComponent($0.path), try PNGEncoder.encode($0.bitmap))
+                }
+            )
+        }
     }
 }

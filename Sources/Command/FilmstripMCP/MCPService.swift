@@ -24,7 +24,7 @@ struct MCPService: RPCService {
 
     static let tools: [Tool] =
         [.render, .filmValues] + Tool.ofCapabilities
-        + [.check, .compare, .explain, .presets, .curve, .swift]
+        + [.check, .compare, .filmRecording, .fitMotion, .explain, .presets, .curve, .swift]
 
     init(root: MCPRoot, code: MCPCode?) { (self.root, self.code) = (root, code) }
 

@@ -39,6 +39,8 @@ public struct MotionTracks: Equatable, Sendable {
         let starts = hints.map { survey.index(at: $0.time) }
         let moving = phases.filter(\.isMoving).flatMap { Array($0.frames) }
         let positions = Set(moving + starts).sorted()
+        try recording.limits.check(
+            path, "rectangles in pictures with motion", hints.count * positions.count, \.followed)
         let pictures = try MotionPictures(recording, survey, positions)
         var tracks: [MotionTrack] = []
         for (hint, start) in zip(hints, starts) {

@@ -17,8 +17,9 @@ public struct RecordingLimits: Equatable, Sendable {
     public var filmPixels = 1 << 27
     /// Pictures of one transition whose motion is measured, 400 kB each.
     public var motionFrames = 1200
-    /// Rectangles that are followed at once: bounds the time.
-    public var hints = 20
+    /// Rectangles that are followed at once, and their number times that of the pictures in which the screen moves: bounds
+    /// the time, some 10 ms each.
+    public var hints = 20, followed = 6000
     /// Seconds of processor time, and of waiting, of a run of `ffmpeg`.
     public var programSeconds = 120
     /// Bytes of address space of `ffmpeg`.

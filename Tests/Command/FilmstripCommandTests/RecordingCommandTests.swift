@@ -63,6 +63,45 @@ import Testing
         }
     }
 
+    @Test func `init proposes a spec that plays, has no mistakes and moves as the recording`()
+        async throws
+    {
+        try await withFolder { folder in
+            try film(in: folder)
+            let made = try Command.run(
+                "init", "--from", "slide.apng", "-o", "proposal.json", in: folder)
+            #expect(made.code == 0 && made.errors.contains("slide: "), "\(made.errors)")
+            let linted = try Command.run("lint", "proposal.json", in: folder)
+            #expect(linted.code == 0, "\(linted.output)\(linted.errors)")
+            let compared = try Command.run(
+                "compare", "proposal.json", "slide.apng", "-o", "rows.png", in: folder)
+            #expect(compared.code == 0, "\(compared.errors)")
+            #expect(compared.output.hasPrefix("same: slide.apng"), "\(compared.output)")
+            let picture = try Data(contentsOf: folder.appendingPathComponent("rows.png"))
+            #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+            // What is there already is kept.
+            let again = try Command.run(
+                "init", "--from", "slide.apng", "-o", "proposal.json", in: folder)
+            #expect(again.code == 1 && again.errors.contains("is there already"))
+        }
+    }
+
+    @Test func `compare tells how far the views of a spec are from those of a recording`()
+        async throws
+    {
+        try await withFolder { folder in
+            try film(in: folder)
+            // Twice as slow: half of the way apart when the recording ends.
+            let slow = Self.slide.replacing(#""duration": 0.5"#, with: #""duration": 1"#)
+            try Data(slow.utf8).write(to: folder.appendingPathComponent("slow.json"))
+            let compared = try Command.run(
+                "compare", "slow.json", "slide.apng", "-o", "rows.svg", in: folder)
+            #expect(compared.code == 0, "\(compared.errors)")
+            #expect(compared.output.hasPrefix("different: slide.apng"), "\(compared.output)")
+            #expect(compared.output.contains("last = page"), "\(compared.output)")
+        }
+    }
+
     @Test func `a file that is no recording is refused with its name`() async throws {
         try await withFolder { folder in
             try Data("no video".utf8).write(to: folder.appendingPathComponent("a.mp4"))

@@ -179,6 +179,20 @@ import Testing
         #expect(error?.description.contains(said) == true, "\(error as Any)")
     }
 
+    @Test func `is not followed if there are too many in too many pictures`() throws {
+        let place = try Place()
+        let times = (0..<20).map { Double($0) / 30 }
+        let path = try place.folder(times.map { Self.drawing($0).bitmap() }, times: times)
+        var limits = RecordingLimits()
+        limits.followed = 10
+        let error = #expect(throws: RecordingError.self) {
+            try MotionTracks.follow([Self.hint], in: .open(path: path, limits: limits))
+        }
+        #expect(
+            error?.description.contains("rectangles in pictures with motion, at most 10") == true,
+            "\(error as Any)")
+    }
+
     @Test(arguments: [
         "card", "card=1,2,3@0", "card=1,2,3,4", "=1,2,3,4@0", "card=1,2,0,4@0", "card=1,2,3,4@-1",
         "card=1,2,3,x@0", "card=1,2,3,4@nan",

@@ -3,6 +3,7 @@ import Filmstrip
 import FilmstripFiles
 import FilmstripOutputs
 import FilmstripRecordings
+import FilmstripTrace
 import Foundation
 
 /// The command `filmstrip film RECORDING -o OUT`.
@@ -43,17 +44,19 @@ struct FilmCommand: ParsableCommand {
     func run() throws {
         try prepareEngine()
         do {
-            let read = try RecordingFilm.read(
-                try arguments.open(), .motion(count: frames, transition: transition),
-                longest: side)
-            let film = Film(of: read)
-            let files = try film.files(
-                Set(output.map(\.format)), threads: ProcessInfo.processInfo.activeProcessorCount)
-            for warning in files.warnings { complain("warning: \(warning)") }
-            try writeFiles(output.compactMap { file in files[file.format].map { (file.path, $0) } })
-            for line in read.sentences { complain(line) }
-        } catch let failure as RecordingError {
-            throw ExitCode(2, saying: failure.description)
+            try withRecording {
+                let read = try RecordingFilm.read(
+                    try arguments.open(), .motion(count: frames, transition: transition),
+                    longest: side)
+                let film = Film(of: read)
+                let files = try film.files(
+                    Set(output.map(\.format)), threads: ProcessInfo.processInfo.activeProcessorCount
+                )
+                for warning in files.warnings { complain("warning: \(warning)") }
+                try writeFiles(
+                    output.compactMap { file in files[file.format].map { (file.path, $0) } })
+                for line in read.sentences { complain(line) }
+            }
         } catch let failure as OutputFailure {
             throw ExitCode(2, saying: "\(arguments.recording): \(failure)")
         }

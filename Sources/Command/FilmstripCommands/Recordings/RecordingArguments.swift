@@ -1,4 +1,5 @@
 import ArgumentParser
+import FilmstripParallel
 import FilmstripRecordings
 import Foundation
 
@@ -43,4 +44,24 @@ struct RecordingArguments: ParsableArguments {
         else { throw ValidationError("expected four numbers: x,y,width,height") }
         return CGRect(x: x, y: y, width: width, height: height)
     }
+}
+
+/// Calls `work` on a recording, which a first signal of SIGINT or SIGTERM ends; a second one ends the process.
+///
+/// - Throws: An exit code, of which the reason is told.
+func withRecording<Result>(_ work: () throws -> Result) throws -> Result {
+    StopFlag.watch()
+    do {
+        return try Cancellation { StopFlag.isSet }.perform(work)
+    } catch let failure as RecordingError {
+        throw ExitCode(2, saying: failure.description)
+    }
+}
+
+/// Reads the option `--view` of rectangles to follow.
+func hint(_ text: String) throws -> MotionHint {
+    guard let hint = MotionHint(text) else {
+        throw ValidationError("expected name=x,y,width,height@seconds")
+    }
+    return hint
 }

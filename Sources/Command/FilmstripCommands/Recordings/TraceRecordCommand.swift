@@ -1,9 +1,8 @@
 import ArgumentParser
 import FilmstripFiles
+import FilmstripPNG
 import FilmstripRecordings
 import FilmstripTrace
-import Foundation
-import TransitionSpec
 
 /// The command `filmstrip trace record RECORDING`.
 struct TraceRecordCommand: ParsableCommand {
@@ -25,13 +24,14 @@ struct TraceRecordCommand: ParsableCommand {
         help: ArgumentHelp(
             "A rectangle to follow, in points, and the time at which it is there, such as card=16,120,358,200@0.",
             discussion: "May be given several times.", valueName: "name=x,y,width,height@seconds"),
-        transform: { text in
-            guard let hint = MotionHint(text) else {
-                throw ValidationError("expected name=x,y,width,height@seconds")
-            }
-            return hint
-        })
+        transform: hint)
     var views: [MotionHint] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "A PNG to write of the pixels that the layers do not explain, the more opaque the longer.",
+            valueName: "file"))
+    var unexplained: String?
 
     @Option(
         name: .shortAndLong,
@@ -39,55 +39,24 @@ struct TraceRecordCommand: ParsableCommand {
             "The trace to write; by default it goes to the standard output.", valueName: "file"))
     var output: String?
 
+    func validate() throws {
+        if unexplained != nil, !views.isEmpty {
+            throw ValidationError("--unexplained is of layers, which --view does not look for")
+        }
+    }
+
     func run() throws {
-        do {
+        try withRecording {
             let recording = try arguments.open()
             let tracks =
                 views.isEmpty
                 ? try MotionTracks.explain(recording)
                 : try MotionTracks.follow(views, in: recording)
             for line in tracks.sentences { complain(line) }
+            if let unexplained, let mask = tracks.explanations.first?.mask {
+                try writeFiles([(unexplained, try PNGEncoder.encode(mask))])
+            }
             try writeResult(Array(Trace(tracks, of: arguments.recording).text.utf8), to: output)
-        } catch let failure as RecordingError {
-            throw ExitCode(2, saying: failure.description)
         }
-    }
-}
-
-extension Trace {
-    /// The places of tracks as a trace.
-    fileprivate init(_ tracks: MotionTracks, of recording: String) {
-        self.init(name: (recording as NSString).lastPathComponent, source: recording)
-        device.size = Spec.Size(width: tracks.size.width, height: tracks.size.height)
-        frames = tracks.times.indices.compactMap { index in
-            var views: [String: View?] = [:]
-            for track in tracks.tracks {
-                guard let sample = track.samples[index] else { continue }
-                var view: View = [
-                    .x: sample.x, .y: sample.y, .width: sample.width, .height: sample.height,
-                ]
-                if let alpha = sample.alpha { view[.alpha] = alpha }
-                views[track.name] = view
-            }
-            return views.isEmpty ? nil : Frame(time: tracks.times[index], views: views)
-        }
-    }
-}
-
-extension MotionTracks {
-    /// The quality of the measurement, a sentence for each transition that was explained and each track with gaps.
-    fileprivate var sentences: [String] {
-        explanations.map { explanation in
-            let share = String(format: "%.0f", explanation.share * 100)
-            guard let kind = explanation.kind else {
-                return "transition \(explanation.transition): no layers explain it"
-            }
-            return
-                "transition \(explanation.transition): \(kind)\(explanation.isReversed ? ", backwards" : ""), "
-                + "\(share) % of the pixels that change explained"
-        }
-            + tracks.filter { !$0.lost.isEmpty }.map {
-                "\($0.name): not found in \($0.lost.count) of \($0.samples.count) pictures"
-            }
     }
 }

@@ -45,13 +45,12 @@ struct TraceFitCommand: ParsableCommand {
     func run() throws {
         do {
             let recorded = try Trace(try readFile(trace))
-            let series = recorded.series
-            for name in views where !series.contains(where: { $0.view == name }) {
-                let names = Set(series.map(\.view)).sorted().joined(separator: ", ")
+            let known = Set(recorded.frames.flatMap(\.views.keys)).sorted()
+            for name in views where !known.contains(name) {
+                let names = known.joined(separator: ", ")
                 throw ExitCode(2, saying: "the trace has no view \(name); expected one of \(names)")
             }
-            let fit = try MotionFit(
-                series.filter { views.isEmpty || views.contains($0.view) }, drags: recorded.drags)
+            let fit = try recorded.fit(of: views)
             let bytes = format == .json ? fit.json : Array(fit.text.utf8)
             if output == nil {
                 try writeResult(bytes, isReport: format == .text)
@@ -64,45 +63,5 @@ struct TraceFitCommand: ParsableCommand {
         } catch let failure as MotionFitFailure {
             throw ExitCode(2, saying: "\(trace): \(failure)")
         }
-    }
-}
-
-extension Trace {
-    /// The numbers of its views, by name and in the order of reports.
-    fileprivate var series: [MotionSeries] {
-        var samples: [String: [Number: [MotionSeries.Sample]]] = [:]
-        for frame in frames {
-            for case (let name, let view?) in frame.views {
-                for (number, value) in view {
-                    samples[name, default: [:]][number, default: []].append(
-                        .init(time: frame.time, value: value))
-                }
-            }
-        }
-        return samples.sorted { $0.key < $1.key }.flatMap { name, numbers in
-            numbers.sorted { $0.key < $1.key }.map { number, samples in
-                MotionSeries(
-                    view: name, property: number.rawValue, isLength: number.isLength,
-                    samples: samples)
-            }
-        }
-    }
-
-    /// The times in which a finger moves views: from its first move until shortly after the last one, since views follow
-    /// it on a spring, and at most until it lifts.
-    fileprivate var drags: [ClosedRange<Double>] {
-        var moves: [Int: ClosedRange<Double>] = [:]
-        var drags: [ClosedRange<Double>] = []
-        for touch in touches {
-            switch touch.phase {
-            case .began, .stationary: break
-            case .moved:
-                moves[touch.finger] = (moves[touch.finger]?.lowerBound ?? touch.time)...touch.time
-            case .ended, .cancelled:
-                guard let moved = moves.removeValue(forKey: touch.finger) else { continue }
-                drags.append(moved.lowerBound...min(moved.upperBound + 0.055, touch.time))
-            }
-        }
-        return drags.sorted { $0.lowerBound < $1.lowerBound }
     }
 }

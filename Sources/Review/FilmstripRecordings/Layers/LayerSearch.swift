@@ -80,7 +80,11 @@ struct LayerSearch {
         return LayerModel.all(
             width: width, height: height,
             sheet: SheetGuess(resting, coming, coarse: coarse, fine: fine),
-            card: early.flatMap { changes(from: resting.levels[coarse], to: $0.levels[coarse]) })
+            card: early.flatMap { changes(from: resting.levels[coarse], to: $0.levels[coarse]) }
+        ).filter {
+            // A fade is the same backwards.
+            !isReversed || $0.name != .fade
+        }
     }
 
     private func pyramid(_ index: Int?) -> Pyramid? { index.map { Pyramid(pictures.plane($0)) } }

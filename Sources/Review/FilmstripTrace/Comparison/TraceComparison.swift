@@ -41,7 +41,7 @@ public struct TraceComparison: Sendable {
             samples = try renderer.samples(
                 of: spec, views: Set(own.values), isCancelled: isCancelled
             ) { spec in
-                let times = plan.change(&spec, for: trace, reach: options.reach)
+                let times = plan.change(&spec, for: trace, options)
                 device = spec.device
                 return times
             }

@@ -8,6 +8,9 @@ public struct TraceOptions: Equatable, Sendable {
     public var alphaTolerance = 0.02
     /// The greatest shift of the recording in either direction, seconds: a device shows a touch some frames after it.
     public var reach = 0.1
+    /// The play's time at which the trace's is 0, for a trace without touches; nil for the one at which the script's first
+    /// step is at the trace's first call.
+    public var begin: Double?
     /// The names in the spec of views that the trace names otherwise, by the trace's names.
     public var names: [String: String] = [:]
 

@@ -18,9 +18,8 @@ struct TracePlan {
     /// If the trace has touches, they replace the spec's script from its first touch on; what the script does before
     /// that sets the scene. Otherwise the script is played as it is, with its first step at the trace's first call.
     ///
-    /// - Parameter reach: The greatest shift of the recording, seconds.
     mutating func change(
-        _ spec: inout Spec, for trace: Trace, reach: Double
+        _ spec: inout Spec, for trace: Trace, _ options: TraceOptions
     ) -> Result<[Double], SpecErrors> {
         spec.device = trace.device.played(over: spec.device)
         if let problem = spec.device.safeAreaInsets?.problem(in: spec.device.size) {
@@ -33,15 +32,17 @@ struct TracePlan {
                 replaced = spec.script.count - calls.count
                 begin = max(
                     calls.last.map { $0.time.rounded(.down) + Self.rest } ?? 1,
-                    (reach - min(first, touch.time)).rounded(.up))
+                    (options.reach - min(first, touch.time)).rounded(.up))
                 spec.script = calls.map(\.step) + [step(trace.touches, from: touch.time)]
+            } else if let fixed = options.begin {
+                begin = fixed
             } else {
                 begin = try firstTime(spec) - (trace.calls.first?.time ?? 0)
             }
         } catch {
             return .failure(error)
         }
-        return .success(times(trace, reach))
+        return .success(times(trace, options.reach))
     }
 
     private func callsBeforeTouches(

@@ -1,0 +1,132 @@
+import FilmstripDisplay
+import FilmstripRecordings
+import Foundation
+import Testing
+
+@Suite struct `A proposed spec` {
+    private static let size = CGSize(width: 200, height: 400)
+    private static let whole = CGRect(origin: .zero, size: size)
+
+    /// The share of the way at a time: linear, from 0.2 to 0.7 s.
+    private static func share(_ time: Double) -> Double { min(max((time - 0.2) / 0.5, 0), 1) }
+
+    /// The recording of two layers whose places are functions of the share of the way.
+    private static func recording(
+        _ place: Place, _ rects: (Double) -> (below: CGRect, top: CGRect), light: Double = 1
+    ) throws -> Recording {
+        let times = (0..<56).map { Double($0) / 60 }
+        let pictures = times.enumerated().map { index, time in
+            let (below, top) = rects(share(time))
+            var drawing = Drawing(size: size, scale: 1)
+            drawing.layers = [.init(below, seed: 1), .init(top, seed: 5)]
+            (drawing.layers[0].level, drawing.layers[1].level) = (180, 140)
+            drawing.layers[1].dimming = 1 - (1 - light) * share(time)
+            return drawing.bitmap(noise: 1, seed: UInt64(index))
+        }
+        return try Recording.open(path: place.folder(pictures, times: times))
+    }
+
+    private static func spec(_ proposal: SpecProposal) throws -> [String: Any] {
+        try #require(
+            try JSONSerialization.jsonObject(with: Data(proposal.spec)) as? [String: Any])
+    }
+
+    /// The animations of the animator, each with its values.
+    private static func animations(_ spec: [String: Any]) throws -> [[String: Any]] {
+        let animators = try #require(spec["animators"] as? [String: [String: Any]])
+        return try #require(animators["recorded"]?["animate"] as? [[String: Any]])
+    }
+
+    private static func script(_ spec: [String: Any]) throws -> [[String: Any]] {
+        try #require(spec["script"] as? [[String: Any]])
+    }
+
+    @Test func `has the place, the time and the curve of a push`() throws {
+        let proposal = try SpecProposal(
+            Self.recording(Place()) {
+                (
+                    Self.whole.offsetBy(dx: -60 * $0, dy: 0),
+                    Self.whole.offsetBy(dx: 200 * (1 - $0), dy: 0)
+                )
+            }, name: "push")
+        let spec = try Self.spec(proposal)
+        let animations = try Self.animations(spec)
+        #expect(animations.allSatisfy { $0["curve"] as? String == "linear" }, "\(animations)")
+        for animation in animations {
+            // 3 %, as fits are asked to be.
+            #expect(abs((animation["duration"] as? Double ?? 0) - 0.5) < 0.015)
+        }
+        let ends = animations.compactMap { $0["set"] as? [String: Double] }
+            .reduce([:]) { $0.merging($1) { $1 } }
+        #expect(Set(ends.keys) == ["to.center.x", "from.center.x"])
+        #expect(abs((ends["to.center.x"] ?? 0) - 100) < 1)
+        #expect(abs((ends["from.center.x"] ?? 0) - 40) < 1.5)
+        let step = try #require(try Self.script(spec).first)
+        #expect(abs((step["at"] as? Double ?? 0) - 0.2) < 0.02 && step["push"] as? String == "last")
+        let size = (spec["device"] as? [String: Any])?["size"] as? [Double]
+        #expect(size == [200, 400])
+    }
+
+    @Test func `has the pictures at rest as they are in the recording`() throws {
+        let proposal = try SpecProposal(
+            Self.recording(Place()) {
+                (Self.whole, Self.whole.offsetBy(dx: 200 * (1 - $0), dy: 0))
+            }, name: "page")
+        #expect(proposal.pictures.map(\.path) == ["page-first.png", "page-last.png"])
+        for (index, layer) in [1.0, 5].enumerated() {
+            var drawing = Drawing(size: Self.size, scale: 1)
+            drawing.layers = [.init(Self.whole, seed: layer)]
+            drawing.layers[0].level = index == 0 ? 180 : 140
+            let wanted = drawing.bitmap().pixels
+            let pairs = zip(proposal.pictures[index].bitmap.pixels, wanted)
+            // The noise of the recording is some levels.
+            #expect(pairs.allSatisfy { abs(Int($0 & 255) - Int($1 & 255)) < 12 })
+        }
+    }
+
+    @Test func `of a sheet presents the part that it covers over a dimmed screen`() throws {
+        let sheet = CGRect(x: 0, y: 150, width: 200, height: 250)
+        let proposal = try SpecProposal(
+            Self.recording(
+                Place(), { (Self.whole, sheet.offsetBy(dx: 0, dy: 250 * (1 - $0))) }, light: 0.7),
+            name: "sheet")
+        let picture = try #require(proposal.pictures.last)
+        #expect(picture.path == "sheet-sheet.png" && abs(picture.bitmap.height - 250) <= 1)
+        let spec = try Self.spec(proposal)
+        let container = try #require(spec["container"] as? [String: [String: Any]])
+        #expect(container["presentation"]?["root"] as? String == "first")
+        let ends = try Self.animations(spec).compactMap { $0["set"] as? [String: Double] }
+            .reduce([:]) { $0.merging($1) { $1 } }
+        #expect(Set(ends.keys) == ["to.center.y", "dimming.alpha"])
+        #expect(abs((ends["to.center.y"] ?? 0) - 275) < 1.5)
+        #expect(abs((ends["dimming.alpha"] ?? 0) - 0.3) < 0.03)
+    }
+
+    @Test func `of a page that goes pops it`() throws {
+        let proposal = try SpecProposal(
+            Self.recording(Place()) { (Self.whole, Self.whole.offsetBy(dx: 200 * $0, dy: 0)) },
+            name: "pop")
+        let step = try #require(try Self.script(Self.spec(proposal)).first)
+        #expect(step["pop"] as? Bool == true)
+    }
+
+    @Test func `is refused with the reason if nothing moves or no layers explain it`() throws {
+        let still = #expect(throws: RecordingError.self) {
+            try SpecProposal(
+                Self.recording(Place()) { _ in (Self.whole, .zero) }, name: "still")
+        }
+        #expect(still?.description.contains("nothing moves") == true)
+        let place = try Place()
+        let times = (0..<12).map { Double($0) / 30 }
+        let pictures = times.map { time in
+            var drawing = Drawing(size: Self.size, scale: 1)
+            drawing.layers = [.init(Self.whole, seed: 3 + 50 * time)]
+            return drawing.bitmap()
+        }
+        let path = try place.folder(pictures, times: times)
+        let open = #expect(throws: RecordingError.self) {
+            try SpecProposal(.open(path: path), name: "open")
+        }
+        #expect(open?.description.contains("is no fade, slide, sheet, zoom or card") == true)
+    }
+}
