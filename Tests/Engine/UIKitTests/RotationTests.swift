@@ -39,6 +39,11 @@ import UIKitCore
         let (stage, _) = stageWithScreen()
         turn(stage, to: .landscapeRight)
         stage.advance(to: time)
+        #expect(abs(try angle(on: stage) - degrees) < 1e-4)
+    }
+
+    /// The angle of the red mark on the display, degrees.
+    private func angle(on stage: Stage) throws -> Double {
         let place = try #require(
             stage.displayList().items.compactMap { item -> Homography? in
                 guard case .fill(let fill) = item, fill.paint == .solid(UIColor.red.cgColor) else {
@@ -46,8 +51,7 @@ import UIKitCore
                 }
                 return fill.transform
             }.first)
-        let angle = atan2(place.b, place.a) * 180 / .pi
-        #expect(abs(angle - degrees) < 1e-4)
+        return atan2(place.b, place.a) * 180 / .pi
     }
 
     @Test func pointsOfTheInterfaceLieTurnedOnTheDisplay() {
@@ -66,14 +70,52 @@ import UIKitCore
     }
 
     /// Apple's Technical Q&A QA1890: a view that is to stay as it is turns by minus the angle of `targetTransform`.
-    @Test func aViewThatTurnsBackByTheTargetTransformStays() {
+    @Test(arguments: [0, 0.1, 0.3, 1])
+    func aViewThatTurnsBackByTheTargetTransformStays(_ time: Double) throws {
         let (stage, screen) = stageWithScreen()
-        screen.onTurn = { coordinator in
-            let turn = coordinator.targetTransform
-            #expect(abs(atan2(turn.b, turn.a) - .pi / 2) < 1e-9)
+        screen.onTurn = { [mark = screen.mark] coordinator in
+            let back = coordinator.targetTransform.inverted()
+            coordinator.animate { _ in mark.transform = back }
         }
         turn(stage, to: .landscapeRight)
-        #expect(screen.calls.contains("viewWillTransition 844 390 from 390"))
+        stage.advance(to: time)
+        #expect(abs(try angle(on: stage)) < 1e-4)
+    }
+
+    /// Source: openradar 24277475, in which the lower one of two screens that had the new size already was not told.
+    @Test func onlyScreensThatGetAnotherSizeHearOfIt() {
+        let stage = Stage()
+        let screens = stage.perform { [TurnedScreen(), TurnedScreen()] }
+        let stack = stage.perform { UINavigationController() }
+        stage.perform {
+            stage.window.rootViewController = stack
+            stack.setViewControllers([screens[0]], animated: false)
+        }
+        stage.perform { stack.pushViewController(screens[1], animated: false) }
+        func told(_ orientation: UIInterfaceOrientation) -> [Int] {
+            for screen in screens { screen.calls = [] }
+            turn(stage, to: orientation)
+            stage.advance(to: stage.now + 1)
+            return screens.map { $0.calls.count { $0.hasPrefix("viewWillTransition") } }
+        }
+        #expect(told(.landscapeLeft) == [1, 1])
+        #expect(told(.landscapeRight) == [0, 0])
+        #expect(told(.portrait) == [0, 1])
+    }
+
+    /// Source: Apple, `UIPresentationController.size(forChildContentContainer:withParentContainerSize:)`.
+    @Test func aPresentedScreenHearsOfItsOwnSize() {
+        let (stage, screen) = stageWithScreen()
+        let (card, delegate) = stage.perform { (TurnedScreen(), PresentationDelegate()) }
+        stage.perform {
+            delegate.makePresentation = {
+                HalfWidePresentation(presentedViewController: $0, presenting: $1)
+            }
+            (card.modalPresentationStyle, card.transitioningDelegate) = (.custom, delegate)
+            screen.present(card, animated: false)
+        }
+        turn(stage, to: .landscapeRight)
+        #expect(card.calls.contains { $0.hasPrefix("viewWillTransition 422 390") })
     }
 
     @Test func aScreenThatDoesNotSupportTheOrientationStays() {
@@ -157,19 +199,28 @@ import UIKitCore
     /// The keyboard of a phone without a home indicator is 260 points high upright and 200 sideways.
     @Test func theKeyboardIsTurnedToo() {
         let (stage, _) = stageWithScreen()
-        var heights: [CGFloat] = []
+        var told: [String] = []
         stage.perform {
-            NotificationCenter.default.addObserver(
-                forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
-            ) { notice in
-                let end = notice.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
-                heights.append(end?.cgRectValue.minY ?? 0)
+            for name in ["WillHide", "DidHide", "WillShow", "DidShow"] {
+                NotificationCenter.default.addObserver(
+                    forName: .init("UIKeyboard\(name)Notification"), object: nil, queue: nil
+                ) { notice in
+                    let end = notice.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+                    told.append("\(name) \(Int(end?.cgRectValue.minY ?? 0))")
+                }
             }
             stage.showKeyboard()
         }
         stage.advance(to: 1)
         turn(stage, to: .landscapeRight)
-        #expect(heights == [844 - 260, 390 - 200])
+        // It is seen throughout, and yet told of as hidden and shown: firefox-ios, issue 31622.
+        #expect(stage.keyboardHeight == 200)
+        stage.advance(to: 2)
+        #expect(
+            told == [
+                "WillShow 584", "DidShow 584", "WillHide 844", "DidHide 844", "WillShow 190",
+                "DidShow 190",
+            ])
     }
 
     @Test func observersHearThatTheDeviceWasTurned() {
@@ -203,10 +254,10 @@ private final class TurnedScreen: UIViewController {
     var calls: [String] = []
     var supported = UIInterfaceOrientationMask.allButUpsideDown
     var onTurn: ((any UIViewControllerTransitionCoordinator) -> Void)?
+    let mark = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let mark = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         mark.backgroundColor = .red
         view.addSubview(mark)
     }
@@ -241,4 +292,12 @@ private final class TurnedScreen: UIViewController {
         super.traitCollectionDidChange(previousTraitCollection)
         calls.append("traitCollectionDidChange")
     }
+}
+
+/// Gives what it presents half of the width.
+private final class HalfWidePresentation: UIPresentationController {
+    override func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize { CGSize(width: parentSize.width / 2, height: parentSize.height) }
 }

@@ -9,6 +9,8 @@ final class Keyboard: StagePart {
     private let window: KeyboardWindow
     /// Number of its changes; a later one takes the end of an earlier one away.
     private var changes = 0
+    /// Whether its observers have been told that it is gone, because the device is turned.
+    private var isTurning = false
 
     init(_ stage: Stage) {
         self.stage = stage
@@ -39,10 +41,29 @@ final class Keyboard: StagePart {
         return min(usual, device.size.height * 2 / 3)
     }
 
+    /// Tells that a keyboard that is shown is gone; one that is turned with the device is seen throughout, and told of as
+    /// shown anew.
+    ///
+    /// Source: github.com/mozilla-mobile/firefox-ios/issues/31622, apontious.com of 10 January 2013, and
+    /// github.com/EddyVerbruggen/cordova-plugin-native-keyboard/issues/30. That it takes no time is chosen.
+    func willTurn() {
+        guard height > 0 else { return }
+        changes += 1
+        isTurning = true
+        let (begin, end) = (frame(height, isShown: true), frame(height, isShown: false))
+        let notices = KeyboardNotices(isShown: false, begin, end, 0, 7)
+        stage.log(.keyboardWillHide, nil, .number(0))
+        notices.post(notices.will)
+        stage.log(.keyboardDidHide, nil, .number(0))
+        notices.post(notices.did)
+    }
+
     /// Moves to a height, points; 0 hides the keyboard.
     func move(to new: CGFloat, in duration: TimeInterval, curve: Int) {
         let (isShown, wasShown) = (new > 0, height > 0)
-        let begin = frame(wasShown ? height : new, isShown: wasShown)
+        let isNew = !wasShown || isTurning
+        let begin = frame(isNew ? new : height, isShown: !isNew)
+        isTurning = false
         let end = frame(isShown ? new : height, isShown: isShown)
         changes += 1
         let change = changes

@@ -141,7 +141,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
     open func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        presented?.viewWillTransition(to: size, with: coordinator)
+        guard let presented else { return }
+        let room = self.size(forChildContentContainer: presented, withParentContainerSize: size)
+        presented.viewWillTransition(to: room, with: coordinator)
     }
     /// Called before the traits change because the device is turned; tells the presented controller.
     open func willTransition(

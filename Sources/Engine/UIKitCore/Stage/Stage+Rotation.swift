@@ -105,6 +105,7 @@ extension Stage {
 
     private func turnInterface(to orientation: UIInterfaceOrientation, _ root: UIViewController) {
         guard var rotation else { return }
+        partIfAny(Keyboard.self)?.willTurn()
         let (before, former) = (device, rotation.interface)
         let angle = orientation.angle - former.angle
         device = display.turned(from: rotation.first, to: orientation)
@@ -123,10 +124,12 @@ extension Stage {
             root.willTransition(to: new, with: coordinator)
             for presentation in shown { presentation.willTransition(to: new, with: coordinator) }
         }
-        log(.viewWillTransition, root.stageName, .word(device.size.words))
-        root.viewWillTransition(to: device.size, with: coordinator)
-        for presentation in shown {
-            presentation.viewWillTransition(to: device.size, with: coordinator)
+        if device.size != before.size {
+            log(.viewWillTransition, root.stageName, .word(device.size.words))
+            root.viewWillTransition(to: device.size, with: coordinator)
+            for presentation in shown {
+                presentation.viewWillTransition(to: device.size, with: coordinator)
+            }
         }
         (traits, currentTraits) = (new, new)
         safeAreas.use()
@@ -198,13 +201,16 @@ extension CGAffineTransform {
 }
 
 extension UIViewController {
-    /// Tells the children, with the sizes that they get in a parent of a size.
+    /// Tells the children, with the sizes that they get in a parent of a size; not those whose views have it already, as
+    /// a stack's lower one that was not laid out since. Source: openradar 24277475.
     func tellChildren(
         ofTransitionTo size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator
     ) {
         for child in children {
             let room = self.size(forChildContentContainer: child, withParentContainerSize: size)
-            child.viewWillTransition(to: room, with: coordinator)
+            if child.viewIfLoaded?.bounds.size != room {
+                child.viewWillTransition(to: room, with: coordinator)
+            }
         }
     }
 
