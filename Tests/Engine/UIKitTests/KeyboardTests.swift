@@ -242,6 +242,25 @@ import UIKit
         stage.tearDown()
     }
 
+    @Test func `sends a sheet that a finger holds there once it is let go`() {
+        let (detail, _) = present()
+        func finger(_ phase: UITouch.Phase, _ y: Double) {
+            stage.advance(to: stage.now + 0.1)
+            stage.send(TouchSample(phase: phase, location: CGPoint(x: 195, y: y)))
+        }
+        finger(.began, 440)
+        finger(.moved, 470)
+        finger(.moved, 490)
+        stage.showKeyboard()
+        #expect(stage.phase == .interactive)
+        finger(.moved, 491)
+        finger(.ended, 491)
+        stage.advance(to: stage.now + 2)
+        #expect(stage.transitions.last?.outcome == .cancelled)
+        #expect(top(detail) == 57)
+        stage.tearDown()
+    }
+
     @Test func `leaves a sheet where it is sent meanwhile`() {
         let (detail, sheet) = present()
         stage.showKeyboard()

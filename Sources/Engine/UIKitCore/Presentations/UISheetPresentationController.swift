@@ -82,7 +82,7 @@ open class UISheetPresentationController: UIPresentationController {
     private var containerSize: CGSize?
     /// Whether a detent was selected since the keyboard last moved.
     private var ignoresKeyboard = false
-    /// Whether the keyboard moved during the sheet's presentation.
+    /// Whether the keyboard moved during a transition of the sheet.
     private var movesLate = false
 
     /// Creates the controller of a sheet, sized as a page or, for the style `formSheet`, as the presented controller
@@ -137,10 +137,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
-        guard completed else { return leave() }
-        guard movesLate else { return }
-        movesLate = false
-        animateChanges { showSelection() }
+        if completed { moveLate() } else { leave() }
     }
 
     open override func dismissalTransitionWillBegin() {
@@ -148,7 +145,16 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
-        if completed { leave() } else { surround(height) }
+        guard !completed else { return leave() }
+        surround(height)
+        moveLate()
+    }
+
+    /// Makes room for a keyboard that moved during a transition.
+    private func moveLate() {
+        guard movesLate else { return }
+        movesLate = false
+        animateChanges { showSelection() }
     }
 
     override var letsTouchesThrough: Bool {
