@@ -10,15 +10,15 @@ struct StackPlay {
     let driver = UIPercentDrivenInteractiveTransition()
 
     init(
-        _ titles: String, system: Profile.System = .classic, isRightToLeft: Bool = false,
-        hidesBar: Bool = false
+        _ titles: String, system: Profile.System = .classic, profile: Profile? = nil,
+        isRightToLeft: Bool = false, hidesBar: Bool = false
     ) {
         let size = CGSize(
             width: system == .classic ? 390 : 402, height: system == .classic ? 844 : 874)
         let stage = Stage(
             device: Device(
                 size: size, layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight),
-            system: system)
+            profile: profile ?? Profile(system))
         self.stage = stage
         (navigation, screens) = stage.perform {
             let titles = ["a", "b", "c", "d"]

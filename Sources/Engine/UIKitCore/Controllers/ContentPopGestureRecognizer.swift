@@ -17,6 +17,14 @@ final class ContentPopGestureRecognizer: UIPanGestureRecognizer {
         otherGestureRecognizer === edgePan
     }
 
+    override func shouldBeRequiredToFail(
+        by otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        view?.stage.profile.contentPopGoesFirst == true && otherGestureRecognizer.view !== view
+            && otherGestureRecognizer is UIPanGestureRecognizer
+            && !(otherGestureRecognizer is UIScrollViewPanGestureRecognizer)
+    }
+
     override func slop(_ profile: Profile) -> CGFloat { profile.edgePanSlop }
 
     override func countsFromSample(_ profile: Profile) -> Bool { profile.edgePanCountsFromSample }

@@ -55,6 +55,10 @@ final class Dismissal {
         if presenterReturns, !animatorAdds, let presenterView {
             bottom.presenterPlace?.restore(presenterView)
         }
+        if animatorAdds, let container = top.container, !container.stage.profile.movedPresentersStay
+        {
+            presenterView?.frame = bottom.presenterFrame(in: container)
+        }
         place = top.presentedView.flatMap { ViewPlace($0) }
         let context = animated ? context(movers ?? ask(), presenterView, animatorAdds) : nil
         from.log(.dismissalTransitionWillBegin)
@@ -137,7 +141,9 @@ final class Dismissal {
 
     private func goBack() {
         if let view = top.presentedView { place?.restore(view) }
-        if presenterReturns { bottom.presenterView?.removeFromSuperview() }
+        if presenterReturns, from.view.stage.profile.cancelledDismissalsRemovePresenter {
+            bottom.presenterView?.removeFromSuperview()
+        }
         setMiddleHidden(false)
         if bottom !== top { bottom.keepPresenter() }
         for controller in dismissed { controller.modal.isBeingDismissed = false }

@@ -126,6 +126,9 @@ public struct Profile: Equatable, Sendable {
     ///
     /// Source: the reference of `interactiveContentPopGestureRecognizer`, since iOS 26.
     public var contentPops = false
+    /// Whether that drag, while it may still pop, holds back the pans of other views. Undecided: NativePHP/mobile-air, pull
+    /// request 481, has the pop take the touch of a row of SwiftUI; in UIKit the deeper view's recognizer goes first.
+    public var contentPopGoesFirst = false
 
     /// Duration of the default change of tabs, in which the arriving screen fades in, seconds; 0 if it happens at once.
     ///
@@ -292,6 +295,12 @@ public struct Profile: Equatable, Sendable {
     /// Whether a percent-driven transition that has an interruptible animator starts that alone, without a call of
     /// `animateTransition(using:)`. Source: the same decompilations.
     public var interruptibleAnimatorsStartAlone = true
+    /// Whether the presenting view, inserted by the animator of a dismissal in full screen, is taken out again when that is
+    /// cancelled. Undecided: NYTPhotoViewer, pull request 302, says that it stays behind the presented one.
+    public var cancelledDismissalsRemovePresenter = true
+    /// Whether a dismissal begins with the presenting view where the presentation's animator has moved it. Undecided:
+    /// stackoverflow.com/questions/24176173 sees it jump back to all of its container.
+    public var movedPresentersStay = true
     /// Whether the app ignores touches during presentations and dismissals without an interaction controller, sheets and
     /// zooms excepted; those on the screen are cancelled.
     ///

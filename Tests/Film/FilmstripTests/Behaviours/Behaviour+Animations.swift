@@ -35,6 +35,7 @@ extension Behaviour {
             .tested, source: motionAnimator,
             .value("layer.shadowOpacity", of: "b.card", [0.8], at: 0.2, within: 0),
             .value("layer.shadowRadius", of: "b.card", [13], at: 0.2, within: 0),
+            .value("layer.shadowOffset", of: "b.card", [10, 10], at: 0.2, within: 0),
             .value("layer.borderWidth", of: "b.card", [10], at: 0.2, within: 0),
             .value("layer.zPosition", of: "b.card", [100], at: 0.2, within: 0),
             .value("layer.cornerRadius", of: "b.card", [20], at: 0.2, within: 0.1),
@@ -80,7 +81,8 @@ extension Behaviour {
             "layer-animation-under-percent-driven", "An explicit animation follows the finger",
             .chosen,
             source: "stackoverflow.com/questions/57686958; openradar 38766932 contradicts it",
-            .transitions(["pop cancelled"])),
+            // The finger's 70 points, less 10, of 300; without it the animation has long ended.
+            .value("alpha", of: "a", [0.2], at: 1.2, within: 0.01), .transitions(["pop cancelled"])),
         Behaviour(
             "layer-time-cancel-flash",
             "A layer's time that is run back to 0 shows the end for a moment",

@@ -137,10 +137,8 @@ extension Behaviour {
         Behaviour(
             "horizontal-scroll-vs-edge-pop",
             "A horizontal scroll view takes the swipe from the edge",
-            .chosen,
-            source:
-                "AHKNavigationController issue 3; FDFullscreenPopGesture issue 61 contradict each other",
-            .transitions([])),
+            .reported, source: "AHKNavigationController issue 3; FDFullscreenPopGesture issue 61",
+            .transitions([]), .inWindow("b", at: 1)),
         Behaviour(
             "nav-cancel-to-removed", "A cancelled pop leaves nothing for the next one",
             .once, source: "Touchwonders/Transition issue 6",
@@ -158,6 +156,6 @@ extension Behaviour {
         Behaviour(
             "to-never-inserted-push", "A screen that its animator does not insert is not seen",
             .documented, source: "Apple, `animateTransition(using:)`; NYTPhotoViewer pull 302",
-            .finding("black-screen")),
+            .notInWindow("b", at: 0.3), .finding("black-screen")),
     ]
 }

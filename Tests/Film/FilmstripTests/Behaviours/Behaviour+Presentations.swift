@@ -50,7 +50,8 @@ extension Behaviour {
         Behaviour(
             "large-to-medium-by-code", "A sheet's height is animated between detents",
             .chosen, source: "ericlewis/PageSheet issue 11 has another, with SwiftUI's content",
-            .inWindow("b", at: 1.35)),
+            // 1 − e^(−ωt)·(1 + ωt) of the 365 points, ω being √(1000/3) a second.
+            .place("b", [0, 333.8, 390, 510.2], at: 1.35)),
         Behaviour(
             "undimmed-after-small-drag", "A sheet that returns to an undimmed detent does not dim",
             .documented, source: "Apple, `largestUndimmedDetentIdentifier`",
@@ -107,11 +108,13 @@ extension Behaviour {
         Behaviour(
             "presenting-view-jumps-back", "A presenter that was moved stays moved, and slides back",
             .chosen, source: "stackoverflow.com/questions/24176173 does not say in which style",
+            .notInWindow("a", at: 0.9), .inWindow("a", at: 1.9),
             .transitions(["present completed", "dismiss completed"])),
         Behaviour(
             "presenting-jumps-inserted",
             "A presenter that was moved and left the window is inserted where it was",
             .chosen, source: "stackoverflow.com/questions/24176173 does not say in which style",
+            .value("frame.y", of: "a", [600], at: 1), .value("frame.y", of: "a", [0], at: 1.9),
             .transitions(["present completed", "dismiss completed"])),
         Behaviour(
             "presenter-stays-after-cancelled-dismissal",

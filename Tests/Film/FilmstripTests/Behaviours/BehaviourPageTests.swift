@@ -18,12 +18,21 @@ import Testing
         }
         let kept = try String(contentsOf: file, encoding: .utf8)
         #expect(kept == page, "RECORD_BEHAVIOURS=1 writes it anew")
+        let coverage = try String(
+            contentsOf: Repository.root.appending(path: "Docs/uikit-coverage.md"), encoding: .utf8)
+        #expect(coverage.contains(Self.counts), "uikit-coverage.md repeats \(Self.counts)")
+    }
+
+    /// The number of behaviours for each way in which they are known, as a row.
+    private static var counts: String {
+        let all = groups.flatMap(\.1)
+        let counts = Behaviour.Known.allCases.map { kind in "\(all.count { $0.known == kind })" }
+        return "| \(counts.joined(separator: " | ")) |"
     }
 
     private static func page() -> String {
         let all = groups.flatMap(\.1)
         let kinds = Behaviour.Known.allCases
-        let counts = kinds.map { kind in "\(all.count { $0.known == kind })" }
         let tables = groups.map { title, behaviours in
             let rows = behaviours.map {
                 "| [\($0.sentence)](../Tests/Film/Behaviours/\($0.spec).json) | \($0.known.rawValue)"
@@ -51,7 +60,7 @@ import Testing
 
             | \(kinds.map(\.rawValue).joined(separator: " | ")) |
             |\(kinds.map { _ in " ---: |" }.joined())
-            | \(counts.joined(separator: " | ")) |
+            \(counts)
 
             \(tables.joined(separator: "\n"))
             """
