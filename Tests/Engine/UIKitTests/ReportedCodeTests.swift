@@ -115,4 +115,77 @@ import UIKit
         stage.advance(to: 0.1 + 0.25)
         #expect(stage.perform { layer.presentation()?.opacity ?? layer.opacity } == 0)
     }
+
+    /// Sources: stackoverflow.com/questions/45356867; motion-animator-objc's README.
+    @Test func `a mask of one's own follows its view in 0.25 seconds`() {
+        let stage = Stage()
+        defer { stage.tearDown() }
+        stage.perform {
+            let (view, mask) = (UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), CALayer())
+            shown(on: stage, view)
+            view.layer.mask = mask
+            mask.frame = view.bounds
+            stage.schedule(at: 0.1) {
+                UIView.animate(withDuration: 0.8) {
+                    view.frame.size.width = 20
+                    mask.frame = view.bounds
+                }
+            }
+            stage.schedule(at: 0.2) {
+                #expect(Set(mask.animationKeys() ?? []) == ["bounds", "position"])
+                #expect(mask.presentation()?.bounds.width ?? 0 > 9)
+            }
+            stage.schedule(at: 0.36) {
+                #expect(mask.presentation()?.bounds.width == 20)
+                #expect(view.layer.presentation()?.bounds.width ?? 20 < 20)
+            }
+        }
+        stage.advance(to: 1)
+    }
+
+    /// Source: iosoteric.com; a changed constraint moves nothing before the layout, which comes after the block.
+    @Test func `a constraint without layoutIfNeeded jumps, and its animation ends at once`() {
+        let (stage, told) = (Stage(), Told())
+        defer { stage.tearDown() }
+        let view = stage.perform { UIView() }
+        stage.perform {
+            shown(on: stage, view)
+            view.translatesAutoresizingMaskIntoConstraints = false
+            guard let root = view.superview else { return }
+            let left = view.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+            NSLayoutConstraint.activate([left, view.topAnchor.constraint(equalTo: root.topAnchor)])
+            stage.schedule(at: 0.5) {
+                UIView.animate(withDuration: 1) {
+                    left.constant = 100
+                } completion: {
+                    told.note("\($0)")
+                }
+            }
+        }
+        stage.advance(to: 0.51)
+        #expect(stage.perform { view.layer.presentation()?.frame.minX } == 100)
+        #expect(told.lines == ["true at 0.5"])
+    }
+
+    /// Of iOS 8 to 11 it is reported that the lower one fills the container then, and nothing of later ones.
+    ///
+    /// Sources: openradar 34301562 and 18424598; github.com/IcaliaLabs/Presentr/issues/68.
+    @Test func `a card has its frame again after a full screen above it`() {
+        let play = PresentationPlay(.custom)
+        defer { play.stage.tearDown() }
+        play.stage.perform {
+            play.delegate.makePresentation = {
+                HalfPresentation(presentedViewController: $0, presenting: $1)
+            }
+        }
+        play.present()
+        play.stage.perform {
+            let cover = UIViewController()
+            cover.modalPresentationStyle = .fullScreen
+            play.detail.present(cover, animated: false)
+            #expect(play.detail.view.window == nil)
+            cover.dismiss(animated: false)
+            #expect(play.detail.view.frame == CGRect(x: 0, y: 422, width: 390, height: 422))
+        }
+    }
 }
