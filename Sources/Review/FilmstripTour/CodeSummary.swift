@@ -3,6 +3,8 @@ package struct CodeSummary: Codable, Sendable {
     package var types: [TypeSummary]
     /// Functions outside of types.
     package var functions: [FunctionSummary]
+    /// Types that other names stand for, as written, by those full names.
+    package var aliases: [String: String]
     package var previews: [Preview]
     /// The files that are not compiled.
     package var leftOut: [LeftOut]
@@ -10,10 +12,10 @@ package struct CodeSummary: Codable, Sendable {
     package var leftOutBodies: [LeftOutBody]?
 
     package init(
-        types: [TypeSummary], functions: [FunctionSummary] = [], previews: [Preview] = [],
-        leftOut: [LeftOut] = []
+        types: [TypeSummary], functions: [FunctionSummary] = [],
+        aliases: [String: String] = [:], previews: [Preview] = [], leftOut: [LeftOut] = []
     ) {
-        (self.types, self.functions) = (types, functions)
+        (self.types, self.functions, self.aliases) = (types, functions, aliases)
         (self.previews, self.leftOut) = (previews, leftOut)
     }
 
@@ -70,10 +72,22 @@ package struct TypeSummary: Codable, Sendable {
     package var inherits: [String]
     package var initializers: [Initializer]
     package var properties: [Property]
-    /// Methods with their labels: `pushViewController(_:animated:)`.
-    package var methods: [String]
+    package var methods: [Method]
     /// The cases of an enumeration.
     package var cases: [Case]
+    /// The names of other types that its code mentions, without those around them.
+    package var mentions: [String]
+    /// The styles that its code sets for presentations: `custom`.
+    package var presentationStyles: [String]
+    package var setsTransitioningDelegate: Bool
+
+    package struct Method: Codable, Sendable {
+        /// With its labels: `pushViewController(_:animated:)`.
+        package var name: String
+        package var parameters: [Parameter]
+        package var isStatic: Bool
+        package var access: Access
+    }
 
     package struct Initializer: Codable, Sendable {
         package var parameters: [Parameter]
@@ -97,11 +111,20 @@ package struct TypeSummary: Codable, Sendable {
 
     package struct Case: Codable, Sendable {
         package var name: String
-        package var hasValues: Bool
+        /// Those of its values, labelled `_` where they have no label.
+        package var parameters: [Parameter]
+
+        var hasValues: Bool { !parameters.isEmpty }
     }
 
     /// Whether code in other files of the module can name it.
     package var isVisible: Bool { access.isVisible }
+
+    /// The name without those of the types around it.
+    var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
+
+    /// Whether it has a method whose name with its labels begins so.
+    func has(_ method: String) -> Bool { methods.contains { $0.name.hasPrefix(method) } }
 
     /// Whether it inherits from a class of UIKit or conforms to a protocol.
     func isA(_ name: String) -> Bool {

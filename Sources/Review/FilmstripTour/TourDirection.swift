@@ -2,21 +2,33 @@
 enum TourDirection {
     case forward, back
 
+    /// Beginnings of words, and whole ones.
     private static let forwardWords = [
-        "present", "push", "forward", "show", "appear", "open", "expand", "enter", "zoomin",
+        "present", "push", "forward", "show", "appear", "open", "expand", "enter", "in",
     ]
     private static let backWords = [
         "dismiss", "pop", "back", "hid", "revers", "clos", "disappear", "exit", "collaps", "unwind",
-        "zoomout",
+        "out",
     ]
+    private static let wholeWords: Set = ["pop", "back", "in", "out"]
 
     /// The direction that a name stands for; nil if it stands for none.
     init?(name: String) {
-        let name = name.lowercased()
-        // "disappear" contains "appear".
-        if Self.backWords.contains(where: name.contains) {
+        let words = name.words
+        func has(_ list: [String]) -> Bool {
+            words.enumerated().contains { place, word in
+                // "zoomIn", but not "in" of "fadeInView" or "isOut".
+                if word == "in" || word == "out" {
+                    return list.contains(word) && place > 0 && words[place - 1] == "zoom"
+                }
+                return list.contains {
+                    word == $0 || !Self.wholeWords.contains($0) && word.hasPrefix($0)
+                }
+            }
+        }
+        if has(Self.backWords) {
             self = .back
-        } else if Self.forwardWords.contains(where: name.contains) {
+        } else if has(Self.forwardWords) {
             self = .forward
         } else {
             return nil
@@ -31,22 +43,34 @@ enum TourDirection {
         var back: String
     }
 
-    /// Puts expressions together that differ only in their direction. One without a direction serves for both.
+    /// Puts expressions together that differ only in their direction. One without a direction, or without a counterpart,
+    /// serves for both.
     static func pairs(_ expressions: [String]) -> [Pair] {
-        var pairs: [(key: String, pair: Pair)] = []
+        var pairs: [(key: String, forward: String?, back: String?)] = []
         for expression in expressions {
             let (key, direction) = split(expression)
-            guard let place = pairs.firstIndex(where: { $0.key == key }) else {
-                pairs.append((key, Pair(forward: expression, back: expression)))
-                continue
-            }
-            switch direction {
-            case .forward: pairs[place].pair.forward = expression
-            case .back: pairs[place].pair.back = expression
-            case nil: continue
+            let isForward = direction != .back
+            if direction != nil,
+                let place = pairs.firstIndex(where: {
+                    $0.key == key && (isForward ? $0.forward : $0.back) == nil
+                })
+            {
+                if isForward {
+                    pairs[place].forward = expression
+                } else {
+                    pairs[place].back = expression
+                }
+            } else if direction != nil || !pairs.contains(where: { $0.key == key }) {
+                pairs.append((key, isForward ? expression : nil, isForward ? nil : expression))
             }
         }
-        return pairs.map(\.pair)
+        let whole = Set(pairs.filter { $0.forward != nil && $0.back != nil }.map(\.key))
+        return pairs.compactMap { key, forward, back in
+            guard let one = forward ?? back, let other = back ?? forward,
+                !whole.contains(key) || forward != nil && back != nil
+            else { return nil }
+            return Pair(forward: one, back: other)
+        }
     }
 
     /// An expression with a star for the argument that tells the direction, and the direction.

@@ -7,7 +7,7 @@ extension TourPlan {
 
                 // \(stop.title), \(stop.kind.words)
                 func \(stop.scene)(in window: UIWindow) {
-                    tourHost = TourHost()
+                    tourHost = TourHost(window)
                     \(stop.body)
                 }
 
@@ -32,15 +32,39 @@ extension TourPlan {
 
         /// Screens and objects of the current scene.
         final class TourHost {
+            let window: UIWindow
             var kept: [AnyObject] = []
             var style = UIModalPresentationStyle.automatic
-            var delegate: (() -> any UIViewControllerTransitioningDelegate)?
-            var next: (() -> UIViewController)?
+            var delegate: ((UIViewController) -> any UIViewControllerTransitioningDelegate)?
+            /// Presents a screen of the app's own.
+            var next: (() -> Void)?
+            /// Lets a finger take a screen back.
+            var wire: ((UIViewController) -> Void)?
+            var interaction: (any UIViewControllerInteractiveTransitioning)?
+            var isDragged = false
+            var driven: UIPercentDrivenInteractiveTransition?
+            var tell: ((UIPercentDrivenInteractiveTransition?) -> Void)?
             let picture = UIImageView(image: tourImage())
             var source: UIView { picture }
+
+            init(_ window: UIWindow) { self.window = window }
+
+            var first: UIViewController { window.rootViewController ?? TourScreen() }
+            var navigation: UINavigationController {
+                first as? UINavigationController ?? UINavigationController(rootViewController: first)
+            }
+
+            /// The interaction controller while a recognizer follows a finger.
+            var driving: (any UIViewControllerInteractiveTransitioning)? {
+                func isTouched(_ view: UIView) -> Bool {
+                    (view.gestureRecognizers ?? []).contains { $0.state == .began || $0.state == .changed }
+                        || view.subviews.contains(where: isTouched)
+                }
+                return isTouched(window) ? interaction : nil
+            }
         }
 
-        var tourHost = TourHost()
+        var tourHost = TourHost(UIWindow())
 
         /// A list of rows, or the page of one.
         final class TourScreen: UIViewController {
@@ -117,8 +141,22 @@ extension TourPlan {
             return value
         }
 
-        /// Gives pushes, pops and presentations the animators and presentation controllers of the app.
-        final class TourDelegate: NSObject, UINavigationControllerDelegate, UIViewControllerTransitioningDelegate {
+        /// A screen or a view for arguments, one of each class; a view is put on the first screen.
+        func tourKeep<Kept: UIResponder>(_ make: @autoclosure () -> Kept) -> Kept {
+            if let old = tourHost.kept.first(where: { type(of: $0) == Kept.self }) as? Kept { return old }
+            let made = make()
+            tourHost.kept.append(made)
+            if let view = made as? UIView, view.superview == nil {
+                if view.bounds.isEmpty { view.frame = CGRect(x: 16, y: 180, width: 120, height: 120) }
+                tourHost.first.view.addSubview(view)
+            }
+            return made
+        }
+
+        /// Gives pushes, pops, changes of tabs and presentations the animators and presentation controllers of the app.
+        final class TourDelegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+            UIViewControllerTransitioningDelegate
+        {
             private let forward: (() -> any UIViewControllerAnimatedTransitioning)?
             private let back: (() -> any UIViewControllerAnimatedTransitioning)?
             private let presentation: ((UIViewController, UIViewController?) -> UIPresentationController)?
@@ -139,6 +177,23 @@ extension TourPlan {
                 operation == .push ? forward?() : back?()
             }
 
+            func navigationController(
+                _ navigationController: UINavigationController,
+                interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+            ) -> (any UIViewControllerInteractiveTransitioning)? { tourHost.driving }
+
+            func tabBarController(
+                _ tabBarController: UITabBarController,
+                animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? {
+                toVC === tabBarController.viewControllers?.first ? back?() : forward?()
+            }
+
+            func tabBarController(
+                _ tabBarController: UITabBarController,
+                interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+            ) -> (any UIViewControllerInteractiveTransitioning)? { tourHost.driving }
+
             func animationController(
                 forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
             ) -> (any UIViewControllerAnimatedTransitioning)? { forward?() }
@@ -146,6 +201,10 @@ extension TourPlan {
             func animationController(
                 forDismissed dismissed: UIViewController
             ) -> (any UIViewControllerAnimatedTransitioning)? { back?() }
+
+            func interactionControllerForDismissal(
+                using animator: any UIViewControllerAnimatedTransitioning
+            ) -> (any UIViewControllerInteractiveTransitioning)? { tourHost.driving }
 
             func presentationController(
                 forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
@@ -160,12 +219,96 @@ extension TourPlan {
             navigation.delegate = delegate
         }
 
+        func tourTabs(in window: UIWindow, _ delegate: (UITabBarController) -> any UITabBarControllerDelegate) {
+            let tabs = UITabBarController()
+            tourShow(tourFilled(tabs), in: window)
+            let delegate = delegate(tabs)
+            tourHost.kept.append(delegate)
+            tabs.delegate = delegate
+        }
+
         func tourPresenter(
             in window: UIWindow, _ style: UIModalPresentationStyle,
-            _ delegate: @escaping () -> any UIViewControllerTransitioningDelegate
+            _ delegate: @escaping (UIViewController) -> any UIViewControllerTransitioningDelegate
         ) {
             (tourHost.style, tourHost.delegate) = (style, delegate)
             tourShow(TourScreen(), in: window)
+        }
+
+        func tourBack(from screen: UIViewController) {
+            if let navigation = screen.navigationController, navigation.viewControllers.count > 1 {
+                navigation.popViewController(animated: true)
+            } else {
+                screen.dismiss(animated: true)
+            }
+        }
+
+        /// Has a recognizer on a screen take it back.
+        func tourAdd<Pan: UIPanGestureRecognizer>(_ pan: Pan, to screen: UIViewController) -> Pan {
+            pan.addTarget { [unowned pan, unowned screen] in
+                if pan.state == .began { tourBack(from: screen) }
+            }
+            screen.view.addGestureRecognizer(pan)
+            return pan
+        }
+
+        func tourPan(on screen: UIViewController) -> UIPanGestureRecognizer {
+            tourAdd(UIPanGestureRecognizer(), to: screen)
+        }
+
+        func tourEdgePan(on screen: UIViewController) -> UIScreenEdgePanGestureRecognizer {
+            let pan = UIScreenEdgePanGestureRecognizer()
+            pan.edges = .left
+            return tourAdd(pan, to: screen)
+        }
+
+        /// Has a finger that drags a view drive a controller: it begins something, for which `tourDrive` was called.
+        func tourFollow(_ way: CGVector, on view: UIView, _ begin: @escaping () -> Void) {
+            let pan = UIPanGestureRecognizer()
+            pan.addTarget { [unowned pan, unowned view] in
+                func along(_ point: CGPoint) -> CGFloat { point.x * way.dx + point.y * way.dy }
+                let progress =
+                    along(pan.translation(in: view)) / (way.dx == 0 ? view.bounds.height : view.bounds.width)
+                let speed = pan.velocity(in: view)
+                switch pan.state {
+                case .began where along(speed) > 0.7 * hypot(speed.x, speed.y):
+                    tourHost.isDragged = true
+                    begin()
+                case .began: break
+                case .changed: tourHost.driven?.update(min(max(progress, 0), 1))
+                default:
+                    if pan.state == .ended, progress > 0.5 || along(speed) > 500 {
+                        tourHost.driven?.finish()
+                    } else {
+                        tourHost.driven?.cancel()
+                    }
+                    tourHost.tell?(nil)
+                    (tourHost.isDragged, tourHost.driven, tourHost.tell) = (false, nil, nil)
+                }
+            }
+            view.addGestureRecognizer(pan)
+        }
+
+        /// Lets a finger drive a controller that has no recognizer: right pops, down dismisses. `tell` gets it when a
+        /// finger begins, and nil at the end.
+        func tourDrive(
+            from screen: UIViewController,
+            _ controller: @escaping () -> UIPercentDrivenInteractiveTransition,
+            _ tell: @escaping (UIPercentDrivenInteractiveTransition?) -> Void
+        ) {
+            func start() {
+                let driven = controller()
+                (tourHost.driven, tourHost.interaction, tourHost.tell) = (driven, driven, tell)
+                tell(driven)
+            }
+            // The finger that presents the screen.
+            if tourHost.isDragged { start() }
+            let isPush = tourHost.window.rootViewController is UINavigationController
+            tourFollow(isPush ? CGVector(dx: 1, dy: 0) : CGVector(dx: 0, dy: 1), on: screen.view) {
+                [unowned screen] in
+                start()
+                tourBack(from: screen)
+            }
         }
 
         func tourShow(_ shown: AnyObject, in window: UIWindow) {
@@ -198,8 +341,10 @@ extension TourPlan {
         }
 
         func tourPush(in window: UIWindow) {
+            let screen = TourScreen(isPage: true)
+            tourHost.wire?(screen)
             (window.rootViewController as? UINavigationController)?
-                .pushViewController(TourScreen(isPage: true), animated: true)
+                .pushViewController(screen, animated: true)
         }
 
         func tourPop(in window: UIWindow) {
@@ -207,16 +352,14 @@ extension TourPlan {
         }
 
         func tourPresent(in window: UIWindow) {
-            if let own = tourHost.next?() {
-                window.rootViewController?.present(own, animated: true)
-                return
-            }
+            if let next = tourHost.next { return next() }
             let screen = TourScreen(isPage: true)
             screen.modalPresentationStyle = tourHost.style
-            if let delegate = tourHost.delegate?() {
+            if let delegate = tourHost.delegate?(screen) {
                 tourHost.kept.append(delegate)
                 screen.transitioningDelegate = delegate
             }
+            tourHost.wire?(screen)
             window.rootViewController?.present(screen, animated: true)
         }
 

@@ -2,11 +2,13 @@ import Foundation
 
 /// Swift expressions for the arguments of an app's initializers.
 struct TourGuess {
-    private let types: [String: TypeSummary]
+    let types: [String: TypeSummary]
+    private let aliases: [String: String]
     /// Functions without parameters of a file `Tour.swift`, by their results.
     private let given: [String: String]
 
     init(_ summary: CodeSummary) {
+        aliases = summary.aliases
         types = Dictionary(summary.types.map { ($0.name, $0) }) { one, _ in one }
         let own = summary.functions.filter {
             $0.parameters.isEmpty && $0.access.isVisible && $0.file.hasSuffix("/Tour.swift")
@@ -39,18 +41,17 @@ struct TourGuess {
         guard !type.isGeneric else { return .unknown("\(type.name), which is generic") }
         switch type.kind {
         case .enum:
-            let cases = type.cases.filter { !$0.hasValues }.map { "\(type.name).\($0.name)" }
+            var cases = type.cases.filter { !$0.hasValues }.map { "\(type.name).\($0.name)" }
+            for one in type.cases where one.hasValues && depth < Self.deepest {
+                guard
+                    case .values(let lists) = arguments(
+                        one.parameters, known, depth + 1, in: type.name)
+                else { continue }
+                cases += lists.map { "\(type.name).\(one.name)(\($0))" }
+            }
             return cases.isEmpty
                 ? .unknown(type.name) : .values(Array(cases.prefix(Self.mostValues)))
-        case .protocol:
-            let makers = types.values.filter { $0.kind != .protocol && $0.isA(type.name) }
-                .sorted { $0.name < $1.name }
-            for maker in makers where depth < Self.deepest {
-                if case .values(let values) = self.values(of: maker, known, depth: depth + 1) {
-                    return .values(values)
-                }
-            }
-            return .unknown(type.name)
+        case .protocol: return values(thatAre: [type.name], known, depth)
         case .class, .struct, .actor: break
         }
         guard depth < Self.deepest else { return .unknown(type.name) }
@@ -59,17 +60,27 @@ struct TourGuess {
         }
         .sorted { $0.parameters.count(where: isNeeded) < $1.parameters.count(where: isNeeded) }
         if own.isEmpty {
-            guard type.initializers.isEmpty || type.initializers.allSatisfy(isCoders) else {
-                return .unknown("\(type.name), whose initializers are private or throw")
+            guard type.initializers.isEmpty else {
+                let shared = type.properties.first {
+                    $0.isStatic && $0.access.isVisible
+                        && ($0.type == type.name || $0.type == type.lastName)
+                }
+                if let shared { return .values(["\(type.name).\(shared.name)"]) }
+                return .unknown(
+                    type.name
+                        + (type.initializers.allSatisfy(isCoders)
+                            ? ", which only a storyboard makes"
+                            : ", whose initializers are private or throw"))
             }
             return inherited(type, known, depth)
         }
         var missing = type.name
         for initializer in own {
-            switch arguments(initializer.parameters, known, depth) {
+            switch arguments(initializer.parameters, known, depth, in: type.name) {
             case .values(let lists):
                 let mark = initializer.isFailable ? "!" : ""
-                return .values(lists.map { "\(type.name)(\($0))\(mark)" })
+                let (start, end) = isKept(type, depth) ? ("tourKeep(", ")") : ("", "")
+                return .values(lists.map { "\(start)\(type.name)(\($0))\(mark)\(end)" })
             case .unknown(let name): missing = name
             }
         }
@@ -83,7 +94,8 @@ struct TourGuess {
             let parameters = needed.map {
                 Parameter(label: $0.name, type: $0.type ?? "unknown", hasDefault: false)
             }
-            guard case .values(let lists) = arguments(parameters, known, depth) else {
+            guard case .values(let lists) = arguments(parameters, known, depth, in: type.name)
+            else {
                 return .unknown(type.name)
             }
             return .values(lists.map { "\(type.name)(\($0))" })
@@ -94,12 +106,21 @@ struct TourGuess {
             guard case .values(let values) = self.values(of: parent, known, depth: depth) else {
                 return .unknown(type.name)
             }
-            return .values(values.map { type.name + $0.dropFirst(parent.name.count) })
+            return .values(
+                values.map {
+                    $0.replacing(parent.name + "(", with: type.name + "(", maxReplacements: 1)
+                })
         }
         let needed =
             type.isA("UICollectionViewController")
             ? "collectionViewLayout: UICollectionViewFlowLayout()" : ""
-        return .values(["\(type.name)(\(needed))"])
+        let made = "\(type.name)(\(needed))"
+        return .values([isKept(type, depth) ? "tourKeep(\(made))" : made])
+    }
+
+    /// Whether a value is kept alive: animators may not own the screens and views that they are given.
+    private func isKept(_ type: TypeSummary, _ depth: Int) -> Bool {
+        depth > 0 && (type.isA("UIViewController") || type.isA("UIView"))
     }
 
     private func isNeeded(_ parameter: Parameter) -> Bool { !parameter.hasDefault }
@@ -111,12 +132,13 @@ struct TourGuess {
 
     /// Argument lists for parameters, those with defaults left out: one list for each value of what chooses between
     /// directions or styles.
-    private func arguments(
-        _ parameters: [Parameter], _ known: [String: String], _ depth: Int
+    func arguments(
+        _ parameters: [Parameter], _ known: [String: String], _ depth: Int = 0,
+        in scope: String
     ) -> Guess {
         var lists = [""]
         for parameter in parameters where isNeeded(parameter) {
-            guard case .values(let values) = guess(parameter, known, depth) else {
+            guard case .values(let values) = guess(parameter, known, depth, in: scope) else {
                 return .unknown(parameter.type)
             }
             let label = parameter.label == "_" ? "" : parameter.label + ": "
@@ -128,15 +150,23 @@ struct TourGuess {
         return .values(lists)
     }
 
-    private func guess(_ parameter: Parameter, _ known: [String: String], _ depth: Int) -> Guess {
-        var type = parameter.type
-        for prefix in ["@escaping ", "@autoclosure ", "inout ", "any ", "some "] {
-            while type.hasPrefix(prefix) { type = String(type.dropFirst(prefix.count)) }
-        }
+    private func guess(
+        _ parameter: Parameter, _ known: [String: String], _ depth: Int, in scope: String
+    ) -> Guess {
+        let type = parameter.type
         // The mark at the end of a closure's type is its result's.
         let isMarked = type.hasSuffix("?") || type.hasSuffix("!")
         let isOptional = isMarked && (!type.contains("->") || type.dropLast().hasSuffix(")"))
-        let plain = isOptional ? String(type.dropLast()).trimmedParentheses : type
+        var plain = type.plainType
+        if isOptional, parameter.label.hasPrefix("nib") { return .values(["nil"]) }
+        if let alias = Self.find(plain, in: scope, among: aliases) {
+            plain = alias.trimmedParentheses
+        }
+        if plain == "UIViewController", let other = known["presenting"],
+            parameter.label.words.contains(where: ["presenting", "source", "from"].contains)
+        {
+            return .values([other])
+        }
         if let value = known[plain] { return .values([value]) }
         if let own = given[plain] { return .values([own]) }
         if plain == "Bool" { return .values(isOptional ? ["nil"] : ["true", "false"]) }
@@ -145,12 +175,65 @@ struct TourGuess {
         }
         if let value = Self.usual(plain, label: parameter.label) { return .values([value]) }
         if let closure = Self.closure(plain) { return .values([closure]) }
-        if let own = types[plain] {
-            let values = self.values(of: own, known, depth: depth + 1)
-            if case .values = values { return values }
-            return isOptional ? .values(["nil"]) : values
+        var values = Guess.unknown(type.plainType)
+        if let own = self.type(plain, in: scope) {
+            values = self.values(of: own, known, depth: depth + 1)
+        } else if plain.contains(" & ") {
+            values = self.values(thatAre: parts(plain, in: scope), known, depth)
         }
-        return isOptional ? .values(["nil"]) : .unknown(plain)
+        if case .unknown = values, isOptional { return .values(["nil"]) }
+        return values
+    }
+
+    /// The full names in a composition, which may be an alias: of `A & B`.
+    private func parts(_ written: String, in scope: String) -> [String] {
+        (Self.find(written, in: scope, among: aliases) ?? written).split(separator: "&").map {
+            let name = $0.trimmingCharacters(in: .whitespaces).plainType
+            return type(name, in: scope)?.name ?? name
+        }
+    }
+
+    /// A type that is written as `name` in the code of another.
+    func type(_ name: String, in scope: String) -> TypeSummary? {
+        Self.find(name, in: scope, among: types)
+    }
+
+    private static func find<Found>(
+        _ name: String, in scope: String, among all: [String: Found]
+    ) -> Found? {
+        var outer = scope.split(separator: ".")
+        while !outer.isEmpty {
+            if let found = all[outer.joined(separator: ".") + "." + name] { return found }
+            outer.removeLast()
+        }
+        return all[name]
+    }
+
+    /// Values of a type of the app that is all of some classes and protocols: of each one, unless they are screens.
+    private func values(
+        thatAre names: [String], _ known: [String: String], _ depth: Int
+    ) -> Guess {
+        guard depth < Self.deepest else { return .unknown(names.joined(separator: " & ")) }
+        let makers = types.values.filter { type in
+            type.kind != .protocol
+                && names.allSatisfy { name in
+                    type.name == name || type.isA(name)
+                        || type.inherits.contains { parts($0, in: type.name).contains(name) }
+                }
+        }.sorted { $0.name < $1.name }
+        var found: [String] = []
+        for maker in makers {
+            guard case .values(let values) = values(of: maker, known, depth: depth + 1) else {
+                continue
+            }
+            if maker.isA("UIViewController") || maker.isA("UIView") || depth > 1 {
+                return .values(values)
+            }
+            found += values
+        }
+        return found.isEmpty
+            ? .unknown(names.joined(separator: " & "))
+            : .values(Array(found.prefix(Self.mostValues)))
     }
 
     /// The names of the type that tells pushes from pops.
@@ -169,6 +252,7 @@ struct TourGuess {
             return "0.5"
         case "Int", "UInt", "NSInteger": return "1"
         case "String", "NSString": return "\"Tour\""
+        case "CGRect" where name.contains("final"): return "tourHost.window.bounds"
         case "CGRect": return "CGRect(x: 16, y: 180, width: 120, height: 120)"
         case "CGPoint": return "CGPoint(x: 76, y: 240)"
         case "CGSize": return "CGSize(width: 300, height: 300)"

@@ -16,7 +16,9 @@ package struct TourStop: Sendable {
     /// The kinds of declarations that a scene shows.
     package enum Kind: String, Sendable {
         case animator, transitioningDelegate, navigationDelegate, navigationController
-        case tabBarController, presentationController, viewController, preview, application
+        case tabBarController, tabBarDelegate, presentationController, presenter, viewController,
+            preview,
+            application
 
         /// The kind in a sentence.
         package var words: String {
@@ -26,7 +28,9 @@ package struct TourStop: Sendable {
             case .navigationDelegate: "navigation delegate"
             case .navigationController: "navigation controller"
             case .tabBarController: "tab bar controller"
+            case .tabBarDelegate: "tab bar delegate"
             case .presentationController: "presentation controller"
+            case .presenter: "presenter"
             case .viewController: "view controller"
             case .preview: "preview"
             case .application: "application"

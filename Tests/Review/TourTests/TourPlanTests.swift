@@ -9,7 +9,7 @@ struct TourPlanTests {
         let stop = try #require(plan.stops.first)
         #expect(plan.stops.count == 1 && plan.gaps.isEmpty)
         #expect(stop.kind == .animator && stop.calls == .present)
-        #expect(stop.body.contains("TourDelegate(forward: { Fade() }, back: { Fade() })"))
+        #expect(stop.body.contains("{ _ in TourDelegate(forward: { Fade() }, back: { Fade() }) }"))
     }
 
     @Test(arguments: [
@@ -36,7 +36,67 @@ struct TourPlanTests {
         name: String, side: String
     ) throws {
         let stop = try #require(TourPlan(CodeSummary(types: [.animator(name)])).stops.first)
-        #expect(stop.body == "tourPresenter(in: window, .fullScreen) { TourDelegate(\(side)) }")
+        #expect(
+            stop.body == "tourPresenter(in: window, .fullScreen) { _ in TourDelegate(\(side)) }")
+    }
+
+    @Test(arguments: [
+        ("CardPresentAnimator", "CardDismissAnimator"), ("DismissingCard", "PresentingCard"),
+        ("BottomPopupShowTransition", "BottomPopupHideAnimation"), ("SDEPush", "SDEPop"),
+    ])
+    func `Animators of one direction with the same stem share a scene`(
+        one: String, other: String
+    ) throws {
+        let plan = TourPlan(CodeSummary(types: [.animator(one), .animator(other)]))
+        let stop = try #require(plan.stops.first)
+        #expect(plan.stops.count == 1)
+        let (ahead, behind) = one.hasPrefix("Dismiss") ? (other, one) : (one, other)
+        #expect(stop.title == "\(ahead), \(behind)")
+        #expect(stop.body.contains("(forward: { \(ahead)() }, back: { \(behind)() })"))
+    }
+
+    @Test(arguments: [("CardPushAnimator", "CardDismissAnimator"), ("CardShow", "SlideHide")])
+    func `Animators of different transitions have scenes of their own`(one: String, other: String) {
+        #expect(
+            TourPlan(CodeSummary(types: [.animator(one), .animator(other)])).stops.map(\.title)
+                == ["\(one)()", "\(other)()"])
+    }
+
+    @Test func `The cases of an enumeration are directions of two transitions`() {
+        var mode = TypeSummary.made("Mode", .enum)
+        mode.cases = ["present", "push", "dismiss", "pop"].map {
+            indexed(["name": $0, "parameters": []])
+        }
+        let plan = TourPlan(
+            CodeSummary(types: [mode, .animator("Fade", .initializer(("mode", "Mode")))]))
+        #expect(plan.stops.map(\.calls) == [.present, .push])
+        #expect(
+            plan.stops[1].body.contains(
+                "forward: { Fade(mode: Mode.push) }, back: { Fade(mode: Mode.pop) }"))
+    }
+
+    @Test func `A presentation controller that is used with an animator is shown with it`() throws {
+        var delegate = TypeSummary.made(
+            "Sheets", .class, ["NSObject", "UIViewControllerTransitioningDelegate"])
+        delegate.mentions = ["Dimmed", "Fade"]
+        let plan = TourPlan(
+            CodeSummary(types: [
+                .made("Dimmed", .class, ["UIPresentationController"]),
+                .made("Other", .class, ["UIPresentationController"]), .animator("Fade"), delegate,
+            ]))
+        let stop = try #require(plan.stops.first { $0.kind == .animator })
+        #expect(stop.body.hasPrefix("tourPresenter(in: window, .custom)"))
+        #expect(
+            stop.body.contains(
+                "{ presented, presenting in Dimmed(presentedViewController: presented, presenting: presenting) }"
+            ))
+    }
+
+    @Test func `An animator is shown in the style that its user sets`() throws {
+        var screen = TypeSummary.made("Screen", .struct)
+        (screen.mentions, screen.presentationStyles) = (["Fade"], ["custom"])
+        let plan = TourPlan(CodeSummary(types: [.animator("Fade"), screen]))
+        #expect(plan.stops.first?.body.hasPrefix("tourPresenter(in: window, .custom)") == true)
     }
 
     @Test func `The operation of a navigation controller makes it an animator of pushes`() throws {
@@ -53,7 +113,7 @@ struct TourPlanTests {
     @Test func `Each style of an animator is a scene`() {
         var edge = TypeSummary.made("Edge", .enum)
         edge.cases = ["left", "right", "top"].map {
-            indexed(["name": $0, "hasValues": false])
+            indexed(["name": $0, "parameters": []])
         }
         let plan = TourPlan(
             CodeSummary(types: [edge, .animator("Slide", .initializer(("edge", "Edge")))]))
@@ -154,47 +214,5 @@ struct TourPlanTests {
         let plan = TourPlan(
             CodeSummary(types: [.animator("Fade", .initializer(("then", "@escaping \(type)")))]))
         #expect(plan.stops.first?.body.contains("Fade(then: \(closure))") == true)
-    }
-}
-
-/// A part of an index as the rewriter writes it.
-private func indexed<Part: Decodable>(_ members: [String: Any]) -> Part {
-    do {
-        return try JSONDecoder().decode(
-            Part.self, from: JSONSerialization.data(withJSONObject: members))
-    } catch {
-        fatalError("\(error)")
-    }
-}
-
-extension TypeSummary {
-    fileprivate static func made(
-        _ name: String, _ kind: Kind, _ inherits: [String] = []
-    ) -> TypeSummary {
-        indexed([
-            "name": name, "kind": kind.rawValue, "file": "/App/\(name).swift", "line": 3,
-            "access": "internal", "isGeneric": false, "inherits": inherits, "initializers": [],
-            "properties": [], "methods": [], "cases": [],
-        ])
-    }
-
-    fileprivate static func animator(_ name: String, _ initializers: Initializer...) -> TypeSummary
-    {
-        var type = made(name, .class, ["NSObject", "UIViewControllerAnimatedTransitioning"])
-        type.initializers = initializers
-        return type
-    }
-}
-
-extension TypeSummary.Initializer {
-    fileprivate static func initializer(
-        _ parameters: (String, String)...
-    ) -> TypeSummary.Initializer {
-        indexed([
-            "parameters": parameters.map {
-                ["label": $0.0, "type": $0.1, "hasDefault": false] as [String: Any]
-            }, "isFailable": false, "isThrowing": false, "isConvenience": false,
-            "access": "internal",
-        ])
     }
 }

@@ -6,6 +6,7 @@ extension ModuleSummary {
         for file in files {
             let builder = SummaryBuilder(file)
             functions += builder.functions
+            aliases.merge(builder.aliases) { one, _ in one }
             added += builder.extensions
             for type in builder.types where types[type.name] == nil { types[type.name] = type }
         }
@@ -14,9 +15,13 @@ extension ModuleSummary {
             type.add(members)
             types[name] = type
         }
+        let names = Set(types.values.map(\.lastName))
         self.types = types.values.sorted { $0.name < $1.name }.map { type in
             var type = type
             type.inherits = index.inheritance(of: type.name)
+            let mentions = names.intersection(type.mentions).subtracting([type.lastName])
+            type.mentions = mentions.sorted()
+            type.presentationStyles = Set(type.presentationStyles).sorted()
             return type
         }
     }
@@ -36,8 +41,21 @@ extension TypeSummary {
             property.access = min($0.access, limit)
             return property
         }
-        methods += extended.methods.filter { !methods.contains($0) }
+        methods += extended.methods.filter { new in !methods.contains { $0.name == new.name } }.map
+        {
+            var method = $0
+            method.access = min($0.access, limit)
+            return method
+        }
         cases += extended.cases
+        mentions += extended.mentions
+        presentationStyles += extended.presentationStyles
+        setsTransitioningDelegate = setsTransitioningDelegate || extended.setsTransitioningDelegate
+    }
+
+    /// The name without those of the types around it.
+    fileprivate var lastName: String {
+        name.split(separator: ".").last.map(String.init) ?? name
     }
 }
 

@@ -6,6 +6,8 @@ public struct ModuleSummary: Codable, Equatable, Sendable {
     public var types: [TypeSummary] = []
     /// Functions outside of types, by files and lines.
     public var functions: [FunctionSummary] = []
+    /// Types that other names stand for, as written, by those full names.
+    public var aliases: [String: String] = [:]
     /// Previews, in the order of their numbers.
     public var previews: [PreviewSummary] = []
     /// Files that are not part of the module as it is compiled, in the order in which they are said.
@@ -49,10 +51,27 @@ public struct TypeSummary: Codable, Equatable, Sendable {
     /// Written initializers; those that Swift adds or that are inherited are not among them.
     public var initializers: [InitializerSummary] = []
     public var properties: [PropertySummary] = []
-    /// Methods by their full names, `pushViewController(_:animated:)`, each once; those of the type, too.
-    public var methods: [String] = []
+    /// Methods, each full name once; those of the type, too.
+    public var methods: [MethodSummary] = []
     /// Cases of an enumeration.
     public var cases: [CaseSummary] = []
+    /// The names of the module's other types that its code mentions, in alphabetical order; without those around them.
+    public var mentions: [String] = []
+    /// The names that its code sets as `modalPresentationStyle`, `custom` for `.custom`, in alphabetical order; that one
+    /// also if its documentation does.
+    public var presentationStyles: [String] = []
+    /// Whether its code sets its own `transitioningDelegate`.
+    public var setsTransitioningDelegate = false
+}
+
+/// A method of a type.
+public struct MethodSummary: Codable, Equatable, Sendable {
+    /// The full name: `pushViewController(_:animated:)`.
+    public var name: String
+    public var parameters: [ParameterSummary]
+    public var isStatic: Bool
+    /// The level that the type leaves.
+    public var access: AccessLevel
 }
 
 /// A parameter.
@@ -93,7 +112,8 @@ public struct PropertySummary: Codable, Equatable, Sendable {
 /// A case of an enumeration.
 public struct CaseSummary: Codable, Equatable, Sendable {
     public var name: String
-    public var hasValues: Bool
+    /// Those of its values, labelled `_` where they have no label.
+    public var parameters: [ParameterSummary]
 }
 
 /// A function outside of types.

@@ -5,6 +5,7 @@ final class SummaryBuilder: SyntaxVisitor {
     private let file: ParsedFile
     private(set) var functions: [FunctionSummary] = []
     private(set) var types: [TypeSummary] = []
+    private(set) var aliases: [String: String] = [:]
     /// Members that extensions of the file add, by the names of the types as written.
     private(set) var extensions: [(name: String, members: TypeSummary)] = []
     private var scope: [Scope] = []
@@ -31,31 +32,32 @@ final class SummaryBuilder: SyntaxVisitor {
     // MARK: Types
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.class, node.name, node.modifiers, node.genericParameterClause != nil)
+        enter(.class, node, node.modifiers, isGeneric: node.genericParameterClause != nil)
     }
 
     override func visitPost(_ node: ClassDeclSyntax) { leave() }
 
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.actor, node.name, node.modifiers, node.genericParameterClause != nil)
+        enter(.actor, node, node.modifiers, isGeneric: node.genericParameterClause != nil)
     }
 
     override func visitPost(_ node: ActorDeclSyntax) { leave() }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.struct, node.name, node.modifiers, node.genericParameterClause != nil)
+        enter(.struct, node, node.modifiers, isGeneric: node.genericParameterClause != nil)
     }
 
     override func visitPost(_ node: StructDeclSyntax) { leave() }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.enum, node.name, node.modifiers, node.genericParameterClause != nil)
+        enter(.enum, node, node.modifiers, isGeneric: node.genericParameterClause != nil)
     }
 
     override func visitPost(_ node: EnumDeclSyntax) { leave() }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.protocol, node.name, node.modifiers, node.primaryAssociatedTypeClause != nil)
+        enter(
+            .protocol, node, node.modifiers, isGeneric: node.primaryAssociatedTypeClause != nil)
     }
 
     override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
@@ -63,9 +65,10 @@ final class SummaryBuilder: SyntaxVisitor {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = ModuleIndex.plainName(node.extendedType.trimmedDescription)
         let access = node.modifiers.access ?? .internal
-        let summary = TypeSummary(
+        var summary = TypeSummary(
             name: name, kind: .struct, file: file.source.name, line: 0, access: .open,
             isGeneric: false)
+        summary.read(node)
         scope.append(
             Scope(
                 summary: summary, memberAccess: access, isExtension: true,
@@ -75,16 +78,24 @@ final class SummaryBuilder: SyntaxVisitor {
 
     override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
 
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        let outer = scope.last.map { $0.summary.name + "." } ?? ""
+        aliases[outer + node.name.plainText] = node.initializer.value.trimmedDescription
+        return .skipChildren
+    }
+
     private func enter(
-        _ kind: TypeSummary.Kind, _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax,
-        _ isGeneric: Bool
+        _ kind: TypeSummary.Kind, _ node: some NamedDeclSyntax,
+        _ modifiers: DeclModifierListSyntax, isGeneric: Bool
     ) -> SyntaxVisitorContinueKind {
+        let name = node.name
         let outer = scope.last
         let access = level(modifiers)
-        let summary = TypeSummary(
+        var summary = TypeSummary(
             name: (outer.map { $0.summary.name + "." } ?? "") + name.plainText, kind: kind,
             file: file.source.name, line: line(name), access: access,
             isGeneric: isGeneric || outer?.summary.isGeneric == true)
+        summary.read(node)
         scope.append(
             Scope(
                 summary: summary, memberAccess: kind == .protocol ? access : .internal,
@@ -135,7 +146,14 @@ final class SummaryBuilder: SyntaxVisitor {
         guard scope.isEmpty else {
             let labels = clause.parameters.map { "\($0.firstName.text):" }.joined()
             let name = "\(node.name.plainText)(\(labels))"
-            add { if !$0.methods.contains(name) { $0.methods.append(name) } }
+            let method = MethodSummary(
+                name: name, parameters: clause.summaries,
+                isStatic: node.modifiers.has("static", "class"), access: level(node.modifiers))
+            add { type in
+                if !type.methods.contains(where: { $0.name == name }) {
+                    type.methods.append(method)
+                }
+            }
             return .skipChildren
         }
         functions.append(
@@ -178,7 +196,13 @@ final class SummaryBuilder: SyntaxVisitor {
 
     override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
         let cases = node.elements.map {
-            CaseSummary(name: $0.name.plainText, hasValues: $0.parameterClause != nil)
+            CaseSummary(
+                name: $0.name.plainText,
+                parameters: ($0.parameterClause?.parameters ?? []).map {
+                    ParameterSummary(
+                        label: $0.firstName?.plainText ?? "_", type: $0.type.trimmedDescription,
+                        hasDefault: $0.defaultValue != nil)
+                })
         }
         add { $0.cases += cases }
         return .skipChildren
@@ -193,6 +217,28 @@ final class SummaryBuilder: SyntaxVisitor {
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
         // Statements declare nothing that a caller reaches.
         if case .decl = node.item { .visitChildren } else { .skipChildren }
+    }
+}
+
+extension TypeSummary {
+    /// Takes the names in a declaration's code.
+    fileprivate mutating func read(_ node: some SyntaxProtocol) {
+        let words = node.tokens(viewMode: .sourceAccurate).map(\.plainText)
+        mentions = words.filter { $0.first?.isUppercase == true }
+        // As documentation shows the use of a library.
+        if node.leadingTrivia.description.contains("modalPresentationStyle = .custom") {
+            presentationStyles.append("custom")
+        }
+        for place in words.indices.dropLast(3) where words[place + 1] == "=" {
+            switch words[place] {
+            case "modalPresentationStyle" where words[place + 2] == ".":
+                presentationStyles.append(words[place + 3])
+            case "transitioningDelegate" where place > 0:
+                let isOwn = words[place - 1] != "." || place > 1 && words[place - 2] == "self"
+                setsTransitioningDelegate = setsTransitioningDelegate || isOwn
+            default: continue
+            }
+        }
     }
 }
 

@@ -21,8 +21,8 @@ import Testing
         #expect(types.map(\.isGeneric) == [true, true, true, false])
         #expect(types[1].properties.first?.access == .fileprivate)
         #expect(types[2].cases.map(\.name) == ["e", "f"])
-        #expect(types[2].cases.map(\.hasValues) == [false, true])
-        #expect(types[3].methods == ["g()"])
+        #expect(types[2].cases.map { $0.parameters.map(\.type) } == [[], ["Int"]])
+        #expect(types[3].methods.map(\.name) == ["g()"])
     }
 
     @Test func `tells all that a type inherits from, superclasses first`() {
@@ -52,6 +52,47 @@ import Testing
         #expect(type.initializers.map(\.isThrowing) == [true, false])
         #expect(type.initializers.map(\.isConvenience) == [false, true])
         #expect(type.initializers.map(\.access) == [.internal, .internal])
+    }
+
+    @Test func `tells how a method is called`() throws {
+        let methods = try #require(
+            summary([
+                "A.swift":
+                    "class A {\n    private static func f(_ a: Int = 1) {}\n    func f(_ b: Int) {}\n}\nextension A { func g(to view: UIView?) {} }"
+            ]).types.first?.methods)
+        #expect(methods.map(\.name) == ["f(_:)", "g(to:)"])
+        #expect(methods.map(\.isStatic) == [true, false])
+        #expect(methods.map(\.access) == [.private, .internal])
+        #expect(methods[0].parameters.map(\.hasDefault) == [true])
+        #expect(methods[1].parameters.map(\.type) == ["UIView?"])
+    }
+
+    @Test func `names the other types that a type's code mentions, and the styles that it sets`() {
+        let types = summary([
+            "A.swift":
+                "class A: P { func f() { let a = A(); _ = B.C(a); x.modalPresentationStyle = .custom } }\nprotocol P {}\n/// a.modalPresentationStyle = .custom\nextension B { var d: [D] { y.modalPresentationStyle = z; return [] } }",
+            "B.swift": "struct B { class C { init(_ a: A) {} } }\nenum D {}",
+        ]).types
+        #expect(types.map(\.name) == ["A", "B", "B.C", "D", "P"])
+        #expect(types.map(\.mentions) == [["B", "C", "P"], ["A", "C", "D"], ["A"], [], []])
+        #expect(types.map(\.presentationStyles) == [["custom"], ["custom"], [], [], []])
+    }
+
+    @Test(arguments: [
+        ("transitioningDelegate = a", true), ("self.transitioningDelegate = self", true),
+        ("next.transitioningDelegate = self", false), ("_ = transitioningDelegate", false),
+    ]) func `tells whether a type sets its own transitioning delegate`(
+        _ statement: String, _ isSet: Bool
+    ) {
+        let code = "class A { func f() { \(statement); return } }"
+        #expect(summary(["A.swift": code]).types.map(\.setsTransitioningDelegate) == [isSet])
+    }
+
+    @Test func `has the names that stand for other types`() {
+        let aliases = summary([
+            "A.swift": "typealias A = B & UIView\nclass C { typealias D = (Int) -> Void }"
+        ]).aliases
+        #expect(aliases == ["A": "B & UIView", "C.D": "(Int) -> Void"])
     }
 
     @Test(arguments: [
