@@ -274,8 +274,8 @@ targets += group("Sources/Review") {
     room(
         "FilmstripTour",
         [
-            "Filmstrip", "FilmstripFilm", "FilmstripJSON", "FilmstripOutputs", "FilmstripPlayback",
-            "FilmstripReview", "StageEvents",
+            "Filmstrip", "FilmstripFilm", "FilmstripJSON", "FilmstripOutputs", "FilmstripParallel",
+            "FilmstripPlayback", "FilmstripReview", "StageEvents",
         ])
     // Many plays of one spec.
     room(
@@ -333,9 +333,8 @@ targets += group("Sources/Command") {
             "CFilmstripAllocator", "Filmstrip", "FilmstripCapabilities", "FilmstripCluster",
             "FilmstripDigest", "FilmstripFiles", "FilmstripFit", "FilmstripJSON", "FilmstripLSP",
             "FilmstripMCP", "FilmstripOutputs", "FilmstripPNG", "FilmstripParallel",
-            "FilmstripPrograms",
-            "FilmstripRecordings", "FilmstripReview", "FilmstripService",
-            "FilmstripSweep", "FilmstripTour", "FilmstripTrace",
+            "FilmstripPrograms", "FilmstripRecordings", "FilmstripReview", "FilmstripService",
+            "FilmstripSweep", "FilmstripTour", "FilmstripTrace", "StageEvents",
             "TransitionSpec", arguments, logging,
         ])
     program("FilmstripCommand", ["CFilmstripProcessor", "FilmstripCommands"])
@@ -514,7 +513,7 @@ targets += group("Tests/Review") {
         "SystemsTests",
         [
             "CoreAnimation", "Filmstrip", "FilmstripDisplay", "FilmstripGeometry", "FilmstripSweep",
-            "Systems", "UIKit", "UIKitCore",
+            "FilmstripTour", "Systems", "UIKit", "UIKitCore",
         ], settings: lenient)
     suite("FilmstripTestingTests", ["Filmstrip", "FilmstripTesting"])
 }

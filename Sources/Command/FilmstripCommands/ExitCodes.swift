@@ -58,7 +58,11 @@ enum ExitCodes {
         ("mcp", nil, "the root is no folder"),
         ("lsp", "the editor did not ask to shut down", nil),
         ("swift", "the code or the spec is not valid or does not end", files),
-        ("tour", "nothing can be compiled", files),
+        (
+            "tour",
+            "nothing can be compiled or, with --check, a transition has changed, appeared or gone",
+            files
+        ),
         (
             "trace compare", "the outcome differs, or a number by more than the tolerance",
             "the trace or the spec is not valid, \(files)"

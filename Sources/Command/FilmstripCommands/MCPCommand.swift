@@ -2,6 +2,7 @@ import ArgumentParser
 import Filmstrip
 import FilmstripFiles
 import FilmstripMCP
+import FilmstripTour
 import Foundation
 import Synchronization
 
@@ -81,6 +82,28 @@ extension MCPCode {
                 } catch {
                     let messages = said.withLock { $0 } + error.messages
                     return .failed(messages.joined(separator: "\n"))
+                }
+            },
+            tour: { sources, isCancelled in
+                do {
+                    let tour = try Tour(
+                        of: sources, Tour.Times(), isCancelled: isCancelled, say: { _ in })
+                    let text = TourText(tour.rows, gaps: tour.gaps, leftOut: tour.leftOut)
+                    let strips = tour.rows.flatMap { row in
+                        row.strips.map {
+                            (
+                                name: row.fileName(of: $0), picture: Array($0.picture),
+                                words: $0.words
+                            )
+                        }
+                    }
+                    return .told(text.text, strips: strips)
+                } catch let failure as CodeFailure {
+                    return .failed(failure.messages.joined(separator: "\n"))
+                } catch let failure as SwiftSources.Failure {
+                    return .failed(failure.message)
+                } catch {
+                    return .failed("\(error)")
                 }
             }, check: plays.ofCheck)
     }

@@ -21,6 +21,19 @@ public struct MCPCode: Sendable {
             _ isCancelled: @escaping @Sendable () -> Bool
         ) -> Outcome
 
+    /// The outcome of a tour.
+    public enum TourOutcome: Sendable {
+        /// The transitions in words, and their strips, PNGs.
+        case told(String, strips: [(name: String, picture: [UInt8], words: String)])
+        /// Messages, each on a line.
+        case failed(String)
+    }
+
+    /// Tours the files and folders at paths from the root.
+    public var tour:
+        @Sendable (_ sources: [String], _ isCancelled: @escaping @Sendable () -> Bool) ->
+            TourOutcome
+
     /// The plays of specs with code for the tool `check`.
     public var check: CheckedCode
 
@@ -32,8 +45,12 @@ public struct MCPCode: Sendable {
                 _ call: String, _ spec: String, _ sources: [String],
                 _ isCancelled: @escaping @Sendable () -> Bool
             ) -> Outcome,
+        tour:
+            @escaping @Sendable (
+                _ sources: [String], _ isCancelled: @escaping @Sendable () -> Bool
+            ) -> TourOutcome,
         check: CheckedCode
     ) {
-        (self.isCoded, self.run, self.check) = (isCoded, run, check)
+        (self.isCoded, self.run, self.tour, self.check) = (isCoded, run, tour, check)
     }
 }

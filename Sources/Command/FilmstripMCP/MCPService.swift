@@ -24,7 +24,9 @@ struct MCPService: RPCService {
 
     static let tools: [Tool] =
         [.render, .filmValues] + Tool.ofCapabilities
-        + [.check, .compare, .filmRecording, .fitMotion, .explain, .presets, .curve, .swift]
+        + [
+            .check, .compare, .filmRecording, .fitMotion, .explain, .presets, .curve, .swift, .tour,
+        ]
 
     init(root: MCPRoot, code: MCPCode?) { (self.root, self.code) = (root, code) }
 

@@ -76,45 +76,30 @@ extension TourAction {
     static func drag(
         _ direction: Direction, _ pull: Pull, in target: TouchTarget, on size: CGSize
     ) -> TourAction {
-        let length =
+        let (length, duration, hold, words) =
             switch pull {
-            case .long: 0.7
-            case .short: 0.16
-            case .flick: 0.25
+            case .long: (0.7, 0.6, 0.1, "drag")
+            case .short: (0.16, 0.5, 0.3, "short drag")
+            case .flick: (0.25, 0.08, 0.0, "flick")
             }
-        let isAcross = direction == .right || direction == .left
-        let way = (isAcross ? size.width : size.height) * length
-        let frame = target.frame
         // The finger begins where it has room, off the edges on which system gestures begin.
+        func place(_ low: CGFloat, _ high: CGFloat, _ most: CGFloat, inset: CGFloat) -> (
+            CGFloat, CGFloat
+        ) {
+            let isAhead = direction == .right || direction == .down
+            let inset = min((high - low) * 0.12, inset)
+            let from = isAhead ? max(low, 0) + inset : min(high, most) - inset
+            let start = target.isEdge ? (isAhead ? 4 : most - 4) : from
+            return (start, min(max(start + (isAhead ? length : -length) * most, 2), most - 2))
+        }
+        let frame = target.frame
         var from = CGPoint(x: frame.midX, y: frame.midY)
-        switch direction {
-        case .right: from.x = target.isEdge ? 4 : max(frame.minX, 0) + min(frame.width * 0.12, 48)
-        case .left:
-            from.x =
-                target.isEdge
-                ? size.width - 4 : min(frame.maxX, size.width) - min(frame.width * 0.12, 48)
-        case .down: from.y = max(frame.minY, 0) + min(frame.height * 0.12, 80)
-        case .up: from.y = min(frame.maxY, size.height) - min(frame.height * 0.12, 80)
-        }
         var to = from
-        switch direction {
-        case .right: to.x = min(from.x + way, size.width - 2)
-        case .left: to.x = max(from.x - way, 2)
-        case .down: to.y = min(from.y + way, size.height - 2)
-        case .up: to.y = max(from.y - way, 2)
+        if direction == .right || direction == .left {
+            (from.x, to.x) = place(frame.minX, frame.maxX, size.width, inset: 48)
+        } else {
+            (from.y, to.y) = place(frame.minY, frame.maxY, size.height, inset: 80)
         }
-        let (duration, hold) =
-            switch pull {
-            case .long: (0.6, 0.1)
-            case .short: (0.5, 0.3)
-            case .flick: (0.08, 0.0)
-            }
-        let words =
-            switch pull {
-            case .long: "drag"
-            case .short: "short drag"
-            case .flick: "flick"
-            }
         return TourAction(
             kind: .drag(
                 Drag(

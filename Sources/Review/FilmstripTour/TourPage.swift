@@ -54,7 +54,7 @@ package struct TourPage {
             <body>
             <header>
             <h1>Tour of \(escaped(title))</h1>
-            <p>\(escaped(TourCounts(rows, gaps: gaps, leftOut: leftOut).sentence))</p>
+            <p>\(escaped(TourText(rows, gaps: gaps, leftOut: leftOut).sentence))</p>
             </header>
             <main>
             \(told.map(section).joined())\(unplayed)\(missing)</main>
@@ -90,24 +90,14 @@ package struct TourPage {
     }
 
     private func notes(of row: TourRow) -> String {
-        let notes = (try? row.result.get())?.notes ?? []
-        return notes.map { "<p class=\"kind\">\(escaped($0))</p>\n" }.joined()
+        row.visit.notes.map { "<p class=\"kind\">\(escaped($0))</p>\n" }.joined()
     }
 
     /// The scenes without strips, and the declarations without scenes.
     private var unplayed: String {
-        let failed = rows.filter(\.strips.isEmpty).map { row in
-            let reason =
-                switch row.result {
-                case .failure(let failure): failure.reason
-                case .success: "no call, tap or drag began a transition"
-                }
-            return TourGap(
-                title: row.stop.title, file: row.stop.file, line: row.stop.line, reason: reason)
-        }
-        return list(
+        list(
             "Not played",
-            (failed + gaps).map {
+            (rows.unplayed + gaps).map {
                 "\(isolated($0.title)): \(escaped($0.reason))<br><span class=\"place\">\(escaped($0.file)):\($0.line)</span>"
             })
     }
@@ -132,32 +122,5 @@ package struct TourPage {
             \(lines)</ul></section>
 
             """
-    }
-}
-
-/// The counts of a tour.
-package struct TourCounts {
-    private let rows: [TourRow]
-    private let gaps: [TourGap]
-    private let leftOut: [CodeSummary.LeftOut]
-
-    package init(_ rows: [TourRow], gaps: [TourGap], leftOut: [CodeSummary.LeftOut]) {
-        (self.rows, self.gaps, self.leftOut) = (rows, gaps, leftOut)
-    }
-
-    /// `12 transitions in 4 scenes, 3 under a finger; 2 findings; 1 not played; 1 file left out`.
-    package var sentence: String {
-        let strips = rows.flatMap(\.strips)
-        let played = rows.filter { !$0.strips.isEmpty }
-        var parts = [
-            "\(counted(strips.count, "transition")) in \(counted(played.count, "scene")), "
-                + "\(strips.count(where: \.isInteractive)) under a finger"
-        ]
-        let findings = strips.reduce(0) { $0 + $1.findings.count }
-        if findings > 0 { parts.append(counted(findings, "finding")) }
-        let missed = rows.count - played.count + gaps.count
-        if missed > 0 { parts.append("\(missed) not played") }
-        if !leftOut.isEmpty { parts.append("\(counted(leftOut.count, "file")) left out") }
-        return parts.joined(separator: "; ")
     }
 }

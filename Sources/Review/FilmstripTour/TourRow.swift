@@ -1,25 +1,16 @@
-/// A scene of a tour with what was found in it, or with the reason why it could not be played.
+/// A scene of a tour with what was found in it.
 package struct TourRow: Sendable {
     package var stop: TourStop
-    package var result: Result<TourVisit, TourFailure>
+    package var visit: TourVisit
 
-    package init(_ stop: TourStop, _ result: Result<TourVisit, TourFailure>) {
-        (self.stop, self.result) = (stop, result)
-    }
+    package init(_ stop: TourStop, _ visit: TourVisit) { (self.stop, self.visit) = (stop, visit) }
 
-    /// The strips, none if the scene could not be played.
-    package var strips: [TourVisit.Strip] { (try? result.get())?.strips ?? [] }
+    package var strips: [TourVisit.Strip] { visit.strips }
 
     /// The name of a strip's files: `tour-slide-animator-push`.
     package func fileName(of strip: TourVisit.Strip) -> String {
         "\(stop.scene.hyphenated)-\(strip.name)"
     }
-}
-
-/// The reason why a scene could not be played; one clause.
-package struct TourFailure: Error, Sendable {
-    package var reason: String
-    package init(_ reason: String) { self.reason = reason }
 }
 
 extension String {

@@ -1,6 +1,7 @@
 package import Filmstrip
 import FilmstripFilm
 import FilmstripJSON
+import FilmstripParallel
 import FilmstripPlayback
 import Foundation
 import StageEvents
@@ -13,11 +14,10 @@ package struct TourTrial {
     private let calls: TourStop.Calls
     private var renderer: Renderer
     private let end: ContinuousClock.Instant
-    private var strips: [TourVisit.Strip] = []
+    private let playTime: Duration
     private var seen: Set<String> = []
     private var names: Set<String> = []
     private var untried = 0
-    private var notes: [String] = []
     private let skipped: Set<String>
     private let tell: (TourWord) -> Void
     private var plays = 0
@@ -28,6 +28,8 @@ package struct TourTrial {
     private static let mostTaps = 16
     /// The levels of screens that are looked at.
     private static let depth = 2
+    /// The share of a scene's time that one play may take, but a second at least.
+    private static let share = 0.25
     /// The longest wait for things that move on and on; virtual seconds.
     private static let patience = 4.0
 
@@ -35,31 +37,28 @@ package struct TourTrial {
     ///   - scene: The name of the scene's function.
     ///   - seconds: The time after which nothing further is tried.
     ///   - skipped: Attempts that are left out, by their names in ``TourWord/trying(_:)``.
-    ///   - tell: Gets the name of each attempt before it is made, which may end the process.
+    ///   - tell: Gets the name of each attempt before it is made, which may end the process, and what is found.
     package init(
         _ scene: String, calls: TourStop.Calls, by renderer: Renderer, seconds: Double,
-        skipped: Set<String> = [], tell: @escaping (TourWord) -> Void = { _ in }
+        skipped: Set<String> = [], tell: @escaping (TourWord) -> Void
     ) {
         (self.scene, self.calls, self.skipped, self.tell) = (scene, calls, skipped, tell)
         self.renderer = renderer
         self.renderer.limits.virtualTime = Self.patience
         end = .now.advanced(by: .seconds(seconds))
+        playTime = .seconds(max(seconds * Self.share, 1))
     }
 
     private var isOver: Bool { plays >= Self.mostPlays || ContinuousClock.now >= end }
 
-    /// Tries everything, and returns what was found.
+    /// Tries everything.
     ///
+    /// - Returns: The number of taps and drags that were not tried since the time was up.
     /// - Throws: A ``RenderFailure`` if the scene itself cannot be played.
-    package mutating func visit() throws(RenderFailure) -> TourVisit {
+    package mutating func visit() throws(RenderFailure) -> Int {
         let first = try play([])
-        try explore([], first, depth: 0)
-        if untried > 0 {
-            notes.append(
-                "\(untried) further \(untried == 1 ? "tap or drag was" : "taps and drags were") not tried: the time was up"
-            )
-        }
-        return TourVisit(strips: strips, notes: notes)
+        explore([], first, depth: 0)
+        return untried
     }
 
     /// A step at its time.
@@ -102,7 +101,17 @@ package struct TourTrial {
 
     private mutating func play(_ steps: [Timed]) throws(RenderFailure) -> SceneState {
         plays += 1
-        return try renderer.state(afterPlaying: spec(steps, nil, ""))
+        return try timed { () throws(RenderFailure) in
+            try renderer.state(afterPlaying: spec(steps, nil, ""))
+        }
+    }
+
+    /// Plays something for its time at most.
+    private func timed<Result>(
+        _ play: () throws(RenderFailure) -> Result
+    ) throws(RenderFailure) -> Result {
+        let end = ContinuousClock.now.advanced(by: playTime)
+        return try Cancellation { ContinuousClock.now >= end }.perform(play)
     }
 
     /// Plays a further step; nil if it is skipped, cannot be played, or begins no transition.
@@ -116,15 +125,13 @@ package struct TourTrial {
             let result = try play(steps)
             return result.transitions.dropFirst(state.transitions.count).first.map { (result, $0) }
         } catch {
-            notes.append("\(name): \(reason(error))")
+            tell(.note("\(name): \(reason(error))"))
             return nil
         }
     }
 
     /// Tries everything after some steps, at whose end the scene is in `state`.
-    private mutating func explore(
-        _ steps: [Timed], _ state: SceneState, depth: Int
-    ) throws(RenderFailure) {
+    private mutating func explore(_ steps: [Timed], _ state: SceneState, depth: Int) {
         // A moment after everything has come to rest, in tenths of a second.
         let time = ((state.time + 0.2) * 10).rounded(.up) / 10
         var further: [([Timed], SceneState)] = []
@@ -136,7 +143,7 @@ package struct TourTrial {
             let tried = steps + [Timed(action: attempt.action, time: time)]
             guard let (result, begun) = self.attempt(tried, after: state) else { continue }
             guard keep(tried, begun, result) else { continue }
-            if let drag = attempt.drag {
+            if let drag = attempt.drag, begun.isInteractive {
                 for pull in [TourAction.Pull.short, .flick] where !isOver {
                     let other = TourAction.drag(
                         drag.direction, pull, in: drag.target, on: state.size)
@@ -150,7 +157,7 @@ package struct TourTrial {
                 && seen.insert("to \(begun.operation) \(begun.to ?? "")").inserted
             if depth + 1 < Self.depth, isNew { further.append((tried, result)) }
         }
-        for (steps, state) in further { try explore(steps, state, depth: depth + 1) }
+        for (steps, state) in further { explore(steps, state, depth: depth + 1) }
     }
 
     private struct Attempt {
@@ -197,7 +204,8 @@ package struct TourTrial {
             switch last.action.kind {
             case .call: "call"
             case .tap: "tap"
-            case .drag: last.action.slug
+            // Of those that a transition does not follow one is enough.
+            case .drag: begun.isInteractive ? last.action.slug : "drag"
             }
         let like = [
             kind, begun.operation, begun.from ?? "", begun.to ?? "", "\(begun.isInteractive)",
@@ -214,9 +222,11 @@ package struct TourTrial {
         let text = spec(steps, from...max(to, from + 0.1), "\(scene): \(title).")
         let film: RenderedFilm
         do throws(RenderFailure) {
-            film = try renderer.render(spec: text, as: [.png, .json, .txt])
+            film = try timed { () throws(RenderFailure) in
+                try renderer.render(spec: text, as: [.png, .json, .txt])
+            }
         } catch {
-            notes.append("\(title): \(reason(error))")
+            tell(.note("\(title): \(reason(error))"))
             return true
         }
         guard let picture = film[.png] else { return true }
@@ -239,25 +249,28 @@ package struct TourTrial {
             name = "\(plain)-\(number)"
             number += 1
         }
-        strips.append(
-            TourVisit.Strip(
-                name: name, title: title, spec: Data(text), picture: Data(picture),
-                words: film[.txt].map { String(decoding: $0, as: UTF8.self) } ?? "",
-                findings: findings.map {
-                    TourVisit.Finding(
-                        rule: $0.rule.rawValue, severity: "\($0.rule.severity)", message: $0.message
-                    )
-                },
-                isInteractive: begun.isInteractive, isCompleted: outcome == .completed,
-                operation: begun.operation))
+        tell(
+            .strip(
+                TourVisit.Strip(
+                    name: name, title: title, spec: Data(text), picture: Data(picture),
+                    words: film[.txt].map { String(decoding: $0, as: UTF8.self) } ?? "",
+                    findings: findings.map {
+                        TourVisit.Finding(
+                            rule: $0.rule.rawValue, severity: "\($0.rule.severity)",
+                            message: $0.message
+                        )
+                    },
+                    isInteractive: begun.isInteractive, isCompleted: outcome == .completed,
+                    operation: begun.operation)))
         return true
     }
 
     private func reason(_ failure: RenderFailure) -> String {
-        guard case .invalid(let errors) = failure, let first = errors.first else {
-            return failure.description
+        switch failure {
+        case .invalid(let errors) where !errors.isEmpty: errors[0].message
+        case .cancelled: "took too long to play"
+        default: failure.description
         }
-        return first.message
     }
 
     /// The progress below which a transition does not follow its finger.

@@ -1,3 +1,4 @@
+import FilmstripReview
 package import Foundation
 
 /// The transitions that were found in one scene.
@@ -5,9 +6,38 @@ package struct TourVisit: Codable, Sendable {
     package var strips: [Strip]
     /// Sentences about what was not tried or cannot be.
     package var notes: [String]
+    /// Whether everything was tried.
+    package var isWhole = true
+    /// The reason why the scene could not be played; one clause.
+    package var failure: String?
 
-    package init(strips: [Strip] = [], notes: [String] = []) {
-        (self.strips, self.notes) = (strips, notes)
+    package init(failure: String?) { (strips, notes, self.failure) = ([], [], failure) }
+
+    /// `4 transitions, 2 under a finger`, or the failure.
+    package var sentence: String {
+        guard !strips.isEmpty else { return failure ?? Self.nothing }
+        let fingers = strips.count(where: \.isInteractive)
+        return counted(strips.count, "transition")
+            + (fingers > 0 ? ", \(fingers) under a finger" : "")
+    }
+
+    package static let nothing = "no call, tap or drag began a transition"
+
+    /// What a process told, and the attempt that it made last.
+    package init(_ words: [TourWord], last: inout String?) {
+        self.init(failure: nil)
+        for word in words {
+            switch word {
+            case .trying(let name): last = name
+            case .strip(let strip): strips.append(strip)
+            case .note(let note): notes.append(note)
+            case .untried(let count):
+                isWhole = false
+                notes.append(
+                    "\(count) further \(count == 1 ? "tap or drag was" : "taps and drags were") not tried: the time was up"
+                )
+            }
+        }
     }
 
     /// A transition, with the shortest script that reached it.
@@ -43,5 +73,9 @@ package struct TourVisit: Codable, Sendable {
 package enum TourWord: Codable, Sendable {
     /// The name of the attempt that is made next, unique in its scene.
     case trying(String)
-    case visit(TourVisit)
+    case strip(TourVisit.Strip)
+    /// A sentence about what was not tried or cannot be.
+    case note(String)
+    /// The number of taps and drags that were not tried since the time was up.
+    case untried(Int)
 }

@@ -80,16 +80,18 @@ final class CodePlayer: Sendable {
         return results
     }
 
-    /// Runs a command with compiled code: for each of the specs that it is known by, it has ``seconds``.
+    /// Runs a command with compiled code.
     ///
+    /// - Parameter seconds: The time for each of the specs that the code is known by.
     /// - Returns: The results until the command ended, and the reason why it ended otherwise than it should.
     func outcome(
         of arguments: [String], with code: CompiledCode, reading: [String] = [],
-        isCancelled: () -> Bool = { false }, say: @escaping (String) -> Void = complain
+        seconds: Double = CodePlayer.seconds, isCancelled: () -> Bool = { false },
+        say: @escaping (String) -> Void = complain
     ) -> (results: [HandedResult], failure: CodeFailure?) {
         var results: [HandedResult] = []
         do throws(CodeFailure) {
-            try run(arguments, with: code, reading, isCancelled, say, &results)
+            try run(arguments, with: code, reading, seconds, isCancelled, say, &results)
             return (results, nil)
         } catch {
             return (results, error)
@@ -97,12 +99,12 @@ final class CodePlayer: Sendable {
     }
 
     private func run(
-        _ arguments: [String], with code: CompiledCode, _ reading: [String],
+        _ arguments: [String], with code: CompiledCode, _ reading: [String], _ seconds: Double,
         _ isCancelled: () -> Bool, _ say: @escaping (String) -> Void,
         _ results: inout [HandedResult]
     ) throws(CodeFailure) {
         let home = try prepared()
-        let seconds = Self.seconds * Double(code.libraries.count)
+        let seconds = seconds * Double(code.libraries.count)
         let table =
             NSTemporaryDirectory()
             + "/filmstrip-code-\(getpid())-\(UInt64.random(in: 0 ..< .max)).json"
@@ -123,7 +125,7 @@ final class CodePlayer: Sendable {
         confinement.processes = Self.processes
         // For what it has started, which outlives this process if that is killed.
         confinement.seconds =
-            Int(seconds) * ProcessInfo.processInfo.activeProcessorCount
+            Int(seconds.rounded(.up)) * ProcessInfo.processInfo.activeProcessorCount
         try run(
             [home.player] + arguments, confinement,
             environment: ["\(CompiledCode.variable)=\(table)"],
@@ -176,7 +178,7 @@ final class CodePlayer: Sendable {
         let isLate = process.ending == nil && bytes.count <= Self.mostBytes && !isCancelled()
         if isLate {
             process.signal(CodeThread.question)
-            read(for: Self.farewell)
+            read(for: min(Self.farewell, seconds))
         }
         process.kill()
         words.finish()
@@ -186,7 +188,7 @@ final class CodePlayer: Sendable {
         let place = words.place.map { " at \($0)" } ?? ""
         if isLate {
             let known = place.isEmpty ? "" : "; it was" + place
-            throw CodeFailure(["the code did not end within \(Int(seconds)) s" + known])
+            throw CodeFailure(["the code did not end within \(Int(seconds.rounded())) s" + known])
         }
         guard bytes.count <= Self.mostBytes else {
             throw CodeFailure(["the code wrote more than \(Self.mostBytes) bytes"])

@@ -13,6 +13,8 @@ struct TourBuild {
     /// A library that was made, and what a tour knows of its code.
     struct Made {
         let library: CompiledCode.Library
+        /// Its folder, which keeps what is known of it.
+        let folder: String
         let plan: TourPlan
         let leftOut: [CodeSummary.LeftOut]
         /// The files that were compiled; absolute paths.
@@ -62,12 +64,12 @@ struct TourBuild {
         return Made(
             library: CompiledCode.Library(
                 path: folder + "/code.so", digest: digest, functions: plan.functions),
-            plan: plan, leftOut: kept.summary.missing,
+            folder: folder, plan: plan, leftOut: kept.summary.missing,
             files: sources.files.filter { !left.contains($0) })
     }
 
     private func digest(of sources: SwiftSources) throws(CodeFailure) -> String {
-        var stamp = ["tour 1"]
+        var stamp = ["tour 2"]
         for tool in [
             home.compiler, home.rewriter, home.player, home.modules + "/UIKit.swiftmodule",
         ] {

@@ -12,8 +12,13 @@ struct TourFolder {
     /// The name of the file with the scenes.
     private static let scenes = "TourScenes.swift"
 
-    /// Writes a spec for each strip, which names the sources and the scenes.
-    func write(_ rows: [TourRow], _ made: TourBuild.Made) throws(FileFailure) {
+    /// Writes a spec for each strip, which names the sources and the scenes, and removes those of earlier tours, but for
+    /// scenes in which not everything was tried.
+    ///
+    /// - Parameter replacing: Whether specs that are there are written anew.
+    func write(
+        _ rows: [TourRow], _ made: TourBuild.Made, replacing: Bool
+    ) throws(FileFailure) {
         let folder = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL.path
         let sources = made.files.map { pathFrom(folder, to: $0) } + [Self.scenes]
         let swift =
@@ -32,7 +37,19 @@ struct TourFolder {
             }
         }
         try makeFolders(of: path + "/x")
-        try writeFiles(files)
+        let cut = rows.filter { !$0.visit.isWhole }.map { "\"scene\": \"\($0.stop.scene)\"" }
+        let own = Set(files.map(\.path))
+        for entry in try entries(ofFolder: path)
+        where entry.kind == .file && entry.name.hasSuffix(".transition.json") {
+            let old = "\(path)/\(entry.name)"
+            let text = String(decoding: try readFile(old), as: UTF8.self)
+            guard !own.contains(old), text.contains("\"\(Self.scenes)\""),
+                !cut.contains(where: text.contains)
+            else { continue }
+            guard unlink(old) == 0 else { throw FileFailure("remove", old) }
+        }
+        let scenes = files[0].path
+        try writeFiles(files.filter { replacing || $0.path == scenes || !isFile($0.path) })
     }
 
     /// The way from a folder to a file, both absolute paths.

@@ -30,7 +30,8 @@ struct TourPlayCommand: ParsableCommand {
             scene, calls: calls, by: Renderer(threads: 1, files: SpecFolder(of: spec).files),
             seconds: seconds, skipped: Set(skipped), tell: tell)
         do throws(RenderFailure) {
-            tell(.visit(try trial.visit()))
+            let untried = try trial.visit()
+            if untried > 0 { tell(.untried(untried)) }
         } catch {
             if case .invalid(let errors) = error, let first = errors.first {
                 throw ExitCode(1, saying: first.message)

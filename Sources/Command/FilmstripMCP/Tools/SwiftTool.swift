@@ -28,18 +28,11 @@ extension Tool {
         ] + ToolMoments.parameters + SheetBudget.parameters, run: swift)
 
     private static func swift(_ call: ToolCall) throws(ToolFailure) -> ToolResult {
-        guard let code = call.code else {
-            throw ToolFailure("Swift code is not run: the server was started without --run-code")
-        }
+        let code = try call.permittedCode()
         let path = try call.root.inner(call.arguments.text("path") ?? "")
         // The messages about a missing file are those of all tools.
         _ = try call.root.read(path)
-        var sources: [String] = []
-        for given in call.arguments.texts("sources") {
-            let inner = try call.root.inner(given)
-            try call.root.refuseLinks(inner)
-            sources.append(inner.isEmpty ? "." : inner)
-        }
+        let sources = try call.sources()
         guard sources.isEmpty == false || code.isCoded(call.root.path + "/" + path) else {
             throw ToolFailure(
                 "\(path): the container is not {\"scene\": FUNCTION} of Swift code that the spec names; render plays "
