@@ -185,4 +185,61 @@ import TransitionSpec
             zip(alpha(timeline), [1, 0.75, 0.5, 0.75, 1, 0.75]).allSatisfy { abs($0 - $1) < 0.02 },
             "\(alpha(timeline))")
     }
+
+    private func haptics(_ timeline: RenderedTimeline) -> [Double] {
+        timeline.events.filter { $0.name == "feedbackGenerator.feedbackOccurred" }.map(\.time)
+    }
+
+    /// From 0 to 1, back and again, linearly.
+    private static func way(_ time: Double) -> Double {
+        let part = time.truncatingRemainder(dividingBy: 2)
+        return part <= 1 ? part : 2 - part
+    }
+
+    /// The finger goes down by 200 points within 0.4 s, back up, and down again; the threshold lies half way.
+    @Test func `does something each time a threshold is passed, forth and back`() throws {
+        let samples = (0...72).map {
+            "[\(Double($0) / 60), 150, \(100 + 200 * Self.way(Double($0) / 24))]"
+        }
+        let timeline = try Self.timeline(
+            """
+            { "initial": "rest", "states": { "rest": { "curve": "linear", "duration": 0.1 } },
+              "gestures": [{ "recognizer": { "pan": {} }, "ended": "rest", "once": [
+                { "when": "location.y > 200", "haptic": "light",
+                  "animate": [{ "duration": 0.1, "curve": "linear", "set": { "card.alpha": 0.5 } }] },
+                { "when": "location.y <= 200",
+                  "animate": [{ "duration": 0.1, "curve": "linear", "set": { "card.alpha": 1 } }] }] }] }
+            """,
+            script: #"{ "at": 0, "touches": [\#(samples.joined(separator: ", "))] }"#,
+            at: [0.1, 0.39, 0.79, 1.3])
+        let found = haptics(timeline)
+        #expect(found.count == 2)
+        #expect(zip(found, [0.2, 1]).allSatisfy { abs($0 - $1) < 1.5 / 60 }, "\(found)")
+        #expect(zip(alpha(timeline), [1, 0.5, 1, 0.5]).allSatisfy { abs($0 - $1) < 1e-3 })
+    }
+
+    /// A condition that is true where the finger begins has been passed by no finger.
+    @Test func `does nothing at a threshold behind which the finger begins`() throws {
+        let timeline = try Self.timeline(
+            """
+            { "initial": "rest", "states": { "rest": { "curve": "linear", "duration": 0.1 } },
+              "gestures": [{ "recognizer": { "pan": {} }, "ended": "rest", "once": [
+                { "when": "location.y > 50", "haptic": "success" }] }] }
+            """,
+            script:
+                #"{ "at": 0, "drag": { "from": [150, 100], "to": [150, 300], "duration": 0.4 } }"#,
+            at: [1])
+        #expect(haptics(timeline).isEmpty)
+    }
+
+    @Test func `goes where it is tapped`() throws {
+        let timeline = try Self.timeline(
+            """
+            { "initial": "rest", "states": { "rest": { "curve": "linear", "duration": 0.1 } },
+              "gestures": [{ "recognizer": { "tap": {} },
+                             "ended": [{ "state": "rest", "set": { "card.center": "location" } }] }] }
+            """, script: #"{ "at": 0, "tap": { "location": [120, 60] } }"#, at: [1],
+            frame: "[0, 400, 100, 100]")
+        #expect(timeline.frames[0].views["a.card"]?.frame == [70, 10, 100, 100])
+    }
 }

@@ -85,6 +85,10 @@ import Testing
                 && ended - after == transition.released ?? transition.began
                 || abs(ended - after - (transition.released ?? transition.began)) < 1e-6
         case .change(let index): return timeline.changes.indices.contains(index)
+        case .haptic(let kind, let time):
+            return timeline.events.contains {
+                $0.name == .hapticFeedback && $0.time == time && $0.detail == .word(kind)
+            }
         case .findings(let messages):
             return messages.count == timeline.findings.count { $0.allowed == nil }
         }

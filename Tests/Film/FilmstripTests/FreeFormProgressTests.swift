@@ -56,6 +56,30 @@ import Testing
         #expect(found[3] == Moment(phase: "cancelling"))
     }
 
+    /// The animator says once where the photo lies when it is pulled, and a tap would begin there, too.
+    @Test(arguments: [true, false])
+    func `begins where the animator prepares, if the driver does so`(_ prepares: Bool) throws {
+        let text = Self.text("").replacing(
+            #""still": { "duration": 0,"#,
+            with:
+                #""still": { "duration": 0, "prepare": [{ "set": { "from.photo.frame.x": 40 } }],"#
+        ).replacing(#""freeForm": {"#, with: #""freeForm": { "prepares": \#(prepares),"#)
+        let frame = try RenderedTimeline(text).frames[2].views["b.photo"]?.frame
+        #expect(frame?[0] == (prepares ? 40 : 0))
+    }
+
+    /// The pull of 100 points passes 50 at 0.7 s, half way, and does so once.
+    @Test func `has a haptic signal where the finger passes a threshold`() throws {
+        let text = Self.text("").replacing(
+            #""ended":"#,
+            with: #""once": [{ "when": "translation.y > 50", "haptic": "selection" }], "ended":"#)
+        let found = try RenderedTimeline(text).events.filter {
+            $0.name == "feedbackGenerator.feedbackOccurred"
+        }.map(\.time)
+        #expect(found.count == 1)
+        #expect(found.allSatisfy { $0 > 0.7 && $0 < 0.75 }, "\(found)")
+    }
+
     @Test func `is a dash in captions where it is not known`() throws {
         let film = try Renderer(threads: 1).render(spec: Array(Self.text("").utf8), as: [.html])
         let page = String(decoding: film[.html] ?? [], as: UTF8.self)

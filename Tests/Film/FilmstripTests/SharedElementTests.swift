@@ -70,12 +70,13 @@ private struct RandomSharing {
 
     private var element: String {
         mutating get {
-            let contents = one(["crossfade", "fadeThrough", "morph"])
+            let contents = one(["crossfade", "fadeThrough", "morph", "from", "to"])
             let fit =
                 contents == "morph" ? "" : #", "fit": "\#(one(["fill", "width", "stretch"]))""#
             let curve = one(["", #", "curve": "easeIn""#, #", "curve": "spring(damping: 0.7)""#])
             return """
-                { "from": "list.\(names.here)", "to": "page.\(names.there)", "contents": "\(contents)" \(fit) \(curve) }
+                { "from": "list.\(names.here)", "to": "page.\(names.there)", "contents": "\(contents)",
+                  "hidesSource": \(one([true, false])) \(fit) \(curve) }
                 """
         }
     }
@@ -169,6 +170,73 @@ private struct RandomSharing {
         #expect(
             try renderer.render(spec: text, as: [.json])[.json]
                 == renderer.render(spec: expanded, as: [.json])[.json])
+    }
+
+    /// A card under a page through which it is seen, and the frames in which it is.
+    private static func below(_ script: String, finishes: Bool = true) throws -> [Bool] {
+        let timeline = try RenderedTimeline(
+            """
+            { "device": { "size": [200, 300], "scale": 1 },
+              "screens": {
+                "list": { "views": [{ "name": "card", "frame": [20, 100, 100, 50], "backgroundColor": "red" }] },
+                "page": { "background": "clear",
+                  "views": [{ "name": "card", "frame": [0, 0, 200, 100], "backgroundColor": "red" }] },
+                "top": {} },
+              "animators": { "share": { "duration": 0.3, "sharedElements": [
+                { "from": "list.card", "to": "page.card", "hidesSource": true }] } },
+              "interactions": { "pull": {
+                "recognizer": { "pan": {}, "on": "page" }, "begin": "dismiss", "progress": "translation.y / 200",
+                "finish": \(finishes ? #""progress > 0""# : #""progress < 0""#), "driver": { "percentDriven": {} } } },
+              "container": { "presentation": { "root": "list", "style": "overFullScreen",
+                "present": { "animator": "share" }, "dismiss": { "animator": "share", "interaction": "pull" } } },
+              "script": [{ "at": 0, "present": "page" }, \(script)],
+              "filmstrip": { "times": [0.2, 0.5, 2] } }
+            """)
+        return timeline.frames.map { $0.views["list.card"].map { $0.isHidden != true } ?? false }
+    }
+
+    @Test func `hides its source as long as the other screen is shown`() throws {
+        let pull =
+            #"{ "at": 0.8, "drag": { "from": [100, 150], "to": [100, 280], "duration": 0.2 } }"#
+        #expect(
+            try Self.below(#"{ "at": 0.8, "tap": { "location": [1, 1] } }"#) == [
+                false, false, false,
+            ])
+        #expect(try Self.below(#"{ "at": 0.8, "dismiss": true }"#) == [false, false, true])
+        #expect(try Self.below(pull) == [false, false, true])
+        #expect(try Self.below(pull, finishes: false) == [false, false, false])
+        // Another screen covers both, and leaves.
+        let covered = #"{ "at": 0.6, "present": "top" }, { "at": 1.1, "dismiss": true }"#
+        #expect(try Self.below(covered) == [false, false, false])
+        #expect(
+            try Self.below(
+                #"{ "at": 0.6, "orientation": "landscapeLeft" }, { "at": 1, "dismiss": true }"#)
+                == [false, false, true])
+    }
+
+    /// Half of the way from 100 by 50 to 200 by 300, as below. The picture is that of the source forth and back; it is
+    /// clipped at both sides, as 300 / 50 is more than 200 / 100, or from the top.
+    @Test(arguments: ["fill", "width"])
+    func `can keep one picture in both directions`(_ fit: String) throws {
+        let timeline = try RenderedTimeline(
+            """
+            { "device": { "size": [200, 300], "scale": 1 },
+              "screens": {
+                "list": { "views": [{ "name": "card", "frame": [20, 100, 100, 50], "backgroundColor": "red" }] },
+                "page": { "views": [{ "name": "hero", "frame": [0, 0, 200, 300], "backgroundColor": "blue" }] } },
+              "animators": { "share": { "duration": 1, "sharedElements": [
+                { "from": "list.card", "to": "page.hero", "curve": "linear", "contents": "from", "fit": "\(fit)" }] } },
+              "container": { "navigation": {
+                "stack": ["list"], "push": { "animator": "share" }, "pop": { "animator": "share" } } },
+              "script": [{ "at": 0, "push": "page" }, { "at": 2, "pop": true }],
+              "filmstrip": { "times": [0.5, 2.5] } }
+            """)
+        #expect(timeline.frames.count == 2)
+        for frame in timeline.frames {
+            #expect(frame.views["heroLeaving"] == nil && frame.views["heroArriving"] == nil)
+            #expect(try #require(frame.views["heroPicture"]).frame == [75 - 175, 0, 350, 175])
+            #expect(frame.views["heroPicture"]?.alpha == 1)
+        }
     }
 
     /// From (20, 100) with a size of 100 by 50 to (0, 0) with 200 by 300; half of the linear way is (10, 50) with 150

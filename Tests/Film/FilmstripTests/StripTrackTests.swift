@@ -89,6 +89,41 @@ import Testing
     }
 }
 
+/// A finger goes down by 100 points and passes the middle, which may be felt.
+@Suite struct `A haptic signal` {
+    private func rendered(_ haptic: String, track: Bool) throws -> RenderedFilm {
+        let text = """
+            { "device": { "size": [60, 200], "scale": 1 },
+              "screens": { "a": { "views": [{ "name": "card" }], "behavior": {
+                "initial": "rest", "states": { "rest": { "curve": "linear", "duration": 0.1 } },
+                "gestures": [{ "recognizer": { "pan": {} }, "ended": "rest", "once": [
+                  { "when": "location.y > 100", \(haptic) "animate": [{ "duration": 0.1, "set": { "card.alpha": 1 } }] }] }] } } },
+              "container": { "navigation": { "stack": ["a"], "bar": false } },
+              "script": [{ "at": 0, "drag": { "from": [30, 50], "to": [30, 150], "duration": 0.5 } }],
+              "filmstrip": { "times": [0, 0.3, 0.6], "track": \(track) } }
+            """
+        return try Renderer(threads: 2).render(spec: Array(text.utf8), as: [.png, .txt])
+    }
+
+    private func pixels(_ haptic: String, track: Bool) throws -> Bitmap {
+        try PNGDecoder.decode(
+            try #require(rendered(haptic, track: track)[.png]), limit: 1 << 24)
+    }
+
+    @Test func `is marked on the track, and nowhere else`() throws {
+        let haptic = #""haptic": "light","#
+        #expect(try pixels(haptic, track: true) != pixels("", track: true))
+        #expect(try pixels(haptic, track: false) == pixels("", track: false))
+    }
+
+    @Test func `is told where the film is told in sentences`() throws {
+        let text = try #require(rendered(#""haptic": "warning","#, track: true)[.txt])
+        #expect(
+            String(decoding: text, as: UTF8.self).contains(
+                "a haptic signal is made: notification warning."))
+    }
+}
+
 @Suite struct `The ground of a strip` {
     private func sheet(_ keys: String, _ filmstrip: String = "") throws -> FilmPictures {
         try FilmPictures(

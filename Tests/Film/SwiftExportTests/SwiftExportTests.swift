@@ -103,6 +103,57 @@ private func refusals(_ text: String) throws -> [String] {
         #expect(text.contains("static let part: CGFloat = 0.25"))
     }
 
+    @Test func `makes haptic signals, once where a threshold is passed`() throws {
+        let drag = """
+            "interactions": { "drag": { "recognizer": { "pan": {} }, "begin": "pop", "driver": { "freeForm": {
+              "once": [{ "when": "translation.x > 100", "haptic": "light" }],
+              "ended": [{ "prepare": [{ "haptic": "success" }, { "finishInteractiveTransition": true }],
+                          "complete": [{ "haptic": "selection" }, { "completeTransition": true }] }] } } } },
+            """
+        let files = try export(
+            spec(
+                more: drag, navigation: #", "pop": { "animator": "slide", "interaction": "drag" }"#)
+        )
+        let text = try #require(files["TryDragInteraction"])
+        func lines(_ word: String) -> [String] {
+            text.split(separator: "\n").filter { $0.contains(word) }.map {
+                $0.trimmingPrefix(while: { $0 == " " }).description
+            }
+        }
+        #expect(
+            lines("Feedback") == [
+                "UIImpactFeedbackGenerator(style: .light).impactOccurred()",
+                "UISelectionFeedbackGenerator().selectionChanged()",
+                "UINotificationFeedbackGenerator().notificationOccurred(.success)",
+            ])
+        #expect(lines("passes[0]") == ["if passes[0], !passed[0] {"])
+        #expect(
+            lines("func beginCrossings") == [
+                "func beginCrossings() { passed = [gesture.translation.x > 100] }"
+            ])
+    }
+
+    @Test func `makes the animator's preparations where a driver does`() throws {
+        let drag = """
+            "interactions": { "drag": { "recognizer": { "pan": {} }, "begin": "pop", "driver": { "freeForm": {
+              "prepares": true, "start": [{ "set": { "to.alpha": 1 } }],
+              "ended": [{ "complete": [{ "completeTransition": true }] }] } } } },
+            """
+        let slide = """
+            "slide": { "duration": 0.3, "prepare": [{ "add": { "name": "dim" } }, { "insert": "to", "below": "from" }] }
+            """
+        let files = try export(
+            spec(
+                animator: slide, more: drag,
+                navigation: #", "pop": { "animator": "slide", "interaction": "drag" }"#))
+        let text = try #require(files["TryDragInteraction"])
+        let places = ["func start()", "dim = UIView()", "insertSubview(to", "to.alpha = 1"].map {
+            text.firstRange(of: $0)?.lowerBound
+        }
+        #expect(places.allSatisfy { $0 != nil })
+        #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted())
+    }
+
     @Test func `has identifiers for names that are none`() throws {
         let files = try export(
             spec(

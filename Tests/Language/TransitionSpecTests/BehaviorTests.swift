@@ -60,7 +60,75 @@ import TransitionSpec
         #expect(behavior.loops.map(\.repetition.count) == [1000])
     }
 
+    @Test func `has a state for each copy of a view, which sets all of them`() throws {
+        let spec = try read(
+            Self.text(
+                """
+                { "initial": "all", "states": {
+                    "all": { "set": { "row*.frame.y": "{index} * 50" } },
+                    "only{index}": { "each": "row*", "set": { "row*.alpha": 0, "{each}.alpha": 1 } } },
+                  "gestures": [{ "each": "row*", "recognizer": { "tap": {}, "view": "{each}" },
+                                 "ended": "only{index}" }] }
+                """, screen: #""views": [{ "repeat": 3, "name": "row{index}" }],"#))
+        let behavior = try #require(spec.screens[0].behavior)
+        #expect(behavior.states.map(\.name) == ["all", "only0", "only1", "only2"])
+        #expect(behavior.states[0].keys == ["row0.frame.y", "row1.frame.y", "row2.frame.y"])
+        #expect(behavior.states[2].keys == ["row0.alpha", "row2.alpha", "row1.alpha"])
+        #expect(behavior.gestures.map(\.recognizer.view) == ["row0", "row1", "row2"])
+        #expect(behavior.gestures.flatMap(\.ended).map(\.state) == ["only0", "only1", "only2"])
+    }
+
+    @Test func `does something once at a threshold, and sets what its gesture tells`() throws {
+        let spec = try read(
+            Self.text(
+                """
+                { \(Self.states), "gestures": [
+                  { "recognizer": { "pan": {} },
+                    "once": [{ "when": "translation.y > 50", "haptic": "light" },
+                             { "when": "translation.y < 50", "animate": [{ "duration": 1, "set": { "card.alpha": 0 } }] }],
+                    "ended": "idle" },
+                  { "recognizer": { "tap": {} }, "ended": [{ "state": "open", "set": { "card.center": "location" } }] }] }
+                """))
+        let gestures = try #require(spec.screens[0].behavior).gestures
+        #expect(gestures[0].once.map(\.haptic) == [.light, nil])
+        #expect(gestures[0].once.map(\.animate.count) == [0, 1])
+        #expect(gestures[1].ended[0].set.map(\.subject) == [.subview(.from, "card")])
+    }
+
     private static let wrong = [
+        InvalidSpec(
+            text(
+                """
+                { "initial": "a", "states": { "a": {}, ▸"b": { "repeat": 2 } },
+                  "gestures": [{ "recognizer": { "pan": {} }, "ended": "a", "once": [
+                    ▸{ "when": "translation.y > 0" }, { "when": "translation.y > 0", "haptic": ▸"hard" },
+                    ▸{ "haptic": "light" }] },
+                  { "recognizer": { "tap": {} }, "ended": "a", ▸"once": [{ "when": true, "haptic": "light" }] }] }
+                """), "copies with one name, and moments that are none",
+            [
+                (
+                    "/screens/a/behavior/states/b",
+                    "found 2 copies with the name \"b\"; expected \"{each}\" or \"{index}\" in it"
+                ),
+                (
+                    "/screens/a/behavior/gestures/0/once/0",
+                    "found nothing to do; expected \"haptic\" or \"animate\""
+                ),
+                (
+                    "/screens/a/behavior/gestures/0/once/1/haptic",
+                    "found the string \"hard\"; expected \"light\", \"medium\", \"heavy\", \"soft\", \"rigid\", "
+                        + "\"selection\", \"success\", \"warning\" or \"error\""
+                ),
+                (
+                    "/screens/a/behavior/gestures/0/once/2",
+                    "the key \"when\" is missing; expected true, false or an expression of one"
+                ),
+                (
+                    "/screens/a/behavior/gestures/1/once",
+                    "\"once\" goes only with the recognizer \"pan\", \"screenEdgePan\", \"longPress\", "
+                        + "\"pinch\" or \"rotation\""
+                ),
+            ]),
         InvalidSpec(
             text(#"▸{ "states": { "idle": {}, "open": {} } }"#), "no initial state",
             [

@@ -469,6 +469,13 @@ import TransitionSpec
           "driver": { "percentDriven": { "timingCurve": "easeOut" } } } }
         """
 
+    private static func preparing(_ changed: String) -> String {
+        """
+        { "recognizer": { "pan": {} }, "begin": "pop", "driver": { "freeForm": {
+            "prepares": true, "changed": \(changed), "ended": [] } } }
+        """
+    }
+
     private static let mismatched = [
         InvalidSpec(
             spec(
@@ -506,6 +513,26 @@ import TransitionSpec
                     "the interaction \"drag\" has a timingCurve, which only an interruptible "
                         + "animator takes, and \"slide\" is none"
                 )
+            ]),
+        InvalidSpec(
+            spec(
+                container: #"{ "navigation": { "stack": ["a"], "pop": "#
+                    + #"{ "animator": "slide", "interaction": [▸"free", ▸"leading"] } } }"#,
+                animators: #"{ "slide": { "duration": 1, "animatedBy": "propertyAnimator", "#
+                    + #""interruptible": true, "animate": [{ "set": { "to.alpha": 1 } }] } }"#,
+                interactions: #"{ "free": \#(preparing("[]")), "leading": "#
+                    + #"\#(preparing(#"[{ "fractionComplete": 0.5 }]"#)) }"#),
+            "preparations that there are not, and that are made already",
+            [
+                (
+                    "/container/navigation/pop/interaction/0",
+                    "the interaction \"free\" performs the animator's \"prepare\" first, and \"slide\" has none"
+                ),
+                (
+                    "/container/navigation/pop/interaction/1",
+                    "the interaction \"leading\" performs the animator's \"prepare\" first, which happens anyway, "
+                        + "as it drives the property animator"
+                ),
             ]),
         InvalidSpec(
             spec(

@@ -77,6 +77,71 @@ private func canonicalForm(_ text: String) throws -> String {
                 == canonicalForm(spec(views: "[\(row.views)]", let: values)))
     }
 
+    /// Properties of several views, and each by itself.
+    struct Several: CustomTestStringConvertible {
+        var testDescription, word, steps: String
+    }
+
+    @Test(arguments: [
+        Several(
+            testDescription: "all views with such a name",
+            word:
+                #"{ "set": { "from.alpha": 1, "from.row*.alpha": "{index} / {count}", "from.center.x": 1 } }"#,
+            steps: #"""
+                { "set": { "from.alpha": 1, "from.row0.alpha": "0 / 3", "from.row1.alpha": "1 / 3",
+                  "from.row2.alpha": "2 / 3", "from.center.x": 1 } }
+                """#),
+        Several(
+            testDescription: "all but those that another key names",
+            word:
+                #"{ "set": { "from.r*w*.layer.cornerRadius": 0, "from.row1.layer.cornerRadius": 8 } }"#,
+            steps: #"""
+                { "set": { "from.row0.layer.cornerRadius": 0, "from.row2.layer.cornerRadius": 0,
+                  "from.row1.layer.cornerRadius": 8 } }
+                """#),
+        Several(
+            testDescription: "in each copy of a step",
+            word:
+                #"{ "each": ["from", "to"], "set": { "{each}.her*.alpha": "{outer.index}", "{each}.alpha": 1 } }"#,
+            steps: #"""
+                { "set": { "from.hero.alpha": "0", "from.alpha": 1 } },
+                { "set": { "to.hero.alpha": "1", "to.alpha": 1 } }
+                """#),
+    ])
+    func `has properties of several views in one key`(_ several: Several) throws {
+        func form(_ steps: String) throws -> String {
+            try canonicalForm(
+                spec(
+                    views: #"[{ "repeat": 3, "name": "row{index}" }, { "name": "other" }]"#,
+                    animator: #""duration": 0.3, "prepare": [\#(steps)]"#))
+        }
+        #expect(try form(several.word) == form(several.steps))
+    }
+
+    @Test(arguments: [
+        Mistake(
+            element: #""from.box*.alpha": 1"#,
+            pointer: "/animators/move/prepare/0/set/from.box*.alpha",
+            message: #"no view has a name like "box*", there is "a.row0", "a.row1" or "b.hero""#),
+        Mistake(
+            element: #""from.row*.alpha": "{indx}""#,
+            pointer: "/animators/move/prepare/0/set/from.row*.alpha",
+            message:
+                #"unknown name "indx"; expected between braces: "each", "index" or "count"; did you mean "index"?"#
+        ),
+        Mistake(
+            element: #""from.row*.alpha": "x""#,
+            pointer: "/animators/move/prepare/0/set/from.row*.alpha", message: #"unknown name "x""#),
+    ])
+    func `refuses properties of several views once and at their key`(_ mistake: Mistake) {
+        let errors = errors(
+            in: spec(
+                views: #"[{ "repeat": 2, "name": "row{index}" }]"#,
+                animator: #""duration": 0.3, "prepare": [{ "set": { \#(mistake.element) } }]"#))
+        #expect(errors.map(\.pointer) == [mistake.pointer])
+        #expect(errors.allSatisfy { $0.message.hasPrefix(mistake.message) }, "\(errors)")
+    }
+
     /// An animation with curves of single properties, and those that it stands for.
     struct Curves: CustomTestStringConvertible {
         var testDescription, word, animations: String
@@ -336,6 +401,8 @@ private func canonicalForm(_ text: String) throws -> String {
         #"{ "from": "a.photo", "to": "b", "contents": "fadeThrough", "fit": "width" }"#,
         #"{ "from": "a.photo", "to": "b.hero", "contents": "morph", "curve": "spring(damping: 0.8)" }"#,
         #"{ "matched": ["a", "b"], "duration": 0.2, "delay": 0.1 }"#,
+        #"{ "from": "a.photo", "to": "b.hero", "contents": "from", "fit": "width", "hidesSource": true }"#,
+        #"{ "matched": ["a", "b"], "contents": "to" }"#,
     ]
 
     private static let texts =
@@ -345,6 +412,11 @@ private func canonicalForm(_ text: String) throws -> String {
                 animator: #""duration": 0.3, "sharedElements": [\#(element)]"#)
         } + [
             spec(views: #"[{ "repeat": 3, "name": "row{index}" }]"#),
+            spec(
+                views: #"[{ "repeat": 3, "name": "row{index}" }]"#,
+                animator:
+                    #""duration": 0.3, "animate": [{ "set": { "from.row*.alpha": "{index} / 4" } }]"#
+            ),
             #"{ "preset": "back-swipe", "let": { "far": 0.4 } }"#,
         ]
 
@@ -411,7 +483,8 @@ private func canonicalForm(_ text: String) throws -> String {
         Mistake(
             element: #"{ "from": "a.photo", "to": "b.hero", "contents": "morph", "fit": "fill" }"#,
             pointer: place + "/fit",
-            message: #""fit" goes only with the contents "crossfade" or "fadeThrough""#),
+            message:
+                #""fit" goes only with the contents "crossfade", "fadeThrough", "from" or "to""#),
         Mistake(
             element: #"{ "from": "a.photo", "to": "b.hero", "form": "a" }"#,
             pointer: place + "/form", message: #"unknown key "form""#),

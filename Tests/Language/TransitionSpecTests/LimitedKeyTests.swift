@@ -17,7 +17,12 @@ import TransitionSpec
                   "views": [
                     { "name": "words", "label": "x", "text": "yes", "autoresizingMask": ["flexibleWidth", "flexibleHeight"] },
                     { "name": "bar", "navigationBar": { "title": "x", "backTitles": ["x", "y"] } },
-                    { "name": "feed", "scroll": { "contentSize": [300, 900] } }] },
+                    { "name": "feed", "scroll": { "contentSize": [300, 900] } }],
+                  "behavior": { "initial": "x", "states": { "x": { "set": { "bar.alpha": 1 } } },
+                    "gestures": [{ "recognizer": { "pan": {} },
+                      "ended": [{ "state": "x", "set": { "bar.center": "location", "words.alpha": 1 } }],
+                      "once": [{ "when": "translation.x > 1", "haptic": "light" }, { "when": "translation.x > 2",
+                        "animate": [{ "duration": 1, "set": { "bar.alpha": 1 } }, { "duration": 1, "set": { "bar.alpha": 0 } }] }] }] } },
                 "b": {} },
               "container": { "navigation": { "stack": ["a", "b"], "pop": { "animator": "slide", "interaction": ["drag", "press"],
                 "alongside": {
@@ -38,6 +43,7 @@ import TransitionSpec
                   "begin": "pop",
                   "driver": { "freeForm": {
                     "changed": [{ "updateInteractiveTransition": 0 }, { "updateInteractiveTransition": 0 }],
+                    "once": [{ "when": "translation.x > 1", "haptic": "light" }, { "when": "translation.x > 2", "haptic": "heavy" }],
                     "ended": [{
                       "prepare": [{ "finishInteractiveTransition": true }, { "updateInteractiveTransition": 1 }],
                       "animate": [{ "duration": 0.1, "set": { "to.alpha": 1 }, "options": ["layoutSubviews", "beginFromCurrentState"] }],

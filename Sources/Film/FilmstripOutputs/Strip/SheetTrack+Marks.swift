@@ -89,6 +89,20 @@ extension SheetTrack {
             .fill(.init(.path(path, rule: .nonZero), .solid(palette.path.faded(by: 0.55)))))
     }
 
+    /// A dot on the fingers' bars at each haptic signal.
+    func append(haptics axis: TimeAxis, in part: ClosedRange<CGFloat>, to list: inout DisplayList) {
+        let radius = part.length * 0.3
+        for event in film.events
+        where event.name == .hapticFeedback && axis.range.contains(event.time) {
+            let rect = CGRect(
+                x: axis.x(event.time) - radius, y: part.middle - radius, width: 2 * radius,
+                height: 2 * radius)
+            let path = Path(ellipseIn: rect)
+            list.append(.fill(.init(.path(path, rule: .nonZero), .solid(palette.text))))
+            list.append(.stroke(.init(path, StrokeStyle(width: line), .solid(palette.ground))))
+        }
+    }
+
     /// A diamond on the band at each decision, with its words below it, and the names of the operations where they
     /// begin. Words that have no room are shorter, or left out.
     func append(

@@ -9,7 +9,7 @@ import StageEvents
 /// way, and what it decided.
 ///
 /// From above to below: lines from the frames to their times, with the findings; a band in the colours of the phases,
-/// with a diamond at each decision; ticks of the callbacks; the fingers' bars; the words of the decisions and the names
+/// with a diamond at each decision; ticks of the callbacks; the fingers' bars, with a dot at each haptic signal; the words of the decisions and the names
 /// of the operations; and the course of a number, if one is asked for.
 struct SheetTrack {
     let film: Film
@@ -62,6 +62,7 @@ struct SheetTrack {
         }
         append(callbacks: axis, in: callbacks, to: &list)
         append(touches: axis, in: touches, to: &list)
+        append(haptics: axis, in: callbacks.lowerBound...touches.upperBound, to: &list)
         append(decisions: axis, in: band, words: words, to: &list)
     }
 

@@ -58,6 +58,8 @@ extension FilmStory {
             return start + "; at \(seconds(released)) it goes \(words)"
                 + (change.curve.map { " (\($0))" } ?? "")
                 + (change.ended.map { ", where it rests at \(seconds($0))." } ?? ".")
+        case .haptic(let kind, let time):
+            return "At \(seconds(time)) a haptic signal is made: \(kind)."
         case .findings(let messages):
             return messages.isEmpty
                 ? "No findings."

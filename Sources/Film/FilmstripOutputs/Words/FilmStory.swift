@@ -23,6 +23,8 @@ package struct FilmStory {
         case decision(String, at: Double)
         case ends(Int, StageTransition.Outcome, after: Double)
         case change(Int)
+        /// A haptic signal, by its kind.
+        case haptic(String, at: Double)
         case findings([String])
     }
 
@@ -58,6 +60,11 @@ package struct FilmStory {
                 !timeline.changes.contains(where: { $0.released == decision.time })
             else { continue }
             all.append((decision.time, .decision(words, at: decision.time)))
+        }
+        for event in timeline.events where event.name == .hapticFeedback {
+            if case .word(let kind) = event.detail {
+                all.append((event.time, .haptic(kind, at: event.time)))
+            }
         }
         all += timeline.changes.indices.map { (timeline.changes[$0].began, .change($0)) }
         let sorted = all.enumerated().sorted {

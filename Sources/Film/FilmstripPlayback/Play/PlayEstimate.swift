@@ -92,7 +92,7 @@ package struct PlayEstimate {
     private mutating func addMoves(_ spec: Spec, _ script: ScriptMeasure, _ plays: Double) {
         for interaction in spec.interactions {
             let pointer = "/interactions/" + interaction.name.pointerStep
-            for key in ["/driver/freeForm/changed", "/progress"] {
+            for key in ["/driver/freeForm/changed", "/driver/freeForm/once", "/progress"] {
                 guard let tally = spec.tallies[pointer + key] else { continue }
                 let copies = interaction.copies(script)
                 add(
@@ -104,9 +104,11 @@ package struct PlayEstimate {
             }
         }
         for screen in spec.screens {
-            for index in (screen.behavior?.gestures ?? []).indices {
-                let pointer =
-                    "/screens/\(screen.name.pointerStep)/behavior/gestures/\(index)/changed"
+            let keys = (screen.behavior?.gestures ?? []).indices.flatMap {
+                ["\($0)/changed", "\($0)/once"]
+            }
+            for key in keys {
+                let pointer = "/screens/\(screen.name.pointerStep)/behavior/gestures/\(key)"
                 guard let tally = spec.tallies[pointer] else { continue }
                 add(
                     pointer, plays * script.events * tally.cost,

@@ -96,9 +96,17 @@ extension InteractionWriter {
                 "/interactions/\(interaction.name)/driver/freeForm",
                 "a driver of the animator's property animator is not exported yet")
         }
-        let start = steps.method("start", "Prepares the views under the finger.", settings.start)
+        if preparations.count > 1 {
+            problems.note(
+                "/interactions/\(interaction.name)/driver/freeForm/prepares",
+                "a driver that makes the preparations of several animators is not exported yet")
+        }
+        let start = steps.method(
+            "start", "Prepares the views under the finger.",
+            (preparations.first ?? []) + settings.start)
         let changed = steps.method(
             "moved", "Moves the views with the finger.", settings.changed)
+        let crossings = crossings(settings.once)
         let ended = endings(settings.ended, "ended")
         let cancelled =
             settings.cancelled == settings.ended ? ended : endings(settings.cancelled, "cancelled")
@@ -114,8 +122,10 @@ extension InteractionWriter {
             let arguments = "context, self" + (transition.readsForward ? ", forward: forward" : "")
             text.line("transition = Transition(\(arguments))")
             if let start { text.line("transition?.\(start)()") }
+            if let crossings { text.line("transition?.\(crossings.begin)()") }
         }
-        text.line("\nprivate func moved() { \(changed.map { "transition?.\($0)()" } ?? "") }")
+        let moves = [changed, crossings?.move].compactMap { $0.map { "transition?.\($0)()" } }
+        text.line("\nprivate func moved() { \(moves.joined(separator: "; ")) }")
         text.block("\nprivate func ended(isCancelled: Bool)") { text in
             switch (ended, cancelled) {
             case (let ended?, cancelled): text.line("transition?.\(ended)()")
@@ -133,6 +143,34 @@ extension InteractionWriter {
         var body = TransitionBody(transition, steps)
         body.gesture = type
         body.write(to: &text, name: "Transition")
+    }
+
+    /// Writes the methods for where the gesture begins and for its moves, at which conditions may become true; nil if there
+    /// are none.
+    private func crossings(_ all: [Spec.Crossing]) -> (begin: String, move: String)? {
+        guard !all.isEmpty else { return nil }
+        transition.keepPassed()
+        let conditions = all.map { transition.expressions.text($0.when) }.joined(separator: ", ")
+        let (begin, move) = (steps.fresh("beginCrossings"), steps.fresh("cross"))
+        var text = SwiftText()
+        text.doc("Remembers which conditions are true where the finger begins.")
+        text.line("func \(begin)() { passed = [\(conditions)] }")
+        text.doc("\nDoes what is done at the moments at which a condition becomes true.")
+        text.block("func \(move)()") { text in
+            text.line("let passes = [\(conditions)]")
+            for (index, crossing) in all.enumerated() {
+                text.block("if passes[\(index)], !passed[\(index)]") { text in
+                    if let haptic = crossing.haptic { text.line(haptic.swift) }
+                    guard !crossing.animate.isEmpty else { return }
+                    let animate = steps.method(
+                        playing: crossing.animate, "pass", "Plays what begins at a threshold.")
+                    text.line("\(animate) {}")
+                }
+            }
+            text.line("passed = passes")
+        }
+        steps.add(text)
+        return (begin, move)
     }
 
     /// Writes the method that follows the first ending whose condition holds.
@@ -172,5 +210,18 @@ extension InteractionWriter {
         let animate = steps.method(
             playing: ending.animate, "settle", "Plays the rest after the finger has lifted.")
         text.line("\(animate) { \(complete.map { "self.\($0)()" } ?? "") }")
+    }
+}
+
+extension Spec.Haptic {
+    /// The call that makes the signal.
+    var swift: String {
+        switch self {
+        case .light, .medium, .heavy, .soft, .rigid:
+            "UIImpactFeedbackGenerator(style: .\(rawValue)).impactOccurred()"
+        case .selection: "UISelectionFeedbackGenerator().selectionChanged()"
+        case .success, .warning, .error:
+            "UINotificationFeedbackGenerator().notificationOccurred(.\(rawValue))"
+        }
     }
 }

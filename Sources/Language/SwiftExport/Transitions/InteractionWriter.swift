@@ -8,6 +8,8 @@ struct InteractionWriter {
     let transition: TransitionScope
     let steps: StepWriter
     let problems: Problems
+    /// The steps of the animators whose preparations the driver makes, each list once.
+    let preparations: [[Spec.Step]]
 
     init(
         _ interaction: Spec.Interaction, _ names: TypeNames, _ constants: NamedConstants,
@@ -16,8 +18,10 @@ struct InteractionWriter {
         (self.interaction, self.names, self.problems) = (interaction, names, problems)
         scope = InteractionScope(
             constants: constants, progress: interaction.driver?.rules?.progress)
-        let freeForm: [Spec.Step] =
+        preparations = names.preparations(of: interaction)
+        var freeForm: [Spec.Step] =
             if case .freeForm(let driver) = interaction.driver { driver.allSteps } else { [] }
+        freeForm += preparations.flatMap(\.self)
         transition = TransitionScope(
             added: freeForm.addedViews, gesture: scope, constants: constants, problems: problems,
             screenType: names.screenType)
@@ -344,5 +348,16 @@ extension Spec.FreeForm {
     var allSteps: [Spec.Step] {
         start + (interrupted ?? []) + changed
             + (ended + cancelled).flatMap { $0.prepare + $0.complete }
+    }
+}
+
+extension TypeNames {
+    /// The steps before the animations of the animators beside an interaction, if its driver performs them.
+    fileprivate func preparations(of interaction: Spec.Interaction) -> [[Spec.Step]] {
+        guard case .freeForm(let driver) = interaction.driver, driver.prepares else { return [] }
+        return operations.map(\.operation)
+            .filter { $0.interactions.contains { $0.name == interaction.name } }
+            .compactMap(\.animator?.prepare)
+            .reduce(into: []) { all, steps in if !all.contains(steps) { all.append(steps) } }
     }
 }

@@ -136,6 +136,7 @@ final class StepWriter {
         case .set(let assignments): write(assignments, to: &text)
         case .completeTransition(let value):
             text.line("context.completeTransition(\(scope.expressions.text(value)))")
+        case .haptic(let haptic): text.line(haptic.swift)
         case .propertyAnimator(let call): write(call, site, to: &text)
         case .namedPropertyAnimator:
             scope.problems.note(

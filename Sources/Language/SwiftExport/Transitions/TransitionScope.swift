@@ -78,9 +78,13 @@ final class TransitionScope {
     private static let taken: Set<String> = [
         "animate", "animator", "complete", "completion", "container", "context", "driver",
         "duration", "ended", "forward", "fraction", "from", "gesture", "index", "left", "location",
-        "position", "prepare", "progress", "recognizer", "rotation", "scale", "to", "transition",
+        "passed", "passes", "position", "prepare", "progress", "recognizer", "rotation", "scale",
+        "to", "transition",
         "transitionCompleted", "translation", "velocity", "view",
     ]
+
+    /// Adds a variable in which the transition keeps which conditions were true at the last move of the fingers.
+    func keepPassed() { properties["passed"] = "private var passed: [Bool] = []" }
 
     private func keep(_ name: String, _ type: String, _ value: String) -> SwiftPart {
         properties[name] = "private let \(name): \(type)"

@@ -195,7 +195,7 @@ extension Expander {
     }
 
     /// The curve, duration and delay of a word's animations: its own, or else those of the animator's
-    /// first animation.
+    /// first animation; beside a curve of its own, that one's duration is not taken.
     static func timing(of node: JSONNode, in animator: JSONNode) -> [(String, JSONNode)] {
         let first = animator["animate"]?.elements.first
         return ["duration", "delay", "curve"].compactMap { key -> (String, JSONNode)? in
@@ -348,7 +348,7 @@ final class FreshNames {
     }
 
     /// The ends of the names of a flight's views.
-    static let ends = ["Flight", "Start", "End", "Leaving", "Arriving", "Rest"]
+    static let ends = ["Flight", "Start", "End", "Leaving", "Arriving", "Picture", "Rest"]
 }
 
 extension JSONNode {

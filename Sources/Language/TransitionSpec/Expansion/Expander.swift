@@ -13,6 +13,8 @@ struct Expander {
     private var propertyAnimatorDuration: JSONNode?
     /// Bytes that words may still stand for.
     private var room: Int
+    /// Whether the behaviors of screens are left for later.
+    private var leavesBehaviors = false
 
     /// The schemas of the words.
     struct Words: Sendable {
@@ -51,11 +53,15 @@ struct Expander {
             + members.indices.filter { !isFirst(members[$0]) }
         for i in places {
             let key = members[i].key
-            let value = validation.within(key) {
-                expander.changed(members[i].value, shape.value(of: key), nil, &$0)
+            // Behaviors refer to the views of their screens.
+            for leaves in key == "screens" ? [true, false] : [false] {
+                expander.leavesBehaviors = leaves
+                let value = validation.within(key) {
+                    expander.changed(expanded[i].value, shape.value(of: key), nil, &$0)
+                }
+                if let value { expanded[i].value = value }
+                expander.spec.value = .object(expanded)
             }
-            if let value { expanded[i].value = value }
-            expander.spec.value = .object(expanded)
             guard key == "animators" else { continue }
             expander.addReversals(shape.value(of: key)?.value(of: ""), &validation)
             guard var animators = expander.spec["animators"] else { continue }
@@ -101,9 +107,14 @@ struct Expander {
         {
             propertyAnimatorDuration = members.place(of: "duration").map { members[$0].value }
         }
+        if let members = spread(members, shape, bindings, &validation) {
+            if bindings == nil { validation.noteExpansion() }
+            return members
+        }
         var changed: [JSONMember]?
         for i in members.indices {
             let member = members[i]
+            if leavesBehaviors, member.key == "behavior" { continue }
             // Without bindings nothing is filled, and the property does not matter.
             let property = bindings == nil ? nil : shape?.property(at: member.key)
             let inner = shape?.value(of: member.key) ?? property
@@ -142,7 +153,7 @@ struct Expander {
             let copies: [JSONNode]?
             if keys.contains("each"), element["each"] != nil || element["repeat"] != nil {
                 copies = validation.within(i) {
-                    self.copies(of: element, shape, keys, bindings, &$0) ?? []
+                    (self.copies(of: element, shape, keys, bindings, &$0) ?? []).map(\.node)
                 }
                 if bindings == nil { validation.noteExpansion() }
             } else {
@@ -161,12 +172,93 @@ struct Expander {
 
     // MARK: Repetition
 
+    /// Returns the members with the copies of repeated ones and those that stand for the properties of several
+    /// views; nil if there are none.
+    private mutating func spread(
+        _ members: [JSONMember], _ shape: Shape?, _ outer: Bindings?, _ validation: inout Validation
+    ) -> [JSONMember]? {
+        let element = shape?.value(of: "")
+        let keys = element?.object.map { Language.repetitionKeys.filter($0.has) } ?? []
+        let isOfViews = if case .assignments? = shape?.resolved { true } else { false }
+        func isSpread(_ member: JSONMember) -> Bool {
+            isOfViews && member.key.utf8.contains(UInt8(ascii: "*"))
+                || keys.contains("each")
+                    && (member.value["each"] != nil || member.value["repeat"] != nil)
+        }
+        guard members.contains(where: isSpread) else { return nil }
+        return members.flatMap { member -> [JSONMember] in
+            guard isSpread(member) else {
+                return changed([member], shape, outer, &validation) ?? [member]
+            }
+            return validation.within(member.key) { validation in
+                isOfViews
+                    ? properties(member, beside: members, shape, outer, &validation)
+                    : copies(of: member, element, keys, outer, &validation)
+            }
+        }
+    }
+
+    /// Returns the copies of a member with a repeated value; empty, with an error reported, if they are not
+    /// valid.
+    private mutating func copies(
+        of member: JSONMember, _ shape: Shape?, _ keys: [String], _ outer: Bindings?,
+        _ validation: inout Validation
+    ) -> [JSONMember] {
+        let name = JSONNode(
+            offset: member.keyOffset, value: .string(member.key, isVerbatim: true))
+        let copies = copies(of: member.value, shape, keys, outer, &validation) ?? []
+        guard copies.count < 2 || member.key.contains("{") else {
+            validation.report(
+                "found \(copies.count) copies with the name \(quoted(member.key)); expected \"{each}\" or "
+                    + "\"{index}\" in it", at: member.keyOffset)
+            return []
+        }
+        return copies.map { copy in
+            let key = validation.filled(member.key, in: name, copy.bindings) ?? member.key
+            return JSONMember(key: key, keyOffset: member.keyOffset, value: copy.node)
+        }
+    }
+
+    /// Returns the property that `member` sets of each view whose name fits the pattern in its key, except those
+    /// that one of `members` names; empty, with an error reported, if there is none.
+    private mutating func properties(
+        _ member: JSONMember, beside members: [JSONMember], _ shape: Shape?, _ outer: Bindings?,
+        _ validation: inout Validation
+    ) -> [JSONMember] {
+        let name = JSONNode(
+            offset: member.keyOffset, value: .string(member.key, isVerbatim: true))
+        func filled(_ key: String, _ validation: inout Validation) -> String {
+            outer.flatMap { validation.filled(key, in: name, $0) } ?? key
+        }
+        let path = shape?.pathOfProperty(at: member.key) ?? ""
+        guard !path.isEmpty else { return [member] }
+        let subject = filled(String(member.key.dropLast(path.count + 1)), &validation)
+        let pattern = subject.split(separator: ".").last ?? ""
+        let side = subject.dropLast(pattern.count)
+        let views = validation.repeated(String(pattern), in: name, views: spec.namesOfNamedViews)
+        guard let views,
+            take(member.value.weight * views.count, of: nil, at: member.keyOffset, &validation)
+        else { return [] }
+        let others = Set(
+            members.filter { !$0.key.contains("*") }.map { filled($0.key, &validation) })
+        let problems = validation.problemCount
+        let properties = views.enumerated().compactMap { i, view -> JSONMember? in
+            let key = "\(side)\(view.text).\(path)"
+            guard !others.contains(key) else { return nil }
+            let bindings = Bindings(
+                element: view.text, number: nil, index: i, count: views.count, outer: outer)
+            let value = changed(member.value, shape?.property(at: key), bindings, &validation)
+            return JSONMember(key: key, keyOffset: member.keyOffset, value: value ?? member.value)
+        }
+        return validation.problemCount == problems ? properties : []
+    }
+
     /// Returns the copies that a repeated element stands for; nil, with an error reported, if there are
     /// none.
     private mutating func copies(
         of element: JSONNode, _ shape: Shape?, _ keys: [String], _ outer: Bindings?,
         _ validation: inout Validation
-    ) -> [JSONNode]? {
+    ) -> [(node: JSONNode, bindings: Bindings)]? {
         guard case .object(let members) = element.value else { return nil }
         let schema = keys.contains("stagger") ? words.staggeredRepetition : words.repetition
         let own = members.filter { keys.contains($0.key) }
@@ -187,7 +279,7 @@ struct Expander {
             .map { ($0.key, $0.keyOffset) } ?? ("each", element.offset)
         guard take(body.weight * values.count, of: key, at: offset, &validation) else { return nil }
         let delays = repetition.stagger == 0 ? [] : repetition.delays(values.count)
-        var copies: [JSONNode] = []
+        var copies: [(node: JSONNode, bindings: Bindings)] = []
         for (i, value) in values.enumerated() {
             let bindings = Bindings(
                 element: value.text, number: value.number, index: i, count: values.count,
@@ -196,7 +288,7 @@ struct Expander {
             var copy = changed(body, shape, bindings, &validation) ?? body
             guard validation.problemCount == problems, !validation.isCancelled else { return nil }
             if !delays.isEmpty, !add(delay: delays[i], to: &copy, &validation) { return nil }
-            copies.append(copy)
+            copies.append((copy, bindings))
         }
         return copies
     }
@@ -300,6 +392,7 @@ extension JSONNode {
                 if !wordKeys.marks.isDisjoint(with: KeyMarks(of: key)), wordKeys.all.contains(key) {
                     return true
                 }
+                if key.utf8.contains(UInt8(ascii: "*")) { return true }
                 if members[i].value.hasWords { return true }
             }
             return false

@@ -13,7 +13,7 @@ struct Flight {
     /// The curve, duration and delay of its animations, as far as they are given.
     let timing: [(String, JSONNode)]
     /// The names of the copy, of the ends and of the pictures.
-    let name, start, end, leaving, arriving: String
+    let name, start, end, leaving, arriving, picture: String
 
     init(
         _ element: SharedElement, from here: SharedEnd, to there: SharedEnd,
@@ -25,6 +25,7 @@ struct Flight {
         (hereView, thereView) = views
         (name, start, end) = (base + "Flight", base + "Start", base + "End")
         (leaving, arriving) = (base + "Leaving", base + "Arriving")
+        picture = base + "Picture"
     }
 
     /// Conditions, as expressions, under which the transition leads from one of the screens to the other.
@@ -76,7 +77,16 @@ struct Flight {
     }
 
     private var preparation: [JSONNode] {
-        [marker(start, of: "from"), marker(end, of: "to")] + (isMorph ? copySteps : pictureSteps)
+        [marker(start, of: "from"), marker(end, of: "to")]
+            + (element.hidesSource
+                ? [
+                    [
+                        "when": .text(isBack),
+                        "set": .keywords([("\(here.subject("to")).isHidden", false)]),
+                    ]
+                ]
+                : [])
+            + (isMorph ? copySteps : pictureSteps)
             + directed { leaving, arriving in
                 [
                     [
@@ -89,7 +99,7 @@ struct Flight {
     }
 
     private var completion: [JSONNode] {
-        directed { leaving, arriving in
+        var shown = directed { leaving, arriving in
             [
                 [
                     "set": .keywords([
@@ -98,7 +108,19 @@ struct Flight {
                     ])
                 ]
             ]
-        } + [name, start, end].map { ["remove": .text($0)] }
+        }
+        if element.hidesSource {
+            shown += [
+                ("from", isAhead, "!cancelled || \(start).isHidden"),
+                ("to", isBack, "cancelled && \(end).isHidden"),
+            ].map { side, when, isHidden in
+                [
+                    "when": .text(when),
+                    "set": .keywords([("\(here.subject(side)).isHidden", .text(isHidden))]),
+                ]
+            }
+        }
+        return shown + [name, start, end].map { ["remove": .text($0)] }
     }
 
     private var animations: [JSONNode] {
@@ -108,13 +130,20 @@ struct Flight {
         if element.contents == .fadeThrough {
             set.append(("\(name).backgroundColor", .text("\(end).backgroundColor")))
         }
+        if let kept {
+            let places = kept.map { direction in
+                let place = place(of: picture, of: direction.end, within: end)
+                return animation(("set", .keywords(place))).when(direction.when)
+            }
+            return [animation(("set", .keywords(set)))] + places
+        }
         set += place(of: leaving, of: start, within: end)
         set += place(of: arriving, of: end, within: end)
         let keyframes: [JSONNode] =
             switch element.contents {
             case .crossfade:
                 [fade(arriving, to: 1, at: 0, for: 0.5), fade(leaving, to: 0, at: 0.5, for: 0.5)]
-            case .fadeThrough, .morph:
+            case .fadeThrough, .morph, .from, .to:
                 [fade(leaving, to: 0, at: 0, for: 0.3), fade(arriving, to: 1, at: 0.3, for: 0.7)]
             }
         return [animation(("set", .keywords(set))), animation(("keyframes", .list(keyframes)))]
@@ -170,6 +199,30 @@ struct Flight {
 
     // MARK: Pictures
 
+    /// The view of which there is a picture in each direction, with the end where it is; nil if there are two pictures.
+    private var kept: [(when: String, view: String, end: String)]? {
+        switch element.contents {
+        case .from: [(isAhead, here.subject("from"), start), (isBack, here.subject("to"), end)]
+        case .to: [(isAhead, there.subject("to"), end), (isBack, there.subject("from"), start)]
+        case .crossfade, .fadeThrough, .morph: nil
+        }
+    }
+
+    /// Returns the steps that take the picture of a view without its round corners, which the flight has; a device shows
+    /// their change only after updates.
+    private func shots(_ pictures: [(view: String, picture: String, end: String)]) -> [JSONNode] {
+        func corners(_ value: (String) -> JSONNode) -> JSONNode {
+            ["set": .keywords(pictures.map { ("\($0.view).layer.cornerRadius", value($0.end)) })]
+        }
+        let shots = pictures.map { view, picture, _ -> JSONNode in
+            [
+                "snapshot": .text(view), "as": .text(picture), "afterScreenUpdates": true,
+                "into": .text(name),
+            ]
+        }
+        return [corners { _ in 0 }] + shots + [corners { .text("\($0).layer.cornerRadius") }]
+    }
+
     private var pictureSteps: [JSONNode] {
         var flight: Keywords = [
             ("name", .text(name)), ("frame", .text("\(start).frame")),
@@ -179,31 +232,20 @@ struct Flight {
         if element.contents == .fadeThrough {
             flight.append(("backgroundColor", .text("\(start).backgroundColor")))
         }
-        // Pictures have square corners, which the flight rounds; a device shows them only after updates.
-        let shots = directed { leaving, arriving in
-            [
-                [
-                    "set": .keywords([
-                        ("\(leaving).layer.cornerRadius", 0), ("\(arriving).layer.cornerRadius", 0),
-                    ])
-                ],
-                [
-                    "snapshot": .text(leaving), "as": .text(self.leaving),
-                    "afterScreenUpdates": true, "into": .text(name),
-                ],
-                [
-                    "snapshot": .text(arriving), "as": .text(self.arriving),
-                    "afterScreenUpdates": true, "into": .text(name),
-                ],
-                [
-                    "set": .keywords([
-                        ("\(leaving).layer.cornerRadius", .text("\(start).layer.cornerRadius")),
-                        ("\(arriving).layer.cornerRadius", .text("\(end).layer.cornerRadius")),
-                    ])
-                ],
-            ]
+        if let kept {
+            return [["add": .keywords(flight)]]
+                + kept.flatMap { direction in
+                    let place = place(of: picture, of: direction.end, within: start)
+                    let steps =
+                        shots([(direction.view, picture, direction.end)])
+                        + [["set": .keywords(place)]]
+                    return steps.map { $0.when(direction.when) }
+                }
         }
-        return [["add": .keywords(flight)]] + shots + [
+        let pictures = directed { leaving, arriving in
+            shots([(leaving, self.leaving, start), (arriving, self.arriving, end)])
+        }
+        return [["add": .keywords(flight)]] + pictures + [
             [
                 "set": .keywords(
                     place(of: leaving, of: start, within: start)
@@ -215,7 +257,7 @@ struct Flight {
     /// Returns the assignments that place `picture`, the picture of the end `of`, in the flight where that
     /// is as large as the end `size`.
     ///
-    /// Pictures that fill the flight at both ends cover it between them, too: their scale is a linear
+    /// Pictures that cover the flight at both ends cover it between them, too: their scale is a linear
     /// function of the progress, and so are the flight's width and height, none of which is above it at
     /// either end.
     private func place(of picture: String, of end: String, within size: String) -> Keywords {
@@ -224,15 +266,12 @@ struct Flight {
         guard end != size, element.fit != .stretch else {
             return [("\(picture).frame", .text("rect(0, 0, \(width), \(height))"))]
         }
-        guard element.fit == .fill else {
-            let frame = "rect(0, 0, \(width), \(width) * \(ownHeight) / max(\(own), 1))"
-            return [("\(picture).frame", .text(frame))]
-        }
         let scale = "max(\(width) / max(\(own), 1), \(height) / max(\(ownHeight), 1))"
+        let middle = (element.fit == .width ? "\(ownHeight) * \(scale)" : height) + " / 2"
         return [
             ("\(picture).bounds.width", .text("\(own) * \(scale)")),
             ("\(picture).bounds.height", .text("\(ownHeight) * \(scale)")),
-            ("\(picture).center", .text("point(\(width) / 2, \(height) / 2)")),
+            ("\(picture).center", .text("point(\(width) / 2, \(middle))")),
         ]
     }
 

@@ -18,13 +18,15 @@ struct SharedElement: Sendable {
         case fadeThrough
         /// The arriving view itself, laid out anew at each size.
         case morph
+        /// The picture of the view of the screen that comes first, or of that at the other end, in both directions.
+        case from, to
     }
 
     /// The size of pictures in the moving copy.
     enum Fit: String, CaseIterable, Sendable {
         /// They cover it, centred, and are clipped where their aspect ratio differs.
         case fill
-        /// They are as wide, and are clipped or end at the bottom.
+        /// They cover it from its top, and are clipped where their aspect ratio differs.
         case width
         case stretch
     }
@@ -32,6 +34,8 @@ struct SharedElement: Sendable {
     var ends: Ends
     var contents: Contents
     var fit: Fit
+    /// Whether the view of the screen that comes first stays hidden as long as the other one is shown.
+    var hidesSource: Bool
 }
 
 /// One end of a shared element, and the screen at the other end.

@@ -71,7 +71,8 @@ struct JSONSchemaWriter {
         case .map(let element, atMost: let limit, from: let keys):
             var names: Keywords = []
             if case .names = keys {
-                names = [("propertyNames", .keywords([("pattern", Self.name), maxNameLength]))]
+                let name = element.object?.has("each") == true ? Self.filledName : Self.name
+                names = [("propertyNames", .keywords([("pattern", name), maxNameLength]))]
             }
             return [("type", "object")] + names + [
                 ("additionalProperties", described(element, extent: extent)),
@@ -226,6 +227,8 @@ extension JSONSchemaWriter {
     private static let filledName: JSONNode = .text(
         "^([A-Za-z]|\(braces))([A-Za-z0-9_-]|\(braces))*$")
     private static let filledView = "([A-Za-z]|\(braces))([A-Za-z0-9_]|\(braces))*"
+    // A star stands for several views.
+    private static let spreadView = "([A-Za-z*]|\(braces))([A-Za-z0-9_*]|\(braces))*"
 
     private static let color: JSONNode = [
         "description": .text(sentence(Shape.color.phrase)),
@@ -313,7 +316,7 @@ extension JSONSchemaWriter {
             property.path.firstIndex(of: ".").map { property.path[..<$0] }
         }
         let groups = Set(beginnings).sorted().joined(separator: "|")
-        let view = Self.filledView
+        let view = Self.spreadView
         let patterns = properties.map { property in
             let path = property.path.replacing(".", with: "\\.")
             let words = "A view's \(property.path): \(property.shape.words ?? "")."

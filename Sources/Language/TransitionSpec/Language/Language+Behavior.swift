@@ -12,7 +12,8 @@ extension Language {
                     + "made with."),
             defaulted(
                 "states", states(atMost: count), to: [:],
-                "The states, by name, with the values that properties of views have in them."),
+                "The states, by name, with the values that properties of views have in them. A repeated state "
+                    + "has \"{each}\" or \"{index}\" in its name: one for each copy of a view."),
             defaulted(
                 "gestures", .array(of: stateGesture, atMost: count), to: [],
                 "The gestures that lead from one state to another."),
@@ -46,7 +47,7 @@ extension Language {
 
     private var state: Schema<@Sendable (String) -> Spec.Behavior.State> {
         let keys = object(
-            "A state of a screen.",
+            "A state of a screen.", repetition,
             defaulted(
                 "set", assignments, to: [:], "Properties with their values in the state, in order."),
             optional(
@@ -55,9 +56,9 @@ extension Language {
                 "The duration of the change to this state."),
             defaulted(
                 "curve", playedCurve, to: "spring(duration: 0.5, bounce: 0)",
-                "The timing curve of the change to this state."),
-            make: StateKeys.init
-        ).checked { state, node, validation in
+                "The timing curve of the change to this state.")
+        ) { StateKeys(set: $1, duration: $2, curve: $3) }
+        .checked { state, node, validation in
             validation.checkOneDuration(of: state.curve, at: node)
         }
         return Schema(shape: keys.shape) { node, validation in
@@ -102,10 +103,12 @@ extension Language {
                 "The state that the screen enters when the recognizer begins, or a list of which "
                     + "the first whose \"when\" is true is entered."
             ).only(with: "recognizer", following),
-            defaulted(
-                "changed", assignments.tallied(), to: [:],
+            optional(
+                "changed", assignments.tallied(), absent: "nothing follows the finger",
                 "Properties that are set each time the finger moves, in order."
             ).only(with: "recognizer", following),
+            defaulted("once", crossings, to: [], Self.onceSummary)
+                .only(with: "recognizer", following),
             required(
                 "ended", changes,
                 "The state that the screen enters when the fingers lift or the gesture is "
@@ -114,10 +117,10 @@ extension Language {
                 "cancelled", changes, absent: "the same as \"ended\"",
                 "The state that the screen enters when the system cancels the touches, or a list."
             ).only(with: "recognizer", following)
-        ) { _, recognizer, states, began, changed, ended, cancelled in
+        ) { _, recognizer, states, began, changed, once, ended, cancelled in
             Spec.Behavior.Gesture(
-                recognizer: recognizer, states: states, began: began ?? [], changed: changed,
-                ended: ended, cancelled: cancelled ?? ended)
+                recognizer: recognizer, states: states, began: began ?? [], changed: changed ?? [],
+                once: once, ended: ended, cancelled: cancelled ?? ended)
         }.knowing { names, node in
             names.enter(node)
             names.addGesture()
@@ -140,9 +143,13 @@ extension Language {
             required("state", stateName, "The state that the screen enters."),
             optional(
                 "velocity", handover, absent: "the spring's own velocity",
-                "The velocity with which the spring of the state begins.")
-        ) { _, when, state, velocity in
-            Spec.Behavior.Change(when: when, state: state, velocity: velocity)
+                "The velocity with which the spring of the state begins."),
+            optional(
+                "set", assignments, absent: "there are none",
+                "Further properties with their values, in order, which may read the gesture, such as the "
+                    + "\"location\" of a tap; they move together with those of the state.")
+        ) { _, when, state, velocity, set in
+            Spec.Behavior.Change(when: when, state: state, velocity: velocity, set: set ?? [])
         }.named("stateChange")
         return .either(
             word, .array(of: change, atLeast: 1, atMost: stepLimit))

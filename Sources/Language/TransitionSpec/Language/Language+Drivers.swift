@@ -41,10 +41,8 @@ extension Language {
                 ) { .layerTime($0) },
                 alternative(
                     "freeForm", freeForm,
-                    "A custom driver that moves the views itself. Nothing performs the animator's "
-                        + "\"prepare\" and \"animate\", so that \"start\" does what \"prepare\" does for a "
-                        + "transition without a finger; only if a step drives the property animator, "
-                        + "\"prepare\" is performed first."
+                    "A custom driver that moves the views itself. Nothing performs the animator's \"animate\", nor its "
+                        + "\"prepare\" unless \"prepares\" says so or a step drives the property animator."
                 ) { .freeForm($0) })
         ) { $0 }
     }
@@ -128,6 +126,10 @@ extension Language {
         let viewNames = limits.viewNames
         return object(
             "A custom driver that moves the views itself.", always,
+            flag(
+                "prepares",
+                "Whether the animator's \"prepare\" is performed first, as for a transition without a finger."
+            ),
             defaulted(
                 "start", freeFormSteps, to: [],
                 "Steps that startInteractiveTransition(_:) performs."),
@@ -140,6 +142,7 @@ extension Language {
             defaulted(
                 "changed", freeFormSteps.tallied(), to: [],
                 "Steps performed each time the finger moves."),
+            defaulted("once", crossings, to: [], Self.onceSummary),
             required(
                 "ended", ended,
                 "Endings for when the finger lifts; the first one whose \"when\" is true is used."),
@@ -147,11 +150,10 @@ extension Language {
                 "cancelled", ended, absent: "the same as \"ended\"",
                 "Endings for when the system cancels the touch; the first one whose \"when\" "
                     + "is true is used.")
-        ) { always, start, interrupted, changed, ended, cancelled in
+        ) { always, prepares, start, interrupted, changed, once, ended, cancelled in
             Spec.FreeForm(
-                always: always, start: start, interrupted: interrupted, changed: changed,
-                ended: ended,
-                cancelled: cancelled ?? ended)
+                always: always, prepares: prepares, start: start, interrupted: interrupted,
+                changed: changed, once: once, ended: ended, cancelled: cancelled ?? ended)
         }.knowing { names, node in
             names.addGesture()
             names.addPropertyAnimator()

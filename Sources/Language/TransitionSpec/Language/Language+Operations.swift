@@ -140,6 +140,14 @@ extension Validation {
             where driver.drivesPropertyAnimator && animator?.isInterruptible != true:
                 return "drives a property animator, which an interruptible animator has, and "
                     + (animator.map { "\"\($0.name)\" is none" } ?? "there is no animator")
+            case (.freeForm(let driver), let animator)
+            where driver.prepares
+                && (driver.drivesPropertyAnimator || animator?.prepare.isEmpty != false):
+                return "performs the animator's \"prepare\" first, "
+                    + (driver.drivesPropertyAnimator
+                        ? "which happens anyway, as it drives the property animator"
+                        : animator.map { "and \"\($0.name)\" has none" }
+                            ?? "and there is no animator")
             case (.freeForm(let driver), let animator?):
                 let missing = driver.namesOfPropertyAnimators.subtracting(
                     animator.namesOfPropertyAnimators)

@@ -31,14 +31,21 @@ extension Language {
             defaulted(
                 "contents", to: SharedElement.Contents.crossfade,
                 "The picture of the moving copy: pictures of both views that cross-fade, or fade one "
-                    + "after the other; or the arriving view itself, laid out anew at each size."),
+                    + "after the other; the arriving view itself, laid out anew at each size; or the picture of "
+                    + "the view at one end, in both directions."),
             defaulted(
                 "fit", to: SharedElement.Fit.fill,
-                "The size of pictures that have another aspect ratio than the copy: they fill and are "
-                    + "clipped by it, are as wide and begin at its top, or are stretched."
-            ).only(with: "contents", ["crossfade", "fadeThrough"]),
+                "The size of pictures that have another aspect ratio than the copy: they cover it and are "
+                    + "clipped, about its middle or from its top, or are stretched."
+            ).only(with: "contents", ["crossfade", "fadeThrough", "from", "to"]),
+            flag(
+                "hidesSource",
+                "Whether the view of the screen that comes first stays hidden until a transition back with this "
+                    + "element shows it again, for a screen through which the one below is seen."),
             movement
-        ) { ends, contents, fit, _ in SharedElement(ends: ends, contents: contents, fit: fit) }
+        ) { ends, contents, fit, hidesSource, _ in
+            SharedElement(ends: ends, contents: contents, fit: fit, hidesSource: hidesSource)
+        }
         return .array(
             of: element, atMost: Limit(name: "animations", value: limits.animations))
     }

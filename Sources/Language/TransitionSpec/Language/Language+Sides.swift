@@ -24,7 +24,9 @@ extension Language {
         let absent = "that of the animator's first animation"
         return group(
             optional(
-                "duration", .number(Self.duration, Self.seconds), absent: absent,
+                "duration", .number(Self.duration, Self.seconds),
+                absent: absent
+                    + "; with a curve of its own, that of the curve or else the animator's",
                 "The duration of the movement."),
             optional(
                 "delay", .number(Self.duration, Self.seconds), absent: absent,

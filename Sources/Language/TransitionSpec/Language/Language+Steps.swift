@@ -69,6 +69,7 @@ extension Language {
                     "completeTransition", .expression(over: \.animator),
                     "Completes the transition; false reports it as cancelled."
                 ) { .completeTransition($0) },
+                alternative("haptic", .choice, "Makes a haptic signal.") { .haptic($0) },
             ]
         let step = object(
             "A step that is performed at once, without animation.", repetition, condition,

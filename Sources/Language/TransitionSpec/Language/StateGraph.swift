@@ -9,6 +9,8 @@ struct StateGraph {
         var from, to: String
         /// The keys of the properties that the finger sets on the way.
         var changed: [String]
+        /// The keys of the properties that the change sets beside those of its state.
+        var set: [String]
     }
 
     /// - Parameter node: The text of the behavior, which has the keys of the assignments of gestures.
@@ -23,9 +25,19 @@ struct StateGraph {
                 changed = members.map(\.key)
             }
             for from in gesture.states ?? behavior.states.map(\.name) {
-                ways += gesture.began.map { Way(from: from, to: $0.state, changed: []) }
-                let ends = gesture.ended + gesture.cancelled
-                ways += ends.map { Way(from: from, to: $0.state, changed: changed) }
+                let text =
+                    texts.indices.contains(index) ? texts[index] : JSONNode(offset: 0, value: .null)
+                func add(_ changes: [Spec.Behavior.Change], _ key: String, _ changed: [String]) {
+                    let given = text[key]?.elements ?? []
+                    ways += changes.enumerated().map { place, change in
+                        let set = given.indices.contains(place) ? given[place]["set"] : nil
+                        let keys = (set?.members ?? []).map(\.key)
+                        return Way(from: from, to: change.state, changed: changed, set: keys)
+                    }
+                }
+                add(gesture.began, "began", [])
+                add(gesture.ended, "ended", changed)
+                add(gesture.cancelled, text["cancelled"] == nil ? "ended" : "cancelled", changed)
             }
         }
     }
@@ -47,14 +59,16 @@ struct StateGraph {
         // A state in which no gesture begins may be the end of the screen's play, whose views are gone.
         guard ways.contains(where: { $0.from == state.name }) else { return [] }
         for way in ways where way.to == state.name {
-            for key in way.changed {
+            for key in way.changed where !way.set.contains(key) {
                 guard let other = behavior.states.first(where: { $0.sets(key) }) else { continue }
                 note(key, "the finger changes and the state \(quoted(other.name)) sets")
             }
             guard way.from != state.name, isReached(state.name, without: way.from),
                 let other = behavior.states.first(where: { $0.name == way.from })
             else { continue }
-            for key in other.keys { note(key, "the state \(quoted(other.name)) sets") }
+            for key in other.keys where !way.set.contains(key) {
+                note(key, "the state \(quoted(other.name)) sets")
+            }
         }
         return found
     }

@@ -173,11 +173,14 @@ struct Lexer {
         let scalars = String(decoding: utf8[start...].prefix(4), as: UTF8.self).unicodeScalars
         let found = String(scalars.prefix(1))
         let meant = ["=": "==", "&": "&&", "|": "||"][found].map { "did you mean \"\($0)\"?" }
-        let share = found == "%" ? "a share is a factor, as in \"container.width * 0.3\"" : nil
+        let hint = [
+            "%": "a share is a factor, as in \"container.width * 0.3\"",
+            "{": "names in braces are those of a repeated element, in its own texts alone",
+        ][found]
         throw NotationError(
             offset: start,
             message: "found \(quoted(found)), which begins nothing in \(withArticle(noun.rawValue))"
-                + ((meant ?? share).map { "; \($0)" } ?? ""))
+                + ((meant ?? hint).map { "; \($0)" } ?? ""))
     }
 
     /// Reads a number as in JSON: digits, a fraction and an exponent.

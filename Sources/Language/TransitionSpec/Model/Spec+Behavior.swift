@@ -35,6 +35,8 @@ extension Spec {
             public var began: [Change] = []
             /// Assignments made in order at each move of the fingers.
             public var changed: [Assignment] = []
+            /// Deeds of the moments at which conditions become true, in order, after `changed`.
+            public var once: [Crossing] = []
             /// Changes tried in the same way when the fingers lift or a discrete gesture is recognized.
             public var ended: [Change]
             /// Changes tried in the same way when the system cancels the touches.
@@ -49,6 +51,8 @@ extension Spec {
             public var state: String
             /// The velocity with which the state's spring begins; nil keeps the spring's own.
             public var velocity: Handover?
+            /// Assignments made after those of the state, in the same animation.
+            public var set: [Assignment] = []
         }
 
         /// The velocity of a number or of a center that a state sets; the spring begins with it over the distance

@@ -8,6 +8,8 @@ extension Spec {
         /// Whether it is returned whenever UIKit asks for an interaction controller, not only while
         /// its gesture begins. Operations that begin in another way then wait for a finger.
         public var always: Bool
+        /// Whether the steps of the animator's `prepare` are done before `start`.
+        public var prepares: Bool
         /// Steps done in order in `startInteractiveTransition(_:)`.
         public var start: [Step]
         /// Steps done in order when a gesture takes hold of a transition that runs by itself,
@@ -15,6 +17,8 @@ extension Spec {
         public var interrupted: [Step]?
         /// Steps done in order at every change of the gesture.
         public var changed: [Step]
+        /// Deeds of the moments at which conditions become true, in order, after `changed`.
+        public var once: [Crossing]
         /// Endings tried in order when the finger lifts; only the first whose condition holds is followed.
         public var ended: [Ending]
         /// Endings tried in the same way when the system cancels the touch.

@@ -33,6 +33,8 @@ extension Spec {
             case set([Assignment])
             /// Calls `completeTransition(_:)`.
             case completeTransition(AnimatorExpression<Bool>)
+            /// Makes a haptic signal.
+            case haptic(Haptic)
             /// Calls the property animator, or each if there are several. Only for free-form drivers, except `finishAnimation`,
             /// which is also allowed in an animator's `ended`.
             case propertyAnimator(PropertyAnimatorCall)

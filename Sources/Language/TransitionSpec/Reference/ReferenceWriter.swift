@@ -130,7 +130,9 @@ struct ReferenceWriter {
             return heading + """
                 Properties of views with their new values, each under `VIEW.PROPERTY`. They are set in the
                 order in which they are written. A view is `from`, `to`, `container`, a view within a screen
-                as `from.NAME` or `to.NAME`, or a view that the container or the animator names. At most
+                as `from.NAME` or `to.NAME`, or a view that the container or the animator names. With `*` in
+                its name, for any characters, all such views get the property but those that another key
+                names; in the value, `{each}` is the view's name and `{index}` its number, from 0. At most
                 \(limit.value) properties (limit `\(limit.name)`).
 
                 | Property | Value |

@@ -290,6 +290,7 @@ final class TransitionRun {
             set(assignments)
         case .completeTransition(let expression):
             if let didComplete = value(expression) { context?.completeTransition(didComplete) }
+        case .haptic(let haptic): feel(haptic)
         case .propertyAnimator(let call):
             perform(call)
         case .namedPropertyAnimator(let name, let call):

@@ -105,7 +105,7 @@ final class ScreenBehavior {
         }
         state = target.name
         let animator = UIViewPropertyAnimator(timing, verticalVelocity: vertical)
-        animator.addAnimations { run.set(target.set) }
+        animator.addAnimations { run.set(target.set + change.set) }
         animator.addCompletion { [facts = scene.failure.facts] _ in
             guard let place, facts.stateChanges[place].ended == nil else { return }
             facts.stateChanges[place].ended = Stage.shared.now

@@ -11,6 +11,7 @@ final class ScreenGesture: SpecGesture {
     private var run: TransitionRun?
     /// The state in which the gesture began; nil if there are none.
     private var origin: String?
+    private var crossings = Crossings([], nil)
 
     init(
         _ gesture: Spec.Behavior.Gesture, of behavior: ScreenBehavior,
@@ -54,7 +55,11 @@ final class ScreenGesture: SpecGesture {
         }
     }
 
-    override func moved() { run?.set(gesture.changed) }
+    override func moved() {
+        guard let run else { return }
+        run.set(gesture.changed)
+        crossings.moved(run)
+    }
 
     private func begin() {
         visible = place
@@ -63,6 +68,7 @@ final class ScreenGesture: SpecGesture {
         behavior.noteBegun(gesture)
         run = behavior.makeRun()
         run?.interaction = { [unowned self] in read($0) }
+        crossings = Crossings(gesture.once, run)
     }
 
     private func end(_ changes: [Spec.Behavior.Change], under key: String) {

@@ -15,10 +15,13 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
     var recognizer: (() -> (UIGestureRecognizer, in: UIView)?)?
     /// The animator whose property animator is driven, if any.
     private weak var animator: SpecAnimator?
+    /// The animator's preparations, if the driver makes them.
+    private var preparation: [Spec.Step] = []
     /// The name of the animator whose preparations nothing makes, if any.
     private var skipped: String?
     /// The newest transition; its context is not kept alive.
     private var run: TransitionRun?
+    private var crossings = Crossings([], nil)
 
     let stageName = "freeForm"
     private(set) var wantsInteractiveStart = true
@@ -41,8 +44,10 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
         (self.animator, wantsInteractiveStart) = (
             settings.drivesPropertyAnimator ? animator : nil, isInteractive
         )
+        preparation = settings.prepares ? animator?.preparation ?? [] : []
         let isSkipped =
-            !settings.drivesPropertyAnimator && settings.start.isEmpty && animator?.prepares == true
+            !settings.drivesPropertyAnimator && !settings.prepares && settings.start.isEmpty
+            && animator?.prepares == true
         skipped = isSkipped ? animator?.stageName : nil
     }
 
@@ -61,8 +66,9 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
         } else {
             if let skipped { setting?.failure.facts.note(.preparationSkipped(animator: skipped)) }
         }
-        run?.perform(settings.start)
+        run?.perform(preparation + settings.start)
         run?.hold()
+        crossings = Crossings(settings.once, run)
     }
 
     /// Follows a transition that runs by itself, so that a gesture can take hold of it.
@@ -78,11 +84,16 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
         run.take(property, animator?.named ?? [:], of: animator?.stageName ?? "")
         run.perform(steps)
         run.hold()
+        crossings = Crossings(settings.once, run)
         return true
     }
 
     /// Performs the steps for a move of the fingers.
-    func moved() { run?.perform(settings.changed) }
+    func moved() {
+        guard let run else { return }
+        run.perform(settings.changed)
+        crossings.moved(run)
+    }
 
     /// Plays the first ending whose condition holds, after the fingers lifted or the touches were cancelled.
     func ended(isCancelled: Bool) {
