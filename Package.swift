@@ -334,7 +334,7 @@ targets += group("Sources/Command") {
             "FilmstripDigest", "FilmstripFiles", "FilmstripFit", "FilmstripJSON", "FilmstripLSP",
             "FilmstripMCP", "FilmstripOutputs", "FilmstripPNG", "FilmstripParallel",
             "FilmstripPrograms", "FilmstripRecordings", "FilmstripReview", "FilmstripService",
-            "FilmstripSweep", "FilmstripTour", "FilmstripTrace", "StageEvents",
+            "FilmstripSweep", "FilmstripTour", "FilmstripTrace",
             "TransitionSpec", arguments, logging,
         ])
     program("FilmstripCommand", ["CFilmstripProcessor", "FilmstripCommands"])
