@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What reports contradict each other on: the other reading, which a profile can have. `Docs/fidelity.md` has both.
+/// The other reading where reports contradict each other, which a profile can have. `Docs/fidelity.md` has both.
 @Suite struct `Where reports contradict each other, a profile` {
     @Test(arguments: [(false, 190.0, 2), (true, 0, 1)])
     func `has a row's own pan go first, or the pop by the content`(
