@@ -130,7 +130,9 @@ extension Findings {
         guard name == transition.from || name == transition.to else { return [] }
         let promise = evidence.promises[transition.id]
         let isPresented = transition.operation == "present" && name == transition.to
-        var kept = isPresented ? [] : [left.shadow(notIn: old)].compactMap(\.self)
+        // The shadow of a push of the system's that is interrupted by the next one goes.
+        let isSystems = promise?.isSystems == true && left.shadow(notIn: nil) == nil
+        var kept = isPresented || isSystems ? [] : [left.shadow(notIn: old)].compactMap(\.self)
         guard view.isInWindow else { return kept }
         // A screen that stays behind what it presents is put back when that is dismissed, but then it must not be gone,
         // and a presented one may let it shine through.

@@ -65,7 +65,8 @@ extension Behaviour {
             "double-push-ios27",
             "A row that is tapped twice pushes twice in iOS 27, the first push being completed by the second",
             .reported, source: "openradar 40729570; WWDC 2024, session 10145",
-            .inWindow("c", at: 1.4), .inWindow("b", at: 2.4), .notInWindow("a", at: 2.4)),
+            .inWindow("c", at: 1.4), .inWindow("b", at: 2.4), .notInWindow("a", at: 2.4),
+            .noFinding()),
         Behaviour(
             "back-twice-ios26",
             "Two pops in a row pop two screens since iOS 26: the second completes the first",
