@@ -23,7 +23,7 @@ package struct TourVisit: Codable, Sendable {
 
     package static let nothing = "no call, tap or drag began a transition"
 
-    /// What a process told, and the attempt that it made last.
+    /// The words of a process, and the attempt that it made last.
     package init(_ words: [TourWord], last: inout String?) {
         self.init(failure: nil)
         for word in words {

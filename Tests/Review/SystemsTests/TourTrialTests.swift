@@ -4,7 +4,7 @@ import Systems
 import Testing
 import UIKit
 
-/// What a tour finds on a screen that presents another, which a swipe to the right dismisses.
+/// A tour of a screen that presents another, which a swipe to the right dismisses.
 @Suite struct `A trial of a scene` {
     private static let functions: [String: SpecCode.Function] = [
         "scene": { window in
