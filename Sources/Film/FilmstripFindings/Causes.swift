@@ -43,6 +43,10 @@ extension [Finding] {
             (.overlappingTransitions, .completionJump), (.overlappingTransitions, .animationJump),
             (.overlappingTransitions, .oneFrameFlash), (.overlappingTransitions, .shadowLeftBehind):
             return true
+        // A gesture that begins in a direction in which it does nothing, and a progress in per cent.
+        case (.dragMovesNothing, .progressOutOfRange): return true
+        case (.progressOutOfRange, .dragJump): return frames <= 2
+        case (.durationDiffers, .cancelCompletes): return frames <= 0
         case (.durationDiffers, .suddenChange), (.suddenChange, .suddenChange): return false
         case (.elementVanishes, .suddenChange), (.motionUnseen, .suddenChange),
             (.cancelCompletes, .suddenChange), (.finishCancels, .suddenChange):

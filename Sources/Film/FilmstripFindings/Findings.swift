@@ -30,9 +30,10 @@ package struct Findings {
 
     /// Functions that each give the findings of one or several rules.
     private static let rules: [@Sendable (Evidence) -> [Finding]] = [
-        completion, duration, window, black, flash, excursions, completionJump, elements, vanishing,
+        completion, duration, window, black, flash, excursions, completionJump, elements,
+        vanishing,
         sudden, dips, unseen, remains, setup, refusals, gestures, drivers, drags, driven, crossing,
         handOff, springs,
-        animations, scrubbedSprings, notAnimated, reducedMotion, overlaps, callbacks,
+        animations, lateStarts, scrubbedSprings, notAnimated, reducedMotion, overlaps, callbacks,
     ]
 }

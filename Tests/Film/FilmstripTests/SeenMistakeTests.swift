@@ -17,7 +17,8 @@ import Testing
     static let rows = [
         Row(spec: "z-order-on-pop", told: ["motion-unseen of message"]),
         Row(spec: "anchor-point-without-position", told: ["sudden-change of inbox"]),
-        Row(spec: "gap-between-pages", told: ["black-screen of message"]),
+        Row(spec: "gap-between-pages", told: ["cross-fade-dips of message"]),
+        Row(spec: "pages-with-a-gutter", told: []),
         Row(spec: "door-turns-under-a-finger", told: ["sudden-change of message"]),
         Row(spec: "progress-over-the-other-side", told: ["drag-runs-away of message"]),
         Row(spec: "progress-many-times-as-fast", told: ["drag-runs-away of message"]),
@@ -194,6 +195,28 @@ import Testing
         Row(spec: "caught-and-completed", told: ["cancel-completes of card"]),
         Row(spec: "animation-kept-behind-a-card", told: ["alpha-left-behind of inbox.banner"]),
         Row(spec: "anchor-point-turned", told: ["sudden-change of front"]),
+        Row(spec: "black-under-two-fingers", told: ["black-screen of inbox"]),
+        Row(spec: "shade-stays-in-a-screen", told: ["view-left-behind of shade"]),
+        Row(spec: "dim-outlives-its-card", told: ["view-left-behind of dim"]),
+        Row(spec: "progress-both-ways", told: ["drag-runs-away of card"]),
+        Row(spec: "whole-turn", told: ["/animators/push/animate/0/set/to.badge.transform"]),
+        Row(spec: "ending-completes-early", told: ["sudden-change of card"]),
+        Row(spec: "ending-completes-twice", told: ["transition-completed-twice of card"]),
+        Row(spec: "scrolling-left-off", told: ["property-left-behind of inbox.list"]),
+        Row(spec: "inset-left", told: ["property-left-behind of inbox.list"]),
+        Row(
+            spec: "shadow-clipped", told: ["/animators/pop/prepare/1/set/from.layer.shadowOpacity"]),
+        Row(spec: "pull-of-a-scrolled-list", told: ["drag-runs-away of card.list"]),
+        Row(spec: "seen-before-its-animation", told: ["one-frame-flash of message.badge"]),
+        Row(spec: "mask-in-another-views-coordinates", told: ["sudden-change of message.hero"]),
+        Row(spec: "start-inserts-in-place", told: ["one-frame-flash of message"]),
+        Row(spec: "pinch-counts-the-other-way", told: ["drag-moves-nothing of pinch"]),
+        Row(spec: "reversed-without-a-first-state", told: ["duration-differs of message"]),
+        Row(spec: "turn-by-thirds", told: []),
+        Row(spec: "handle-above-a-scrolled-list", told: []),
+        Row(spec: "shadow-around-a-clip", told: []),
+        Row(spec: "completes-now-or-later", told: []),
+        Row(spec: "thrown-either-way", told: []),
     ]
 
     /// The findings and notices of a spec; nil if the folder has none of this name.

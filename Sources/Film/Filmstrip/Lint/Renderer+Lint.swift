@@ -34,7 +34,8 @@ extension Renderer {
                 allowing: spec.spec.allow,
                 unasked: (accessibility ? [] : [.flashes, .redFlashes, .motionWithoutPause])
                     + (performance ? [] : [.offscreenPasses]),
-                warnings: spec.spec.warnings, missed: spec.spec.missed(by: evidence.facts),
+                warnings: spec.spec.warnings, unwanted: Spec.unwanted(in: evidence),
+                missed: spec.spec.missed(by: evidence.facts),
                 in: text, within: reader.limits)
         }
     }

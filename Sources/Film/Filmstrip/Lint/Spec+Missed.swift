@@ -1,4 +1,5 @@
 import FilmstripFilm
+import FilmstripFindings
 import TransitionSpec
 
 extension Spec {
@@ -40,6 +41,17 @@ extension Spec {
                     + (stray.transition == nil ? "" : " while a transition is running"))
         }
         return declined + ends + steps + strays
+    }
+
+    /// Shadows that are clipped, which are legal but surely unintended.
+    static func unwanted(in evidence: Evidence) -> [SpecError] {
+        Findings.clippedShadows(evidence).map { view, place in
+            SpecError(
+                pointer: place ?? "/screens/\(view.prefix { $0 != "." })/views", line: 0, column: 0,
+                message:
+                    "the shadow of \"\(view)\" is never seen, for its layer clips at its bounds: give it to a view "
+                    + "around it that does not clip")
+        }
     }
 
     /// The JSON Pointers of the rules that decide how a gesture ends.

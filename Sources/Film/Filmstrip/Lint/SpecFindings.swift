@@ -21,27 +21,34 @@ public struct SpecFindings: Codable, Equatable, Sendable {
     init(
         _ findings: [Finding], _ motion: MotionReport?, of transitions: [StageTransition],
         allowing allowances: [Spec.Allowance], unasked: [FindingRule] = [], warnings: [SpecError],
-        missed: [SpecError],
+        unwanted: [SpecError], missed: [SpecError],
         in text: [UInt8], within limits: SpecLimits
     ) {
-        (self.warnings, self.motion) = (warnings, motion)
+        self.motion = motion
         let places = SpecPlaces(text, limits: limits)
         // A preset's rules are not at fault in this text.
-        self.missed = missed.compactMap { missed in
-            places[missed.pointer].map { place in
-                SpecError(
-                    pointer: missed.pointer, line: place.line, column: place.column,
-                    message: missed.message)
+        func placed(_ errors: [SpecError]) -> [SpecError] {
+            errors.compactMap { error in
+                places[error.pointer].map { place in
+                    SpecError(
+                        pointer: error.pointer, line: place.line, column: place.column,
+                        message: error.message)
+                }
             }
-        }.sorted { ($0.line, $0.column) < ($1.line, $1.column) }.reduce(into: []) { all, missed in
-            // A step of "each" or "repeat" is told once.
-            if let last = all.last, (last.line, last.column) == (missed.line, missed.column),
-                last.message == missed.message
-            {
-                return
-            }
-            all.append(missed)
         }
+        self.warnings = (warnings + placed(unwanted))
+            .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+        self.missed = placed(missed)
+            .sorted { ($0.line, $0.column) < ($1.line, $1.column) }.reduce(into: []) {
+                all, missed in
+                // A step of "each" or "repeat" is told once.
+                if let last = all.last, (last.line, last.column) == (missed.line, missed.column),
+                    last.message == missed.message
+                {
+                    return
+                }
+                all.append(missed)
+            }
         let operations = Dictionary(
             uniqueKeysWithValues: transitions.map { transition in
                 let holder = transition.controller.map { ["screens", $0] } ?? ["container"]

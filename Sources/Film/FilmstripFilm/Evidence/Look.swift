@@ -1,3 +1,4 @@
+package import FilmstripCoreGraphics
 package import Foundation
 package import StageEvents
 
@@ -68,6 +69,8 @@ package struct Seen: Equatable, Sendable {
     package var place: CGRect
     /// The rectangle of ``place`` that is left by the views above it that clip, and by masks; zero if none is.
     package var shown: CGRect
+    /// The transform from a square of size 1 to its place, if it is a screen that is turned or scaled.
+    package var square: CGAffineTransform?
     /// The product of its own alpha and those of its ancestors; 0 if it is hidden or outside the window.
     package var visibility: Double
     /// The position in the drawing order of the screens and the views beside them in the window, from 0 for the lowest;

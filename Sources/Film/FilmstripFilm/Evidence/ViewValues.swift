@@ -15,6 +15,9 @@ package struct ViewValues: Equatable, Sendable {
     package var hasMask = false
     /// `isUserInteractionEnabled`; recorded for findings only.
     package var takesTouches = true
+    /// `isScrollEnabled`, and `contentInset` as top, left, bottom and right, of a scroll view; recorded for findings only.
+    package var isScrollEnabled = true
+    package var contentInset = SIMD4<Double>()
 
     package struct Other: Equatable, Sendable {
         package var path: String

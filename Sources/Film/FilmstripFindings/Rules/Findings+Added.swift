@@ -5,24 +5,42 @@ import StageEvents
 
 extension Findings {
     /// Views that a transition added and that are still to be seen when the next one begins. What a presentation adds
-    /// may stay for as long as its screen does.
+    /// may stay until its screen is dismissed, and what goes with a screen until that returns.
     static func added(
         _ transition: StageTransition, _ before: Look, _ after: Look, _ evidence: Evidence
     ) -> [Finding] {
-        let next = evidence.next(after: transition)
-        guard let ended = transition.ended, let last = evidence.look(before: next),
-            transition.operation != "present" || transition.outcome == .cancelled
-        else { return [] }
-        return after.views.filter { view in
-            !view.isScreen && view.screen == nil && evidence.weight(of: view) > 0
-                && view.visibility > tolerance && before[view.name]?.isInWindow != true
-                && last[view.name].map { evidence.weight(of: $0) > 0 && $0.visibility > tolerance }
-                    == true
-        }.map { view in
-            Finding(
-                .viewLeftBehind, at: ended, view: view.name, in: transition,
-                "when \(transition.phrase) was \(transition.outcome?.rawValue ?? "over"), "
-                    + "\(code(view.name)), which it had added, stayed in the window",
+        guard let ended = transition.ended else { return [] }
+        let isCancelled = transition.outcome == .cancelled
+        let later = evidence.transitions.dropFirst(transition.id + 1).filter {
+            $0.outcome == .completed
+        }
+        return after.views.compactMap { view in
+            guard !view.isScreen, view.screen == nil,
+                before[view.name].map({ $0.isInWindow || $0.holder != nil }) != true
+            else { return nil }
+            // What a cancelled transition leaves in its other screen comes back with that.
+            let isKept =
+                isCancelled && !view.isInWindow && view.holder != nil
+                && view.holder == transition.to
+                && after.left(view.name).map { $0.alpha > tolerance && !$0.isHidden } == true
+            let isOfScreen = transition.operation == "present" && !isCancelled
+            let judged =
+                isOfScreen
+                ? later.first { $0.operation == "dismiss" && $0.from == transition.to }
+                : isKept || view.isInWindow ? transition : later.first { $0.to == view.holder }
+            guard let judged, let end = evidence.look(after: judged),
+                let last = evidence.look(before: evidence.next(after: judged)),
+                isKept
+                    || [end, last].compactMap({ $0[view.name] }).count(where: {
+                        evidence.weight(of: $0) > 0 && $0.visibility > tolerance
+                            && $0.holder == view.holder
+                    }) == 2
+            else { return nil }
+            return Finding(
+                .viewLeftBehind, at: judged.ended ?? ended, view: view.name, in: transition,
+                "when \(judged.phrase) was \(judged.outcome?.rawValue ?? "over"), \(code(view.name)), which "
+                    + (judged == transition ? "it" : transition.phrase)
+                    + " had added, stayed in \(isKept ? code(view.holder ?? "") : "the window")",
                 site: evidence.changeSite(of: view.name, by: .viewLeftBehind, until: ended))
         }
     }

@@ -50,6 +50,30 @@ extension Findings {
         return found
     }
 
+    /// Elements of an arriving screen that are seen in their last state until their animation begins, with a jump to
+    /// another one.
+    static func lateStarts(_ evidence: Evidence) -> [Finding] {
+        evidence.transitions.flatMap { transition -> [Finding] in
+            guard evidence.promises[transition.id]?.isSystems == false, let to = transition.to,
+                !transition.isInteractive, let ended = transition.ended
+            else { return [] }
+            let end = min(ended + 2 * evidence.frameTime, evidence.next(after: transition).nextDown)
+            let frames = evidence.frames(in: transition.began...max(transition.began, end))
+            return (frames.last?.views ?? []).enumerated().compactMap { index, view in
+                guard view.visibility > 0.5, view.screen.map(String.init) == to,
+                    frames.contains(where: { $0[view.name, near: index]?.isAnimated == true }),
+                    let seen = evidence.earlySight(of: view.name, in: frames)
+                else { return nil }
+                return Finding(
+                    .oneFrameFlash, at: seen.lowerBound, view: view.name, in: transition,
+                    "\(code(view.name)) is seen in its last state for "
+                        + "\(figure(seconds: seen.upperBound - seen.lowerBound)) before its animation begins with "
+                        + "another one",
+                    fix: firstState)
+            }
+        }
+    }
+
     /// Properties that steps set in an animation of UIView, which does not animate them; those of a view in one animation
     /// together, and each once.
     static func notAnimated(_ evidence: Evidence) -> [Finding] {
@@ -86,6 +110,27 @@ extension Findings {
 }
 
 extension Evidence {
+    /// The time for which a view of a screen is seen as it ends, until it is suddenly elsewhere, or hidden, and returns
+    /// from there little by little; nil if there is none.
+    fileprivate func earlySight(of name: String, in frames: [Look]) -> Range<Double>? {
+        let seen = frames.compactMap { look in
+            look.withinScreen(name).map { (view: $0, share: look.share(of: $0)) }
+        }
+        guard seen.count == frames.count, let settled = seen.last else { return nil }
+        // A sudden change is one by 40 points, or by half of the visibility.
+        let ways = seen.map { view, share in
+            max(view.place.distance(to: settled.view.place) / 40, 2 * abs(share - settled.share))
+        }
+        guard let jump = ways.firstIndex(where: { $0 > 0.05 }), ways[jump] > 0.99,
+            seen[jump].view.isAnimated,
+            let begin = frames[..<jump].first(where: { look in
+                look[name].map { sight(of: $0, in: look) > 0.002 } == true
+            }),
+            zip(ways[jump...], ways[(jump + 1)...]).allSatisfy({ abs($0 - $1) < ways[jump] / 2 })
+        else { return nil }
+        return begin.time..<frames[jump].time
+    }
+
     /// The sudden change of a view, within its screen, from the last of some frames to the next one, in words; nil if there
     /// is none, or if the view did not move before, since an animation that shows one value is a step.
     fileprivate func jump(

@@ -25,11 +25,17 @@ extension Findings {
                     ? [] : [neverCompleted(transition, evidence)]
             }
             var found = held(transition, evidence)
-            if calls.count > 1 {
+            let again = evidence.facts.notes.compactMap { note -> (time: Double, place: String)? in
+                guard note.transition == transition.id, case .completed(let place, true) = note.kind
+                else { return nil }
+                return (note.time, place)
+            }
+            if let time = again.first?.time ?? calls.dropFirst().first?.time {
                 found.append(
                     Finding(
-                        .transitionCompletedTwice, at: calls[1].time, in: transition,
-                        "\(name) calls completeTransition(_:) \(calls.count) times"))
+                        .transitionCompletedTwice, at: time, in: transition,
+                        "\(name) calls completeTransition(_:) \(max(calls.count, again.count + 1)) times",
+                        site: again.first?.place))
             }
             let decision = evidence.events(
                 .finishInteractiveTransition, .cancelInteractiveTransition, of: transition
@@ -48,7 +54,7 @@ extension Findings {
             default: return found
             }
             let site = evidence.facts.notes.lazy.compactMap { note -> String? in
-                guard note.transition == transition.id, case .completed(let place) = note.kind
+                guard note.transition == transition.id, case .completed(let place, _) = note.kind
                 else { return nil }
                 return place
             }.first
@@ -136,7 +142,19 @@ extension Findings {
             guard let promise = evidence.promises[transition.id], !promise.isSystems,
                 let ended = transition.ended
             else { return nil }
+            let taken = ended - transition.began
             let says = "transitionDuration(using:) says \(figure(seconds: promise.duration))"
+            if transition.isInteractive, taken < 1.5 * evidence.frameTime, promise.duration > 0.1,
+                !evidence.events(.animateTransition, of: transition).isEmpty
+            {
+                return Finding(
+                    .durationDiffers, at: ended, in: transition,
+                    "\(transition.phrase) is over as soon as the finger begins it, for its animations change nothing, "
+                        + "and \(says)",
+                    fix:
+                        "Give the views first values that differ from those at the end, before they are animated."
+                )
+            }
             if transition.isInteractive {
                 guard let length = evidence.lengths[transition.id], promise.duration > 0,
                     length > promise.duration + evidence.frameTime + 1e-9
@@ -146,8 +164,8 @@ extension Findings {
                     "the animations of \(transition.phrase) take \(figure(seconds: length)), and \(says), "
                         + "so that the views lag behind the finger and go on after the release")
             }
-            let taken = ended - transition.began
             guard evidence.events(.pauseInteractiveTransition, of: transition).isEmpty,
+                Self.early(transition, evidence) == nil,
                 abs(taken - promise.duration) > evidence.frameTime + 1e-9
             else { return nil }
             return Finding(
@@ -163,7 +181,7 @@ extension SceneNote.Kind {
         switch self {
         case .noEnding, .endingOpen, .animatorHeld: true
         case .preparationSkipped, .placementIgnored, .callIgnored, .notAnimated, .cancelEnters,
-            .snapshotEmpty, .completed:
+            .snapshotEmpty, .completed, .animatedAfterEnd:
             false
         }
     }

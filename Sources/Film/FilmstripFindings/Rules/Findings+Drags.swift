@@ -135,7 +135,9 @@ extension Evidence {
             return Finding(
                 .dragRunsAway, at: last.time, view: old.name, in: transition(at: last.time),
                 message,
-                fix: isFast ? nil : "Add the translation to the place where the drag began.",
+                fix: isFast
+                    ? nil
+                    : "Add the translation, with its sign, to the place where the drag began.",
                 site: moveSite(of: old.name, from: event, until: half.time))
         }
         return nil

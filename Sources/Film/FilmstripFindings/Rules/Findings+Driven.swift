@@ -11,8 +11,11 @@ extension Findings {
         // A finger may well try a direction in which a gesture does nothing.
         let moving = Set(drags.filter { still($0, evidence) == nil }.map(\.name))
         return drags.compactMap { drag in
-            (moving.contains(drag.name) ? nil : still(drag, evidence)) ?? across(drag, evidence)
-                ?? scrolling(drag)
+            (moving.contains(drag.name) ? nil : still(drag, evidence))
+                ?? (drag.isSingle
+                    ? across(drag, evidence) ?? against(drag, among: drags) ?? scrolling(drag)
+                        ?? scrolled(drag, evidence)
+                    : nil)
         } + edges(evidence)
     }
 
@@ -68,7 +71,8 @@ extension Findings {
                 }
                 return number
             }
-        guard let most = progress.max(), most < 0.05, drag.length > 100 else { return nil }
+        guard let most = progress.max(), most < (drag.isSingle ? 0.05 : 0.001), drag.length > 100
+        else { return nil }
         var way = 0.0
         for look in drag.looks {
             for (index, old) in first.views.enumerated() {
@@ -84,7 +88,7 @@ extension Findings {
         }
         return Finding(
             .dragMovesNothing, at: drag.ended, view: drag.name, in: transition,
-            "\(code(drag.name)) begins \(transition.phrase), and while its finger goes "
+            "\(code(drag.name)) begins \(transition.phrase), and while its finger\(drag.isSingle ? " goes" : "s go") "
                 + "\(figure(drag.length.rounded())) points, "
                 + "\(way < 1 ? "nothing moves" : "no view moves by more than \(figure(way.rounded()))"), and the progress "
                 + "is at most \(figure((most * 100).rounded())) %",
@@ -162,12 +166,50 @@ extension Findings {
     }
 }
 
-/// The drag of a single finger that drives an app's transition.
+extension Findings {
+    /// A drag that moves a screen against itself, though another one of the same gesture moves it along.
+    private static func against(_ drag: Drag, among drags: [Drag]) -> Finding? {
+        guard let name = drag.transition.from, let way = drag.wayAlong, way < -60,
+            drags.contains(where: { $0.name == drag.name && $0.wayAlong ?? 0 > 60 })
+        else { return nil }
+        return Finding(
+            .dragRunsAway, at: drag.ended, view: name, in: drag.transition,
+            "\(code(name)) moves against the finger, by \(figure(-way.rounded())) points, though it moves along with one "
+                + "that goes the other way",
+            fix: "Count one direction of the translation alone, as by max(translation.y, 0).",
+            site: drag.site)
+    }
+
+    /// A drag that moves a screen though it begins in a list of that screen which has been scrolled and would scroll back.
+    private static func scrolled(_ drag: Drag, _ evidence: Evidence) -> Finding? {
+        let (start, end) = (drag.looks[0], drag.looks[drag.looks.count - 1])
+        let touch = drag.stroke.places[0].location
+        // A finger from the edge is no scroll.
+        guard drag.isForwards, min(touch.x, evidence.size.width - touch.x) > 30,
+            let name = drag.transition.from, let one = start[name], drag.wayAlong ?? 0 > 30
+        else { return nil }
+        let list = (start.views.filter { $0.screen.map(String.init) == name } + [one]).first {
+            guard let from = $0.offset, end[$0.name]?.offset == from else { return false }
+            return (drag.isAcross ? from.x : from.y) > 30 && $0.shown.contains(touch)
+        }
+        guard let list, let offset = list.offset else { return nil }
+        return Finding(
+            .dragRunsAway, at: drag.ended, view: list.name, in: drag.transition,
+            "a finger in \(list.isScreen ? "the content of " : "")\(code(list.name)), which is scrolled by "
+                + "\(figure((drag.isAcross ? offset.x : offset.y).rounded())) points, moves \(code(name)) instead of "
+                + "scrolling back",
+            fix:
+                "Return contentOffset.y <= 0 from gestureRecognizerShouldBegin(_:), so that a scrolled list scrolls.",
+            site: "/interactions/\(drag.name)/recognizer")
+    }
+}
+
+/// The drag of a finger, or of several, that drives an app's transition.
 private struct Drag {
     let transition: StageTransition
     /// The name of the interaction.
     let name: String
-    private let stroke: Stroke
+    let stroke: Stroke
     /// The looks while the finger drives, in order of time; at least one.
     let looks: [Look]
     let ended: Double
@@ -175,10 +217,12 @@ private struct Drag {
     let length: Double
     /// Whether it goes sideways rather than up or down.
     let isAcross: Bool
-
     var site: String { "/interactions/\(name)/progress" }
 
-    /// Nil if no drag, or one of several fingers, drives the transition.
+    /// Whether one finger alone drives.
+    let isSingle: Bool
+
+    /// Nil if no drag drives the transition.
     init?(_ transition: StageTransition, _ evidence: Evidence) {
         let began = transition.began
         guard transition.isInteractive, evidence.promises[transition.id]?.isSystems == false,
@@ -189,18 +233,37 @@ private struct Drag {
                 })?.subject
         else { return nil }
         let ended = min(stroke.ended, evidence.handOff(of: transition) ?? stroke.ended)
-        guard evidence.strokes.count(where: { $0.began < ended && $0.ended >= began }) == 1 else {
-            return nil
-        }
+        let strokes = evidence.strokes.filter { $0.began < ended && $0.ended >= began }
+        isSingle = strokes.count == 1
         let looks = evidence.looks(in: began...max(began, ended))
             .filter { !$0.isBefore && $0.phase == .interactive }
-        let begin = stroke.location(at: began)
-        let ways = stroke.places.filter { $0.time >= began && $0.time <= ended }
-            .map { ($0.location.x - begin.x, $0.location.y - begin.y) }
-        guard !looks.isEmpty, let length = ways.map({ hypot($0.0, $0.1) }).max() else { return nil }
+        func ways(_ stroke: Stroke) -> [(Double, Double)] {
+            let begin = stroke.location(at: began)
+            return stroke.places.filter { $0.time >= began && $0.time <= ended }
+                .map { ($0.location.x - begin.x, $0.location.y - begin.y) }
+        }
+        let length = strokes.reduce(0) { $0 + (ways($1).map { hypot($0.0, $0.1) }.max() ?? 0) }
+        let ways = ways(stroke)
+        guard !looks.isEmpty, !ways.isEmpty else { return nil }
         (self.transition, self.name, self.stroke) = (transition, name, stroke)
         (self.looks, self.ended, self.length) = (looks, ended, length)
         isAcross = (ways.map { abs($0.0) }.max() ?? 0) > (ways.map { abs($0.1) }.max() ?? 0)
+    }
+
+    /// Whether it goes to the right or down.
+    var isForwards: Bool {
+        let (touch, lift) = (stroke.places[0].location, stroke.location(at: ended))
+        return isAcross ? lift.x > touch.x : lift.y > touch.y
+    }
+
+    /// The way of the leaving screen along the finger's direction; points, nil if it changes its size.
+    var wayAlong: Double? {
+        guard let name = transition.from, let one = looks[0][name]?.place,
+            let other = looks[looks.count - 1][name]?.place,
+            hypot(one.width - other.width, one.height - other.height) < 1
+        else { return nil }
+        let way = one.way(to: other)
+        return (isAcross ? way.dx : way.dy) * (isForwards ? 1 : -1)
     }
 
     /// The finger's way along its direction until a look.

@@ -125,7 +125,7 @@ extension Look {
     }
 
     /// The visibility of a named view as a part of that of its screen; 0 if the screen is not seen.
-    fileprivate func share(of view: Seen) -> Double {
+    func share(of view: Seen) -> Double {
         guard let screen = view.screen.flatMap({ self[String($0)] }), screen.visibility > 0.01
         else { return 0 }
         return view.visibility / screen.visibility

@@ -9,6 +9,7 @@ extension Findings {
     /// which it ends, by something that goes or comes then.
     static func sudden(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.flatMap { transition -> [Finding] in
+            if let early = early(transition, evidence) { return [early] }
             guard evidence.promises[transition.id]?.isSystems == false,
                 // A layer whose time is set by hand moves in steps.
                 transition.container != "custom",
@@ -79,17 +80,66 @@ extension Findings {
             let before = evidence.look(beforeEndOf: transition), ended - before.time < 1e-5,
             let after = evidence.look(after: transition)
         else { return nil }
+        if let known = unmasked(from: before, to: after, at: ended, in: transition, evidence) {
+            return known
+        }
         let change = Change(from: last, to: picture, on: evidence.size)
         guard change.part > 0.1,
             let cause = evidence.cause(of: change, from: before, to: after, in: transition)
         else { return nil }
-        let way = transition.outcome == .cancelled ? "cancelled" : "completed"
         return Finding(
             .suddenChange, at: ended, view: cause.view, in: transition,
-            "at the instant when \(transition.phrase) is \(way), \(figure((change.part * 100).rounded())) % of "
-                + "the display changes at once: \(code(cause.view))\(cause.what)",
-            fix: cause.fix, site: cause.site)
+            "at the instant when \(transition.phrase) is \(transition.way), "
+                + "\(figure((change.part * 100).rounded())) % of the display changes at once: "
+                + code(cause.view) + cause.what, fix: cause.fix, site: cause.site)
     }
+
+    /// A leaving screen that is seen until a step completes the transition, and whose animation begins only then.
+    static func early(_ transition: StageTransition, _ evidence: Evidence) -> Finding? {
+        let place = evidence.facts.notes.lazy.compactMap { note -> String? in
+            guard note.transition == transition.id, case .animatedAfterEnd(let place) = note.kind
+            else { return nil }
+            return place
+        }.first
+        let leaving = transition.outcome == .cancelled ? transition.to : transition.from
+        guard let place, let name = leaving, let ended = transition.ended,
+            let before = evidence.look(before: ended), let old = before[name],
+            evidence.sight(of: old, in: before) > 0.1,
+            evidence.look(after: transition)?[name]?.isInWindow == false
+        else { return nil }
+        return Finding(
+            .suddenChange, at: ended, view: name, in: transition,
+            "\(transition.phrase) is \(transition.way) before its animation begins, so that \(code(name)), which is "
+                + "seen until then, leaves the window at once",
+            fix:
+                "Call completeTransition(_:) in the completion of the animation, and not before it.",
+            site: place)
+    }
+
+    /// A view in place whose mask goes while it hides more than a tenth of the view.
+    private static func unmasked(
+        from before: Look, to after: Look, at ended: Double, in transition: StageTransition,
+        _ evidence: Evidence
+    ) -> Finding? {
+        for view in after.views where view.isInWindow && after.left(view.name)?.hasMask == false {
+            guard before.left(view.name)?.hasMask == true, let old = before[view.name],
+                old.place.distance(to: view.place) < 1, min(old.visibility, view.visibility) > 0.3,
+                evidence.sight(of: view, in: after) > 0.005
+            else { continue }
+            let part = evidence.part(of: old.shown) / max(evidence.part(of: old.place), 1e-9)
+            guard part < 0.9 else { continue }
+            return Finding(
+                .suddenChange, at: ended, view: view.name, in: transition,
+                "at the instant when \(transition.phrase) is \(transition.way), \(code(view.name)) loses its mask, "
+                    + "which hid \(figure(((1 - part) * 100).rounded())) % of it until then",
+                fix: maskFix)
+        }
+        return nil
+    }
+
+    fileprivate static let maskFix =
+        "Let the mask end where it shows the whole view: its frame is in the coordinates of the view that it "
+        + "masks."
 
     /// Cross-fades of which the middle is darker, or lighter, than both ends.
     static func dips(_ evidence: Evidence) -> [Finding] {
@@ -131,9 +181,8 @@ extension Evidence {
                 && before.left($0.name)?.hasMask == true && after.left($0.name)?.hasMask == false
         }) {
             return (
-                view.name, " loses its mask, which hid a part of it until then",
-                "Let the mask end where it shows the whole view: its frame is in the coordinates of the view that it "
-                    + "masks.", nil
+                view.name, " loses its mask, which hid a part of it until then", Findings.maskFix,
+                nil
             )
         }
         let views = after.views.filter { $0.isInWindow && change.fits($0.place) }

@@ -101,13 +101,13 @@ extension Findings {
 
     /// The changes that are there at a later time, too.
     ///
-    /// A background may also change with the traits of its view, which is no step's doing.
+    /// Some also change by no step's doing.
     private static func lasting(
         _ changes: [ViewChange], in later: [ViewChange], of name: String, _ evidence: Evidence
     ) -> [ViewChange] {
         changes.filter { change in
             later.contains { $0.what == change.what }
-                && (!change.isOfColor
+                && (!change.mayBeNobodys
                     || evidence.facts.changes[name]?.contains {
                         $0.rule == .propertyLeftBehind
                     } == true)

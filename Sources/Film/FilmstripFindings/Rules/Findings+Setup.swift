@@ -31,7 +31,7 @@ extension Findings {
                         "Take it with afterScreenUpdates: true, or of a view that is seen already.",
                     site: place)
             case .noEnding, .endingOpen, .animatorHeld, .callIgnored, .notAnimated, .cancelEnters,
-                .completed:
+                .completed, .animatedAfterEnd:
                 return nil
             }
         }

@@ -67,8 +67,8 @@ extension Findings {
     private static func gap(in transition: StageTransition, _ evidence: Evidence) -> Finding? {
         guard let from = transition.from, let to = transition.to, let ended = transition.ended
         else { return nil }
-        let size = evidence.size
-        let gaps = evidence.frames(of: transition).map { look -> (look: Look, points: Double)? in
+        let (size, frames) = (evidence.size, evidence.frames(of: transition))
+        let gaps = frames.map { look -> (look: Look, points: Double)? in
             guard let one = look[from], let other = look[to],
                 [one, other].allSatisfy({
                     $0.isInWindow && $0.isOpaque && $0.visibility > 0.99
@@ -85,19 +85,24 @@ extension Findings {
             let apart = max(
                 gap(left.place.maxX, right.place.minX, size.width),
                 gap(upper.place.maxY, lower.place.minY, size.height))
+            // Pages that are apart from the beginning are meant to be.
+            if look.time == frames.first?.time,
+                max(right.place.minX - left.place.maxX, lower.place.minY - upper.place.maxY) > 1
+            {
+                return nil
+            }
             let isSeen = apart > 0 && look.blackPart(of: size) > 0.01
             return (look, isSeen ? apart : 0)
         }
         let known = gaps.compactMap(\.self)
-        // Pages that are apart from the beginning are meant to be.
-        guard known.count == gaps.count, known.count > 4, known[0].points < 1,
+        guard known.count == gaps.count, known.count > 4,
             known[known.count - 1].points < 0.03 * size.width || transition.outcome == .cancelled,
             let widest = known.max(by: { $0.points < $1.points }),
             widest.points > 0.05 * min(size.width, size.height),
             let begin = known.first(where: { $0.points > 1 })
         else { return nil }
         return Finding(
-            .blackScreen, at: min(begin.look.time, ended), view: to, in: transition,
+            .crossFadeDips, at: min(begin.look.time, ended), view: to, in: transition,
             "during \(transition.phrase) black is seen between \(code(from)) and \(code(to)), up to "
                 + "\(figure(widest.points.rounded())) points wide",
             fix:
@@ -105,6 +110,10 @@ extension Findings {
             site: evidence.changeSite(
                 of: to, by: .frameLeftBehind, .transformLeftBehind, in: transition, until: ended))
     }
+
+    static let firstState =
+        "Set the view to the first state of its animation in the same turn in which it is inserted, or give a delayed "
+        + "animation the fill mode backwards."
 
     /// Screens that show for a moment what comes only later, or came before: a jump to another state and a jump back.
     ///
@@ -128,10 +137,7 @@ extension Findings {
                         "\(code(name)) flashes for \(found.count) "
                             + "frame\(found.count == 1 ? "" : "s") \(found.isAtStart ? "at the beginning of" : "in") "
                             + "\(transition.phrase): it shows another state than before and after",
-                        fix: found.isAtStart
-                            ? "Set the view to the first state of its animation in the same turn in which it "
-                                + "is inserted, or give a delayed animation the fill mode backwards."
-                            : nil)
+                        fix: found.isAtStart ? firstState : nil)
                 }
             }
         }
@@ -221,8 +227,9 @@ extension Evidence {
                 guard difference(last + 1, next - 1) < 0.1 else { break }
                 guard difference(next - 1, next) > 0.2, difference(last, next) < 0.1,
                     next - last <= 5 || looks[next].time < end - 1e-6,
-                    // A finger may throw it there and back.
-                    !looks[(last + 1)..<next].contains(where: { $0.phase == .interactive })
+                    // A finger may throw it there and back, but not from one frame to the next.
+                    last == 0 && next == 2
+                        || !looks[(last + 1)..<next].contains(where: { $0.phase == .interactive })
                 else { continue }
                 return Excursion(
                     time: looks[last + 1].time, count: next - last - 1, isAtStart: last < 3)

@@ -51,10 +51,30 @@ extension Look {
         let shown = views.filter {
             $0.isInWindow && $0.visibility > 0.01 && ($0.isScreen || $0.screen == nil)
         }
-        let black = (shown.map(\.place) + covers).reduce([display]) { parts, place in
-            parts.flatMap { $0.subtracting(place) }
+        guard shown.contains(where: { $0.square != nil }) else {
+            let black = (shown.map(\.place) + covers).reduce([display]) { parts, place in
+                parts.flatMap { $0.subtracting(place) }
+            }
+            return black.reduce(0) { $0 + $1.width * $1.height } / (size.width * size.height)
         }
-        return black.reduce(0) { $0 + $1.width * $1.height } / (size.width * size.height)
+        let (columns, rows) = (24, 48)
+        let black = (0..<columns * rows).count { index in
+            let point = CGPoint(
+                x: (Double(index % columns) + 0.5) * size.width / Double(columns),
+                y: (Double(index / columns) + 0.5) * size.height / Double(rows))
+            return !shown.contains { $0.covers(point) } && !covers.contains { $0.contains(point) }
+        }
+        return Double(black) / Double(columns * rows)
+    }
+}
+
+extension Seen {
+    /// Whether a point of the display is within its place, as it is turned.
+    fileprivate func covers(_ point: CGPoint) -> Bool {
+        guard let square, abs(square.a * square.d - square.b * square.c) > 1e-9 else {
+            return place.contains(point)
+        }
+        return CGRect(x: 0, y: 0, width: 1, height: 1).contains(point.applying(square.inverted()))
     }
 }
 

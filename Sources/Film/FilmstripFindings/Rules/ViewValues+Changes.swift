@@ -1,5 +1,5 @@
 import FilmstripDisplay
-import FilmstripFilm
+package import FilmstripFilm
 import FilmstripGeometry
 import Foundation
 
@@ -28,7 +28,8 @@ struct ViewChange {
         (self.property, self.path, self.isGone) = (property ?? rule, path, isGone)
     }
 
-    var isOfColor: Bool { path?.hasSuffix("Color") == true }
+    /// Whether it may change by itself, with the traits or the keyboard.
+    var mayBeNobodys: Bool { path?.hasSuffix("Color") == true || path == "contentInset" }
     var isOfOrder: Bool { path == "layer.zPosition" }
 }
 
@@ -56,6 +57,16 @@ extension ViewValues {
                 ViewChange(
                     .propertyLeftBehind, "was left with \(touches) at true instead of false",
                     earlier: "\(touches) to false", of: .touchesLeftOff))
+        }
+        if isScrollEnabled != old.isScrollEnabled, isExact || !isScrollEnabled {
+            changes.append(
+                ViewChange(
+                    .propertyLeftBehind, "kept isScrollEnabled at \(isScrollEnabled)",
+                    earlier: "isScrollEnabled to \(old.isScrollEnabled)", path: "isScrollEnabled"))
+        }
+        if contentInset != old.contentInset {
+            changes.append(
+                ViewChange(.propertyLeftBehind, "kept another contentInset", path: "contentInset"))
         }
         return changes
     }
@@ -112,7 +123,7 @@ extension ViewValues {
     ]
 
     /// The value of another property; nil if it is the default.
-    private func value(_ path: String) -> Value? { others.first { $0.path == path }?.value }
+    fileprivate func value(_ path: String) -> Value? { others.first { $0.path == path }?.value }
 
     var isHidden: Bool { value("isHidden") == .flag(true) }
 
@@ -133,6 +144,25 @@ extension ViewValues {
     /// Whether the frame, or what it would be without the transform, is near a rectangle.
     func isPlaced(at place: CGRect, _ tolerance: Double) -> Bool {
         frame.isNear(place, tolerance) || plainFrame.isNear(place, tolerance)
+    }
+}
+
+extension Findings {
+    /// Views with a shadow that no look shows, for their layers clip, with the places of the steps that gave it to them.
+    package static func clippedShadows(_ evidence: Evidence) -> [(view: String, place: String?)] {
+        var clipped: [String: Bool] = [:]
+        // The values seldom change.
+        let looks = stride(from: 0, to: evidence.looks.count, by: 8).lazy.map { evidence.looks[$0] }
+        for look in looks {
+            for values in look.left {
+                guard case .number(0.01...)? = values.value("layer.shadowOpacity") else { continue }
+                let clips = values.value("layer.masksToBounds") == .flag(true)
+                clipped[values.name] = clips && clipped[values.name] != false
+            }
+        }
+        return clipped.filter(\.value).keys.sorted().map { view in
+            (view, evidence.facts.changes[view]?.first { $0.rule == .shadowLeftBehind }?.place)
+        }
     }
 }
 

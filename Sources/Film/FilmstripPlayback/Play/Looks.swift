@@ -80,12 +80,16 @@ private struct KnownModels {
         var version: Int
         var hasMask: Bool
         var takesTouches: Bool
+        var isScrollEnabled: Bool?
+        var contentInset: UIEdgeInsets?
 
         init(_ view: UIView) {
             self.view = ObjectIdentifier(view)
             version = view.layer.modelVersion
             hasMask = view.layer.mask != nil
             takesTouches = view.isUserInteractionEnabled
+            let scroll = view as? UIScrollView
+            (isScrollEnabled, contentInset) = (scroll?.isScrollEnabled, scroll?.contentInset)
         }
     }
 

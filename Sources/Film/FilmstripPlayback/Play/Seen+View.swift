@@ -15,6 +15,8 @@ extension Seen {
             && (shown.opacity != view.layer.opacity || shown.frame != view.layer.frame)
         var part = view.layer.uncut(shown.bounds, shown.bounds).outside(shown.frame, shown.bounds)
         var factor = 1.0
+        var square =
+            isScreen && shown.frame.size != shown.bounds.size ? view.layer.square : nil
         var seen = view
         var isCarried = false
         while true {
@@ -26,9 +28,12 @@ extension Seen {
             shown = above.layer.presentedPlace()
             part = above.layer.uncut(part, shown.bounds).outside(shown.frame, shown.bounds)
             place = place.outside(shown.frame, shown.bounds)
+            square = square?.concatenating(
+                .square(CGRect(x: 0, y: 0, width: 1, height: 1).outside(shown.frame, shown.bounds)))
         }
         if stage.isTurned {
             place = place.applying(stage.displayTransform)
+            square = square?.concatenating(stage.displayTransform)
             if !part.isNull { part = part.applying(stage.displayTransform) }
         }
         let isInWindow = view.window != nil
@@ -40,6 +45,7 @@ extension Seen {
         let scroll = [view] + (isScreen ? view.subviews : [])
         offset = scroll.lazy.compactMap { $0 as? UIScrollView }.first?.contentOffset
         self.shown = part.isNull ? .zero : part
+        self.square = square
         guard isScreen else {
             let shown = isAnimated ? view.layer.presentationValues() : view.layer.modelValues
             let isFilled =
@@ -92,6 +98,12 @@ extension CALayer {
         return !Homography(transform).box(around: values.bounds).isFront
     }
 
+    /// The transform from a square of size 1 to the layer in its superlayer.
+    fileprivate var square: CGAffineTransform {
+        let values = isAnimated ? presentationValues() : modelValues
+        return .square(values.bounds).concatenating(values.localTransform.affine)
+    }
+
     /// The part of a rectangle in the layer's coordinates that it leaves by clipping at its `bounds` and by its mask. A
     /// mask that may draw outside of its own bounds counts as leaving all of it.
     fileprivate func uncut(_ part: CGRect, _ bounds: CGRect) -> CGRect {
@@ -100,6 +112,14 @@ extension CALayer {
             return part
         }
         return part.intersection(mask.presentedPlace().frame)
+    }
+}
+
+extension CGAffineTransform {
+    /// The transform from a square of size 1 to a rectangle.
+    fileprivate static func square(_ rect: CGRect) -> CGAffineTransform {
+        CGAffineTransform(
+            a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)
     }
 }
 

@@ -80,6 +80,10 @@ extension ViewValues {
         self.init(name: name, view.layer.modelValues)
         hasMask = view.layer.mask != nil
         takesTouches = view.isUserInteractionEnabled
+        guard let scroll = view as? UIScrollView else { return }
+        isScrollEnabled = scroll.isScrollEnabled
+        let inset = scroll.contentInset
+        contentInset = SIMD4(inset.top, inset.left, inset.bottom, inset.right)
     }
 
     init(name: String, _ layer: LayerProperties) {

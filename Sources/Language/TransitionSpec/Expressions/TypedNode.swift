@@ -124,14 +124,25 @@ extension [ExpressionFunction] {
     }
 }
 
+extension NotationError {
+    /// The warning of a rotation by whole turns, to which keyframes may well lead by parts of one.
+    static let wholeTurn =
+        "a transform of a whole turn is that of none, so that nothing turns: animate the layer's transform.rotation"
+}
+
 extension ExpressionFunction {
-    /// Returns a warning if `arguments` contain a literal angle of more than a whole turn, which is
-    /// probably meant in degrees; otherwise nil.
+    /// Returns a warning if `arguments` contain an angle of whole turns, or a literal one of more than a whole turn, which
+    /// is probably meant in degrees; otherwise nil.
     func remark(on arguments: [TypedNode]) -> NotationError? {
         for (argument, parameter) in zip(arguments, parameters) {
-            guard case .fixed(.radians) = parameter.unit, argument.type.unit == nil else {
-                continue
+            guard case .fixed(.radians) = parameter.unit else { continue }
+            if name.hasPrefix("rotation"), argument.isConstant,
+                case .constant(.number(let angle))? = try? argument.folded(from: name).node,
+                abs(angle) > 6, abs(angle.remainder(dividingBy: 2 * .pi)) < 1e-9
+            {
+                return NotationError(offset: argument.start, message: NotationError.wholeTurn)
             }
+            guard argument.type.unit == nil else { continue }
             let angle = abs(argument.node.factor)
             let isWhole: Bool
             switch argument.node.unsigned {

@@ -214,7 +214,10 @@ struct Validation {
 
     /// Warns of parts of the string `node` that are legal but probably mistakes.
     mutating func warn(_ remarks: [NotationError], in node: JSONNode) {
-        for remark in remarks { warn(remark.message, at: place(of: remark, in: node)) }
+        let isKeyframe = pointer.contains("/keyframe")
+        for remark in remarks where !isKeyframe || remark.message != NotationError.wholeTurn {
+            warn(remark.message, at: place(of: remark, in: node))
+        }
     }
 
     private func place(of error: NotationError, in node: JSONNode) -> Int {

@@ -12,12 +12,12 @@ extension Spec.Setting {
         case .transform: .transformLeftBehind
         case .isHidden: .hiddenLeftBehind
         case .isUserInteractionEnabled: .touchesLeftOff
-        case .clipsToBounds, .backgroundColor: .propertyLeftBehind
+        case .clipsToBounds, .backgroundColor, .contentInset, .isScrollEnabled: .propertyLeftBehind
         case .cornerConfiguration: .cornerRadiusLeftBehind
         case .layer(let keyPath, _): Self.rule(of: keyPath.rawValue)
         case .tintColor, .overrideUserInterfaceStyle, .semanticContentAttribute,
-            .autoresizesSubviews, .text, .textColor, .effect, .contentOffset, .contentInset,
-            .isScrollEnabled, .image, .contentMode, .isExclusiveTouch, .cornerCurve,
+            .autoresizesSubviews, .text, .textColor, .effect, .contentOffset, .image, .contentMode,
+            .isExclusiveTouch, .cornerCurve,
             .maskedCorners, .magnificationFilter, .compositingFilter:
             nil
         }

@@ -10,7 +10,10 @@ extension TransitionRun {
         switch step.action {
         case .remove(let subject):
             if let view = view(subject) { noteChange(for: .blackScreen, of: view, at: step.site) }
-        case .completeTransition: setting.failure.facts.note(.completed(place: step.site.place))
+        case .completeTransition:
+            setting.failure.facts.note(
+                .completed(place: step.site.place, again: end != nil), in: transition)
+            end = end ?? step.site
         default: break
         }
     }

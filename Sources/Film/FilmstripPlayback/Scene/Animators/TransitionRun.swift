@@ -29,6 +29,10 @@ final class TransitionRun {
     private(set) var added: [String: UIView] = [:]
     /// The frames of named views when the transition began.
     private let originalFrames: [ObjectIdentifier: CGRect]
+    /// The transition's id.
+    let transition = Stage.shared.transitions.last { $0.ended == nil }?.id
+    /// The step that completed the transition; nil before.
+    var end: Spec.Site?
     /// The argument of `animationEnded(_:)`.
     var completed = false
     /// Reads the gesture's values; nil outside of interactions.
@@ -122,6 +126,9 @@ final class TransitionRun {
     func play(_ animations: [Spec.Animation], completion: @escaping () -> Void) {
         let allowed = animations.filter { value($0.when) == true }
         guard !allowed.isEmpty else { return completion() }
+        if let end {
+            setting.failure.facts.note(.animatedAfterEnd(place: end.place), in: transition)
+        }
         var left = allowed.count
         func ended() {
             left -= 1
