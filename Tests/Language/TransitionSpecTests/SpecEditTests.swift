@@ -238,6 +238,36 @@ private func spec(_ changes: (String, String)...) -> [UInt8] {
             ])
     }
 
+    @Test func `are none if two screens have exchanged their names`() throws {
+        let new = spec(
+            (
+                ##""list": {}, "detail": { "background": "#ff0000" }"##,
+                ##""detail": {}, "list": { "background": "#ff0000" }"##
+            ),
+            (#"["list", "detail"]"#, #"["detail", "list"]"#))
+        let edits = try #require(
+            reader.edits(from: try reader.settled(spec()), to: try reader.settled(new)))
+        #expect(edits.edits.isEmpty)
+        #expect(edits.renamed == ["list": "detail", "detail": "list"])
+    }
+
+    /// The animator moves the same name, which stands for another view.
+    @Test func `are the names of views that exchange them alone`() throws {
+        let views =
+            ##""views": [{ "name": "a", "alpha": 0.5 }, { "name": "b", "frame": [0, 0, 9, 9] }]"##
+        let exchanged =
+            ##""views": [{ "name": "b", "alpha": 0.5 }, { "name": "a", "frame": [0, 0, 9, 9] }]"##
+        func text(_ views: String) -> [UInt8] {
+            spec(
+                (##""background": "#ff0000""##, views), (#""from.alpha""#, #""from.a.alpha""#))
+        }
+        #expect(
+            try edits(text(views), text(exchanged)) == [
+                #"screens.detail.views[b].name: "b", was "a""#,
+                #"screens.detail.views[a].name: "a", was "b""#,
+            ])
+    }
+
     @Test func `tell one screen gone and another new if nothing of them is alike`() throws {
         let new = spec(
             (

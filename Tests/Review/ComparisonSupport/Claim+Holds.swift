@@ -16,6 +16,18 @@ extension Claim {
         case .transitionGone(let index, phrase: _, route: _, let time):
             baseline.transitions.indices.contains(index)
                 && baseline.lacks(baseline.transitions[index], atOnce: time, actual)
+        case .noneLeft(let indices, phrases: _, route: _, noun: _, let ends):
+            !indices.isEmpty
+                && indices.allSatisfy {
+                    baseline.lacks(baseline.transitions[$0], atOnce: nil, actual)
+                }
+                && actual.transitions.allSatisfy {
+                    $0.operation != baseline.transitions[indices[0]].operation
+                }
+                && (ends.map { ends in
+                    ends.actual != ends.baseline && baseline.isSeen(ends.baseline)
+                        && actual.isSeen(ends.actual)
+                } ?? true)
         case .transitionNew(let index, noun: _, route: _, let time):
             actual.transitions.indices.contains(index)
                 && actual.lacks(actual.transitions[index], atOnce: time, baseline)
@@ -65,10 +77,10 @@ extension Claim {
                 && told.actual == actual.events[pair.actual].detail.phrase
         case .finding(let rule, let view, let message, let isNew):
             Self.holds(rule, view, message, isNew, baseline, actual)
-        case .name(role: _, let names, question: _, let only):
+        case .name(role: _, let names, question: _, let only, let isExchange):
             // The old play has the new name already.
             baseline.knows(names.actual) && actual.knows(names.actual)
-                && !actual.knows(names.baseline)
+                && [baseline, actual].allSatisfy { $0.knows(names.baseline) == isExchange }
                 && (only == 0 || baseline.shows(all: actual))
         case .view(let name, let isNew, let isVisible):
             Self.holds(name, isNew: isNew, isVisible, baseline, actual)
@@ -267,6 +279,11 @@ extension Timeline {
             $0.container == transition.container && $0.operation == transition.operation
                 && $0.from == transition.from && $0.to == transition.to
         }
+    }
+
+    /// Whether a screen is in the window at the end.
+    fileprivate func isSeen(_ screen: String) -> Bool {
+        (record?.samples.last?.views ?? frames.last?.views ?? []).contains { $0.name == screen }
     }
 
     fileprivate func states(of recognizer: String) -> [String] {

@@ -10,7 +10,9 @@ extension Comparison {
     ) -> [Change] {
         var names = flights
         for change in behaviour {
-            if case .name(_, let pair, _, _) = change.claim { names[pair.baseline] = pair.actual }
+            guard case .name(_, let pair, _, _, let isExchange) = change.claim else { continue }
+            names[pair.baseline] = pair.actual
+            if isExchange { names[pair.actual] = pair.baseline }
         }
         // Views within a renamed screen have its new name, too.
         for name in NamedParticipants(baseline).names where names[name] == nil {

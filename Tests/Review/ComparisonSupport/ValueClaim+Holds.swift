@@ -75,7 +75,7 @@ extension ValueClaim.Reading {
             && isLargest(of: name, baseline, actual)
     }
 
-    /// Whether no moment at the same time, with the same events before it, has a larger difference.
+    /// Whether no moment at the same time, with the same events before it, has a larger difference that is seen.
     private func isLargest(
         of name: String, _ baseline: Timeline, _ actual: Timeline
     ) -> Bool {
@@ -83,8 +83,11 @@ extension ValueClaim.Reading {
             let was = baseline.record?.samples, let isNow = actual.record?.samples
         else { return true }
         let label = difference.part.label
+        func view(_ sample: Timeline.Sample) -> Timeline.View? {
+            sample.views.first { $0.name == name }
+        }
         func number(_ sample: Timeline.Sample) -> Double? {
-            guard let view = sample.views.first(where: { $0.name == name }) else { return nil }
+            guard let view = view(sample) else { return nil }
             let numbers = view.parts.first { $0.label == label }?.numbers ?? difference.part.usual
             return numbers.count == 1 ? numbers[0] : nil
         }
@@ -93,6 +96,8 @@ extension ValueClaim.Reading {
         return isNow.allSatisfy { sample in
             guard let old = olds[(sample.time * 1e6).rounded()], let one = number(old),
                 let other = number(sample),
+                // Nobody sees what differs while a view is transparent.
+                [old, sample].contains(where: { view($0)?.isVisible == true }),
                 baseline.past(sample.time) == actual.past(sample.time)
             else { return true }
             return abs(one - other) <= abs(difference.offset) + 2e-6

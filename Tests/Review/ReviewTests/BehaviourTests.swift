@@ -94,7 +94,10 @@ import Testing
             "one transition less",
             from: Pop(script: #"[{ "at": 0, "pop": true }, { "at": 1, "push": "message" }]"#),
             to: Pop(),
-            (.transitions, "The push from inbox to message no longer happens")),
+            (
+                .transitions,
+                "The push from inbox to message no longer happens; the play ends on `inbox`, where it ended on `message`"
+            )),
     ]
 
     /// Returns an `allow` list: allowed findings are not reported as changes.

@@ -69,8 +69,11 @@ indirect enum SpecDelta {
         case (.array(let was), .array(let now)) where Self.areOtherNumbers(was, now):
             self = edit()
         case (.array(let was), .array(let now)):
+            let renamed = was.map {
+                names.renamed($0, shape?.element, isName: path.holdsName)
+            }
             self = .array(
-                Self.aligned(was, now).map { pair in
+                Self.aligned(renamed, now).map { pair in
                     let (old, new) = (pair.old.map { was[$0] }, pair.new.map { now[$0] })
                     let step = SpecEdit.Step.index(
                         pair.new ?? pair.old ?? 0, name: (new ?? old)?["name"]?.string)
@@ -186,12 +189,15 @@ indirect enum SpecDelta {
         let (kinds, newKinds) = (old.map(\.kinds), new.map(\.kinds))
         guard old.count * new.count <= mostCompared else { return matches(kinds, newKinds) }
         let (leaves, newLeaves) = (old.map(\.leaves), new.map(\.leaves))
+        let (rest, newRest) = (old.map(\.nameless), new.map(\.nameless))
         func likeness(_ one: Int, _ other: Int) -> Double {
             // Elements of the same name or the same keys are a pair even if nothing in them is the same.
             let name = old[one]["name"]?.string
             let isNamesake = name != nil && name == new[other]["name"]?.string
             guard isNamesake || kinds[one] == newKinds[other] else { return -1 }
-            return (isNamesake ? 1 : 0.001) + SpecRenames.likeness(leaves[one], newLeaves[other])
+            // What is the same but for its name has another one.
+            let bonus = rest[one] == newRest[other] ? 2 : isNamesake ? 1 : 0.001
+            return bonus + SpecRenames.likeness(leaves[one], newLeaves[other])
         }
         // What can be the same from each pair on.
         var best = [[Double]](
@@ -224,6 +230,15 @@ extension JSONNode {
     fileprivate var kinds: [String] {
         guard case .object(let members) = value else { return [value.kind] }
         return members.map(\.key).filter { $0 != "name" }.sorted()
+    }
+}
+
+extension JSONNode {
+    /// The text of an object without its name, or of another value.
+    fileprivate var nameless: String {
+        guard case .object(let members) = value else { return CanonicalForm.text(of: self) }
+        return CanonicalForm.text(
+            of: JSONNode(offset: 0, value: .object(members.filter { $0.key != "name" })))
     }
 }
 

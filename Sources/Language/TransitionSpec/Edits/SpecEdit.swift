@@ -89,10 +89,18 @@ extension SpecReader {
         else { return nil }
         var found: [SpecDelta.Edit] = []
         var delta = SpecDelta(was, now, schema.shape, at: [], SpecRenames(), &found)
-        let renames = SpecRenames(was, now, schema.shape, found)
+        var renames = SpecRenames(was, now, schema.shape, found)
         if !renames.names.isEmpty {
             found = []
             delta = SpecDelta(was, now, schema.shape, at: [], renames, &found)
+        }
+        // What refers to exchanged names must do so, too: else things were exchanged.
+        if let exchanging = renames.exchanging(was, now, schema.shape, found) {
+            var others: [SpecDelta.Edit] = []
+            let other = SpecDelta(was, now, schema.shape, at: [], exchanging, &others)
+            if others.count < found.count, !others.haveSameText {
+                (renames, found, delta) = (exchanging, others, other)
+            }
         }
         func reads(without numbers: Set<Int>) -> Bool {
             guard let text = delta.text(schema.shape, taking: { !numbers.contains($0) }) else {
@@ -146,6 +154,15 @@ extension SpecDelta {
     /// The tree of `tree(taking:)` as JSON without whitespace.
     fileprivate func text(_ shape: Shape, taking isNew: (Int) -> Bool) -> [UInt8]? {
         tree(taking: isNew).map { CanonicalForm.bytes(of: $0, shape: shape) }
+    }
+}
+
+extension [SpecDelta.Edit] {
+    /// Whether one of them, or one that is gone and one that is new, have the same text at the same place.
+    fileprivate var haveSameText: Bool {
+        let edits = map { SpecEdit($0) }
+        return edits.contains { $0.old == $0.new }
+            || Set(edits.map(\.place)).count < edits.count
     }
 }
 

@@ -102,6 +102,45 @@ struct SpecRenames {
         }
     }
 
+    // MARK: Exchanged names
+
+    /// Returns these names and those that two things have exchanged, as far as the differences show; nil if none have.
+    func exchanging(
+        _ old: JSONNode, _ new: JSONNode, _ shape: Shape, _ edits: [SpecDelta.Edit]
+    ) -> SpecRenames? {
+        var found: [String: String] = [:]
+        for edit in edits where edit.path.isName {
+            if let old = edit.old?.string, let new = edit.new?.string { found[old] = new }
+        }
+        Self.findMoved(old, new, shape, &found)
+        found = found.filter { $0.key != $0.value && found[$0.value] == $0.key }
+        guard !found.isEmpty, Set(found.keys).isDisjoint(with: names.keys) else { return nil }
+        var result = self
+        result.names.merge(found) { name, _ in name }
+        return result
+    }
+
+    /// Finds what is kept under one name in an object, and was kept under another one.
+    private static func findMoved(
+        _ old: JSONNode, _ new: JSONNode, _ shape: Shape?, _ found: inout [String: String]
+    ) {
+        guard case .object(let was) = old.value, case .object(let now) = new.value else { return }
+        let isNamed = shape?.hasNamedMembers == true && was.count <= mostCompared
+        let keys =
+            isNamed
+            ? Dictionary(
+                now.map { (CanonicalForm.text(of: $0.value), $0.key) }, uniquingKeysWith: { $1 })
+            : [:]
+        for member in was {
+            if let key = keys[CanonicalForm.text(of: member.value)] { found[member.key] = key }
+            new[member.key].map {
+                findMoved(
+                    member.value, $0,
+                    shape?.value(of: member.key) ?? shape?.property(at: member.key), &found)
+            }
+        }
+    }
+
     // MARK: New names
 
     /// Returns a value with the new names, wherever it can have names.

@@ -34,10 +34,15 @@ package struct Behaviour {
             + Self.findings(baseline, actual)
             + (resized.map { [$0] } ?? []) + Self.scale(baseline, actual) + Self.frames(moments)
         let all = baseline.isSameByName(actual) ? Self.only(found) : found
-        // Ties keep the order in which they were found.
+        // Ties keep the order in which they were found. Views that the program names come after those that the spec does.
         changes = all.enumerated().sorted { one, two in
             let (first, second) = (one.element.rank, two.element.rank)
-            return first == second ? one.offset < two.offset : first < second
+            let (isFirst, isSecond) = (
+                known.isNameless(one.element), known.isNameless(two.element)
+            )
+            guard first.0 == second.0 else { return first.0 < second.0 }
+            if isFirst != isSecond { return isSecond }
+            return first.1 == second.1 ? one.offset < two.offset : first.1 < second.1
         }.map(\.element)
     }
 
@@ -109,10 +114,13 @@ package struct Behaviour {
     /// Returns changes of names, saying that nothing else changed; the same changes if others are among them.
     private static func only(_ changes: [Change]) -> [Change] {
         let names = changes.compactMap { change -> Change? in
-            guard case .name(let role, let pair, nil, _) = change.claim else { return nil }
+            guard case .name(let role, let pair, nil, _, let isExchange) = change.claim else {
+                return nil
+            }
             return Change(
                 change.kind, time: change.time, frame: change.frame, view: change.view,
-                .name(role: role, pair, question: nil, only: changes.count))
+                .name(
+                    role: role, pair, question: nil, only: changes.count, isExchange: isExchange))
         }
         return names.count == changes.count ? names : changes
     }

@@ -10,6 +10,13 @@ extension Claim {
         case .transitionGone(_, let phrase, let route, let time?):
             "\(phrase) \(route) is no longer animated: it happens at once, at \(figure(seconds: time))"
                 .capitalizedSentence
+        case .noneLeft(_, let phrases, let route, let noun, let ends):
+            (phrases.count == 1
+                ? "\(phrases[0]) \(route) no longer happens"
+                : "no \(noun) happens any more, where \(phrases.count) did").capitalizedSentence
+                + (ends.map {
+                    "; the play ends on `\($0.actual)`, where it ended on `\($0.baseline)`"
+                } ?? "")
         case .transitionNew(_, let noun, let route, atOnce: nil):
             "A \(noun) \(route) happens that did not"
         case .transitionNew(_, let noun, let route, let time?):
@@ -44,10 +51,12 @@ extension Claim {
             "\(phrase) is told \(told.actual); it was told \(told.baseline)"
         case .finding(let rule, view: _, let message, let isNew):
             "\(isNew ? "New finding" : "No longer found:") \(rule.rawValue): \(message)"
-        case .name(_, let names, let question?, only: _):
+        case .name(_, let names, let question?, only: _, isExchange: _):
             "`\(question)` is answered with \(names.actual); it was answered with \(names.baseline)"
-        case .name(let role, let names, nil, let only):
-            "The \(role) \(names.baseline) is called \(names.actual) now"
+        case .name(let role, let names, nil, let only, let isExchange):
+            (isExchange
+                ? "The \(role)s \(names.baseline) and \(names.actual) have exchanged their names"
+                : "The \(role) \(names.baseline) is called \(names.actual) now")
                 + (only == 1 ? "; nothing else changed" : only > 1 ? "; only names changed" : "")
         case .view(let name, isNew: true, let isVisible):
             "The view \(name) is "

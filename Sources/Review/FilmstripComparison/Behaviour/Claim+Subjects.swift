@@ -7,6 +7,7 @@ extension Claim {
         switch self {
         case .transitionGone(_, let phrase, _, _), .route(_, let phrase, _, _):
             ["route of \(phrase)"]
+        case .noneLeft(_, let phrases, _, _, _): Set(phrases.map { "route of \($0)" })
         case .transitionNew(_, let noun, let route, _): ["\(noun) \(route)"]
         case .interactivity(_, let phrase, _): ["beginning of \(phrase)"]
         case .outcome(_, let phrase, _): ["outcome of \(phrase)"]
@@ -21,7 +22,7 @@ extension Claim {
         case .detail(_, let phrase, _, _): ["detail of \(phrase)"]
         case .finding(let rule, let view, _, let isNew):
             ["\(rule.rawValue) of \(view ?? "nothing"), \(isNew)"]
-        case .name(_, let names, _, _): ["name of \(names.actual)"]
+        case .name(_, let names, _, _, _): ["name of \(names.actual)"]
         case .view(let name, _, _): ["presence of \(name)"]
         case .presence(let names, _, _, _, _): Set(names.map { "presence of \($0)" })
         case .progress(_, _, let phrase, _, _, _): ["progress of \(phrase)"]

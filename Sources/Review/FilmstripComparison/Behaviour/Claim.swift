@@ -8,6 +8,9 @@ package import StageEvents
 package enum Claim: Equatable, Sendable {
     /// A transition of the old play that the new one lacks; with the time at which its screens change at once there.
     case transitionGone(Int, phrase: String, route: String, atOnce: Double?)
+    /// All transitions of a kind that the old play had; with the screens on which both plays end, if these differ.
+    case noneLeft(
+        [Int], phrases: [String], route: String, noun: String, ends: Pair<String>?)
     /// A transition that only the new play has; with the time at which its screens changed at once in the old one.
     case transitionNew(Int, noun: String, route: String, atOnce: Double?)
     /// A transition between other screens, or of another kind.
@@ -35,8 +38,9 @@ package enum Claim: Equatable, Sendable {
     /// A finding that only one play has.
     case finding(FindingRule, view: String?, message: String, isNew: Bool)
     /// Another name for the same thing; with the event that answers with it, if a delegate does, and with the number of
-    /// names that changed if nothing but names did, else 0.
-    case name(role: String, Pair<String>, question: String?, only: Int = 0)
+    /// names that changed if nothing but names did, else 0. The old name may be that of the thing with the new one now.
+    case name(
+        role: String, Pair<String>, question: String?, only: Int = 0, isExchange: Bool = false)
     /// A view that only one play has.
     case view(String, isNew: Bool, isVisible: Bool)
     /// Views that are in the window at some moments of one play alone.
@@ -166,7 +170,7 @@ package struct DecisionClaim: Equatable, Sendable {
 extension Change {
     /// Whether it is one of a name, and nothing but names has changed.
     var isOnlyName: Bool {
-        guard case .name(_, _, _, let only) = claim else { return false }
+        guard case .name(_, _, _, let only, _) = claim else { return false }
         return only > 0
     }
 }

@@ -24,6 +24,22 @@ public struct KnownNames: Sendable {
         (self.bare, self.moved) = (bare, moved)
     }
 
+    /// The new name of a view, which has those of its screen and of its containers in it.
+    func path(of name: String) -> String {
+        names.isEmpty
+            ? name
+            : name.split(separator: ".", omittingEmptySubsequences: false)
+                .map { names[String($0)] ?? String($0) }.joined(separator: ".")
+    }
+
+    /// Whether a change is about a view to which the spec gives no name.
+    func isNameless(_ change: Change) -> Bool {
+        guard !given.actual.isEmpty, let name = change.view?.split(separator: ".").last else {
+            return false
+        }
+        return !given.actual.contains(String(name))
+    }
+
     /// Whether something may have another name: not if the old one is still given, or the new one was; where both specs
     /// give them, only if they say so.
     func mayRename(_ old: String, _ new: String) -> Bool {

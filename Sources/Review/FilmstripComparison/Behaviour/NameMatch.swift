@@ -12,7 +12,8 @@ struct NameMatch {
         _ baseline: Timeline, _ actual: Timeline, known: KnownNames, tolerance: Double
     ) {
         let (old, new) = (NamedParticipants(baseline), NamedParticipants(actual))
-        let gone = old.names.filter { !new.isKnown($0) }
+        exchange(known, old, new, in: actual)
+        let gone = old.names.filter { !new.isKnown($0) && renamed[$0] == nil }
         var candidates = new.names.filter { !old.isKnown($0) }
         for name in gone {
             // The name of a view within a screen begins with the screen's name.
@@ -23,9 +24,7 @@ struct NameMatch {
                 renamed[name] = "\(screen).\(parts[1])"
                 continue
             }
-            // The name of a view has those of its screen and of its containers in it.
-            let path = name.split(separator: ".", omittingEmptySubsequences: false)
-                .map { known.names[String($0)] ?? String($0) }.joined(separator: ".")
+            let path = known.path(of: name)
             if let flight = known.flights[name], candidates.contains(flight) {
                 candidates.removeAll { $0 == flight }
                 renamed[name] = flight
@@ -49,9 +48,30 @@ struct NameMatch {
         }
     }
 
+    /// Finds the names that stand for something else in the old play.
+    private mutating func exchange(
+        _ known: KnownNames, _ old: NamedParticipants, _ new: NamedParticipants,
+        in actual: Timeline
+    ) {
+        for name in old.names {
+            let path = known.flights[name] ?? known.path(of: name)
+            guard path != name, old.isKnown(path) else { continue }
+            // Views of a screen and flights follow what they are named for.
+            let isNamed =
+                known.flights[name] == nil
+                && name.split(separator: ".").last.map { known.names[String($0)] != nil } == true
+            if renamed[path] == nil, isNamed, new.isKnown(path), new.isKnown(name) {
+                changes.append(
+                    told(name, path, new.role(of: path), in: actual, isExchange: true))
+            }
+            renamed[name] = path
+        }
+    }
+
     /// Returns the change of a name; a delegate that now answers with the new name counts as a decision.
     private func told(
-        _ name: String, _ match: String, _ role: NamedParticipants.Role, in actual: Timeline
+        _ name: String, _ match: String, _ role: NamedParticipants.Role, in actual: Timeline,
+        isExchange: Bool = false
     ) -> Change {
         if let event = actual.events.first(where: {
             $0.detail == .answer(match) && EventName.isQuestion($0.name.rawValue)
@@ -60,12 +80,13 @@ struct NameMatch {
                 .decision, time: event.time, view: nil,
                 .name(
                     role: role.rawValue, Pair(baseline: name, actual: match),
-                    question: event.name.rawValue))
+                    question: event.name.rawValue, isExchange: isExchange))
         }
         return Change(
             .views, view: match,
             .name(
-                role: role.rawValue, Pair(baseline: name, actual: match), question: nil))
+                role: role.rawValue, Pair(baseline: name, actual: match), question: nil,
+                isExchange: isExchange))
     }
 }
 

@@ -42,6 +42,24 @@ struct TransitionMatch {
             diverge(at: old[index].began, instant ?? old[index].began)
             if isTold, instant == nil { continue }
             isTold = isTold || instant == nil && (missed.1 != nil || isRefused)
+            let alike = old.indices.filter { old[$0].noun == old[index].noun }
+            if instant == nil, !new.contains(where: { $0.noun == old[index].noun }),
+                alike.allSatisfy({ actual.instant(like: old[$0], but: baseline, []) == nil })
+            {
+                if alike[0] != index { continue }
+                let ends = (baseline.lastScreen, actual.lastScreen)
+                add(
+                    .transitions, old[index].began,
+                    .noneLeft(
+                        alike, phrases: alike.map { phrase(old, $0) }, route: route(old[index]),
+                        noun: old[index].noun,
+                        ends: ends.0 == ends.1
+                            ? nil
+                            : ends.0.flatMap { was in
+                                ends.1.map { Pair(baseline: was, actual: $0) }
+                            }))
+                continue
+            }
             add(
                 .transitions, instant ?? old[index].began,
                 .transitionGone(
@@ -255,6 +273,17 @@ struct TransitionMatch {
 }
 
 extension Timeline {
+    /// The screen that appeared last and is not gone at the end.
+    fileprivate var lastScreen: String? {
+        events.reduce(into: [String]()) { screens, event in
+            guard let screen = event.subject,
+                event.name == .viewDidAppear || event.name == .viewDidDisappear
+            else { return }
+            screens.removeAll { $0 == screen }
+            if event.name == .viewDidAppear { screens.append(screen) }
+        }.last
+    }
+
     /// The times at which screens change as in a transition, but at once.
     private func instants(like transition: StageTransition) -> [Double] {
         func times(_ name: StageEvent.Name, _ screen: String?) -> [Double] {

@@ -106,7 +106,7 @@ extension Comparison {
     /// Makes names of the answers that differ in nothing but the name that a spec gives.
     private mutating func nameAnswers(as edits: SpecChanges) {
         func isNamed(_ change: Change) -> Bool {
-            guard case .name(_, let pair, _?, _) = change.claim else { return false }
+            guard case .name(_, let pair, _?, _, _) = change.claim else { return false }
             return edits.edits.renamed[pair.baseline] == pair.actual
         }
         guard behaviour.contains(where: isNamed) else { return }
@@ -124,7 +124,7 @@ extension Comparison {
     private mutating func takeNames(as edits: SpecChanges) {
         nameAnswers(as: edits)
         for index in behaviour.indices where !edits.edits.renamed.isEmpty {
-            guard case .name(_, let pair, nil, _) = behaviour[index].claim else { continue }
+            guard case .name(_, let pair, nil, _, _) = behaviour[index].claim else { continue }
             behaviour[index].kind = .spec
             behaviour[index].causes = [pair.actual]
         }
