@@ -58,39 +58,42 @@ extension ProposedMotion {
             var points = samples.compactMap { item in value(item.sample).map { (item.time, $0) } }
             if let first = points.first, let last = points.last {
                 // The screen rests around a transition; the pictures of that are not measured.
-                let tremble = isLength ? 0.05 : 0.002
-                let steps = (0..<4).map { (Double($0) * 0.03, $0 % 2 == 0 ? tremble : -tremble) }
+                let steps = (0..<4).map { Double($0) * 0.03 + 1e-3 }
                 let (begin, end) = (times[0], times[times.count - 1])
                 if let value = before?[property] ?? (first.0 == begin ? first.1 : nil) {
-                    points = steps.reversed().map { (begin - $0.0 - 1e-3, value + $0.1) } + points
+                    points = steps.reversed().map { (begin - $0, value) } + points
                 }
                 if let value = after?[property] ?? (last.0 == end ? last.1 : nil) {
-                    points += steps.map { (end + $0.0 + 1e-3, value + $0.1) }
+                    points += steps.map { (end + $0, value) }
                 }
             }
+            // No finer than it is measured.
+            let grid = isLength ? 0.2 : 0.01
             return MotionSeries(
                 view: track.name, property: property, isLength: isLength,
-                samples: points.map { .init(time: $0.0, value: $0.1) })
+                samples: points.map { .init(time: $0.0, value: ($0.1 / grid).rounded() * grid) })
         }
         func side(_ property: String) -> Double? {
             property == width ? size.width : property == height ? size.height : nil
+        }
+        func least(_ series: MotionSeries) -> Double {
+            series.isLength
+                ? max(leastLength, leastScale * (side(series.property) ?? 0)) : leastAlpha
         }
         let all = [
             series("center.x") { $0.x + $0.width / 2 },
             series("center.y") { $0.y + $0.height / 2 },
             series(width, \.width), series(height, \.height),
             series("alpha", isLength: false, \.alpha),
-        ].filter { series in
-            let least = max(leastLength, leastScale * (side(series.property) ?? 0))
-            return series.samples.count > 3
-                && series.distance > (series.isLength ? least : leastAlpha)
-        }
+        ].filter { $0.samples.count > 3 && $0.distance > least($0) }
         guard let fit = try? MotionFit(all) else { return [] }
-        return all.map { series in
+        return all.compactMap { series in
             var motion =
                 lead.flatMap { ProposedMotion(series, following: $0) }
                 ?? ProposedMotion(series, fit.motions.filter { $0.property == series.property })
             // The pictures at rest are exact.
+            // What ends where it began was hardly seen.
+            guard abs(motion.to - motion.from) > least(series) else { return nil }
             let near = series.isLength ? leastLength : leastAlpha
             if let rest = before?[series.property], abs(rest - motion.from) < near {
                 motion.from = rest
@@ -146,7 +149,7 @@ extension ProposedMotion {
         (from, to, begin, end) = (first.value, last.value, first.time, last.time)
         (curve, duration) = ("linear", last.time - first.time)
         let name = "\(track)'s \(property)"
-        if found.count == 1, let best = found[0].candidates.first {
+        if found.count == 1, let best = found[0].simplest {
             let isNear = best.rms <= Self.near * series.distance
             switch found[0].verdict {
             case .curve: break
@@ -188,6 +191,16 @@ extension ProposedMotion {
 
     fileprivate static func keyframes(_ points: [(Double, Double)]) -> String {
         "keyframes(" + points.map { "\(plain($0.0)): \(plain($0.1))" }.joined(separator: ", ") + ")"
+    }
+}
+
+extension MotionFit.Motion {
+    /// Of the curves that cannot be told apart, one with a name if there is one, else the most likely.
+    fileprivate var simplest: MotionCandidate? {
+        guard case .undecided(let kinds) = verdict else { return candidates.first }
+        let possible = candidates.filter { kinds.contains($0.curve.kind) }
+        return possible.first { if case .named = $0.curve { true } else { false } }
+            ?? possible.first { $0.curve.kind == .spring } ?? possible.first
     }
 }
 
