@@ -15,7 +15,7 @@ private struct Echo: Capability {
 
     static let made = Mutex(0)
     static let info = CapabilityInfo(
-        name: "echo-of-a-spec", title: "Echo", summary: "Returns a spec.", result: "an echo",
+        name: "echo", title: "Echo", summary: "Returns a spec.", result: "an echo",
         parameters: [
             Parameter("loud", .flag, "Whether it is loud."),
             Parameter("gain", .number(0...2), "The gain."),
@@ -37,8 +37,7 @@ private struct Echo: Capability {
 @Suite struct `A capability` {
     @Test(arguments: Capabilities.names)
     func `has a name that a route, a command and a tool can have`(_ name: String) throws {
-        let words = name.split(separator: "-", omittingEmptySubsequences: false)
-        #expect(words.allSatisfy { !$0.isEmpty && $0.allSatisfy { ("a"..."z").contains($0) } })
+        #expect(!name.isEmpty && name.allSatisfy { ("a"..."z").contains($0) })
         #expect(Capabilities.names.count { $0 == name } == 1)
         let found = try #require(Capabilities.named(name))
         #expect(found.info.name == name)
@@ -62,23 +61,20 @@ private struct Echo: Capability {
         #expect(routes.contains("`/v1/\(name)`"))
         guard Capabilities.named(name)?.info.interfaces.contains(.tool) == true else { return }
         let tools = try String(contentsOf: docs.appending(path: "agents.md"), encoding: .utf8)
-        #expect(tools.contains("| `\(name.replacing("-", with: "_"))` |"))
+        #expect(tools.contains("| `\(name)` |"))
     }
 
-    @Test func `has its name as one word, too`() {
-        #expect(Echo.info.identifier == "echoOfASpec")
-    }
-
-    @Test func `is made once, whatever forms are asked for`() throws {
+    @Test func `is made once for models, as text and as JSON`() throws {
         let before = Echo.made.withLock(\.self)
         let job = CapabilityJob(spec: [], name: "a", renderer: Renderer(threads: 1))
-        let files = try Echo.made(job, as: ["json", "txt"])
-        #expect(files == [Array("{}".utf8), Array("a false 1.0".utf8)])
+        let told = try Echo.told(job)
+        #expect(told.text == Array("a false 1.0".utf8) && told.json == Array("{}".utf8))
         #expect(Echo.made.withLock(\.self) == before + 1)
+        #expect(try Echo.made(job, as: "txt") == told.text)
     }
 
     @Test func `is no other name's`() {
-        #expect(Capabilities.named("decision_map") == nil && Capabilities.named("") == nil)
+        #expect(Capabilities.named("decision-map") == nil && Capabilities.named("") == nil)
     }
 }
 
