@@ -201,7 +201,6 @@ import Testing
         Row(spec: "progress-both-ways", told: ["drag-runs-away of card"]),
         Row(spec: "whole-turn", told: ["/animators/push/animate/0/set/to.badge.transform"]),
         Row(spec: "ending-completes-early", told: ["sudden-change of card"]),
-        Row(spec: "ending-completes-twice", told: ["transition-completed-twice of card"]),
         Row(spec: "scrolling-left-off", told: ["property-left-behind of inbox.list"]),
         Row(spec: "inset-left", told: ["property-left-behind of inbox.list"]),
         Row(

@@ -147,7 +147,7 @@ private func refusals(_ text: String) throws -> [String] {
                 animator: slide, more: drag,
                 navigation: #", "pop": { "animator": "slide", "interaction": "drag" }"#))
         let text = try #require(files["TryDragInteraction"])
-        let places = ["func start()", "dim = UIView()", "insertSubview(to", "to.alpha = 1"].map {
+        let places = ["func start()", "  dim = UIView()", "insertSubview(to", "to.alpha = 1"].map {
             text.firstRange(of: $0)?.lowerBound
         }
         #expect(places.allSatisfy { $0 != nil })

@@ -228,21 +228,21 @@ import TransitionSpec
             (
                 "prepare/0",
                 "a key is missing; expected exactly one of \"insert\", \"add\", \"snapshot\", "
-                    + "\"mask\", \"unmask\", \"remove\", \"bringSubviewToFront\", \"sendSubviewToBack\", \"exchangeSubview\", \"layoutIfNeeded\", \"set\" or "
-                    + "\"completeTransition\""
+                    + "\"mask\", \"unmask\", \"remove\", \"bringSubviewToFront\", \"sendSubviewToBack\", \"exchangeSubview\", \"layoutIfNeeded\", \"set\", "
+                    + "\"completeTransition\" or \"haptic\""
             ),
             (
                 "prepare/1",
                 "a key is missing; expected exactly one of \"insert\", \"add\", \"snapshot\", "
-                    + "\"mask\", \"unmask\", \"remove\", \"bringSubviewToFront\", \"sendSubviewToBack\", \"exchangeSubview\", \"layoutIfNeeded\", \"set\" or "
-                    + "\"completeTransition\""
+                    + "\"mask\", \"unmask\", \"remove\", \"bringSubviewToFront\", \"sendSubviewToBack\", \"exchangeSubview\", \"layoutIfNeeded\", \"set\", "
+                    + "\"completeTransition\" or \"haptic\""
             ),
             (
                 "prepare/1/finishAnimation",
                 "unknown key \"finishAnimation\"; expected \"repeat\", \"each\", \"when\", \"insert\", \"below\", "
                     + "\"above\", \"into\", \"add\", \"snapshot\", \"as\", \"rect\", \"capInsets\", "
-                    + "\"afterScreenUpdates\", \"mask\", \"with\", \"unmask\", \"remove\", \"bringSubviewToFront\", \"sendSubviewToBack\", \"exchangeSubview\", \"withSubview\", \"layoutIfNeeded\", \"set\" or "
-                    + "\"completeTransition\""
+                    + "\"afterScreenUpdates\", \"mask\", \"with\", \"unmask\", \"remove\", \"bringSubviewToFront\", \"sendSubviewToBack\", \"exchangeSubview\", \"withSubview\", \"layoutIfNeeded\", \"set\", "
+                    + "\"completeTransition\" or \"haptic\""
             )),
     ]
 

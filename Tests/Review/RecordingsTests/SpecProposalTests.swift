@@ -110,6 +110,34 @@ import Testing
         #expect(step["pop"] as? Bool == true)
     }
 
+    /// There and half the way back twice: no curve of the language does so.
+    @Test func `has the measured places as keyframes where no curve fits`() throws {
+        func way(_ share: Double) -> Double { share + 0.3 * sin(4 * .pi * share) }
+        let proposal = try SpecProposal(
+            Self.recording(Place()) {
+                (Self.whole, Self.whole.offsetBy(dx: 200 * (1 - way($0)), dy: 0))
+            }, name: "swing")
+        #expect(
+            proposal.notes.contains {
+                $0.hasSuffix("follows no curve, and goes as it was measured")
+            })
+        let spec = try Self.spec(proposal)
+        let animation = try #require(
+            try Self.animations(spec).first { $0["keyframes"] != nil })
+        #expect(animation["set"] == nil && animation["curve"] as? String == "linear")
+        let at = try #require(try Self.script(spec).first?["at"] as? Double)
+        let begin = at + (animation["delay"] as? Double ?? 0)
+        let duration = try #require(animation["duration"] as? Double)
+        for keyframe in try #require(animation["keyframes"] as? [[String: Any]]) {
+            let start = try #require(keyframe["start"] as? Double)
+            let part = try start + #require(keyframe["duration"] as? Double)
+            let set = try #require(keyframe["set"] as? [String: Double])
+            let x = 100 + 200 * (1 - way(Self.share(begin + part * duration)))
+            // A frame of 1/60 s moves the page up to 32 points.
+            #expect(abs(try #require(set["to.center.x"]) - x) < 16)
+        }
+    }
+
     @Test func `is refused with the reason if nothing moves or no layers explain it`() throws {
         let still = #expect(throws: RecordingError.self) {
             try SpecProposal(

@@ -19,8 +19,8 @@ package struct SceneNote: Equatable, Sendable {
         case cancelEnters(state: String, place: String)
         /// A snapshot was taken, before the screen's update, of a view that was never shown.
         case snapshotEmpty(view: String, of: String, place: String)
-        /// A step completed the transition, or called so once more.
-        case completed(place: String, again: Bool)
+        /// A step completed the transition.
+        case completed(place: String)
         /// Animations began after a step of the same animator or ending had completed the transition.
         case animatedAfterEnd(place: String)
         /// A property was set in an animation of UIView, which does not animate it.

@@ -25,17 +25,11 @@ extension Findings {
                     ? [] : [neverCompleted(transition, evidence)]
             }
             var found = held(transition, evidence)
-            let again = evidence.facts.notes.compactMap { note -> (time: Double, place: String)? in
-                guard note.transition == transition.id, case .completed(let place, true) = note.kind
-                else { return nil }
-                return (note.time, place)
-            }
-            if let time = again.first?.time ?? calls.dropFirst().first?.time {
+            if calls.count > 1 {
                 found.append(
                     Finding(
-                        .transitionCompletedTwice, at: time, in: transition,
-                        "\(name) calls completeTransition(_:) \(max(calls.count, again.count + 1)) times",
-                        site: again.first?.place))
+                        .transitionCompletedTwice, at: calls[1].time, in: transition,
+                        "\(name) calls completeTransition(_:) \(calls.count) times"))
             }
             let decision = evidence.events(
                 .finishInteractiveTransition, .cancelInteractiveTransition, of: transition
@@ -54,7 +48,7 @@ extension Findings {
             default: return found
             }
             let site = evidence.facts.notes.lazy.compactMap { note -> String? in
-                guard note.transition == transition.id, case .completed(let place, _) = note.kind
+                guard note.transition == transition.id, case .completed(let place) = note.kind
                 else { return nil }
                 return place
             }.first
@@ -144,7 +138,13 @@ extension Findings {
             else { return nil }
             let taken = ended - transition.began
             let says = "transitionDuration(using:) says \(figure(seconds: promise.duration))"
+            // Before the finger, or another caller, has decided anything.
+            let first = evidence.events(
+                .completeTransition, .finishInteractiveTransition, .cancelInteractiveTransition,
+                of: transition
+            ).first
             if transition.isInteractive, taken < 1.5 * evidence.frameTime, promise.duration > 0.1,
+                first?.name == .completeTransition,
                 !evidence.events(.animateTransition, of: transition).isEmpty
             {
                 return Finding(

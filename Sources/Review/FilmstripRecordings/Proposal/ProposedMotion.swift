@@ -12,6 +12,8 @@ struct ProposedMotion {
     var curve: String
     var duration: Double?
     var begin, end: Double
+    /// Instead of a curve, the values as they were measured, at parts of the duration from 0 to 1; empty if there is one.
+    var measured: [(part: Double, value: Double)] = []
     /// A clause on what is not sure about it; nil if the curve is.
     var note: String?
     /// The measured values, in points or alphas.
@@ -103,6 +105,7 @@ extension ProposedMotion {
             }
             if let side = side(series.property) {
                 (motion.from, motion.to) = (motion.from / side, motion.to / side)
+                motion.measured = motion.measured.map { ($0.part, $0.value / side) }
             }
             return motion
         }
@@ -140,6 +143,7 @@ extension ProposedMotion {
         self = lead
         (track, property, note) = (series.view, series.property, nil)
         (from, to) = (y + slope * (lead.from - x), y + slope * (lead.to - x))
+        measured = lead.measured.map { ($0.part, y + slope * ($0.value - x)) }
     }
 
     /// - Parameter found: The motions that were found in the series.
@@ -177,20 +181,12 @@ extension ProposedMotion {
         else { return }
         (from, to, begin, end) = (start.value, stop.value, start.time, stop.time)
         duration = end - begin
-        // An expression has room for some forty moments.
+        // Some forty moments can still be read.
         let step = max((samples.count + 39) / 40, 1)
         let chosen = samples.indices.filter { $0 % step == 0 || $0 == samples.count - 1 }
-        curve = Self.keyframes(
-            chosen.map {
-                (
-                    (samples[$0].time - begin) / (end - begin),
-                    (samples[$0].value - from) / (to - from)
-                )
-            })
-    }
-
-    fileprivate static func keyframes(_ points: [(Double, Double)]) -> String {
-        "keyframes(" + points.map { "\(plain($0.0)): \(plain($0.1))" }.joined(separator: ", ") + ")"
+        measured = chosen.map {
+            ((samples[$0].time - begin) / (end - begin), samples[$0].value)
+        }
     }
 }
 

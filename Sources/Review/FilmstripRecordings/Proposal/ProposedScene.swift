@@ -191,7 +191,8 @@ struct ProposedScene {
         for motion in motions {
             let target = (path(motion), rounded(motion.to).jsonValue)
             let same = groups.firstIndex {
-                $0.first.curve == motion.curve && $0.first.duration == motion.duration
+                $0.first.measured.isEmpty && motion.measured.isEmpty
+                    && $0.first.curve == motion.curve && $0.first.duration == motion.duration
                     && abs($0.first.begin - motion.begin) < 5e-4
             }
             if let same {
@@ -202,9 +203,12 @@ struct ProposedScene {
         }
         let animate = groups.map { group in
             let delay = rounded(group.first.begin - start)
+            let keyframes = keyframes(of: group.first)
             return JSONValue([
                 "duration": group.first.duration.map(rounded), "delay": delay > 0 ? delay : nil,
-                "curve": group.first.curve, "set": JSONValue.object(group.set),
+                "curve": group.first.curve,
+                "set": keyframes == nil ? JSONValue.object(group.set) : nil,
+                "keyframes": keyframes,
             ])
         }
         var complete: [JSONValue] = []
@@ -222,6 +226,20 @@ struct ProposedScene {
             "prepare": prepare + (motions.isEmpty ? [] : [["set": before]]), "animate": animate,
             "complete": complete + [["completeTransition": true]],
         ]
+    }
+
+    /// The keyframes of a motion that follows no curve, from each measured value to the next; nil if it has a curve.
+    private func keyframes(of motion: ProposedMotion) -> JSONValue? {
+        guard !motion.measured.isEmpty else { return nil }
+        return .array(
+            zip(motion.measured, motion.measured.dropFirst()).map { old, new in
+                let (start, end) = (rounded(old.part), rounded(new.part))
+                let set = JSONValue.object([(path(motion), rounded(new.value).jsonValue)])
+                return [
+                    "start": start.jsonValue, "duration": rounded(end - start).jsonValue,
+                    "set": set,
+                ]
+            })
     }
 
     /// An animator that shows a sheet, and the screen behind it, as they are before the sheet goes.

@@ -11,8 +11,7 @@ extension TransitionRun {
         case .remove(let subject):
             if let view = view(subject) { noteChange(for: .blackScreen, of: view, at: step.site) }
         case .completeTransition:
-            setting.failure.facts.note(
-                .completed(place: step.site.place, again: end != nil), in: transition)
+            setting.failure.facts.note(.completed(place: step.site.place), in: transition)
             end = end ?? step.site
         default: break
         }
