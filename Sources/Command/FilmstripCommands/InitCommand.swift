@@ -64,12 +64,8 @@ struct InitCommand: ParsableCommand {
         if schema {
             text = text.replacing(
                 "{\n", with: "{\n  \"$schema\": \"\(Self.schemaName)\",\n", maxReplacements: 1)
-            let path = (file as NSString).deletingLastPathComponent
-            files.append(
-                (
-                    (path as NSString).appendingPathComponent(Self.schemaName),
-                    SpecReader.ofProduct.jsonSchema
-                ))
+            let path = folder(ofPath: file) + Self.schemaName
+            files.append((path, SpecReader.ofProduct.jsonSchema))
         }
         files.append((file, Array(text.utf8)))
         if !force, let taken = files.map(\.path).first(where: FileManager.default.fileExists) {
@@ -88,16 +84,16 @@ struct InitCommand: ParsableCommand {
         return try withRecording {
             var options = RecordingOptions()
             options.scale = scale ?? 1
-            let stem = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
+            let place = folder(ofPath: file)
+            let stem = (String(file.dropFirst(place.count)) as NSString).deletingPathExtension
             let proposal = try SpecProposal(
                 try Recording.open(path: from, options: options), transition: transition,
                 name: stem)
             for note in proposal.notes { complain(note) }
-            let folder = (file as NSString).deletingLastPathComponent as NSString
             return (
                 String(decoding: try Renderer(threads: 1).laidOut(proposal.spec), as: UTF8.self),
                 try proposal.pictures.map {
-                    (folder.appendingPathComponent($0.path), try PNGEncoder.encode($0.bitmap))
+                    (place + $0.path, try PNGEncoder.encode($0.bitmap))
                 }
             )
         }

@@ -51,10 +51,10 @@ public struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible {
     /// A suggestion of the file or folder with the nearest name; empty if none is near, and for a name of one or two
     /// letters, to which half of all others are.
     private var meant: String {
-        let place = path as NSString
-        let (folder, name) = (place.deletingLastPathComponent, place.lastPathComponent)
+        let place = folder(ofPath: path)
+        let name = String(path.dropFirst(place.count))
         guard (name as NSString).deletingPathExtension.count > 2,
-            let entries = try? entries(ofFolder: folder)
+            let entries = try? entries(ofFolder: place)
         else { return "" }
         return suggestion(for: name, among: entries.map(\.name))
     }

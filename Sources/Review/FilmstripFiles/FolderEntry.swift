@@ -24,6 +24,13 @@ public func entries(ofFolder path: String) throws(FileFailure) -> [FolderEntry] 
     return try entries(of: folder, shown)
 }
 
+/// The folder of a path, up to and with its last slash; empty if it has none.
+///
+/// Foundation's `deletingLastPathComponent` ends the process for a name of one letter.
+public func folder(ofPath path: String) -> String {
+    String(path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)])
+}
+
 /// Reads the entries of an open folder, and closes it.
 func entries(of folder: OpaquePointer, _ path: String) throws(FileFailure) -> [FolderEntry] {
     defer { closedir(folder) }

@@ -242,7 +242,8 @@ import UIKitCore
     }
 
     private func stageWithScreen() -> (Stage, TurnedScreen) {
-        let (stage, screen) = (Stage(), TurnedScreen())
+        let stage = Stage()
+        let screen = stage.perform { TurnedScreen() }
         stage.perform { stage.window.rootViewController = screen }
         screen.calls = []
         return (stage, screen)

@@ -10,10 +10,12 @@ import Testing
     /// The share of the way at a time: linear, from 0.2 to 0.7 s.
     private static func share(_ time: Double) -> Double { min(max((time - 0.2) / 0.5, 0), 1) }
 
-    /// The recording of two layers whose places are functions of the share of the way.
-    private static func recording(
-        _ place: Place, _ rects: (Double) -> (below: CGRect, top: CGRect), light: Double = 1
-    ) throws -> Recording {
+    /// The proposal for two layers whose places are functions of the share of the way.
+    private static func proposal(
+        _ name: String, light: Double = 1, _ rects: (Double) -> (below: CGRect, top: CGRect)
+    ) throws -> SpecProposal {
+        let place = try Place()
+        defer { withExtendedLifetime(place) {} }
         let times = (0..<56).map { Double($0) / 60 }
         let pictures = times.enumerated().map { index, time in
             let (below, top) = rects(share(time))
@@ -23,7 +25,8 @@ import Testing
             drawing.layers[1].dimming = 1 - (1 - light) * share(time)
             return drawing.bitmap(noise: 1, seed: UInt64(index))
         }
-        return try Recording.open(path: place.folder(pictures, times: times))
+        let recording = try Recording.open(path: place.folder(pictures, times: times))
+        return try SpecProposal(recording, name: name)
     }
 
     private static func spec(_ proposal: SpecProposal) throws -> [String: Any] {
@@ -42,13 +45,12 @@ import Testing
     }
 
     @Test func `has the place, the time and the curve of a push`() throws {
-        let proposal = try SpecProposal(
-            Self.recording(Place()) {
-                (
-                    Self.whole.offsetBy(dx: -60 * $0, dy: 0),
-                    Self.whole.offsetBy(dx: 200 * (1 - $0), dy: 0)
-                )
-            }, name: "push")
+        let proposal = try Self.proposal("push") {
+            (
+                Self.whole.offsetBy(dx: -60 * $0, dy: 0),
+                Self.whole.offsetBy(dx: 200 * (1 - $0), dy: 0)
+            )
+        }
         let spec = try Self.spec(proposal)
         let animations = try Self.animations(spec)
         #expect(animations.allSatisfy { $0["curve"] as? String == "linear" }, "\(animations)")
@@ -68,10 +70,9 @@ import Testing
     }
 
     @Test func `has the pictures at rest as they are in the recording`() throws {
-        let proposal = try SpecProposal(
-            Self.recording(Place()) {
-                (Self.whole, Self.whole.offsetBy(dx: 200 * (1 - $0), dy: 0))
-            }, name: "page")
+        let proposal = try Self.proposal("page") {
+            (Self.whole, Self.whole.offsetBy(dx: 200 * (1 - $0), dy: 0))
+        }
         #expect(proposal.pictures.map(\.path) == ["page-first.png", "page-last.png"])
         for (index, layer) in [1.0, 5].enumerated() {
             var drawing = Drawing(size: Self.size, scale: 1)
@@ -86,10 +87,9 @@ import Testing
 
     @Test func `of a sheet presents the part that it covers over a dimmed screen`() throws {
         let sheet = CGRect(x: 0, y: 150, width: 200, height: 250)
-        let proposal = try SpecProposal(
-            Self.recording(
-                Place(), { (Self.whole, sheet.offsetBy(dx: 0, dy: 250 * (1 - $0))) }, light: 0.7),
-            name: "sheet")
+        let proposal = try Self.proposal("sheet", light: 0.7) {
+            (Self.whole, sheet.offsetBy(dx: 0, dy: 250 * (1 - $0)))
+        }
         let picture = try #require(proposal.pictures.last)
         #expect(picture.path == "sheet-sheet.png" && abs(picture.bitmap.height - 250) <= 1)
         let spec = try Self.spec(proposal)
@@ -103,9 +103,9 @@ import Testing
     }
 
     @Test func `of a page that goes pops it`() throws {
-        let proposal = try SpecProposal(
-            Self.recording(Place()) { (Self.whole, Self.whole.offsetBy(dx: 200 * $0, dy: 0)) },
-            name: "pop")
+        let proposal = try Self.proposal("pop") {
+            (Self.whole, Self.whole.offsetBy(dx: 200 * $0, dy: 0))
+        }
         let step = try #require(try Self.script(Self.spec(proposal)).first)
         #expect(step["pop"] as? Bool == true)
     }
@@ -113,10 +113,9 @@ import Testing
     /// There and half the way back twice: no curve of the language does so.
     @Test func `has the measured places as keyframes where no curve fits`() throws {
         func way(_ share: Double) -> Double { share + 0.3 * sin(4 * .pi * share) }
-        let proposal = try SpecProposal(
-            Self.recording(Place()) {
-                (Self.whole, Self.whole.offsetBy(dx: 200 * (1 - way($0)), dy: 0))
-            }, name: "swing")
+        let proposal = try Self.proposal("swing") {
+            (Self.whole, Self.whole.offsetBy(dx: 200 * (1 - way($0)), dy: 0))
+        }
         #expect(
             proposal.notes.contains {
                 $0.hasSuffix("follows no curve, and goes as it was measured")
@@ -140,8 +139,7 @@ import Testing
 
     @Test func `is refused with the reason if nothing moves or no layers explain it`() throws {
         let still = #expect(throws: RecordingError.self) {
-            try SpecProposal(
-                Self.recording(Place()) { _ in (Self.whole, .zero) }, name: "still")
+            try Self.proposal("still") { _ in (Self.whole, .zero) }
         }
         #expect(still?.description.contains("nothing moves") == true)
         let place = try Place()

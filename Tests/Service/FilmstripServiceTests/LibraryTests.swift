@@ -67,7 +67,9 @@ import TransitionSpec
             for format in OutputFormat.allCases {
                 let film = try service.ask(
                     "POST", "/v1/filmstrip.\(format.rawValue)",
-                    body: #"{ "preset": "push", "device": { "scale": 0.5 } }"#)
+                    body: """
+                        { "preset": "push", "device": { "scale": 0.5 }, "filmstrip": { "frames": 2 } }
+                        """
                 #expect(film.status == (formats.contains(format.rawValue) ? 200 : 501))
             }
         }
