@@ -67,9 +67,7 @@ import TransitionSpec
             for format in OutputFormat.allCases {
                 let film = try service.ask(
                     "POST", "/v1/filmstrip.\(format.rawValue)",
-                    body: """
-                        { "preset": "push", "device": { "scale": 0.5 }, "filmstrip": { "frames": 2 } }
-                        """
+                    body: #"{ "preset": "push", "filmstrip": { "frames": 2, "scale": 0.5 } }"#)
                 #expect(film.status == (formats.contains(format.rawValue) ? 200 : 501))
             }
         }
