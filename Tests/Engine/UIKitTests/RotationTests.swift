@@ -177,7 +177,7 @@ import UIKitCore
     @Test func theSafeAreaTurnsWithThePhone() {
         let phone = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
         let stage = Stage(device: Device(safeAreaInsets: phone))
-        let screen = TurnedScreen()
+        let screen = stage.perform { TurnedScreen() }
         stage.perform {
             stage.window.rootViewController = UINavigationController(rootViewController: screen)
         }
