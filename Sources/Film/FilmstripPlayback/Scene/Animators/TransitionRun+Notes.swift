@@ -43,4 +43,16 @@ extension TransitionRun {
     func noteChange(for rule: FindingRule?, of view: UIView, at site: Spec.Site) {
         setting.failure.facts.noteChange(for: rule, of: view, named: name(of: view), at: site)
     }
+
+    /// The duration that is chosen now; nil if it has no value or is out of range, which is recorded.
+    func duration(_ expression: Spec.AnimatorExpression<Double>) -> Double? {
+        guard let seconds = value(expression) else { return nil }
+        guard (0...60).contains(seconds) else {
+            setting.failure.record(
+                expression.error(
+                    "found a duration of \(seconds) seconds; expected a number from 0 to 60"))
+            return nil
+        }
+        return seconds
+    }
 }

@@ -176,18 +176,6 @@ final class TransitionRun {
         }
     }
 
-    /// The duration that is chosen now; nil if it has no value or is out of range, which is recorded.
-    func duration(_ expression: Spec.AnimatorExpression<Double>) -> Double? {
-        guard let seconds = value(expression) else { return nil }
-        guard (0...60).contains(seconds) else {
-            setting.failure.record(
-                expression.error(
-                    "found a duration of \(seconds) seconds; expected a number from 0 to 60"))
-            return nil
-        }
-        return seconds
-    }
-
     private func play(_ animation: Spec.Animation, completion: @escaping () -> Void) {
         var (timing, velocity) = (animation.timing, Double?.none)
         if let expression = animation.initialVelocity {
