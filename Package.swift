@@ -304,9 +304,10 @@ targets += group("Sources/Service") {
         [
             "CFilmstripAllocator", "CFilmstripSandbox", "CFilmstripZlib", "Filmstrip",
             "FilmstripCapabilities", "FilmstripCluster", "FilmstripDigest", "FilmstripFiles",
-            "FilmstripJSON", "FilmstripParallel", "FilmstripPrograms", "FilmstripReview",
-            "FilmstripTrace", "TransitionSpec", logging, nio("NIOCore"), nio("NIOHTTP1"),
-            nio("NIOPosix"),
+            "FilmstripFit", "FilmstripJSON", "FilmstripOutputs", "FilmstripPNG",
+            "FilmstripParallel", "FilmstripPrograms", "FilmstripRecordings", "FilmstripReview",
+            "FilmstripTrace", "FilmstripZIP", "TransitionSpec", logging, nio("NIOCore"),
+            nio("NIOHTTP1"), nio("NIOPosix"),
         ])
 }
 

@@ -65,6 +65,9 @@ struct ServeCommand: AsyncParsableCommand {
             discussion: "An empty value serves no pages.", valueName: "folder"))
     var pages: String?
 
+    @Flag(help: "Accept recordings of screens, of which ffmpeg decodes videos.")
+    var recordings = false
+
     @Flag(help: "Also log requests for /healthz, /readyz and /metrics.")
     var verbose = false
 
@@ -184,6 +187,7 @@ struct ServeCommand: AsyncParsableCommand {
         }
         service.renderThreads = threads
         service.hasFaults = faults
+        service.hasRecordings = recordings
         // The program that is running, even if its file has been replaced.
         service.isolation =
             switch isolation {

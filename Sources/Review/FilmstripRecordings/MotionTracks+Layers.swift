@@ -75,7 +75,8 @@ extension MotionTracks {
         for (name, samples) in places.tracks() {
             tracks.append(
                 MotionTrack(
-                    name: name + suffix, samples: Array(repeating: nil, count: offset) + samples))
+                    name: name + suffix, samples: Array(repeating: nil, count: offset) + samples,
+                    span: offset..<offset + count))
         }
     }
 }

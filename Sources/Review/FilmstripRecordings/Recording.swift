@@ -22,6 +22,7 @@ public struct Recording: Sendable {
 
     private enum Source {
         case video(VideoFrames)
+        case decoded(DecodedVideo)
         case pictures(PictureFrames)
     }
 
@@ -39,17 +40,39 @@ public struct Recording: Sendable {
         }
         guard options.rate == nil else { throw RecordingError(path, .rateOfFile) }
         let input = try regularFile(path, bytes: limits.bytes)
-        let facts: VideoFacts?
-        do throws(HelperFailure) { facts = try VideoFacts(input, limits) } catch .failed(
-            _, let message)
-        {
-            throw RecordingError(path, .notARecording(plain(message)))
-        } catch {
-            throw RecordingError(path, .program(error))
+        let facts = try VideoFacts.read(path, input, limits)
+        let video = VideoFrames(path: path, input: input, facts: facts, limits: limits)
+        return try Recording(path, facts, .video(video), options, limits)
+    }
+
+    /// Opens a recording in memory, in a process that may start no programs.
+    ///
+    /// - Parameters:
+    ///   - path: The name of the recording in errors.
+    ///   - decoded: What was decoded of a video so far; if it is not enough, a ``RecordingError/Problem/undecoded(_:)``
+    ///     says what else is needed.
+    package static func open(
+        _ bytes: [UInt8], named path: String, decoded: DecodedVideo,
+        options: RecordingOptions = RecordingOptions(), limits: RecordingLimits = RecordingLimits()
+    ) throws(RecordingError) -> Recording {
+        try options.check(path)
+        guard !bytes.isEmpty else { throw RecordingError(path, .empty) }
+        try limits.check(path, "bytes", bytes.count, \.bytes)
+        if let pictures = try PictureFrames(bytes, path: path, limits) {
+            return try Recording(
+                path, pictures.width, pictures.height, .pictures(pictures), options, limits)
         }
-        guard let facts else { throw RecordingError(path, .noVideo) }
-        try limits.check(path, "pixels a picture", facts.storedWidth * facts.storedHeight, \.pixels)
-        try limits.check(path, "pixels a picture", facts.width * facts.height, \.pixels)
+        guard let facts = decoded.facts else {
+            throw RecordingError(path, .undecoded(RecordingNeed()))
+        }
+        return try Recording(path, facts, .decoded(decoded), options, limits)
+    }
+
+    private init(
+        _ path: String, _ facts: VideoFacts, _ source: Source, _ options: RecordingOptions,
+        _ limits: RecordingLimits
+    ) throws(RecordingError) {
+        try facts.check(path, limits)
         // Pictures after the end of the span are not decoded.
         let end = min(facts.duration ?? 0, options.to ?? .infinity)
         guard end <= limits.seconds else {
@@ -58,8 +81,7 @@ public struct Recording: Sendable {
         if let frames = facts.frames, options.to == nil {
             try limits.check(path, "pictures", frames, \.frames)
         }
-        let video = VideoFrames(path: path, input: input, facts: facts, limits: limits)
-        return try Recording(path, facts.width, facts.height, .video(video), options, limits)
+        try self.init(path, facts.width, facts.height, source, options, limits)
     }
 
     private init(
@@ -96,6 +118,7 @@ public struct Recording: Sendable {
         if request.numbers?.isEmpty == true { return }
         switch source {
         case .video(let frames): try frames.read(request, crop, body)
+        case .decoded(let video): try video.read(request, crop, of: path, body)
         case .pictures(let frames): try frames.read(request, crop, body)
         }
     }
@@ -133,6 +156,30 @@ public struct Recording: Sendable {
         } catch {
             throw RecordingError(path, .unreadable(error.message))
         }
+    }
+}
+
+extension VideoFacts {
+    /// Reads the header of a video.
+    static func read(
+        _ path: String, _ input: HelperInput, _ limits: RecordingLimits
+    ) throws(RecordingError) -> VideoFacts {
+        let facts: VideoFacts?
+        do throws(HelperFailure) { facts = try VideoFacts(input, limits) } catch .failed(
+            _, let message)
+        {
+            throw RecordingError(path, .notARecording(plain(message)))
+        } catch {
+            throw RecordingError(path, .program(error))
+        }
+        guard let facts else { throw RecordingError(path, .noVideo) }
+        return facts
+    }
+
+    /// Checks the size of a picture before one is decoded.
+    func check(_ path: String, _ limits: RecordingLimits) throws(RecordingError) {
+        try limits.check(path, "pixels a picture", storedWidth * storedHeight, \.pixels)
+        try limits.check(path, "pixels a picture", width * height, \.pixels)
     }
 }
 

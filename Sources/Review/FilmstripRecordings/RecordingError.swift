@@ -32,6 +32,8 @@ public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertibl
         case option(String)
         /// A program did not do its work.
         case program(HelperFailure)
+        /// A part of a video is not decoded yet, in a process that starts no programs.
+        case undecoded(RecordingNeed)
     }
 
     init(_ path: String, _ problem: Problem) { (self.path, self.problem) = (path, problem) }
@@ -55,6 +57,7 @@ public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertibl
             case .tooFewFrames(let count):
                 "\(count) pictures are in the span that is looked at; expected at least 2"
             case .program(let failure): failure.description
+            case .undecoded: "a part of it is not decoded"
             }
         return "\(path): \(text)"
     }

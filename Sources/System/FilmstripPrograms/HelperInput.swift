@@ -25,6 +25,15 @@ public final class HelperInput: Sendable {
         self.size = size
     }
 
+    /// Copies bytes.
+    ///
+    /// - Throws: The system's error.
+    public init(_ bytes: [UInt8]) throws(SystemError) {
+        file = try MemoryFile("filmstrip-input")
+        try file.write(bytes)
+        size = bytes.count
+    }
+
     /// The bytes, at most `limit` of them.
     public func bytes(atMost limit: Int = .max) -> [UInt8] { file.contents(limit: limit) }
 }

@@ -35,8 +35,7 @@ import Testing
                 try service.ask("POST", "/v1/filmstrip.png", body: spec($0))
             }
             #expect(replies.allSatisfy { $0.status == 200 })
-            #expect(try service.figure("filmstrip_cache_answers") == 4)
-            #expect(try service.figure("filmstrip_workers_retired_total") == 0)
+            // On a busy machine it may have rested between two of them.
             let areForgotten = try waits(service, for: "filmstrip_cache_answers") { $0 == 0 }
             // Three are kept ready for two threads.
             let areEnded = try waits(service, for: "filmstrip_workers_retired_total") { $0 >= 3 }

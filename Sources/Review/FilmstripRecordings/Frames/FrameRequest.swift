@@ -1,12 +1,19 @@
 /// Pictures of a recording, as a part of them wants them.
-struct FrameRequest {
-    enum Kind: Int { case gray = 1, rgba = 4 }
+package struct FrameRequest: Equatable, Sendable {
+    package enum Kind: Int, Sendable { case gray = 1, rgba = 4 }
 
     /// The size, pixels, to which the region is brought.
-    var width, height: Int
-    var kind: Kind
+    package var width, height: Int
+    package var kind: Kind
     /// The numbers of the pictures, ascending; nil for all.
-    var numbers: [Int]?
+    package var numbers: [Int]?
+    /// Seconds from the first picture after which one picture more is needed, and no further one; nil for no bound.
+    package var end: Double?
+
+    package init(width: Int, height: Int, kind: Kind, numbers: [Int]? = nil, end: Double? = nil) {
+        (self.width, self.height, self.kind) = (width, height, kind)
+        (self.numbers, self.end) = (numbers, end)
+    }
 
     /// Bytes of a picture, rows without padding.
     var bytes: Int { width * height * kind.rawValue }
@@ -23,6 +30,10 @@ struct RecordedFrame {
 }
 
 /// Pixels that are looked at: columns and rows of an upright picture.
-struct Crop: Equatable {
-    var x, y, width, height: Int
+package struct Crop: Equatable, Sendable {
+    package var x, y, width, height: Int
+
+    package init(x: Int, y: Int, width: Int, height: Int) {
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
 }

@@ -24,22 +24,36 @@ struct PictureFrames: Sendable {
 
     /// Opens a recording; nil if it is a file of another format.
     init?(path: String, rate: Double?, _ limits: RecordingLimits) throws(RecordingError) {
-        (self.path, self.limits) = (path, limits)
         var status = stat()
         if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-            reader = try PictureFolder(path, rate: rate, limits)
+            self.init(try PictureFolder(path, rate: rate, limits), path: path, limits)
             return
         }
         let input = try Recording.regularFile(path, bytes: limits.bytes)
-        let start = input.bytes(atMost: 8)
-        if start.starts(with: "GIF8".utf8) {
-            reader = try GIFReader(input.bytes(), path: path, limits)
-        } else if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-            reader = try APNGReader(input.bytes(), path: path, limits)
-        } else {
-            return nil
-        }
+        guard Self.knows(input.bytes(atMost: 8)) else { return nil }
+        try self.init(input.bytes(), path: path, limits)
         guard rate == nil else { throw RecordingError(path, .rateOfFile) }
+    }
+
+    /// Opens a recording in memory; nil if it is of another format.
+    init?(_ bytes: [UInt8], path: String, _ limits: RecordingLimits) throws(RecordingError) {
+        guard Self.knows(bytes) else { return nil }
+        if bytes.starts(with: Self.gif) {
+            self.init(try GIFReader(bytes, path: path, limits), path: path, limits)
+        } else {
+            self.init(try APNGReader(bytes, path: path, limits), path: path, limits)
+        }
+    }
+
+    private init(_ reader: any PictureReader, path: String, _ limits: RecordingLimits) {
+        (self.reader, self.path, self.limits) = (reader, path, limits)
+    }
+
+    private static let gif = Array("GIF8".utf8)
+    private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
+
+    private static func knows(_ start: [UInt8]) -> Bool {
+        start.starts(with: gif) || start.starts(with: png)
     }
 
     func read(

@@ -1,17 +1,19 @@
 import FilmstripPrograms
 
 /// The facts that a video's header states.
-struct VideoFacts: Equatable, Sendable {
+package struct VideoFacts: Equatable, Sendable {
     /// Pixels of an upright picture as stored, which need not be square.
-    var storedWidth = 0, storedHeight = 0
+    package var storedWidth = 0, storedHeight = 0
     /// The width of a pixel divided by its height, upright.
-    var aspect = 1.0
+    package var aspect = 1.0
     /// Seconds; nil if unknown.
-    var duration: Double?
+    package var duration: Double?
     /// Pictures; nil if unknown.
-    var frames: Int?
+    package var frames: Int?
     /// Whether the header names no matrix of colours.
-    var hasNoMatrix = false
+    package var hasNoMatrix = false
+
+    package init() {}
 
     /// The size in square pixels.
     var width: Int { aspect > 1 ? Int((Double(storedWidth) * aspect).rounded()) : storedWidth }
@@ -63,13 +65,22 @@ struct VideoFacts: Equatable, Sendable {
         guard let width = values["width"].flatMap({ Int($0) }),
             let height = values["height"].flatMap({ Int($0) }), width > 0, height > 0
         else { return nil }
+        func demand(_ holds: Bool, _ found: String) throws(HelperFailure) {
+            if !holds {
+                throw .failed(program: program.name, message: "the header states \(found)")
+            }
+        }
+        try demand(max(width, height) <= 1 << 24, "\(width) × \(height) pixels")
         func ratio(_ key: Substring, by separator: Character) -> Double? {
             let parts = values[key]?.split(separator: separator).compactMap { Double($0) } ?? []
             return parts.count == 2 && parts[0] > 0 && parts[1] > 0 ? parts[0] / parts[1] : nil
         }
-        let turns = Int((values["rotation"].flatMap { Double($0) } ?? 0) / 90)
+        let rotation = values["rotation"].flatMap { Double($0) } ?? 0
+        try demand(abs(rotation) <= 360, "a turn by \(rotation) degrees")
+        let turns = Int(rotation / 90)
         let isTurned = turns % 2 != 0
         let aspect = ratio("sample_aspect_ratio", by: ":") ?? 1
+        try demand((0.01...100).contains(aspect), "pixels of \(aspect) to 1")
         (storedWidth, storedHeight) = isTurned ? (height, width) : (width, height)
         self.aspect = isTurned ? 1 / aspect : aspect
         duration = values["duration"].flatMap { Double($0) }

@@ -15,7 +15,8 @@ struct Survey: Sendable {
     init(_ recording: Recording) throws(RecordingError) {
         (width, height) = recording.reduced(to: Self.pixels)
         let (options, limits, path) = (recording.options, recording.limits, recording.path)
-        let request = FrameRequest(width: width, height: height, kind: .gray)
+        let request = FrameRequest(
+            width: width, height: height, kind: .gray, end: options.to)
         var (start, last) = (0.0, -Double.infinity)
         let (from, to) = (options.from ?? 0, options.to ?? .infinity)
         try recording.read(request) { frame throws(RecordingError) in

@@ -4,6 +4,12 @@ public struct MotionTrack: Equatable, Sendable {
     public var name: String
     /// A measurement for each time of ``MotionTracks/times``; nil where the rectangle was not found.
     public var samples: [Sample?]
+    /// The positions in ``MotionTracks/times`` at which it was looked for: those of one transition, or all.
+    public var span: Range<Int>
+
+    init(name: String, samples: [Sample?], span: Range<Int>? = nil) {
+        (self.name, self.samples, self.span) = (name, samples, span ?? samples.indices)
+    }
 
     /// The place of a rectangle in a picture, points of the window.
     public struct Sample: Equatable, Sendable {
@@ -18,6 +24,6 @@ public struct MotionTrack: Equatable, Sendable {
         public var residual: Double
     }
 
-    /// The positions, in ``MotionTracks/times``, of pictures without a measurement.
-    public var lost: [Int] { samples.indices.filter { samples[$0] == nil } }
+    /// The positions in ``span`` of pictures without a measurement.
+    public var lost: [Int] { span.filter { samples[$0] == nil } }
 }

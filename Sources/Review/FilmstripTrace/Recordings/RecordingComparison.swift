@@ -108,7 +108,7 @@ package struct RecordingComparison {
             "sheet": isReversed ? transition.from : transition.to,
         ]
         var names: [String: String] = [:]
-        for track in tracks.tracks where track.lost.count < track.samples.count {
+        for track in tracks.tracks where track.lost.count < track.span.count {
             let isNamed = tracks.explanations.isEmpty || shown.contains(track.name)
             names[track.name] = isNamed ? track.name : screens[track.name] ?? nil
         }

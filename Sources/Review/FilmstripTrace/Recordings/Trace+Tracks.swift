@@ -38,7 +38,7 @@ extension MotionTracks {
                 + "\(share) % of the pixels that change explained"
         }
             + tracks.filter { !$0.lost.isEmpty }.map {
-                "\($0.name): not found in \($0.lost.count) of \($0.samples.count) pictures"
+                "\($0.name): not found in \($0.lost.count) of \($0.span.count) pictures"
             }
     }
 }

@@ -44,6 +44,7 @@ struct BodyReader {
         }
         return Request(
             head: head, baseline: specs["baseline"], trace: specs["trace"],
+            recording: specs["recording"],
             body: specs["actual"] ?? specs["spec"] ?? [], files: files)
     }
 

@@ -11,6 +11,8 @@ struct Request: Sendable {
     var baseline: [UInt8]?
     /// The trace of an upload of a trace and a spec; else nil.
     var trace: [UInt8]?
+    /// The recording of an upload; else nil.
+    var recording: [UInt8]?
     /// The body; in an upload, the part that is the spec, the second of two.
     var body: [UInt8]
     /// The other files of an upload; nil if the request is not one.
@@ -22,6 +24,7 @@ struct Request: Sendable {
     var parts: [[UInt8]] {
         [body] + (baseline.map { [Array("baseline".utf8), $0] } ?? [])
             + (trace.map { [Array("trace".utf8), $0] } ?? [])
+            + (recording.map { [Array("recording".utf8), $0] } ?? [])
             + (files.map { [Array("upload".utf8)] + $0.parts } ?? [])
     }
 }

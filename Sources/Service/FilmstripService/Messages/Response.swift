@@ -1,4 +1,5 @@
 import Filmstrip
+import FilmstripRecordings
 import NIOCore
 
 /// A handler's answer; the connection adds `Content-Length` and `Connection`.
@@ -12,6 +13,8 @@ package struct Response: Sendable {
     var etag: String?
     /// The problem that a refusal reports; nil for any other response.
     var problem: Problem?
+    /// The part of a recording that a worker needs before it can answer; the rest is then empty. No client gets it.
+    var need: RecordingNeed?
     /// Figures of the rendering; nil if there was none.
     var rendering: Rendering?
     /// Time spent in each part of a finished rendering, for `Server-Timing`.
@@ -39,6 +42,12 @@ package struct Response: Sendable {
 
     init(status: Status, fields: [(name: String, value: String)] = [], etag: String? = nil) {
         (self.status, self.fields, body, self.etag) = (status, fields, [], etag)
+    }
+
+    /// The answer of a worker that needs something first.
+    init(needing need: RecordingNeed) {
+        self.init(status: .ok)
+        self.need = need
     }
 
     /// The body in the buffer from which it is sent.

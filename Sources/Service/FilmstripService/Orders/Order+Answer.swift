@@ -8,6 +8,7 @@ extension Order {
         case .film(let order): (order.format.mediaType, order.coding)
         case .comparison(let order): (order.format.mediaType, order.coding)
         case .trace(let order): (order.format.mediaType, order.coding)
+        case .recording(let order): (order.form.mediaType, order.coding)
         case .capability(let order): (order.format.mediaType, order.coding)
         case .curves(let order): (order.format.mediaType, order.coding)
         case .notice(let order): (order.format.mediaType, nil)

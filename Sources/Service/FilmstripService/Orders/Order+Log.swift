@@ -9,6 +9,11 @@ extension Order {
         case .film(let order): ["work": "film \(order.format.rawValue)"].adding(order.spec)
         case .comparison(let order): ["work": "comparison"].adding(order.actual)
         case .trace(let order): ["work": "trace"].adding(order.actual)
+        case .recording(let order):
+            [
+                "work": "recording \(order.form.rawValue)",
+                "recording": "\(EntityTag.digest(of: order.recording))",
+            ]
         case .capability(let order):
             ["work": "\(order.capability.info.name)"].adding(order.spec)
         case .curves: ["work": "curves"]

@@ -1,10 +1,16 @@
 import Filmstrip
 
-/// Answers two specs, or a trace and a spec, with their differences.
-enum CompareEndpoint {
-    /// The handler; the Accept field chooses the format.
-    static let handler: Handler = { request in
+/// Answers a spec, and another one, a trace or a recording, with their differences.
+struct CompareEndpoint: Sendable {
+    let recordings: RecordingEndpoint
+
+    /// Answers a request; the Accept field chooses the format.
+    func handler(_ request: Request) -> Answer {
         Answer { () throws(Problem) in
+            if request.recording != nil { return try recordings.comparison(of: request) }
+            if let name = RecordingSettings.names.first(where: { request.query[$0] != nil }) {
+                throw Problem(.badRequest, "?\(name) is of recordings, and the body has none")
+            }
             let hasForm = request.baseline != nil || request.trace != nil
             if request.trace != nil || !hasForm && request.body.hasMember(named: "trace") {
                 return try answer(to: request, request.trace)
@@ -21,7 +27,7 @@ enum CompareEndpoint {
         }
     }
 
-    private static func answer(
+    private func answer(
         to request: Request, _ trace: [UInt8]?
     ) throws(Problem) -> Answer {
         let format = try request.head.fields.preferred(

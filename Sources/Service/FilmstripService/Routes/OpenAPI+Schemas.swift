@@ -107,8 +107,8 @@ extension OpenAPI {
     static let pairBody: JSON = [
         "required": true,
         "description": """
-        Two specs, or a trace and a spec, in one text or in a form with the files to which specs refer. A body of the \
-        type text/* or application/x-www-form-urlencoded, which is curl's default, is read as JSON too.
+        Two specs, or a trace and a spec, in one text or in a form with the files to which specs refer; a recording and a \
+        spec in a form. A body of the type text/* or application/x-www-form-urlencoded, which is curl's default, is read as JSON too.
         """,
         "content": [
             "application/json": [
@@ -116,9 +116,35 @@ extension OpenAPI {
                 "example": ["baseline": example, "actual": example],
             ],
             "multipart/form-data": [
-                "schema": ["oneOf": [pair, traced]],
+                "schema": ["oneOf": [pair, traced, recorded]],
                 "example": ["baseline": example, "actual": example],
             ],
+        ],
+    ]
+
+    /// The body of requests that send a recording.
+    static let recordingBody: JSON = [
+        "required": true,
+        "description": "A form with a video, a GIF or an animated PNG.",
+        "content": [
+            "multipart/form-data": [
+                "schema": [
+                    "type": "object", "required": ["recording"],
+                    "properties": ["recording": recording],
+                ]
+            ]
+        ],
+    ]
+
+    private static let recording: JSON = [
+        "type": "string", "contentMediaType": "application/octet-stream",
+    ]
+
+    private static let recorded: JSON = [
+        "type": "object",
+        "required": ["recording", "actual"],
+        "properties": [
+            "recording": recording, "actual": ["$ref": "#/components/schemas/Spec"],
         ],
     ]
 

@@ -126,6 +126,7 @@ struct OpenAPI {
         case .anything: break
         case .spec: result["requestBody"] = Self.specBody
         case .pair: result["requestBody"] = Self.pairBody
+        case .recording: result["requestBody"] = Self.recordingBody
         }
         return .object(result)
     }

@@ -3,9 +3,10 @@ import Filmstrip
 extension RouteTable {
     /// Returns every route of the service but those of pages and faults.
     static func filmstrip(
-        storeAccess: StoreAccess?, limits: ServiceConfiguration.Limits
+        storeAccess: StoreAccess?, recordings: Bool, limits: ServiceConfiguration.Limits
     ) -> RouteTable {
         var routes = RouteTable()
+        let endpoint = RecordingEndpoint(isOpen: recordings)
         routes.addOperation()
         routes.addFilms(limits)
         routes.addCapabilities(limit: limits.bodyBytes)
@@ -16,7 +17,8 @@ extension RouteTable {
                 Operation(
                     id: "compare",
                     summary:
-                        "Compares two specs, or a trace and a spec, and reports the differences.",
+                        "Compares a spec with another one, a trace or a recording, and reports the differences.",
+                    parameters: RecordingSettings.ofComparisons,
                     answers: [
                         .init(
                             summary: "The differences, if there are any.",
@@ -24,8 +26,9 @@ extension RouteTable {
                                 ComparisonOrder.Format.allCases.map(\.mediaType)
                                     + TraceOrder.otherTypes),
                             fields: ["Vary", WarningField.name])
-                    ], refusals: [.notAcceptable] + Operation.workRefusals),
-                handler: CompareEndpoint.handler))
+                    ], refusals: [.notAcceptable, .notImplemented] + Operation.workRefusals),
+                handler: CompareEndpoint(recordings: endpoint).handler))
+        routes.addRecordings(endpoint)
         routes.addStore(storeAccess)
         routes.addCurves()
         routes.addLibrary(.shared)

@@ -73,7 +73,9 @@ public final class FilmstripServer: Sendable {
             )
         }
         let metrics = Metrics()
-        var routes = RouteTable.filmstrip(storeAccess: storeAccess, limits: configuration.limits)
+        var routes = RouteTable.filmstrip(
+            storeAccess: storeAccess, recordings: configuration.hasRecordings,
+            limits: configuration.limits)
         if configuration.hasFaults { routes.addFaults() }
         routes.add(pages)
         let context = ServiceContext(

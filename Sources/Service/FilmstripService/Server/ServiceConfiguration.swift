@@ -31,6 +31,8 @@ public struct ServiceConfiguration: Equatable, Sendable {
     public var isolation = Isolation.none
     /// Whether the routes `/v1/fault/…` exist, which make the renderer fail, for tests.
     package var hasFaults = false
+    /// Whether recordings of screens are accepted, which `ffmpeg` decodes.
+    public var hasRecordings = false
     /// Maximum number of renderings that wait for a thread, 0...65536; a further one is answered with 503.
     public var renderQueue = 64
     /// Maximum number of renderings of one client that wait or run, 1...65536; a further one is answered with

@@ -48,7 +48,8 @@ final class ServiceContext: Sendable {
         desk = WorkDesk(
             pool: pool,
             renderer: ConvertingRenderer(
-                drawing: renderer, configuration.renderLimits,
+                drawing: DecodingRenderer(drawing: renderer, uploads: uploads),
+                configuration.renderLimits,
                 outputBytes: configuration.limits.responseBytes),
             metrics: metrics,
             cacheBytes: configuration.limits.cacheBytes, shared: storeAccess?.answers)

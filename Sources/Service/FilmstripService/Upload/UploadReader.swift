@@ -93,6 +93,7 @@ struct UploadReader {
         guard let role else { return }
         let (name, limit) =
             switch role {
+            case .spec("recording"): ("uploadBytes", limits.uploadBytes)
             case .spec: ("bodyBytes", limits.bodyBytes)
             case .file: ("fileBytes", limits.fileBytes)
             }

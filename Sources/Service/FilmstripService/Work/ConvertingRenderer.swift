@@ -43,7 +43,8 @@ struct ConvertingRenderer: OrderRenderer {
 }
 
 extension Problem {
-    fileprivate init(_ failure: HelperFailure) {
+    /// The problem of a program of the system.
+    init(_ failure: HelperFailure) {
         let status: Status =
             switch failure {
             case .missing: .notImplemented

@@ -4,7 +4,7 @@ import FilmstripCapabilities
 /// The message format of orders that the service sends to its workers.
 extension Order {
     private enum Kind: String {
-        case film, comparison, trace, capability, curves, notice, fault
+        case film, comparison, trace, recording, capability, curves, notice, fault
     }
 
     func write(to message: inout MessageWriter) {
@@ -39,6 +39,9 @@ extension Order {
             order.actual.write(to: &message)
             message.add(order.format)
             message.add(order.coding)
+        case .recording(let order):
+            message.add(Kind.recording)
+            order.write(to: &message)
         case .curves(let order):
             message.add(Kind.curves)
             message.add(order.notations) { $0.add($1) }
@@ -87,6 +90,7 @@ extension Order {
                     },
                     actual: try SpecSource(&message),
                     format: try message.word(), coding: try message.word()))
+        case .recording: self = .recording(try RecordingOrder(&message))
         case .curves:
             self = .curves(
                 CurvesOrder(

@@ -1,5 +1,6 @@
 import Filmstrip
 import FilmstripJSON
+import FilmstripRecordings
 
 /// The message format of answers that workers send to the service, and services share: values, without header fields.
 extension Response {
@@ -11,11 +12,16 @@ extension Response {
         /// Something that could not be made, without a reason.
         case failed
         case problem
+        /// The part of a recording that is needed first.
+        case needing
     }
 
     func write(to message: inout MessageWriter) {
         func value(_ name: String) -> String? { fields.first { $0.name == name }?.value }
-        if let problem {
+        if let need {
+            message.add(Kind.needing)
+            need.write(to: &message)
+        } else if let problem {
             message.add(Kind.problem)
             problem.write(to: &message)
         } else {
@@ -47,9 +53,15 @@ extension Response {
         _ message: inout MessageReader, to order: Order, _ bounds: AnswerBounds
     ) throws(MessageReader.Damage) {
         let kind = try message.word(Kind.self)
-        if case .problem = kind {
+        switch kind {
+        case .problem:
             self = try Problem(&message).response
             return
+        case .needing:
+            guard case .recording = order else { throw MessageReader.Damage() }
+            self.init(needing: try RecordingNeed(&message))
+            return
+        case .ok, .known, .failed: break
         }
         let isCompressed = try message.flag()
         func text(
@@ -74,7 +86,7 @@ extension Response {
         case .failed:
             guard case .notice = order, body.isEmpty else { throw MessageReader.Damage() }
             self.init(status: .internalServerError)
-        case .ok, .problem:
+        case .ok, .problem, .needing:
             let form = order.form
             guard let type = form.type else { throw MessageReader.Damage() }
             var fields: [(name: String, value: String)] = []

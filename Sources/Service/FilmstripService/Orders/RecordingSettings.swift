@@ -1,0 +1,117 @@
+import FilmstripJSON
+import FilmstripRecordings
+import Foundation
+
+/// The values of a query about a recording.
+struct RecordingSettings: Sendable {
+    /// Pixels of the recording per point of the device.
+    var scale: Double?
+    /// The seconds between which pictures are looked at.
+    var from, to: Double?
+    /// The rectangle that is looked at, points.
+    var region: CGRect?
+    /// Pictures of a film, the longer side of each in pixels, and the number of a transition.
+    var frames, side, transition: Int?
+    /// Rectangles to follow.
+    var views: [MotionHint] = []
+    /// The query from which they were read.
+    let query: Query
+
+    var options: RecordingOptions {
+        var options = RecordingOptions()
+        (options.scale, options.region) = (scale ?? 1, region)
+        (options.from, options.to) = (from, to)
+        return options
+    }
+
+    /// Reads a query.
+    init(_ query: Query) throws(Problem) {
+        self.query = query
+        func number(_ name: String, in range: ClosedRange<Double>) throws(Problem) -> Double? {
+            guard let text = query[name] else { return nil }
+            guard let number = decimalNumber(text), range.contains(number) else {
+                throw Self.refusal(
+                    name, text, "a number from \(range.lowerBound) to \(range.upperBound)")
+            }
+            return number
+        }
+        func integer(_ name: String, in range: ClosedRange<Int>) throws(Problem) -> Int? {
+            guard let text = query[name] else { return nil }
+            guard let number = wholeNumber(text), range.contains(number) else {
+                throw Self.refusal(
+                    name, text,
+                    "a whole number from \(range.lowerBound) to \(range.upperBound)")
+            }
+            return number
+        }
+        scale = try number("scale", in: 0.1...10)
+        from = try number("from", in: 0...3600)
+        to = try number("to", in: 0...3600)
+        frames = try integer("frames", in: 2...24)
+        side = try integer("side", in: 16...2048)
+        transition = try integer("transition", in: 1...1000)
+        if let text = query["region"] {
+            let sides = text.split(separator: ",", omittingEmptySubsequences: false)
+                .compactMap { decimalNumber($0) }
+            guard sides.count == 4 else {
+                throw Self.refusal("region", text, "four numbers: x,y,width,height")
+            }
+            region = CGRect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+        }
+        for text in query.all("view") {
+            guard let hint = MotionHint(text) else {
+                throw Self.refusal("view", text, "name=x,y,width,height@seconds")
+            }
+            views.append(hint)
+        }
+    }
+}
+
+extension RecordingSettings {
+    private static func refusal(_ name: String, _ text: String, _ expected: String) -> Problem {
+        Problem(.badRequest, "?\(name) is \(quoted(text)); expected \(expected)")
+    }
+
+    /// The parameters of a result.
+    static func parameters(of form: RecordingForm) -> [Operation.Parameter] {
+        let span = [region, from, to]
+        return switch form {
+        case .film: [scale, frames, side, transition] + span
+        case .trace, .fit: [scale, transition, view] + span
+        case .proposal: [scale, transition] + span
+        case .comparison: ofComparisons
+        }
+    }
+
+    /// The parameters of a comparison.
+    static let ofComparisons = [scale, frames, transition, view]
+
+    /// The names of all parameters.
+    static let names = [scale, frames, side, transition, region, from, to, view].map(\.name)
+
+    private static let scale = Operation.Parameter(
+        name: "scale", summary: "Pixels of the recording per point of the device, by default 1.",
+        schema: ["type": "number", "minimum": 0.1, "maximum": 10])
+    private static let frames = Operation.Parameter(
+        name: "frames", summary: "The number of pictures of each transition.",
+        schema: ["type": "integer", "minimum": 2, "maximum": 24])
+    private static let side = Operation.Parameter(
+        name: "side", summary: "The longer side of a picture in pixels, by default 600.",
+        schema: ["type": "integer", "minimum": 16, "maximum": 2048])
+    private static let transition = Operation.Parameter(
+        name: "transition", summary: "The number of a transition, from 1.",
+        schema: ["type": "integer", "minimum": 1, "maximum": 1000])
+    private static let region = Operation.Parameter(
+        name: "region", summary: "The rectangle that is looked at, points: x,y,width,height.",
+        schema: ["type": "string"])
+    private static let from = Operation.Parameter(
+        name: "from", summary: "The second from which pictures are looked at.",
+        schema: ["type": "number", "minimum": 0, "maximum": 3600])
+    private static let to = Operation.Parameter(
+        name: "to", summary: "The second up to which pictures are looked at.",
+        schema: ["type": "number", "minimum": 0, "maximum": 3600])
+    private static let view = Operation.Parameter(
+        name: "view",
+        summary: "A rectangle to follow, points: name=x,y,width,height@seconds; up to 8 times.",
+        schema: ["type": "string"], isRepeated: true)
+}
