@@ -19,8 +19,8 @@ import UIKitCore
         let play = CollectionPlay([12]) { UICollectionViewFlowLayout() }
         let frames = frames(play)
         let expected = (0..<12).map { item in
-            CGRect(
-                x: 67.5 * Double(item % 5), y: 60 * Double(item / 5), width: 50, height: 50)
+            let (column, row) = (Double(item % 5), Double(item / 5))
+            return CGRect(x: 67.5 * column, y: 60 * row, width: 50, height: 50)
         }
         #expect(frames == expected)
         #expect(play.view.contentSize == CGSize(width: 320, height: 170))
@@ -85,8 +85,8 @@ import UIKitCore
             layout.itemSize = CGSize(width: 50, height: 60)
             return layout
         }
-        #expect(frames(play).map(\.minX) == (0..<12).map { 60 * CGFloat($0 / 5) })
-        #expect(frames(play).map(\.minY) == (0..<12).map { 85 * CGFloat($0 % 5) })
+        let corners = (0..<12).map { CGPoint(x: 60 * ($0 / 5), y: 85 * ($0 % 5)) }
+        #expect(frames(play).map(\.origin) == corners)
         #expect(play.view.contentSize == CGSize(width: 170, height: 400))
         play.stage.tearDown()
     }

@@ -132,10 +132,10 @@ import UIKitCore
 
     /// 100 points per second, however often the translation is set to zero.
     @Test func `keeps its velocity when the translation is set`() {
-        let told = dragged(
-            Hand(),
-            [.down(0, 100, 100)] + (1...5).map { .move(Double($0) / 5, 100 + 20 * Double($0), 100) }
-        ) { pan in
+        let moves = (1...5).map { step in
+            Touch.move(Double(step) / 5, 100 + 20 * Double(step), 100)
+        }
+        let told = dragged(Hand(), [.down(0, 100, 100)] + moves) { pan in
             defer { pan.setTranslation(.zero, in: nil) }
             return "\(pan.velocity(in: nil).words)"
         }
@@ -184,8 +184,10 @@ import UIKitCore
     @Test(arguments: [
         Speed(
             testDescription: "of even motion",
-            touches: (1...5).map { .move(Double($0) / 64, 100 + 16 * Double($0), 100) }
-                + [.up(5.0 / 64, 180, 100)],
+            touches: [
+                .move(1.0 / 64, 116, 100), .move(2.0 / 64, 132, 100), .move(3.0 / 64, 148, 100),
+                .move(4.0 / 64, 164, 100), .move(5.0 / 64, 180, 100), .up(5.0 / 64, 180, 100),
+            ],
             velocity: 1024),
         Speed(
             testDescription: "of motion that slows down",

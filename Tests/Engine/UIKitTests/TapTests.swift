@@ -80,7 +80,10 @@ struct Walk: CustomTestStringConvertible {
         Walk("once of two times", [.down(0, 100, 100), .up(0.1, 100, 100)], "failed", taps: 2),
         Walk(
             "three times in five",
-            (0..<5).flatMap { [.down(0.2 * Double($0), 9, 9), .up(0.2 * Double($0) + 0.1, 9, 9)] },
+            [
+                .down(0, 9, 9), .up(0.1, 9, 9), .down(0.2, 9, 9), .up(0.3, 9, 9), .down(0.4, 9, 9),
+                .up(0.5, 9, 9), .down(0.6, 9, 9), .up(0.7, 9, 9), .down(0.8, 9, 9), .up(0.9, 9, 9),
+            ],
             "ended failed", taps: 3),
     ])
     func `is told from what is none`(_ row: Walk) {

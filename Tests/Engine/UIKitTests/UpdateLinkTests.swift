@@ -21,7 +21,8 @@ import UIKit
         #expect(times.isEmpty)
         stage.perform { stage.window.addSubview(view) }
         stage.advance(to: 0.2 + 2.5 / 60)
-        #expect(times == [13.0 / 60, 14.0 / 60])
+        let frames: [Double] = [13, 14].map { $0 / 60 }
+        #expect(times == frames)
         stage.perform { link.isEnabled = false }
         stage.advance(to: 1)
         #expect(times.count == 2)

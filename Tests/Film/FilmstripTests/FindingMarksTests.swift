@@ -116,7 +116,10 @@ import Testing
         #expect(vectors.width == pixels.width && vectors.height == pixels.height)
         // Two rasterizers may differ at edges of glyphs and round ends, but not in areas.
         let far = zip(vectors.pixels, pixels.pixels).count { one, other in
-            [0, 8, 16].contains { abs(Int(one >> $0 & 255) - Int(other >> $0 & 255)) > 24 }
+            [0, 8, 16].contains { (shift: UInt32) in
+                let (first, second) = (Int(one >> shift & 255), Int(other >> shift & 255))
+                return abs(first - second) > 24
+            }
         }
         #expect(far < pixels.pixels.count / 500, "\(far) pixels")
     }

@@ -184,9 +184,19 @@ public final class WebDriver {
         _ = try send("POST", "/element/\(try element(selector))/value", ["text": text]) as Nothing
     }
 
-    /// Clicks on the element that a CSS selector finds.
+    /// Clicks on the element that a CSS selector finds; on the one in its place if the page replaces it meanwhile.
     public func click(_ selector: String) throws {
-        _ = try send("POST", "/element/\(try element(selector))/click", [:]) as Nothing
+        let deadline = Date(timeIntervalSinceNow: Self.patience)
+        while true {
+            do {
+                _ = try send("POST", "/element/\(try element(selector))/click", [:]) as Nothing
+                return
+            } catch let failure as Failure
+                where failure.description.contains("stale element") && Date() < deadline
+            {
+                usleep(20_000)
+            }
+        }
     }
 
     /// A key as WebDriver writes it (section 17.4.2).

@@ -133,8 +133,8 @@ private final class BarFilm {
         film.play(to: 0.9) {
             let capsules = film.capsules
             func seen(_ isLeading: Bool) -> CALayer? {
-                capsules.filter { ($0.center.x < 201) == isLeading }.map { $0.layer.presentation() }
-                    .max { ($0?.opacity ?? 0) < ($1?.opacity ?? 0) } ?? nil
+                capsules.filter { ($0.center.x < 201) == isLeading }
+                    .compactMap { $0.layer.presentation() }.max { $0.opacity < $1.opacity }
             }
             let (leading, trailing) = (seen(true), seen(false))
             return [
