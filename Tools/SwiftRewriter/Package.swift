@@ -6,8 +6,20 @@ import PackageDescription
 // Every toolchain has SwiftSyntax as libraries, for its macros: what its own compiler reads, without minutes of building.
 // They lie beside the library that this manifest is linked with.
 let library = "/lib/swift/pm/ManifestAPI/libPackageDescription.so"
+// The list changes when memory is allocated: nothing may be while it is read.
+var maps = [UInt8](repeating: 0, count: 1 << 20)
+let file = open("/proc/self/maps", O_RDONLY)
+var filled = 0
+while filled < maps.count {
+    let count = maps.withUnsafeMutableBytes {
+        read(file, $0.baseAddress! + filled, $0.count - filled)
+    }
+    guard count > 0 else { break }
+    filled += count
+}
+close(file)
 guard
-    let loaded = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+    let loaded = String(decoding: maps[..<filled], as: UTF8.self)
         .split(separator: "\n").first(where: { $0.hasSuffix(library) }),
     let start = loaded.firstIndex(of: "/")
 else { fatalError("The path of the Swift toolchain is not among the libraries of this manifest.") }

@@ -3,7 +3,9 @@ import Filmstrip
 import FilmstripFiles
 import FilmstripPNG
 import FilmstripRecordings
+import FilmstripTrace
 import Foundation
+import TransitionSpec
 
 /// The command `filmstrip init [FILE]`.
 struct InitCommand: ParsableCommand {
@@ -89,12 +91,16 @@ struct InitCommand: ParsableCommand {
             let proposal = try SpecProposal(
                 try Recording.open(path: from, options: options), transition: transition,
                 name: stem)
-            for note in proposal.notes { complain(note) }
+            let pictures = try proposal.pictures.map {
+                (path: $0.path, bytes: try PNGEncoder.encode($0.bitmap))
+            }
+            let files = SpecFiles(
+                Dictionary(uniqueKeysWithValues: pictures.map { ($0.path, $0.bytes) }))
+            let renderer = Renderer(threads: 1, files: files)
+            for note in proposal.notes + [try proposal.check(by: renderer)] { complain(note) }
             return (
-                String(decoding: try Renderer(threads: 1).laidOut(proposal.spec), as: UTF8.self),
-                try proposal.pictures.map {
-                    (place + $0.path, try PNGEncoder.encode($0.bitmap))
-                }
+                String(decoding: try renderer.laidOut(proposal.spec), as: UTF8.self),
+                pictures.map { (place + $0.path, $0.bytes) }
             )
         }
     }

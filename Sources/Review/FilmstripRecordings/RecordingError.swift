@@ -36,7 +36,7 @@ public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertibl
         case undecoded(RecordingNeed)
     }
 
-    init(_ path: String, _ problem: Problem) { (self.path, self.problem) = (path, problem) }
+    package init(_ path: String, _ problem: Problem) { (self.path, self.problem) = (path, problem) }
 
     /// One clause with the path.
     public var description: String {

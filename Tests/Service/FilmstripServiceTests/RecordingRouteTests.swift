@@ -87,6 +87,8 @@ import Testing
             for name in ["transition.json", "transition-first.png", "notes.txt"] {
                 #expect(proposal.text.contains(name), "no \(name)")
             }
+            let notes = proposal.fields["filmstrip-warnings"]
+            #expect(notes?.contains("played, it is as recorded") == true, "\(notes ?? "")")
         }
     }
 

@@ -11,6 +11,11 @@ public struct SpecProposal: Sendable {
     public let pictures: [(path: String, bitmap: Bitmap)]
     /// Sentences on how sure it is, and on what it leaves out.
     public let notes: [String]
+    /// The measurement from which it is made, and the number of its transition.
+    package let tracks: MotionTracks
+    package let transition: Int
+    /// The path of the recording.
+    package let recording: String
 
     /// Proposes a spec for a transition of a recording.
     ///
@@ -67,5 +72,6 @@ public struct SpecProposal: Sendable {
                 scale: recording.options.scale, begin: phase.begin
             ).text.utf8)
         pictures = scene.files
+        (self.tracks, self.transition, self.recording) = (tracks, number, recording.path)
     }
 }

@@ -20,7 +20,7 @@ package struct RecordingComparison {
     ///
     /// - Parameters:
     ///   - hints: Rectangles to follow, by the names of the spec's views; empty for the layers of the transition.
-    ///   - number: The number of the transition, from 1, in the recording and in the spec.
+    ///   - number: The number of the transition, from 1, in the recording and, if it has several, in the spec.
     ///   - frames: The number of frames in a row, from 2.
     ///   - names: The names of the two rows.
     ///   - isCancelled: Called in every loop of the play; true ends it.
@@ -34,14 +34,7 @@ package struct RecordingComparison {
         let film = try renderer.film(of: spec, isCancelled: isCancelled)
         let size = film.style.size
         let recording = try open(Double(size.width))
-        // A transition without a duration only sets the scene.
-        let played = film.transitions.filter { ($0.ended ?? .infinity) - $0.began > 0.01 }
-        guard played.indices.contains(number - 1) else {
-            throw recording.error(
-                "the spec has no transition \(number) to compare it with; it has \(played.count)"
-            )
-        }
-        let transition = played[number - 1]
+        let transition = try RecordedTransition.transition(number, of: film, in: recording.path)
         let tracks =
             hints.isEmpty
             ? try MotionTracks.explain(recording, transition: number)
@@ -53,29 +46,14 @@ package struct RecordingComparison {
                 "the recording is \(Int(height.rounded())) pt high, the spec's display \(Int(size.height))"
             )
         }
-        let (phases, names) = (tracks.phases, Self.names(tracks, transition, film))
-        for track in tracks.tracks where names[track.name] == nil {
+        let recorded = try RecordedTransition(
+            number, of: tracks, in: recording.path, as: transition, of: film)
+        for track in tracks.tracks where recorded.names[track.name] == nil {
             notes.append("\(track.name) is not compared: the spec shows no view of that name")
         }
-        guard let phase = phases.first(where: { $0.transition == number }),
-            let first = phases.first, let last = phases.last
-        else { throw recording.error("found no transition \(number)") }
-        var trace = Trace(tracks, of: recording.path)
-        trace.device.size = nil
-        trace.frames = trace.frames.compactMap { frame in
-            var frame = frame
-            frame.views = frame.views.filter { names[$0.key] != nil }
-            let isMoving = (phase.begin...phase.end).contains(frame.time)
-            return isMoving && !frame.views.isEmpty ? frame : nil
-        }
-        guard !trace.frames.isEmpty else {
-            throw recording.error("nothing that was measured is a view of the spec")
-        }
-        let begin = transition.began - phase.begin
-        var settings = TraceOptions()
-        (settings.names, settings.begin) = (names, begin)
-        comparison = try TraceComparison(
-            trace, spec, by: renderer, options: settings, isCancelled: isCancelled)
+        comparison = try recorded.compared(
+            with: spec, transition, by: renderer, isCancelled: isCancelled)
+        let (phase, begin) = (recorded.phase, transition.began - recorded.phase.begin)
         // Seconds by which the recording's clock is ahead of the play's.
         let shift = comparison.shift - begin
         let end = max(transition.ended ?? transition.began, phase.end - shift)
@@ -83,6 +61,7 @@ package struct RecordingComparison {
             transition.began + (end - transition.began) * Double($0) / Double(frames - 1)
         }
         let above = try renderer.film(of: spec, inRowAt: times, isCancelled: isCancelled)
+        let (first, last) = (tracks.phases[0], tracks.phases[tracks.phases.count - 1])
         let shown = times.map { min(max($0 + shift, first.begin), last.end) }
         var below = try RecordingFilm.read(
             recording, .times(shown),
@@ -95,23 +74,5 @@ package struct RecordingComparison {
             .init(rowNames[1], Film(of: below, in: above.style, at: times, shift: -shift)),
         ])
         self.notes = notes
-    }
-
-    /// The views of the spec by the names of tracks: those of the same name, else the screens of the transition.
-    private static func names(
-        _ tracks: MotionTracks, _ transition: StageTransition, _ film: Film
-    ) -> [String: String] {
-        let shown = Set(film.frames.flatMap { $0.views.map(\.name) })
-        let isReversed = tracks.explanations.first?.isReversed ?? false
-        let screens = [
-            "first": transition.from, "last": transition.to,
-            "sheet": isReversed ? transition.from : transition.to,
-        ]
-        var names: [String: String] = [:]
-        for track in tracks.tracks where track.lost.count < track.span.count {
-            let isNamed = tracks.explanations.isEmpty || shown.contains(track.name)
-            names[track.name] = isNamed ? track.name : screens[track.name] ?? nil
-        }
-        return names
     }
 }

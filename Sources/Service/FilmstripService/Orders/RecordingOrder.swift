@@ -8,6 +8,7 @@ import FilmstripRecordings
 import FilmstripTrace
 import FilmstripZIP
 import Foundation
+import TransitionSpec
 
 /// An order to measure a recording of a screen.
 ///
@@ -85,14 +86,19 @@ package struct RecordingOrder: Sendable {
         case .proposal:
             let proposal = try SpecProposal(
                 try open(), transition: settings.transition, name: "transition")
+            let pictures = try proposal.pictures.map {
+                (path: $0.path, bytes: try PNGEncoder.encode($0.bitmap))
+            }
+            var renderer = renderer
+            renderer.files = SpecFiles(
+                Dictionary(uniqueKeysWithValues: pictures.map { ($0.path, $0.bytes) }))
+            let notes =
+                proposal.notes + [try proposal.check(by: renderer, isCancelled: isCancelled)]
             var archive = ZIPArchive()
             try archive.append("transition.json", try renderer.laidOut(proposal.spec))
-            for (path, bitmap) in proposal.pictures {
-                try archive.append(path, try PNGEncoder.encode(bitmap))
-            }
-            let notes = proposal.notes.map { $0 + "\n" }.joined()
-            try archive.append("notes.txt", Array(notes.utf8))
-            return (archive.bytes, proposal.notes)
+            for (path, bytes) in pictures { try archive.append(path, bytes) }
+            try archive.append("notes.txt", Array(notes.map { $0 + "\n" }.joined().utf8))
+            return (archive.bytes, notes)
         case .comparison(let format):
             return try comparison(as: format, by: renderer, isCancelled)
         }
