@@ -65,6 +65,6 @@ export async function unarchived(file) {
   }
   const spec = files.get(specName) ?? [...files].find(([name]) => name.endsWith(".json"))?.[1];
   if (spec === undefined) throw new Error(`${file.name} has no ${specName}.`);
-  const pictures = [...files].filter(([name]) => !name.endsWith(".json")).map(([name, blob]) => [name, new Blob([blob], { type: "image/png" })]);
+  const pictures = [...files].filter(([name]) => !/\.(json|txt)$/.test(name)).map(([name, blob]) => [name, new Blob([blob], { type: "image/png" })]);
   return { text: await spec.text(), files: new Map(pictures) };
 }

@@ -93,11 +93,11 @@ function more() {
 }
 
 async function load() {
-  const [{ Decisions }, { HandOff }, { openQuestions }, { openShare }, { Variants }, stores, possible] = await Promise.all([
-    import("/decisions.js"), import("/hand-off.js"), import("/questions.js"), import("/share.js"), import("/variants.js"),
+  const [{ Decisions }, { HandOff }, { Phone }, { openQuestions }, { openShare }, { Variants }, stores, possible] = await Promise.all([
+    import("/decisions.js"), import("/hand-off.js"), import("/phone.js"), import("/questions.js"), import("/share.js"), import("/variants.js"),
     isStoring().catch(() => false), possibleFormats().catch(() => null), editor.assist(),
   ]);
-  return { stores, possible, decisions: new Decisions(choose), handOff: new HandOff(), openQuestions, openShare, variants: new Variants((text) => editor.replace(text)) };
+  return { stores, possible, decisions: new Decisions(choose), handOff: new HandOff(), phone: new Phone(() => ({ text: editor.text, files, width: film?.manifest.points[0] ?? 390 }), openOwn), openQuestions, openShare, variants: new Variants((text) => editor.replace(text)) };
 }
 
 /** Replaces a step of the script by the finger chosen in the decision map; drops the steps after it. */
@@ -621,6 +621,11 @@ const pictures = new Pictures(() => {
 
 async function takePictures(dropped) {
   try {
+    const video = dropped.find(({ type }) => type.startsWith("video/") || type === "image/gif");
+    if (video !== undefined) {
+      (await more())?.phone.take(video);
+      return;
+    }
     const archive = dropped.find(({ name }) => /\.zip$/i.test(name));
     if (archive !== undefined) {
       const { unarchived } = await import("/archive.js");
@@ -644,6 +649,9 @@ one("files").addEventListener("change", () => {
   takePictures([...one("files").files]);
   one("files").value = "";
 });
+
+one("phone-choose").addEventListener("click", () => one("phone-file").click());
+one("phone-file").addEventListener("change", async () => (await more())?.phone.take(one("phone-file").files[0]));
 
 async function ask() {
   (await more())?.openQuestions((text) => openOwn({ text, files: new Map() }));

@@ -5,31 +5,43 @@ import Synchronization
 ///
 /// Call `clear` before writing other lines with `complain`.
 final class ProgressLine: Sendable {
-    private let total: Int
     private let words: String
     private let state = Mutex(State())
 
     private struct State {
-        var (done, notable, isCleared) = (0, 0, false)
+        var (total, done, notable, isCleared) = (1, 0, 0, false)
+        /// Whether nothing is shown once all is done, since another part may follow.
+        var isOfParts = false
         var shown = ""
     }
 
     /// Shows the line for work of `total` parts; nil if nobody would see it: if standard error is not a terminal, or is
     /// one that cannot return to the start of a line.
     ///
-    /// - Parameter notable: Words for the notable parts, after their number.
-    init?(total: Int, notable: String = "not as before") {
+    /// - Parameters:
+    ///   - isOfParts: Whether the work has parts with totals of their own: see ``move(to:of:)``.
+    ///   - notable: Words for the notable parts, after their number.
+    init?(total: Int = 1, isOfParts: Bool = false, notable: String = "not as before") {
         let terminal = ProcessInfo.processInfo.environment["TERM"] ?? "dumb"
         guard isatty(STDERR_FILENO) == 1, terminal != "dumb", !terminal.isEmpty, total > 0 else {
             return nil
         }
-        (self.total, words) = (total, notable)
+        words = notable
+        state.withLock {
+            ($0.total, $0.done, $0.isOfParts) = (total, isOfParts ? total : 0, isOfParts)
+        }
         show(0)
     }
 
     /// Advances by one part; `isNotable` adds it to the count of notable ones.
     func advance(_ isNotable: Bool) {
         show(1, isNotable ? 1 : 0)
+    }
+
+    /// Shows how much is done of a part of the work; nothing once all of it is.
+    func move(to done: Int, of total: Int) {
+        state.withLock { ($0.done, $0.total) = (done, total) }
+        show(0)
     }
 
     /// Removes the line for good.
@@ -45,8 +57,10 @@ final class ProgressLine: Sendable {
         state.withLock { state in
             state.done += done
             state.notable += notable
-            let line = Self.line(
-                state.done, of: total, state.notable, words, width: Self.width)
+            let line =
+                state.done < state.total || !state.isOfParts
+                ? Self.line(
+                    state.done, of: state.total, state.notable, words, width: Self.width) : ""
             guard !state.isCleared, line != state.shown else { return }
             state.shown = line
             // A single write that overwrites before it clears the rest, which avoids flicker.

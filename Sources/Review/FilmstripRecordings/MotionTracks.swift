@@ -78,6 +78,7 @@ public struct MotionTracks: Equatable, Sendable {
         let own = pictures.times[start]
         func track(over backgrounds: [Pyramid]) throws(RecordingError) -> [Placement?] {
             var placements = [Placement?](repeating: nil, count: pictures.times.count)
+            var count = 0
             for direction in [-1, 1] {
                 var tracker = Tracker(template, at: own, over: backgrounds)
                 var index = direction < 0 ? start : start + 1
@@ -88,6 +89,8 @@ public struct MotionTracks: Equatable, Sendable {
                     let picture = index == start ? first : Pyramid(pictures.plane(index))
                     placements[index] = tracker.next(picture, at: pictures.times[index])
                     index += direction
+                    count += 1
+                    MeasuringSteps.tell(count, of: placements.count)
                 }
             }
             return placements

@@ -116,10 +116,27 @@ public struct Recording: Sendable {
         _ request: FrameRequest, _ body: (RecordedFrame) throws(RecordingError) -> Bool
     ) throws(RecordingError) {
         if request.numbers?.isEmpty == true { return }
+        let all = request.numbers?.count ?? frames
+        var count = 0
+        func told(_ frame: RecordedFrame) throws(RecordingError) -> Bool {
+            count += 1
+            MeasuringSteps.tell(count, of: all)
+            return try body(frame)
+        }
         switch source {
-        case .video(let frames): try frames.read(request, crop, body)
-        case .decoded(let video): try video.read(request, crop, of: path, body)
-        case .pictures(let frames): try frames.read(request, crop, body)
+        case .video(let frames): try frames.read(request, crop, told)
+        case .decoded(let video): try video.read(request, crop, of: path, told)
+        case .pictures(let frames): try frames.read(request, crop, told)
+        }
+        if let all { MeasuringSteps.tell(all, of: all) }
+    }
+
+    /// The number of pictures that a video's header states; nil if unknown.
+    private var frames: Int? {
+        switch source {
+        case .video(let video): video.facts.frames
+        case .decoded(let video): video.facts?.frames
+        case .pictures: nil
         }
     }
 

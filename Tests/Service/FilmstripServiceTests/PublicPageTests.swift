@@ -103,8 +103,8 @@ private func withPages(
             #expect(
                 fields["content-security-policy"] == """
                     default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: \
-                    data:; connect-src 'self'; form-action 'none'; frame-ancestors 'none'; \
-                    base-uri 'none'
+                    data:; media-src blob:; connect-src 'self'; form-action 'none'; \
+                    frame-ancestors 'none'; base-uri 'none'
                     """)
             #expect(fields["referrer-policy"] == "no-referrer")
         }

@@ -46,13 +46,18 @@ struct RecordingArguments: ParsableArguments {
     }
 }
 
-/// Calls `work` on a recording, which a first signal of SIGINT or SIGTERM ends; a second one ends the process.
+/// Calls `work` on a recording, with a progress bar. A first signal of SIGINT or SIGTERM ends it, a second one the
+/// process.
 ///
 /// - Throws: An exit code, of which the reason is told.
 func withRecording<Result>(_ work: () throws -> Result) throws -> Result {
     StopFlag.watch()
+    let progress = ProgressLine(isOfParts: true)
+    defer { progress?.clear() }
     do {
-        return try Cancellation { StopFlag.isSet }.perform(work)
+        return try MeasuringSteps { progress?.move(to: $0, of: $1) }.perform {
+            try Cancellation { StopFlag.isSet }.perform(work)
+        }
     } catch let failure as RecordingError {
         throw ExitCode(2, saying: failure.description)
     }

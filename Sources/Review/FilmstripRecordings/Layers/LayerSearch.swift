@@ -140,6 +140,7 @@ struct LayerSearch {
             if Cancellation.isRequested { return nil }
             let states = Self.continued(fits.last, fits.dropLast().last)
             fits.append(fitted(fit, Pyramid(pictures.plane(index)), also: states))
+            MeasuringSteps.tell(fits.count, of: frames.count)
         }
         // Backwards, for pictures in which nearly nothing was to be seen yet.
         for index in fits.indices.dropLast().reversed() {

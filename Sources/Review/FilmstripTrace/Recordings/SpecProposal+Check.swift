@@ -20,22 +20,22 @@ extension SpecProposal {
             if isCancelled() { throw RecordingError(recording, .option("the work was cancelled")) }
             return "it cannot be compared with the recording: \(error)"
         }
-        let lengths = compared.numbers.filter(\.number.isLength)
-        guard
-            let worst = lengths.max(by: {
-                abs($0.worst.difference) < abs($1.worst.difference)
-            })
-        else { return "played, nothing that was measured is seen" }
-        let most = String(format: "%.1f", abs(worst.worst.difference))
-        let differing = compared.numbers.filter { !$0.isSame }
-        guard let bad = differing.first(where: \.number.isLength) ?? differing.first else {
-            return "played, it is as recorded: no place differs by more than \(most) pt"
+        func far(_ number: NumberComparison) -> Double { abs(number.worst.difference) }
+        func words(_ found: NumberComparison) -> String {
+            let difference = String(format: found.number.isLength ? "%.1f pt" : "%.2f", far(found))
+            return "\(found.view)'s \(found.number.rawValue) differs by \(difference) at "
+                + "\(String(format: "%.3f", found.worst.time)) s of the recording"
         }
-        let found = bad.number.isLength ? worst : bad
-        let difference = String(
-            format: bad.number.isLength ? "%.1f pt" : "%.2f", abs(found.worst.difference))
-        return
-            "played, it is not as recorded: \(found.view)'s \(found.number.rawValue) differs by \(difference) "
-            + "at \(String(format: "%.3f", found.worst.time)) s of the recording; mend it by hand"
+        let lengths = compared.numbers.filter(\.number.isLength)
+        guard let worst = lengths.max(by: { far($0) < far($1) }) else {
+            return "played, nothing that was measured is seen"
+        }
+        guard lengths.allSatisfy(\.isSame) else {
+            return "played, it is not as recorded: \(words(worst)); mend it by hand"
+        }
+        let most = String(format: "%.1f", far(worst))
+        let alpha = compared.numbers.filter { !$0.isSame }.max { far($0) < far($1) }
+        return "played, no place differs by more than \(most) pt from the recording"
+            + (alpha.map { "; \(words($0))" } ?? "")
     }
 }

@@ -28,10 +28,11 @@ struct PublicPages: Sendable {
         "svg": "image/svg+xml", "png": "image/png", "txt": "text/plain; charset=utf-8",
     ]
 
-    /// The content security policy: pages load only their own scripts, styles and pictures, and this service's answers.
+    /// The content security policy: pages load only their own scripts, styles and pictures, what their user opens, and this
+    /// service's answers.
     private static let policy =
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; "
-        + "connect-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
+        + "media-src blob:; connect-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
 
     /// First segments of the service's own paths, which files and folders at the top level may not use as names.
     private static let taken: Set = [
