@@ -38,8 +38,10 @@ export class Phone {
     this.shown = isVideo ? make("video", { src: this.url, controls: true, muted: true, playsinline: true }) : make("img", { src: this.url, alt: "The recording" });
     this.frame = make("div", { class: "mark", hidden: true });
     this.shown.addEventListener(isVideo ? "loadedmetadata" : "load", () => {
-      const width = this.shown.videoWidth ?? this.shown.naturalWidth;
-      one("phone-scale").value = String(Math.round(width / this.current().width * 100) / 100);
+      const scale = (this.shown.videoWidth ?? this.shown.naturalWidth) / this.current().width;
+      // Phones have whole numbers of pixels per point, also if the spec is of another model.
+      const whole = Math.max(Math.round(scale), 1);
+      one("phone-scale").value = String(Math.abs(scale / whole - 1) < 0.1 ? whole : Math.round(scale * 100) / 100);
     });
     this.shown.addEventListener("error", () => this.say("The browser cannot show this recording; it is measured all the same."));
     this.shown.addEventListener("pointerdown", (event) => this.begin(event));
