@@ -154,6 +154,7 @@ import Testing
             let reply = try service.upload(Self.form(recording), to: path)
             #expect([400, 422].contains(reply.status))
             #expect(reply.text.replacing("\\\"", with: "\"").contains(said), "\(reply.text)")
+            #expect(!reply.text.contains("folder"))
             #expect(try service.figure("filmstrip_workers_lost_total") == 0)
         }
     }

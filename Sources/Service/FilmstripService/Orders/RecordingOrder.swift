@@ -143,7 +143,10 @@ extension Problem {
     /// The problem of a recording.
     init(_ error: RecordingError) {
         guard case .program(let failure) = error.problem else {
-            self.init(.unprocessableContent, error.description)
+            // A folder is no upload.
+            let words = error.description.replacing(
+                "an animated PNG, or a folder of PNGs", with: "or an animated PNG")
+            self.init(.unprocessableContent, words)
             return
         }
         self.init(failure)

@@ -1,3 +1,4 @@
+import FilmstripCapabilities
 import FilmstripJSON
 import FilmstripRecordings
 import Foundation
@@ -44,12 +45,12 @@ struct RecordingSettings: Sendable {
             }
             return number
         }
-        scale = try number("scale", in: 0.1...10)
-        from = try number("from", in: 0...3600)
-        to = try number("to", in: 0...3600)
-        frames = try integer("frames", in: 2...24)
-        side = try integer("side", in: 16...2048)
-        transition = try integer("transition", in: 1...1000)
+        scale = try number("scale", in: Self.scales)
+        from = try number("from", in: Self.seconds)
+        to = try number("to", in: Self.seconds)
+        frames = try integer("frames", in: Self.counts)
+        side = try integer("side", in: Self.sides)
+        transition = try integer("transition", in: Self.transitions)
         if let text = query["region"] {
             let sides = text.split(separator: ",", omittingEmptySubsequences: false)
                 .compactMap { decimalNumber($0) }
@@ -89,29 +90,42 @@ extension RecordingSettings {
     /// The names of all parameters.
     static let names = [scale, frames, side, transition, region, from, to, view].map(\.name)
 
-    private static let scale = Operation.Parameter(
-        name: "scale", summary: "Pixels of the recording per point of the device, by default 1.",
-        schema: ["type": "number", "minimum": 0.1, "maximum": 10])
-    private static let frames = Operation.Parameter(
-        name: "frames", summary: "The number of pictures of each transition.",
-        schema: ["type": "integer", "minimum": 2, "maximum": 24])
-    private static let side = Operation.Parameter(
-        name: "side", summary: "The longer side of a picture in pixels, by default 600.",
-        schema: ["type": "integer", "minimum": 16, "maximum": 2048])
-    private static let transition = Operation.Parameter(
-        name: "transition", summary: "The number of a transition, from 1.",
-        schema: ["type": "integer", "minimum": 1, "maximum": 1000])
-    private static let region = Operation.Parameter(
-        name: "region", summary: "The rectangle that is looked at, points: x,y,width,height.",
-        schema: ["type": "string"])
-    private static let from = Operation.Parameter(
-        name: "from", summary: "The second from which pictures are looked at.",
-        schema: ["type": "number", "minimum": 0, "maximum": 3600])
-    private static let to = Operation.Parameter(
-        name: "to", summary: "The second up to which pictures are looked at.",
-        schema: ["type": "number", "minimum": 0, "maximum": 3600])
+    private static let scales = 0.1...10.0, seconds = 0.0...3600.0
+    private static let counts = 2...24, sides = 16...2048, transitions = 1...1000
+
+    private static let scale = parameter(
+        "scale", "Pixels of the recording per point of the device, by default 1.", number(scales))
+    private static let frames = parameter(
+        "frames", "The number of pictures of each transition.", integer(counts))
+    private static let side = parameter(
+        "side", "The longer side of a picture in pixels, by default 600.", integer(sides))
+    private static let transition = parameter(
+        "transition", "The number of a transition, from 1.", integer(transitions))
+    private static let region = parameter(
+        "region", "The rectangle that is looked at, points: x,y,width,height.",
+        ["type": "string"])
+    private static let from = parameter(
+        "from", "The second from which pictures are looked at.", number(seconds))
+    private static let to = parameter(
+        "to", "The second up to which pictures are looked at.", number(seconds))
     private static let view = Operation.Parameter(
         name: "view",
         summary: "A rectangle to follow, points: name=x,y,width,height@seconds; up to 8 times.",
         schema: ["type": "string"], isRepeated: true)
+
+    private static func parameter(
+        _ name: String, _ summary: String, _ schema: JSON
+    ) -> Operation.Parameter {
+        Operation.Parameter(name: name, summary: summary, schema: schema)
+    }
+
+    private static func number(_ range: ClosedRange<Double>) -> JSON {
+        JSON(ParameterType.number(range).keywords)
+    }
+
+    private static func integer(_ range: ClosedRange<Int>) -> JSON {
+        JSON(ParameterType.integer(range).keywords)
+    }
+
+    private typealias ParameterType = FilmstripCapabilities.Parameter.ValueType
 }
