@@ -259,16 +259,16 @@ targets += group("Sources/Review") {
     room(
         "FilmstripRecordings",
         [
-            "CFilmstripZlib", "FilmstripDisplay", "FilmstripFit", "FilmstripJSON", "FilmstripPNG",
-            "FilmstripParallel", "FilmstripPrograms",
+            "CFilmstripZlib", "FilmstripDisplay", "FilmstripFit", "FilmstripGeometry",
+            "FilmstripJSON", "FilmstripPNG", "FilmstripParallel", "FilmstripPrograms",
         ])
     // Recordings of devices and of screens, held against plays.
     room(
         "FilmstripTrace",
         [
             "Filmstrip", "FilmstripDisplay", "FilmstripFilm", "FilmstripFit", "FilmstripGeometry",
-            "FilmstripJSON", "FilmstripOutputs", "FilmstripPlayback", "FilmstripRecordings",
-            "FilmstripSVG", "FilmstripText", "StageEvents", "TransitionSpec",
+            "FilmstripJSON", "FilmstripOutputs", "FilmstripPNG", "FilmstripPlayback",
+            "FilmstripRecordings", "FilmstripSVG", "FilmstripText", "StageEvents", "TransitionSpec",
         ])
     // Every transition of an app's code.
     room(

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Filmstrip
 import FilmstripFiles
-import FilmstripPNG
 import FilmstripRecordings
 import FilmstripTrace
 import Foundation
@@ -42,6 +41,15 @@ struct InitCommand: ParsableCommand {
     @Option(help: "The transition of the recording, from 1; by default the first.")
     var transition: Int?
 
+    @Option(
+        name: .customLong("finger"), parsing: .singleValue,
+        help: ArgumentHelp(
+            "A place of the finger that drives the transition, from where it comes down to where it lifts; or, once, the "
+                + "rectangle of the disc that shows it. Points and seconds.",
+            discussion: "May be given several times.",
+            valueName: "x,y@seconds | x,y,width,height@seconds"))
+    var finger: [String] = []
+
     @Option(name: .shortAndLong, help: "The file to write, in place of the argument.")
     var output: String?
 
@@ -55,8 +63,12 @@ struct InitCommand: ParsableCommand {
         if from != nil, preset != nil {
             throw ValidationError("--from and --preset exclude each other")
         }
-        if from == nil, scale != nil || transition != nil {
-            throw ValidationError("--scale and --transition are of a recording; expected --from")
+        if from == nil, scale != nil || transition != nil || !finger.isEmpty {
+            throw ValidationError(
+                "--scale, --transition and --finger are of a recording; expected --from")
+        }
+        guard finger.isEmpty || RecordedFinger(finger) != nil else {
+            throw ValidationError("--finger: expected \(RecordedFinger.expected)")
         }
     }
 
@@ -88,19 +100,14 @@ struct InitCommand: ParsableCommand {
             options.scale = scale ?? 1
             let place = folder(ofPath: file)
             let stem = (String(file.dropFirst(place.count)) as NSString).deletingPathExtension
+            let recording = try Recording.open(path: from, options: options)
+            let finger = try RecordedFinger(finger)?.path(in: recording)
             let proposal = try SpecProposal(
-                try Recording.open(path: from, options: options), transition: transition,
-                name: stem)
-            let pictures = try proposal.pictures.map {
-                (path: $0.path, bytes: try PNGEncoder.encode($0.bitmap))
-            }
-            let files = SpecFiles(
-                Dictionary(uniqueKeysWithValues: pictures.map { ($0.path, $0.bytes) }))
-            let renderer = Renderer(threads: 1, files: files)
-            for note in proposal.notes + [try proposal.check(by: renderer)] { complain(note) }
+                recording, transition: transition, driver: finger, name: stem)
+            let (spec, pictures, notes) = try proposal.files(by: Renderer(threads: 1))
+            for note in notes { complain(note) }
             return (
-                String(decoding: try renderer.laidOut(proposal.spec), as: UTF8.self),
-                pictures.map { (place + $0.path, $0.bytes) }
+                String(decoding: spec, as: UTF8.self), pictures.map { (place + $0.path, $0.bytes) }
             )
         }
     }

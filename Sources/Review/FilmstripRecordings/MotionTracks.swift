@@ -21,13 +21,24 @@ public struct MotionTracks: Equatable, Sendable {
     public static func follow(
         _ hints: [MotionHint], in recording: Recording
     ) throws(RecordingError) -> MotionTracks {
+        try follow(in: recording) { _ throws(RecordingError) in hints }
+    }
+
+    /// Follows the rectangles that `choose` names, given the spans in which the screen rests and moves.
+    ///
+    /// - Parameter skipsFlat: Whether a rectangle without contrast has a track without places.
+    package static func follow(
+        in recording: Recording, skipsFlat: Bool = false,
+        _ choose: ([RecordingPhase]) throws(RecordingError) -> [MotionHint]
+    ) throws(RecordingError) -> MotionTracks {
         let path = recording.path
+        let survey = try Survey(recording)
+        let phases = StillnessFinder(survey).phases()
+        let hints = try choose(phases)
         try recording.limits.check(path, "hints", hints.count, \.hints)
         guard !hints.isEmpty, Set(hints.map(\.name)).count == hints.count else {
             throw RecordingError(path, .option("found no hints, or two of one name"))
         }
-        let survey = try Survey(recording)
-        let phases = StillnessFinder(survey).phases()
         let last = survey.times[survey.times.count - 1]
         for hint in hints where !(survey.times[0]...last).contains(hint.time) {
             throw RecordingError(
@@ -45,14 +56,17 @@ public struct MotionTracks: Equatable, Sendable {
         var tracks: [MotionTrack] = []
         for (hint, start) in zip(hints, starts) {
             tracks.append(
-                try follow(hint, from: positions.firstIndex(of: start) ?? 0, pictures, recording))
+                try follow(
+                    hint, from: positions.firstIndex(of: start) ?? 0, pictures, recording,
+                    skipsFlat: skipsFlat))
         }
         return MotionTracks(
             size: recording.points, times: pictures.times, tracks: tracks, phases: phases)
     }
 
     private static func follow(
-        _ hint: MotionHint, from start: Int, _ pictures: MotionPictures, _ recording: Recording
+        _ hint: MotionHint, from start: Int, _ pictures: MotionPictures, _ recording: Recording,
+        skipsFlat: Bool
     ) throws(RecordingError) -> MotionTrack {
         let first = Pyramid(pictures.plane(start))
         let (origin, scale) = (recording.origin, pictures.scale)
@@ -71,6 +85,10 @@ public struct MotionTracks: Equatable, Sendable {
             let template = Template(
                 first, x: Float(x), y: Float(y), width: Float(width), height: Float(height))
         else {
+            if skipsFlat {
+                let none = [MotionTrack.Sample?](repeating: nil, count: pictures.times.count)
+                return MotionTrack(name: hint.name, samples: none)
+            }
             throw RecordingError(
                 recording.path,
                 .option("\(hint.name) has no contrast by which it could be followed"))

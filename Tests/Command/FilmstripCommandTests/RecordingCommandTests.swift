@@ -86,6 +86,78 @@ import Testing
         }
     }
 
+    @Test func `init proposes the drag of a finger that is stated`() async throws {
+        try await withFolder { folder in
+            let drag = Self.slide.replacing(
+                #""animators""#,
+                with: """
+                    "interactions": {
+                      "drag": {
+                        "recognizer": { "pan": {} }, "begin": "pop", "finish": "progress > 0.5",
+                        "progress": "max(translation.x, 0) / container.width",
+                        "driver": { "percentDriven": { "completionCurve": "easeOut" } }
+                      }
+                    },
+                    "animators"
+                    """
+            ).replacing(
+                #""push": { "animator": "slide" }"#,
+                with: #""pop": { "animator": "out", "interaction": "drag" }"#
+            )
+            .replacing(#""stack": ["list"]"#, with: #""stack": ["list", "page"]"#)
+            .replacing(
+                #""slide": {"#,
+                with: """
+                    "out": {
+                      "duration": 0.4, "prepare": [{ "insert": "to", "below": "from" }],
+                      "animate": [{ "curve": "linear", "set": { "from.frame.x": "container.width" } }],
+                      "complete": [{ "set": { "from.frame.x": 0 } }, { "completeTransition": "!cancelled" }]
+                    },
+                    "slide": {
+                    """
+            ).replacing(
+                #"{ "at": 0.3, "push": "page" }"#,
+                with:
+                    #"{ "at": 0.3, "drag": { "from": [20, 200], "to": [150, 205], "duration": 0.3 } }"#
+            )
+            try Data(drag.utf8).write(to: folder.appendingPathComponent("drag.json"))
+            let filmed = try Command.run("render", "drag.json", "-o", "drag.apng", in: folder)
+            try #require(filmed.code == 0, "\(filmed.errors)")
+            let made = try Command.run(
+                "init", "--from", "drag.apng", "--finger", "20,200@0.3", "--finger", "150,205@0.6",
+                "-o", "proposal.json", in: folder)
+            #expect(made.code == 0 && made.errors.contains("no place differs"), "\(made.errors)")
+            let linted = try Command.run("lint", "proposal.json", in: folder)
+            #expect(linted.code == 0, "\(linted.output)\(linted.errors)")
+            let alone = try Command.run("init", "--finger", "20,200@0.3", "--force", in: folder)
+            #expect(alone.code != 0 && alone.errors.contains("expected --from"))
+        }
+    }
+
+    @Test func `trace record follows the views of a spec from where they rest`() async throws {
+        try await withFolder { folder in
+            let card = Self.slide.replacing(
+                #"{ "template": "photo" }"#,
+                with: """
+                    {
+                      "background": "white",
+                      "views": [{ "name": "card", "frame": [20, 60, 120, 80], "backgroundColor": "#123456" }]
+                    }
+                    """)
+            let file = folder.appendingPathComponent("slide.json")
+            try Data(card.utf8).write(to: file)
+            let filmed = try Command.run("render", "slide.json", "-o", "slide.apng", in: folder)
+            try #require(filmed.code == 0, "\(filmed.errors)")
+            let recorded = try Command.run(
+                "trace", "record", "slide.apng", "--views-of", "slide.json", "-o", "card.jsonl",
+                in: folder)
+            #expect(recorded.code == 0, "\(recorded.errors)")
+            let compared = try Command.run(
+                "trace", "compare", "card.jsonl", "slide.json", in: folder)
+            #expect(compared.output.contains("card"), "\(compared.output)\(compared.errors)")
+        }
+    }
+
     @Test func `compare tells how far the views of a spec are from those of a recording`()
         async throws
     {

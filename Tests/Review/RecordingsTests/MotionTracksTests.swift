@@ -204,4 +204,27 @@ import Testing
         let rect = CGRect(x: 16, y: 120.5, width: 358, height: 200)
         #expect(hint == MotionHint(name: "my card", rect: rect, time: 0.25))
     }
+
+    @Test func `is the way of a finger, if it is what shows it`() throws {
+        let place = try Place()
+        let times = Self.sixty
+        let path = try place.folder(times.map { Self.drawing($0).bitmap() }, times: times)
+        let finger = try FingerPath(following: Self.hint, in: .open(path: path))
+        for sample in finger.samples {
+            let rect = Self.rect(sample.time)
+            #expect(abs(sample.point.x - rect.midX) < 1 && abs(sample.point.y - rect.midY) < 1)
+        }
+        #expect(finger.samples.count > 20)
+    }
+
+    @Test(arguments: [
+        (["20,30@0.1", "40,30.5@0.4"], true), (["20,30,40,40@0.1"], true), (["20,30@0.1"], false),
+        (["20,30@0.1", "20,30,40,40@0.2"], false), (["20,30@0.1", "21,30@0.1"], false),
+        (["20,30@-1", "21,30@0.1"], false), (["20,nan@0", "21,30@0.1"], false), ([], false),
+    ])
+    func `of a finger is read from places at different times, or from one rectangle`(
+        _ texts: [String], _ isFinger: Bool
+    ) {
+        #expect((RecordedFinger(texts) != nil) == isFinger)
+    }
 }

@@ -12,7 +12,8 @@ import Testing
 
     /// The proposal for two layers whose places are functions of the share of the way.
     private static func proposal(
-        _ name: String, light: Double = 1, _ rects: (Double) -> (below: CGRect, top: CGRect)
+        _ name: String, light: Double = 1, share: (Double) -> Double = share,
+        driver: FingerPath? = nil, _ rects: (Double) -> (below: CGRect, top: CGRect)
     ) throws -> SpecProposal {
         let place = try Place()
         defer { withExtendedLifetime(place) {} }
@@ -26,7 +27,7 @@ import Testing
             return drawing.bitmap(noise: 1, seed: UInt64(index))
         }
         let recording = try Recording.open(path: place.folder(pictures, times: times))
-        return try SpecProposal(recording, name: name)
+        return try SpecProposal(recording, driver: driver, name: name)
     }
 
     private static func spec(_ proposal: SpecProposal) throws -> [String: Any] {
@@ -108,6 +109,59 @@ import Testing
         }
         let step = try #require(try Self.script(Self.spec(proposal)).first)
         #expect(step["pop"] as? Bool == true)
+    }
+
+    /// A finger that passes places at times, along a line.
+    private static func finger(_ places: [(time: Double, x: Double)]) throws -> FingerPath {
+        try #require(
+            FingerPath(places.map { .init(time: $0.time, point: CGPoint(x: $0.x, y: 200)) }))
+    }
+
+    @Test func `of a page that follows a finger is a drag of as many points`() throws {
+        // As of a pan: the first ten points are those by which it is recognized.
+        func share(_ time: Double) -> Double {
+            let way = 130 * min(max((time - 0.2) / 0.4, 0), 1)
+            return time < 0.6 ? max(way - 10, 0) / 200 : min(0.6 + 2 * (time - 0.6), 1)
+        }
+        let proposal = try Self.proposal(
+            "drag", share: share, driver: try Self.finger([(0.2, 20), (0.6, 150)])
+        ) {
+            (Self.whole, Self.whole.offsetBy(dx: 200 * $0, dy: 0))
+        }
+        let spec = try Self.spec(proposal)
+        let interactions = try #require(spec["interactions"] as? [String: [String: Any]])
+        let drag = try #require(interactions["drag"])
+        #expect(drag["begin"] as? String == "pop")
+        let progress = try #require(drag["progress"] as? String)
+        #expect(progress.hasPrefix("max(translation.x, 0) / "), "\(progress)")
+        let length = progress.split(separator: " ").last.flatMap { Double($0) }
+        #expect(abs((length ?? 0) - 200) < 4, "\(progress)")
+        let driver = drag["driver"] as? [String: [String: String]]
+        #expect(driver?["percentDriven"]?["completionCurve"] == "linear")
+        // Two fifths of the way are left after the lift, for 0.2 s.
+        let duration = try #require(try Self.animations(spec).first?["duration"] as? Double)
+        #expect(abs(duration - 0.5) < 0.03, "\(duration)")
+        let step = try #require(try Self.script(spec).first)
+        #expect(step["at"] as? Double == 0.2)
+        #expect((step["drag"] as? [String: Any])?["to"] as? [Double] == [150, 200])
+    }
+
+    @Test func `is refused if the page does not follow the finger, or the recording ends before`()
+        throws
+    {
+        let refusals: [(places: [(time: Double, x: Double)], reason: String)] = [
+            ([(0.2, 20), (0.3, 150), (0.7, 20)], "do not follow the finger"),
+            ([(0.2, 20), (99, 150)], "expected at most"),
+        ]
+        for (places, reason) in refusals {
+            let path = try Self.finger(places)
+            let refused = #expect(throws: RecordingError.self) {
+                try Self.proposal("drag", driver: path) {
+                    (Self.whole, Self.whole.offsetBy(dx: 200 * $0, dy: 0))
+                }
+            }
+            #expect(refused?.description.contains(reason) == true, "\(refused as Any)")
+        }
     }
 
     /// There and half the way back twice: no curve of the language does so.

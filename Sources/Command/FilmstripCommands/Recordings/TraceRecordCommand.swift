@@ -1,4 +1,5 @@
 import ArgumentParser
+import Filmstrip
 import FilmstripFiles
 import FilmstripPNG
 import FilmstripRecordings
@@ -29,6 +30,12 @@ struct TraceRecordCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "A spec of the same transition, whose moving views are followed from where they rest.",
+            valueName: "spec"))
+    var viewsOf: String?
+
+    @Option(
+        help: ArgumentHelp(
             "A PNG to write of the pixels that the layers do not explain, the more opaque the longer.",
             valueName: "file"))
     var unexplained: String?
@@ -40,23 +47,48 @@ struct TraceRecordCommand: ParsableCommand {
     var output: String?
 
     func validate() throws {
-        if unexplained != nil, !views.isEmpty {
-            throw ValidationError("--unexplained is of layers, which --view does not look for")
+        if viewsOf != nil, !views.isEmpty {
+            throw ValidationError("--view and --views-of exclude each other")
+        }
+        if unexplained != nil, viewsOf != nil || !views.isEmpty {
+            throw ValidationError("--unexplained is of layers, which are not looked for with views")
         }
     }
 
     func run() throws {
         try withRecording {
-            let recording = try arguments.open()
-            let tracks =
-                views.isEmpty
-                ? try MotionTracks.explain(recording)
-                : try MotionTracks.follow(views, in: recording)
+            let tracks = try tracks(of: arguments.open())
             for line in tracks.sentences { complain(line) }
             if let unexplained, let mask = tracks.explanations.first?.mask {
                 try writeFiles([(unexplained, try PNGEncoder.encode(mask))])
             }
             try writeResult(Array(Trace(tracks, of: arguments.recording).text.utf8), to: output)
+        }
+    }
+
+    private func tracks(of recording: Recording) throws -> MotionTracks {
+        guard let viewsOf else {
+            return views.isEmpty
+                ? try MotionTracks.explain(recording)
+                : try MotionTracks.follow(views, in: recording)
+        }
+        try prepareEngine()
+        let spec = try readFile(viewsOf)
+        let renderer = Renderer(threads: 1, files: SpecFolder(of: viewsOf).files)
+        do {
+            let film = try renderer.film(of: spec, isCancelled: { StopFlag.isSet })
+            let (tracks, left) = try MotionTracks.follow(
+                viewsOf: film, spec, in: recording, by: renderer,
+                isCancelled: { StopFlag.isSet })
+            if !left.isEmpty {
+                complain(
+                    "not looked for, since \(recording.limits.hints) views are: \(left.joined(separator: ", "))"
+                )
+            }
+            return tracks
+        } catch let failure as RenderFailure {
+            complain(failure, in: viewsOf)
+            throw ExitCode(1)
         }
     }
 }

@@ -1,4 +1,4 @@
-import FilmstripGeometry
+package import FilmstripGeometry
 
 /// A kind of curve that a motion can be.
 public enum MotionKind: String, CaseIterable, Sendable {
@@ -15,7 +15,7 @@ public enum MotionKind: String, CaseIterable, Sendable {
     /// Core Animation's control points of a named curve; nil for the other kinds.
     ///
     /// - Source: `CAMediaTimingFunction`'s `getControlPoint(at:values:)`.
-    var points: TimingCurve? {
+    package var points: TimingCurve? {
         switch self {
         case .linear: .linear
         case .easeIn: TimingCurve(0.42, 0, 1, 1)

@@ -18,9 +18,23 @@ struct ProposedMotion {
     var note: String?
     /// The measured values, in points or alphas.
     private var samples: [MotionSeries.Sample]
+    /// Points of a measured value in one of the property.
+    private var unit = 1.0
 }
 
 extension ProposedMotion {
+    /// The measured values, with those at rest around them; points, factors or alphas.
+    var values: [(time: Double, value: Double)] { samples.map { ($0.time, $0.value / unit) } }
+
+    /// Makes the motion linear from the first of its values to the last.
+    mutating func follow(_ gesture: ProposedGesture, from begin: Double) {
+        if let first = values.first, let last = values.last {
+            (from, to) = (first.value, last.value)
+        }
+        (curve, measured, note) = ("linear", [], nil)
+        (duration, self.begin, end) = (gesture.duration, begin, begin + gesture.duration)
+    }
+
     /// A place of a layer before or after the pictures in which it is seen.
     struct Rest {
         /// Nil if it is not known.
@@ -104,6 +118,7 @@ extension ProposedMotion {
                 motion.to = rest
             }
             if let side = side(series.property) {
+                motion.unit = side
                 (motion.from, motion.to) = (motion.from / side, motion.to / side)
                 motion.measured = motion.measured.map { ($0.part, $0.value / side) }
             }

@@ -6,8 +6,10 @@ import Foundation
 struct ProposedScene {
     let isReversed: Bool
     let size: CGSize
-    let motions: [ProposedMotion]
+    private(set) var motions: [ProposedMotion]
     private(set) var notes: [String] = []
+    /// The drag that drives the transition; nil if it runs by itself.
+    private var gesture: ProposedGesture?
     /// The pictures at rest, by the names of their screens.
     var pictures: [(name: String, bitmap: Bitmap)] = []
 
@@ -94,6 +96,20 @@ struct ProposedScene {
         }
     }
 
+    /// Has a finger drive the transition, so that all motions are linear functions of its progress.
+    ///
+    /// - Returns: Whether the layers follow the finger; if not, nothing changes.
+    mutating func follow(_ finger: FingerPath) -> Bool {
+        let leads = motions.filter { $0.track == top && abs($0.to - $0.from) > 0 }
+        let gestures = leads.lazy.compactMap { ProposedGesture(finger, $0) }
+        guard let gesture = gestures.first else { return false }
+        let begin = motions.map(\.begin).min() ?? 0
+        for index in motions.indices { motions[index].follow(gesture, from: begin) }
+        notes += gesture.notes
+        self.gesture = gesture
+        return true
+    }
+
     /// The pictures of the screens, of which a sheet's is the part that it covers.
     var files: [(path: String, bitmap: Bitmap)] {
         pictures.map { item in
@@ -113,9 +129,12 @@ struct ProposedScene {
         let start = max(motions.map(\.begin).min() ?? begin, 0)
         var animators = [("recorded", animator(from: start))]
         if sheet != nil, isReversed { animators.append(("shown", shown)) }
-        let (container, call) = container
-        var script = [JSONValue(["at": rounded(start)]) + call]
+        let (container, operation, call) = container
+        var script = [gesture?.step ?? JSONValue(["at": rounded(start)]) + call]
         if sheet != nil, isReversed { script.insert(["at": 0, "present": "sheet"], at: 0) }
+        let interactions = gesture.map {
+            JSONValue(["drag": $0.interaction(beginning: operation)])
+        }
         return [
             "description": description,
             "device": .object([
@@ -129,22 +148,31 @@ struct ProposedScene {
                         ["image": file.path, "background": "clear"]
                     )
                 }),
-            "animators": JSONValue.object(animators), "container": container,
-            "script": JSONValue.array(script),
-            "filmstrip": .object(["frames": 8, "columns": 8, "spacing": "motion"]),
+            "animators": JSONValue.object(animators),
+            "interactions": interactions,
+            "container": container, "script": JSONValue.array(script),
+            "filmstrip": JSONValue([
+                "frames": 8, "columns": 8, "spacing": "motion",
+                "overlays": gesture == nil ? nil : ["touches"],
+            ]),
         ]
     }
 
-    /// The container, and the call that begins the transition.
-    private var container: (JSONValue, JSONValue) {
-        let recorded = JSONValue(["animator": "recorded"])
+    /// The container, the operation of the transition in a gesture's words, and the call that begins it.
+    private var container: (JSONValue, operation: JSONValue, call: JSONValue) {
+        let recorded = JSONValue([
+            "animator": "recorded", "interaction": gesture == nil ? nil : "drag",
+        ])
         guard let sheet else {
             let operation = isReversed ? "pop" : "push"
             let navigation: JSONValue = [
                 "stack": isReversed ? ["last", "first"] : ["first"], "bar": false,
                 operation: recorded,
             ]
-            return (["navigation": navigation], isReversed ? ["pop": true] : ["push": "last"])
+            let container: JSONValue = ["navigation": navigation]
+            return isReversed
+                ? (container, .string("pop"), ["pop": true])
+                : (container, ["push": "last"], ["push": "last"])
         }
         let frame = [sheet.minX, sheet.minY, sheet.width, sheet.height].map { plain($0) }
         let presentation: JSONValue = [
@@ -155,8 +183,10 @@ struct ProposedScene {
             "present": isReversed ? .object(["animator": "shown"]) : recorded,
             "dismiss": isReversed ? recorded : nil,
         ]
-        let call: JSONValue = isReversed ? ["dismiss": true] : ["present": "sheet"]
-        return (["presentation": presentation], call)
+        let container: JSONValue = ["presentation": presentation]
+        return isReversed
+            ? (container, .string("dismiss"), ["dismiss": true])
+            : (container, ["present": "sheet"], ["present": "sheet"])
     }
 
     /// The key path of a motion in the animator.
@@ -224,7 +254,10 @@ struct ProposedScene {
         return [
             "duration": rounded(max(end - start, 0.01)),
             "prepare": prepare + (motions.isEmpty ? [] : [["set": before]]), "animate": animate,
-            "complete": complete + [["completeTransition": true]],
+            "complete": complete + [
+                gesture == nil
+                    ? ["completeTransition": true] : ["completeTransition": "!cancelled"]
+            ],
         ]
     }
 

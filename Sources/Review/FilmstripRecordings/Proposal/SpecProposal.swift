@@ -21,10 +21,13 @@ public struct SpecProposal: Sendable {
     ///
     /// - Parameters:
     ///   - transition: The number of the transition; nil for the first one.
+    ///   - finger: The finger that drives the transition; nil if it runs by itself.
     ///   - name: The beginning of the pictures' names.
-    /// - Throws: ``RecordingError``, also if nothing moves, or if no layers explain the transition.
+    /// - Throws: ``RecordingError``, also if nothing moves, if no layers explain the transition, or if they do not follow
+    ///   the finger.
     public init(
-        _ recording: Recording, transition: Int? = nil, name: String
+        _ recording: Recording, transition: Int? = nil, driver finger: FingerPath? = nil,
+        name: String
     ) throws(RecordingError) {
         let number = transition ?? 1
         let stills = try RecordingFilm.read(recording, .motion(count: 2, transition: transition))
@@ -58,6 +61,21 @@ public struct SpecProposal: Sendable {
             kind: kind, isReversed: explanation.isReversed, size: size, origin: recording.origin,
             tracks: tracks, name: name)
         scene.pictures = [("first", first.bitmap), ("last", last.bitmap)]
+        if let finger, let end = stills.times.last, finger.span.upperBound > end {
+            throw RecordingError(
+                recording.path,
+                .option(
+                    "the finger lifts at \(text(finger.span.upperBound)) s; expected at most \(text(end)) s, the "
+                        + "recording's end"))
+        }
+        if let finger, !scene.follow(finger) {
+            throw RecordingError(
+                recording.path,
+                .option(
+                    "the layers do not follow the finger, which is down from "
+                        + "\(text(finger.span.lowerBound)) to \(text(finger.span.upperBound)) s: propose it without one"
+                ))
+        }
         let share = "\(Int((explanation.share * 100).rounded(.down))) %"
         let moving = stills.phases.filter(\.isMoving).count
         notes =

@@ -1,13 +1,32 @@
 package import Filmstrip
+import FilmstripPNG
 package import FilmstripRecordings
 import Foundation
+import TransitionSpec
 
 extension SpecProposal {
+    /// The spec, laid out, the files of its pictures, and what is not sure about it: the play is held against the
+    /// recording.
+    ///
+    /// - Throws: ``RecordingError``, ``RenderFailure``, or an error of the PNG encoder.
+    package func files(
+        by renderer: Renderer, isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) throws -> (spec: [UInt8], pictures: [(path: String, bytes: [UInt8])], notes: [String]) {
+        let pictures = try pictures.map {
+            (path: $0.path, bytes: try PNGEncoder.encode($0.bitmap))
+        }
+        var renderer = renderer
+        renderer.files = SpecFiles(
+            Dictionary(uniqueKeysWithValues: pictures.map { ($0.path, $0.bytes) }))
+        let check = try check(by: renderer, isCancelled: isCancelled)
+        return (try renderer.laidOut(spec), pictures, notes + [check])
+    }
+
     /// A sentence on how far the play of the spec is from the recording, from the places that were measured.
     ///
     /// - Parameter renderer: Plays the spec, with its pictures as files.
-    package func check(
-        by renderer: Renderer, isCancelled: @escaping @Sendable () -> Bool = { false }
+    private func check(
+        by renderer: Renderer, isCancelled: @escaping @Sendable () -> Bool
     ) throws(RecordingError) -> String {
         let compared: TraceComparison
         do {

@@ -84,18 +84,14 @@ package struct RecordingOrder: Sendable {
             guard isText else { return (fit.json, tracks.sentences) }
             return (Array((tracks.sentences + [fit.text]).joined(separator: "\n").utf8), [])
         case .proposal:
+            let recording = try open()
             let proposal = try SpecProposal(
-                try open(), transition: settings.transition, name: "transition")
-            let pictures = try proposal.pictures.map {
-                (path: $0.path, bytes: try PNGEncoder.encode($0.bitmap))
-            }
-            var renderer = renderer
-            renderer.files = SpecFiles(
-                Dictionary(uniqueKeysWithValues: pictures.map { ($0.path, $0.bytes) }))
-            let notes =
-                proposal.notes + [try proposal.check(by: renderer, isCancelled: isCancelled)]
+                recording, transition: settings.transition,
+                driver: try settings.finger?.path(in: recording), name: "transition")
+            let (spec, pictures, notes) = try proposal.files(
+                by: renderer, isCancelled: isCancelled)
             var archive = ZIPArchive()
-            try archive.append("transition.json", try renderer.laidOut(proposal.spec))
+            try archive.append("transition.json", spec)
             for (path, bytes) in pictures { try archive.append(path, bytes) }
             try archive.append("notes.txt", Array(notes.map { $0 + "\n" }.joined().utf8))
             return (archive.bytes, notes)

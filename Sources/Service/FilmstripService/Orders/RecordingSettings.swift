@@ -15,6 +15,8 @@ struct RecordingSettings: Sendable {
     var frames, side, transition: Int?
     /// Rectangles to follow.
     var views: [MotionHint] = []
+    /// The finger that drives a proposed transition; nil if there is none.
+    var finger: RecordedFinger?
     /// The query from which they were read.
     let query: Query
 
@@ -65,6 +67,12 @@ struct RecordingSettings: Sendable {
             }
             views.append(hint)
         }
+        let places = query.all("finger")
+        finger = RecordedFinger(places)
+        guard finger != nil || places.isEmpty else {
+            throw Self.refusal(
+                "finger", places.joined(separator: " "), RecordedFinger.expected)
+        }
     }
 }
 
@@ -79,7 +87,7 @@ extension RecordingSettings {
         return switch form {
         case .film: [scale, frames, side, transition] + span
         case .trace, .fit: [scale, transition, view] + span
-        case .proposal: [scale, transition] + span
+        case .proposal: [scale, transition, finger] + span
         case .comparison: ofComparisons
         }
     }
@@ -88,7 +96,7 @@ extension RecordingSettings {
     static let ofComparisons = [scale, frames, transition, view]
 
     /// The names of all parameters.
-    static let names = [scale, frames, side, transition, region, from, to, view].map(\.name)
+    static let names = [scale, frames, side, transition, region, from, to, view, finger].map(\.name)
 
     private static let scales = 0.1...10.0, seconds = 0.0...3600.0
     private static let counts = 2...24, sides = 16...2048, transitions = 1...1000
@@ -111,6 +119,13 @@ extension RecordingSettings {
     private static let view = Operation.Parameter(
         name: "view",
         summary: "A rectangle to follow, points: name=x,y,width,height@seconds; up to 8 times.",
+        schema: ["type": "string"], isRepeated: true)
+
+    private static let finger = Operation.Parameter(
+        name: "finger",
+        summary:
+            "Places of the finger that drives the transition, points: x,y@seconds, from where it comes down to "
+            + "where it lifts; or x,y,width,height@seconds, once, the disc that shows it.",
         schema: ["type": "string"], isRepeated: true)
 
     private static func parameter(
