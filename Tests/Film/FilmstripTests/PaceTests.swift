@@ -23,6 +23,15 @@ import Testing
         #expect(try Self.frames("", .gif) <= Int(seconds * 50) + 2)
     }
 
+    @Test func `shows every frame of the display, also under a finger`() throws {
+        func file(_ strip: String) throws -> [UInt8] {
+            let spec = #"{ "preset": "zoom", "device": { "scale": 0.5 }\#(strip) }"#
+            return try #require(
+                Renderer(threads: 1).render(spec: Array(spec.utf8), as: [.apng])[.apng])
+        }
+        #expect(try file("") == file(#", "filmstrip": { "displayFrames": true }"#))
+    }
+
     @Test func `shows the frames that the spec chooses`() throws {
         #expect(try Self.frames(#", "filmstrip": { "frames": 5 }"#) == 5)
     }

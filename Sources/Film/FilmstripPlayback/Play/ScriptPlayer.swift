@@ -231,12 +231,22 @@ package struct ScriptPlayer {
                         / Double(count - 1)
             }
         case .displayFrames:
-            return try displayFrames(in: try span(evidence))
+            let all = displayFrames(in: try span(evidence))
+            try checkCount(all.count, "displayFrames", "frames of the display")
+            return all.map { Double($0) / refreshRate }
         case .rate(let rate):
             let span = try span(evidence)
             let count = ((span.upperBound - span.lowerBound) * rate - 1e-6).rounded(.up)
             // A long play has fewer frames a second.
             let stride = max((count / Double(max(limits.frames - 2, 1))).rounded(.up), 1)
+            let every = stride * refreshRate / rate
+            if every == every.rounded() {
+                let all = displayFrames(in: span)
+                let steps = (Double(all.count - 1) / every).rounded(.up)
+                return (0...Int(steps)).map {
+                    Double(all.lowerBound + $0 * Int(every)) / refreshRate
+                }
+            }
             return (0...Int((count / stride).rounded(.up))).map {
                 span.lowerBound + Double($0) * stride / rate
             }
@@ -255,14 +265,11 @@ package struct ScriptPlayer {
         }
     }
 
-    /// The times of the display's frames in a span, and of the first one after its end.
-    private func displayFrames(in span: ClosedRange<Double>) throws(Failure) -> [Double] {
-        let rate = refreshRate
+    /// The numbers of the display's frames in a span, and of the first one after its end.
+    private func displayFrames(in span: ClosedRange<Double>) -> ClosedRange<Int> {
         // A frame that precedes a time by rounding error counts as at that time.
-        func frame(from time: Double) -> Int { Int((time * rate - 1e-6).rounded(.up)) }
-        let frames = frame(from: span.lowerBound)...frame(from: span.upperBound)
-        try checkCount(frames.count, "displayFrames", "frames of the display")
-        return frames.map { Double($0) / rate }
+        func frame(from time: Double) -> Int { Int((time * refreshRate - 1e-6).rounded(.up)) }
+        return frame(from: span.lowerBound)...frame(from: span.upperBound)
     }
 
     private func checkCount(_ count: Int, _ key: String, _ noun: String) throws(Failure) {
