@@ -16,6 +16,7 @@ extension Renderer {
     ) throws(RenderFailure) -> RenderedFilm {
         var given = try read(text, as: pace == nil ? files : [])
         if let pace { given.pace(at: pace.rate) }
+        if purpose == .review { given.spaceEvenly() }
         let spec = reduced ? given.reducingMotion : given
         let tellsPixels = purpose == .review
         // A timeline costs the same, whether or not it is written.

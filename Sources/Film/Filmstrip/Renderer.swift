@@ -266,7 +266,7 @@ public struct Renderer: Sendable {
     ) throws(RenderFailure) -> Film {
         try meter.measure(.play) { () throws(RenderFailure) in
             try located(text) { () throws(ScriptPlayer.Failure) in
-                let marks = spec.spec.filmstrip.overlays.contains(.findings)
+                let marks = spec.spec.filmstrip.overlays?.contains(.findings) == true
                 var (film, evidence) = try ScriptPlayer(
                     spec, limits: limits.play, for: purpose
                 )

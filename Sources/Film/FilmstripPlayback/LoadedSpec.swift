@@ -34,6 +34,11 @@ package struct LoadedSpec {
         return other
     }
 
+    /// Shows nothing that depends on how much is seen to change, as baselines do.
+    package mutating func spaceEvenly() {
+        if spec.filmstrip.spacing == .motion { spec.filmstrip.spacing = .even }
+    }
+
     /// Shows frames at this rate; the digest becomes that of such a film.
     package mutating func pace(at rate: Double) {
         spec.filmstrip.frames = .rate(rate)

@@ -37,6 +37,11 @@ public struct DisplayList: Equatable, Sendable {
         for index in added.indices { items.append(added[index].transformed(by: transform)) }
     }
 
+    /// Replaces each item by another one, which has the same owner.
+    mutating func replaceItems(_ change: (DisplayItem) -> DisplayItem) {
+        for index in items.indices { items[index] = change(items[index]) }
+    }
+
     /// Makes room for `count` items in all.
     package mutating func reserveCapacity(_ count: Int) { items.reserveCapacity(count) }
 

@@ -73,11 +73,45 @@ import TransitionSpec
     }
 
     @Test func `do not move the frames of a baseline`() throws {
-        func times(_ spacing: String) throws -> [Double]? {
+        func timeline(_ spacing: String) throws -> Timeline? {
             let spec = #"{ "preset": "back-swipe", "filmstrip": { "spacing": "\#(spacing)" } }"#
-            return try Renderer(threads: 1).record(Array(spec.utf8)).timeline?.frames.map(\.time)
+            return try Renderer(threads: 1).record(Array(spec.utf8)).timeline
         }
-        #expect(try times("motion") == times("even"))
+        let (motion, even) = (try timeline("motion"), try timeline("even"))
+        #expect(motion?.frames == even?.frames && motion?.pixels == even?.pixels)
+    }
+
+    @Test func `show fingers, and small text as blocks, unless the spec says otherwise`() throws {
+        let usual = try Self.film("back-swipe", #""spacing": "motion""#)
+        #expect(usual.style.overlays == [.touches] && usual.style.textBlocks)
+        let own = try Self.film("back-swipe", #""spacing": "motion", "overlays": []"#)
+        #expect(own.style.overlays.isEmpty)
+        let even = try Self.film("back-swipe", "")
+        #expect(even.style.overlays.isEmpty && !even.style.textBlocks && !even.style.summary)
+    }
+
+    /// Of a quarter of a pixel a point, type of 15 points has 3.75 pixels, and that of 17 has 4.25.
+    @Test func `have no letters below four pixels, as pixels and as vectors`() throws {
+        let spec = """
+            { "screens": { "a": { "views": [
+                { "label": "Small words", "fontSize": 15, "frame": [20, 100, 200, 20] },
+                { "label": "Larger", "fontSize": 17, "frame": [20, 200, 200, 24] }] },
+                "b": { "template": "empty" } },
+              "container": { "navigation": { "stack": ["a"], "bar": false } },
+              "script": [{ "at": 0.1, "push": "b" }], "filmstrip": { "spacing": "motion" } }
+            """
+        func letters(_ spec: String) throws -> Set<String> {
+            var renderer = Renderer(threads: 1)
+            renderer.mostScale = 0.25
+            let items = try renderer.film(of: Array(spec.utf8)).pictures.flatMap(\.items)
+            return Set(
+                items.compactMap { if case .glyphs(let text) = $0 { text.run.text } else { nil } })
+        }
+        #expect(try letters(spec) == ["Larger"])
+        #expect(
+            try letters(spec.replacing("\"motion\"", with: "\"even\"")) == [
+                "Small words", "Larger",
+            ])
     }
 
     @Test func `are counted: moments that are given are shown, with a warning`() throws {

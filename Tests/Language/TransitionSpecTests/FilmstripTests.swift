@@ -31,7 +31,17 @@ import TransitionSpec
                     .init(.began), .init(.released), .init(.midpoint), .init(.ended),
                     .init(.ended), .init(.began, transition: 2, offset: -0.5),
                 ]))
-        #expect(events.columns == 6)
+    }
+
+    /// A device of 200 × 100 points.
+    @Test func `has six frames in a row, or three that are wider than 4 to 3, unless it says so`()
+        throws
+    {
+        func columns(_ text: String) throws -> Int { try read(Self.spec(text)).columns }
+        #expect(try columns("") == 3)
+        #expect(try columns(#""crop": [0, 0, 133, 100]"#) == 6)
+        #expect(try columns(#""crop": [0, 0, 134, 100]"#) == 3)
+        #expect(try columns(#""columns": 5"#) == 5)
     }
 
     @Test func `is even, without intervals, sparkline and onion skin, unless it says so`() throws {

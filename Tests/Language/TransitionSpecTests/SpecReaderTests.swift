@@ -15,10 +15,10 @@ import TransitionSpec
             name: "a", content: .list(scrolls: false), title: "A", background: nil, accent: nil)
         #expect(spec.screens.first == screen)
         let strip = spec.filmstrip
-        #expect(strip.frames == .count(12) && strip.columns == 6 && strip.spacing == .even)
+        #expect(strip.frames == .count(12) && strip.columns == nil && strip.spacing == .even)
         #expect(strip.captions && !strip.intervals && strip.track && !strip.onionSkin)
         #expect(strip.sparkline == nil && strip.theme == nil && strip.crop == nil)
-        #expect(strip.overlays == [] && strip.compression == .fast && strip.scale == nil)
+        #expect(strip.overlays == nil && strip.compression == .fast && strip.scale == nil)
         let animation = try #require(spec.animators.first?.animations.first)
         #expect(animation.timing == .init(.timing(.easeInOut), duration: 0.3))
         #expect(animation.delay == 0)

@@ -31,6 +31,8 @@ public struct StripStyle: Equatable, Sendable {
     public var onionSkin: Bool
     /// The colours around the frames.
     public var theme: Theme
+    /// Whether text that is too small to be read, below ``leastText``, is drawn as blocks of its colour.
+    public var textBlocks: Bool
     /// The part of the display that frames show, in points, inside the display; nil for all of it.
     public var crop: CGRect?
     /// The marks drawn over the frames.
@@ -92,19 +94,23 @@ public struct StripStyle: Equatable, Sendable {
         size: CGSize, scale: Double, cornerRadius: Double = 0, hasFrame: Bool = false,
         columns: Int = 6, spacing: Spacing = .even, captions: Bool = true, summary: Bool = false,
         intervals: Bool = false, track: Bool = true, sparkline: String? = nil,
-        onionSkin: Bool = false, theme: Theme = .light, crop: CGRect? = nil,
+        onionSkin: Bool = false, theme: Theme = .light, textBlocks: Bool = false,
+        crop: CGRect? = nil,
         overlays: Set<Overlay> = [], compression: Compression = .fast,
         statusBar: StatusBar? = nil
     ) {
         (self.spacing, self.summary, self.intervals) = (spacing, summary, intervals)
         (self.sparkline, self.onionSkin) = (sparkline, onionSkin)
         (self.size, self.scale) = (size, scale)
-        (self.track, self.theme) = (track, theme)
+        (self.track, self.theme, self.textBlocks) = (track, theme, textBlocks)
         (self.cornerRadius, self.hasFrame) = (cornerRadius, hasFrame)
         (self.columns, self.captions, self.crop) = (columns, captions, crop)
         (self.overlays, self.compression) = (overlays, compression)
         self.statusBar = statusBar
     }
+
+    /// The least em of text that can be read; pixels. Of 3 pixels, letters are grey spots.
+    package static let leastText = 4.0
 
     /// The width of a bezel; points. A phone's black border and metal are together about 2 mm wide, and a point is
     /// about 0.16 mm.

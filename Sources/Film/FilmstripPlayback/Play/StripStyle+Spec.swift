@@ -6,16 +6,19 @@ extension StripStyle {
     /// Creates the style that `spec` asks for.
     package init(_ spec: Spec) {
         let (device, strip) = (spec.device, spec.filmstrip)
+        let isByMotion = strip.spacing == .motion
+        let overlays = strip.overlays ?? (isByMotion ? [.touches] : [])
         self.init(
             size: CGSize(width: device.size.width, height: device.size.height),
             scale: spec.pictureScale, cornerRadius: device.cornerRadius,
-            hasFrame: device.hasFrame, columns: strip.columns,
+            hasFrame: device.hasFrame, columns: spec.columns,
             spacing: Spacing(strip.spacing), captions: strip.captions,
-            summary: strip.captions && strip.spacing == .motion,
+            summary: strip.captions && isByMotion,
             intervals: strip.intervals, track: strip.track, sparkline: strip.sparkline,
             onionSkin: strip.onionSkin, theme: Theme(strip.theme, device),
-            crop: strip.crop.map { CGRect($0) }, overlays: Set(strip.overlays.map(Overlay.init)),
-            compression: strip.compression, statusBar: StatusBar(device))
+            textBlocks: isByMotion, crop: strip.crop.map { CGRect($0) },
+            overlays: Set(overlays.map(Overlay.init)), compression: strip.compression,
+            statusBar: StatusBar(device))
     }
 }
 

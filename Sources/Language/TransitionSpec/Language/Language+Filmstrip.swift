@@ -7,7 +7,9 @@ extension Language {
             "The moments that are shown, and the layout of the filmstrip.",
             frames,
             optional(
-                "columns", .integer(1...60), absent: "6, or the number of frames if that is less",
+                "columns", .integer(1...60),
+                absent:
+                    "6, or 3 of frames wider than 4 : 3, or the number of frames if that is less",
                 "The number of frames in a row, if their spacing is even."),
             defaulted(
                 "spacing", to: Spec.Filmstrip.Spacing.even,
@@ -15,7 +17,8 @@ extension Language {
                     + "to the time between them (`time`); the nearest two stand side by side. With "
                     + "`motion` they stand at equal distances, and the moments that `frames` counts "
                     + "are those between which equally much is seen to change, among them the "
-                    + "beginning, the releases, the end and the fastest moment."),
+                    + "beginning, the releases, the end and the fastest moment; text below 4 pixels "
+                    + "is drawn as blocks."),
             flag("captions", "Whether each frame has a caption.", default: true),
             flag("intervals", "Whether captions also tell the time since the frame before (Δt)."),
             flag(
@@ -38,7 +41,9 @@ extension Language {
             optional(
                 "crop", crop, absent: "the whole display",
                 "The part of the display that the frames show."),
-            defaulted("overlays", overlays, to: [], "Marks that are drawn over the frames."),
+            optional(
+                "overlays", overlays, absent: "`touches` with the spacing `motion`, else none",
+                "Marks that are drawn over the frames."),
             defaulted(
                 "compression", to: Spec.Filmstrip.Compression.fast,
                 "Whether the PNG is encoded fast or into few bytes."),
@@ -52,7 +57,7 @@ extension Language {
             frames, columns, spacing, captions, intervals, track, sparkline, onionSkin, theme, crop,
             overlays, compression, scale in
             Spec.Filmstrip(
-                frames: frames, columns: columns ?? min(frames.count ?? 6, 6), spacing: spacing,
+                frames: frames, columns: columns, spacing: spacing,
                 captions: captions, intervals: intervals, track: track, sparkline: sparkline,
                 onionSkin: onionSkin, theme: theme, crop: crop, overlays: overlays,
                 compression: compression, scale: scale)

@@ -5,8 +5,8 @@ extension Spec {
     public struct Filmstrip: Equatable, Sendable {
         /// The moments that are shown.
         public var frames: Frames
-        /// The number of frames side by side, 1…60, if their spacing is even.
-        public var columns: Int
+        /// The number of frames side by side, 1…60, if their spacing is even; nil for that of `Spec.columns`.
+        public var columns: Int?
         /// The places of the frames on the sheet.
         public var spacing: Spacing
         /// Whether each frame has a caption with its time and progress.
@@ -24,8 +24,8 @@ extension Spec {
         public var theme: Theme?
         /// The part of the display that the frames show, in points and inside the display; nil for all of it.
         public var crop: Rect?
-        /// The overlays drawn over the frames, without duplicates.
-        public var overlays: [Overlay]
+        /// The overlays drawn over the frames, without duplicates; nil for touches if the spacing is by motion, else none.
+        public var overlays: [Overlay]?
         /// The compression of the PNG.
         public var compression: Compression
         /// Pixels a point in the pictures, 0.5…4; nil for that of `Spec.pictureScale`.

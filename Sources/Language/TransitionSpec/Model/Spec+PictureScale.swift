@@ -6,10 +6,17 @@ extension Spec {
     public var pictureScale: Double {
         if let scale = filmstrip.scale { return scale }
         guard device.hasScaleOfModel else { return device.scale }
-        let columns = min(filmstrip.columns, filmstrip.frames.count ?? filmstrip.columns)
-        let row = (filmstrip.crop?.size.width ?? device.size.width) * Double(columns)
+        let row = frameSize.width * Double(min(columns, filmstrip.frames.count ?? columns))
         return min(max((Double(Filmstrip.widestRow) / row).rounded(.down), 1), device.scale)
     }
+
+    /// The number of frames side by side: that of the filmstrip, else 6, or 3 of frames that are wider than 4 : 3.
+    package var columns: Int {
+        filmstrip.columns ?? (frameSize.width > 4 / 3 * frameSize.height ? 3 : 6)
+    }
+
+    /// The size of the part of the display that frames show; points.
+    private var frameSize: Size { filmstrip.crop?.size ?? device.size }
 }
 
 extension Spec.Filmstrip {
