@@ -74,6 +74,26 @@ import Testing
         case .fades(let name, let id, let from, let to):
             let alphas = seen(name, id).map(\.alpha)
             return alphas.first == from && alphas.last == to && from != to
+        case .travels(let name, let id, let way, let distance):
+            let figures = timeline.motion?.first { $0.transition == id }?.views.first {
+                $0.view == name
+            }
+            let places = seen(name, id).map(\.place)
+            return figures?.way == way && figures?.distance == distance
+                && places.allSatisfy {
+                    hypot($0.midX - places[0].midX, $0.midY - places[0].midY) < 1
+                }
+        case .unnamed(let id):
+            let moved = timeline.motion?.first { $0.transition == id }?.views ?? []
+            return moved.allSatisfy { $0.way < 1 }
+        case .legs(let name, let start, let legs):
+            var place = timeline.frames.first { $0.time == start }?[name]?.place ?? .null
+            return legs.allSatisfy { leg in
+                let next = timeline.frames.first { $0.time == leg.time }?[name]?.place ?? .null
+                defer { place = next }
+                return abs(place.midX + leg.way.x - next.midX) < 1e-6
+                    && abs(place.midY + leg.way.y - next.midY) < 1e-6
+            }
         case .decision(_, let time):
             return timeline.transitions.contains {
                 $0.began <= time && time <= $0.ended ?? .infinity
@@ -89,6 +109,20 @@ import Testing
             return timeline.events.contains {
                 $0.name == .hapticFeedback && $0.time == time && $0.detail == .word(kind)
             }
+        case .keyboard(let height, let comes, let time):
+            return timeline.events.contains {
+                $0.name == (comes ? .keyboardWillShow : .keyboardWillHide) && $0.time == time
+                    && $0.detail == .number(height)
+            }
+        case .turn(let word, let time):
+            return timeline.events.contains {
+                $0.name == .orientationChanged && $0.time == time && $0.detail == .word(word)
+            }
+        case .detent(let word, let screen, let time):
+            return timeline.events.contains {
+                $0.name == .sheetDidChangeDetent && $0.time == time && $0.subject == screen
+                    && $0.detail == .word(word)
+            }
         case .findings(let messages):
             return messages.count == timeline.findings.count { $0.allowed == nil }
         }
@@ -100,6 +134,24 @@ import Testing
         #expect(film.timeline.frames.last?["photo"] == nil)
         let down = film.story.split(separator: ". ").last { $0.contains("pt down") }
         #expect(down?.hasSuffix("pt down in these frames, and is gone after them") == true)
+    }
+
+    /// The sheet goes from detent to detent without a transition.
+    @Test func `tells where a sheet goes between transitions, and what else happens there`() throws
+    {
+        let sheet = try Self.film("sheet").story
+        let ways = /The middle of "place" goes \d+ pt up by [\d.]+ s, then \d+ pt down by/
+        #expect(sheet.contains(ways))
+        #expect(sheet.contains(#"the sheet "place""#))
+        #expect(try Self.film("keyboard-sheet").story.contains("the keyboard comes, "))
+        #expect(
+            try Self.film("turned-dialog").story.contains("the device is turned to landscapeRight"))
+    }
+
+    /// No screen of these transitions moves as a whole.
+    @Test func `says so where no view that has a name moves`() throws {
+        let story = try Self.film("collection-layouts").story
+        #expect(story.contains("No view that has a name moves in the push."))
     }
 
     @Test func `tells a swipe that finishes`() throws {

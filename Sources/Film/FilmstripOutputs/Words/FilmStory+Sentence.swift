@@ -27,8 +27,8 @@ extension FilmStory {
                 word, name in
                 name.map { " \(word) \"\($0)\"" }
             }.joined()
-            return "At \(seconds(began)) a \(transition.noun)\(names) begins, "
-                + (transition.isInteractive ? "driven by the finger." : "by itself.")
+            return "At \(seconds(began)) a \(transition.noun)\(names) begins"
+                + (transition.isInteractive ? ", driven by the finger." : ".")
         case .moves(let name, let id, let way, let isBack):
             return
                 "\"\(name)\" goes \(words(way))\(isBack ? ", and back" : "")\(rest(of: name, id))."
@@ -38,6 +38,17 @@ extension FilmStory {
         case .fades(let name, let id, let from, let to):
             return "\"\(name)\" fades from \(Decimals.percent(from)) to \(Decimals.percent(to))"
                 + "\(rest(of: name, id))."
+        case .travels(let name, _, let way, let distance):
+            let end =
+                distance < Self.leastWay ? "" : Decimals.decimal(distance, places: 0) + " pt from "
+            return
+                "\"\(name)\" moves along \(Decimals.decimal(way, places: 0)) pt, and ends \(end)where it "
+                + "began."
+        case .unnamed(let id):
+            return "No view that has a name moves in the \(timeline.transitions[id].noun)."
+        case .legs(let name, _, let legs):
+            let ways = legs.map { "\(words($0.way)) by \(seconds($0.time))" }
+            return "The middle of \"\(name)\" goes \(ways.joined(separator: ", then "))."
         case .decision(let words, let time):
             return "Let go at \(seconds(time))\(words.hasPrefix("→") ? " " : ": ")\(words)."
         case .ends(let id, let outcome, let after):
@@ -60,6 +71,14 @@ extension FilmStory {
                 + (change.ended.map { ", where it rests at \(seconds($0))." } ?? ".")
         case .haptic(let kind, let time):
             return "At \(seconds(time)) a haptic signal is made: \(kind)."
+        case .keyboard(let height, let comes, let time):
+            return "At \(seconds(time)) the keyboard "
+                + (comes ? "comes, \(Decimals.decimal(height, places: 0)) pt high." : "goes.")
+        case .turn(let orientation, let time):
+            return "At \(seconds(time)) the device is turned to \(orientation)."
+        case .detent(let word, let screen, let time):
+            let detent = word.split(separator: ".").last.map(String.init) ?? word
+            return "At \(seconds(time)) the sheet \"\(screen)\" takes its detent \"\(detent)\"."
         case .findings(let messages):
             return messages.isEmpty
                 ? "No findings."

@@ -20,12 +20,30 @@ package struct FilmStory {
         case grows(String, in: Int, from: CGSize, to: CGSize)
         /// The same of its opacity.
         case fades(String, in: Int, from: Double, to: Double)
+        /// A view that moves between the frames of a transition alone: the length of its way, and the distance of its ends.
+        case travels(String, in: Int, way: Double, distance: Double)
+        /// A transition in which no named view moves.
+        case unnamed(Int)
+        /// The ways of a view's middle between frames outside transitions, each to the frame at a time.
+        case legs(String, from: Double, [Leg])
         case decision(String, at: Double)
         case ends(Int, StageTransition.Outcome, after: Double)
         case change(Int)
         /// A haptic signal, by its kind.
         case haptic(String, at: Double)
+        /// The height of the keyboard that comes, or that goes.
+        case keyboard(Double, comes: Bool, at: Double)
+        /// The orientation to which the device is turned.
+        case turn(String, at: Double)
+        /// The detent that a screen's sheet has chosen.
+        case detent(String, of: String, at: Double)
         case findings([String])
+    }
+
+    /// A way without a turn, to the frame at a time.
+    package struct Leg: Equatable {
+        package var way: CGPoint
+        package var time: Double
     }
 
     let timeline: Timeline
@@ -33,9 +51,11 @@ package struct FilmStory {
     package let claims: [Claim]
 
     /// The most views of which a transition tells.
-    private static let mostViews = 4
+    static let mostViews = 4
     /// The least way, change of a side and change of opacity that is told.
-    private static let leastWay = 1.0, leastFade = 0.05
+    static let leastWay = 1.0, leastFade = 0.05
+    /// The least way that is told of a view that moves between frames alone.
+    static let leastUnseenWay = 10.0
 
     package init(_ timeline: Timeline) {
         self.timeline = timeline
@@ -49,7 +69,10 @@ package struct FilmStory {
         }
         for transition in timeline.transitions {
             all.append((transition.began, .begins(transition.id, began: transition.began)))
-            all += Self.views(of: transition, in: timeline).map { (transition.began, $0) }
+            let seen = Self.views(of: transition, in: timeline)
+            all += (seen + Self.unseen(in: transition, beside: seen, timeline)).map {
+                (transition.began, $0)
+            }
             if let ended = transition.ended, let outcome = transition.outcome {
                 let after = ended - (transition.released ?? transition.began)
                 all.append((ended, .ends(transition.id, outcome, after: after)))
@@ -61,11 +84,8 @@ package struct FilmStory {
             else { continue }
             all.append((decision.time, .decision(words, at: decision.time)))
         }
-        for event in timeline.events where event.name == .hapticFeedback {
-            if case .word(let kind) = event.detail {
-                all.append((event.time, .haptic(kind, at: event.time)))
-            }
-        }
+        all += timeline.events.compactMap { event in Self.claim(event).map { (event.time, $0) } }
+        all += Self.rests(of: timeline)
         all += timeline.changes.indices.map { (timeline.changes[$0].began, .change($0)) }
         let sorted = all.enumerated().sorted {
             ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
