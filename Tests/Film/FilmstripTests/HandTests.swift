@@ -24,6 +24,16 @@ import Testing
         #expect(decisions.map(\.texts.first) == ["→ cancel", "→ finish"])
     }
 
+    /// The sheet is pulled up and down before the drag that dismisses it.
+    @Test func `is that of a sheet under a finger, in the track`() throws {
+        let timeline = try Self.timeline(#"{ "preset": "sheet" }"#)
+        let spans = PhaseSpans(timeline).spans.filter { $0.words == "sheet, pan" }
+        #expect(spans.count == 2 && spans.allSatisfy { $0.phase == .interactive })
+        for (span, finger) in zip(spans, timeline.gestures) {
+            #expect(finger.began <= span.start && span.start < finger.ended)
+        }
+    }
+
     private static let states = """
         { "device": { "size": [300, 500] },
           "screens": { "a": {

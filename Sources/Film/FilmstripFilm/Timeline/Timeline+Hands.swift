@@ -21,6 +21,20 @@ extension Timeline {
         changes.flatMap { hands(of: $0) } + transitions.flatMap { hands(of: $0) }
     }
 
+    /// The parts in which a finger holds one of the system's sheets, which goes between its detents without a transition.
+    package var sheets: [Hand] {
+        var began: Double?
+        return events.compactMap { event in
+            guard event.name == .recognizerState, event.subject == "sheetPresentationController",
+                case .word(let state) = event.detail, state != "changed"
+            else { return nil }
+            defer { began = state == "began" ? event.time : nil }
+            guard let start = began, start < event.time else { return nil }
+            return Hand(
+                range: start..<event.time, within: .idle, phase: .interactive, words: "sheet, pan")
+        }
+    }
+
     /// The parts of a behavior: the finger's, that of the way to the state, and the rest in it.
     private func hands(of change: StateChange) -> [Hand] {
         let next =

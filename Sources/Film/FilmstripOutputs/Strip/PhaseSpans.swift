@@ -43,7 +43,7 @@ package struct PhaseSpans {
             if all[all.count - 1].start == turn.time { all.removeLast() }
             all.append(Span(start: turn.time, phase: phase))
         }
-        for span in Self.tell(timeline.hands, in: all)
+        for span in Self.tell(timeline.hands + timeline.sheets, in: all)
         where spans.last?.phase != span.phase || spans.last?.words != span.words {
             spans.append(span)
         }

@@ -172,10 +172,14 @@ struct Sheet {
             CGFloat(layout.typeSize) / layout.scale, CGFloat(layout.gap) / layout.scale
         )
         let font = Font(weight: .semibold, size: 1.1 * size, design: .tabular)
+        let (story, width) = (
+            FilmStory(film.timeline), CGFloat(layout.width) / layout.scale - 2 * x
+        )
+        let summary = story.summary()
+        let fits = layout.line(summary, font).width <= width
         list.append(
-            FilmStory(film.timeline).summary, font, palette.text,
-            at: layout.place(x, x + 1.1 * size),
-            width: CGFloat(layout.width) / layout.scale - 2 * x)
+            fits ? summary : story.summary(hasNumbers: false), font, palette.text,
+            at: layout.place(x, x + 1.1 * size), width: width)
     }
 
     private func translation(_ x: Int, _ y: Int) -> CGAffineTransform {

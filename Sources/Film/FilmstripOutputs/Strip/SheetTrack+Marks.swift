@@ -10,6 +10,7 @@ extension SheetTrack {
     func append(
         touches axis: TimeAxis, in part: ClosedRange<CGFloat>, to list: inout DisplayList
     ) {
+        var taken: [ClosedRange<CGFloat>] = []
         for contact in film.gestures
         where contact.ended >= axis.range.lowerBound && contact.began <= axis.range.upperBound {
             let (start, end) = (
@@ -21,7 +22,7 @@ extension SheetTrack {
             fill(bar, palette.touch, to: &list)
             append(way: contact, axis, in: bar, to: &list)
             if film.style.overlays.contains(.touches) {
-                append(name: contact, axis, beside: bar, to: &list)
+                append(name: contact, axis, beside: bar, &taken, to: &list)
             }
             guard axis.range.contains(contact.ended) else { continue }
             fill(
@@ -31,9 +32,10 @@ extension SheetTrack {
     }
 
     /// The name of a finger's bar with its distance and its speed at the lift: behind the bar, before it, or on its
-    /// beginning, where the way is low; shorter, or left out, if there is no room.
+    /// beginning, where the way is low; shorter, or left out, if there is no room beside the names that are there.
     private func append(
-        name contact: Contact, _ axis: TimeAxis, beside bar: CGRect, to list: inout DisplayList
+        name contact: Contact, _ axis: TimeAxis, beside bar: CGRect,
+        _ taken: inout [ClosedRange<CGFloat>], to list: inout DisplayList
     ) {
         // Fingers that touch together are named together.
         let hand = film.gestures.filter { $0.began <= contact.ended && contact.began <= $0.ended }
@@ -50,9 +52,11 @@ extension SheetTrack {
                 (right, bar.maxX + gap), (left, bar.minX + gap - width),
                 (bar.width / 2, bar.minX + gap),
             ]
-            if let place = places.first(where: { $0.0 >= width }) {
-                let y = bar.midY + 0.36 * size
-                list.append(name, palette.faint, at: layout.place(place.1, y))
+            for (room, x) in places where room >= width {
+                let range = (x - gap / 2)...(x + name.width + gap / 2)
+                guard !taken.contains(where: range.overlaps) else { continue }
+                taken.append(range)
+                list.append(name, palette.faint, at: layout.place(x, bar.midY + 0.36 * size))
                 return
             }
         }

@@ -3,13 +3,15 @@ import StageEvents
 
 extension FilmStory {
     /// The transitions and changes of state with their decisions and outcomes: "pop let go at 62 %, 0 pt/s: finished in
-    /// 0.60 s".
-    var summary: String {
+    /// 0.60 s"; the numbers of the decisions may be left out.
+    func summary(hasNumbers: Bool = true) -> String {
         let decisions = TrackDecision.all(in: timeline)
         let transitions = timeline.transitions.map { transition in
             let decision = decisions.last { $0.transition == transition.id }
             let start = decision?.time ?? transition.began
-            let words = decision.map { $0.numbers.isEmpty ? " let go" : " let go at \($0.numbers)" }
+            let words = decision.map {
+                $0.numbers.isEmpty || !hasNumbers ? " let go" : " let go at \($0.numbers)"
+            }
             return (
                 transition.began,
                 transition.operation + (words ?? "") + ": "
