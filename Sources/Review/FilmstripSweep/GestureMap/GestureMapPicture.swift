@@ -103,8 +103,11 @@ struct GestureMapPicture {
         for (place, cell) in cells.enumerated() {
             var shown = cell.rect
             if place + 1 < cells.count { shown.size.width += 1 }
-            if left <= shown.minX, shown.maxX <= right { shown.size.height += 1 }
             list.append(.fill(.init(.rect(shown), .solid(cell.color))))
+            let (low, high) = (max(left, shown.minX), min(right, shown.maxX))
+            guard low < high else { continue }
+            let seam = CGRect(x: low, y: shown.maxY - 1, width: high - low, height: 2)
+            list.append(.fill(.init(.rect(seam), .solid(cell.color))))
         }
     }
 
