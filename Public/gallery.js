@@ -13,8 +13,8 @@ const groups = [
   ["From articles", "Custom transitions as their authors published them. The workbench shows any mistakes.", []],
 ];
 
-/** Formats and numbers of frames of a preset's strip and film. */
-const [strip, motion] = [{ format: "png", frames: 5 }, { format: "apng", frames: 16 }];
+/** Formats, numbers of frames and their spacing of a preset's strip, in which fingers are seen, and film. */
+const [strip, motion] = [{ format: "png", frames: 5, spacing: "motion" }, { format: "apng", frames: 16, spacing: "even" }];
 /** Time that the pointer rests on a card before its film is requested, in milliseconds. */
 const patience = 120;
 
@@ -22,8 +22,8 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 /** Renders a preset into an image. */
-function show(image, preset, { format, frames }, signal) {
-  const filmstrip = { frames, columns: frames, captions: false, track: false };
+function show(image, preset, { format, frames, spacing }, signal) {
+  const filmstrip = { frames, columns: frames, spacing, captions: false, track: false, overlays: ["touches"] };
   const device = { scale: 0.5, userInterfaceStyle: dark.matches ? "dark" : "light" };
   return draw(image, JSON.stringify({ preset, device, filmstrip }), format, signal);
 }

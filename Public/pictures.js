@@ -127,9 +127,9 @@ export class Pictures {
   }
 }
 
-/** Spec for rendering at one pixel per point with other `filmstrip` options; `crop` and `overlays` are kept. */
+/** Spec for rendering at one pixel per point with other `filmstrip` options; `crop` and the marks are kept. */
 export function small(spec, filmstrip) {
-  const { device, filmstrip: { crop, overlays } = {} } = spec;
+  const { device, filmstrip: { crop, spacing, overlays = spacing === "motion" ? ["touches"] : undefined } = {} } = spec;
   return { ...spec, device: { ...device, scale: 1 }, filmstrip: { crop, overlays, ...filmstrip } };
 }
 

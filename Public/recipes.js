@@ -122,7 +122,7 @@ export function written({ from, to, stays, finger, far, damping, seconds }) {
       { at: 0.1, on: "list", view: "source", tap: { location: [0, 0] } },
       { after: "completed", delay: 0.3, ...last },
     ],
-    filmstrip: { frames: 16, columns: 8 },
+    filmstrip: { frames: 16, columns: 8, spacing: "motion" },
   };
   const members = Object.entries(spec).map(([key, value]) => `  ${JSON.stringify(key)}: ${laid(value, "  ")}`);
   return `{\n${members.join(",\n")}\n}\n`;

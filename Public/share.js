@@ -2,7 +2,7 @@
 import { ask, hasToken, named, packed, render, store, worded } from "/api.js";
 import { archived } from "/archive.js";
 import { make } from "/dom.js";
-import { nameOf } from "/spec-text.js";
+import { nameOf, parsed } from "/spec-text.js";
 
 const formats = [
   ["png", "PNG", "All frames on a sheet"], ["apng", "APNG", "The film, lossless"],
@@ -10,6 +10,21 @@ const formats = [
   ["svg", "SVG", "The sheet as vectors"], ["anim.svg", "Animated SVG", "The film as vectors"],
   ["html", "HTML", "A page that plays the film"], ["pdf", "PDF", "The sheet for print"], ["txt", "Words", "What happens, in sentences"], ["json", "JSON", "The timeline"], ["zip", "ZIP", "Every frame and the timeline"],
 ];
+
+/** Formats that play in time: every frame of the display, unless the spec chooses its frames. */
+const moving = ["apng", "webp", "gif", "mp4"];
+const choices = ["frames", "between", "times", "progress", "events", "displayFrames"];
+
+/** True if a spec chooses the frames of its film. */
+const choosesFrames = (spec) => choices.some((key) => spec?.filmstrip?.[key] !== undefined);
+
+/** The text of a spec whose animations show every frame of the display, or as many as the sheet. */
+export function paced(text, isSmooth, count) {
+  const spec = parsed(text);
+  if (spec === null || choosesFrames(spec) !== isSmooth) return text;
+  const strip = Object.entries(spec.filmstrip ?? {}).filter(([key]) => !choices.includes(key));
+  return JSON.stringify({ ...spec, filmstrip: { ...Object.fromEntries(strip), ...isSmooth ? {} : { frames: count } } });
+}
 
 /** Rows whose texts contain an address of this service. */
 const linked = ["Short link", "Long link", "Embed", "Markdown", "Address", "curl"];
@@ -76,8 +91,9 @@ function save(blob, name) {
  * @param {string} description Description of the film; empty if it has none.
  * @param {boolean} stores True if the service stores specs.
  * @param {string[]|null} possible Formats that the service can make; null if unknown.
+ * @param {number} count Number of the film's frames.
  */
-export function openShare(text, files, size, description, stores, possible) {
+export function openShare(text, files, size, description, stores, possible, count = 12) {
   const shown = formats.filter(([format]) => possible?.includes(format) ?? true);
   const title = (description || nameOf(text) || "A transition").replaceAll(/\s+/g, " ");
   const pictures = named(text, files);
@@ -93,11 +109,16 @@ export function openShare(text, files, size, description, stores, possible) {
   const chosen = make(
     "select", { id: "share-format", "aria-label": "Format" },
     ...shown.map(([format, name, explanation]) => make("option", { value: format, text: `${name}: ${explanation.toLowerCase()}` })));
+  const smooth = make("input", { type: "checkbox", id: "share-smooth" });
+  smooth.checked = !choosesFrames(parsed(text));
+  /** The spec as a format shows it. */
+  const shownAs = (format) => moving.includes(format) ? paced(text, smooth.checked, count) : text;
   /** URL of the film in a format, which must work without a token. */
   const address = async (format) => {
     if (hasToken()) throw new Error("This service requires a token, which other pages do not have. “filmstrip sign” creates links that need no token.");
-    if (pictures.length > 0) return `${location.origin}/s/${await kept()}.${format}`;
-    const path = `/v1/filmstrip/${format}/${await packed(text)}`;
+    const sent = shownAs(format);
+    if (pictures.length > 0) return `${location.origin}/s/${(await store(sent, files)).id}.${format}`;
+    const path = `/v1/filmstrip/${format}/${await packed(sent)}`;
     try {
       await ask(path);
     } catch (error) {
@@ -111,11 +132,12 @@ export function openShare(text, files, size, description, stores, possible) {
     return `<iframe src="${escaped(await address("html"))}" title="${escaped(title)}" width="${breadth}" height="${height}" loading="lazy" frameborder="0"></iframe>`;
   };
   const markdown = async () => {
-    const name = title.replaceAll(/[\\[\]]/g, "\\$&");
+    const words = (await (await render(text, files, "txt")).text()).trim().replaceAll("\n", " ");
+    const name = `${title.replace(/[.:]?$/, ".")} ${words}`.replaceAll(/[\\[\]]/g, "\\$&");
     const link = pictures.length > 0 ? `${location.origin}/workbench#s=${await kept()}` : await longLink();
     return `[![${name}](${await address("png")})](${link})`;
   };
-  const command = async () => `printf %s ${quoted(text)} | filmstrip render - -o filmstrip.${chosen.value}`;
+  const command = async () => `printf %s ${quoted(shownAs(chosen.value))} | filmstrip render - -o filmstrip.${chosen.value}`;
   const code = async () => {
     try {
       return await worded(text, files, "export");
@@ -130,7 +152,7 @@ export function openShare(text, files, size, description, stores, possible) {
       button.disabled = true;
       told.textContent = `Rendering ${name}…`;
       try {
-        save(await (await render(text, files, format)).blob(), `filmstrip.${format}`);
+        save(await (await render(shownAs(format), files, format)).blob(), `filmstrip.${format}`);
         told.textContent = `filmstrip.${format} is saved.`;
       } catch (error) {
         told.textContent = error.message;
@@ -162,8 +184,9 @@ export function openShare(text, files, size, description, stores, possible) {
     row("Markdown", "The strip as an image that links to the workbench.", "Copy", markdown, needs),
     row("Swift", "The transition as UIKit code, for an app.", "Copy", code),
     make("div", { class: "share-as" }, make("h3", { text: "Format" }), chosen),
+    make("label", { class: "check" }, smooth, " Animations show every frame of the display"),
     row("Address", "For an <img> tag or a download.", "Copy", () => address(chosen.value), needs),
-    row("curl", `The same request in a terminal${where}.`, "Copy", async () => curl(text, files, chosen.value)),
+    row("curl", `The same request in a terminal${where}.`, "Copy", async () => curl(shownAs(chosen.value), files, chosen.value)),
     row("Command", `Renders without the service${where}.`, "Copy", command),
     make("h3", { text: "Download" }), make("div", { class: "saves" }, ...saves),
     make("h3", { text: "Source files" }), make("div", { class: "saves" }, ...sources), told);

@@ -669,7 +669,7 @@ function openOwn({ text, files: pictured, history = [] }) {
 one("make").addEventListener("click", ask);
 one("share").addEventListener("click", async () => {
   const all = await more();
-  all?.openShare(editor.text, files, film?.manifest.size ?? [390, 844], one("film-description").textContent, all.stores, all.possible);
+  all?.openShare(editor.text, files, film?.manifest.size ?? [390, 844], one("film-description").textContent, all.stores, all.possible, film?.frames.length);
 });
 
 // Replaces the text by another form of it, unless the user has changed it meanwhile.

@@ -72,6 +72,29 @@ import Testing
         }
     }
 
+    /// A spec without frames plays every one of the display.
+    @Test func `plays every frame of the display, or those of the sheet`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open()
+            let specs: [String] = try bench.browser.value(
+                """
+                return import("/share.js").then(({ paced }) => [true, false].flatMap((isSmooth) =>
+                  ['{"preset":"zoom"}', '{"filmstrip":{"frames":3,"columns":2}}', "{"]
+                    .map((text) => paced(text, isSmooth, 7))));
+                """)
+            #expect(
+                specs == [
+                    #"{"preset":"zoom"}"#, #"{"filmstrip":{"columns":2}}"#, "{",
+                    #"{"preset":"zoom","filmstrip":{"frames":7}}"#,
+                    #"{"filmstrip":{"frames":3,"columns":2}}"#, "{",
+                ])
+            try bench.browser.click("#share")
+            let isSmooth = "return document.getElementById('share-smooth').checked"
+            #expect(
+                try bench.browser.value(isSmooth) as Bool == !Workbench.spec.contains("\"frames\""))
+        }
+    }
+
     /// Waits for a downloaded file, which has its final name once it is complete, and returns its contents.
     private func downloaded(_ name: String, in folder: URL) throws -> [UInt8] {
         let file = folder.appendingPathComponent(name)
