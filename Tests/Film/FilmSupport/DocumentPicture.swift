@@ -1,3 +1,4 @@
+import Filmstrip
 package import FilmstripDisplay
 import FilmstripPNG
 package import Foundation
@@ -20,6 +21,14 @@ package enum DocumentPicture {
             try PNGDecoder.decode(bytes, limit: 1 << 22) == drawn,
             "\(variable)=1 make test draws \(url.path) anew")
         #expect(bytes.count <= 150_000)
+    }
+
+    /// Draws the strip of a spec at a low scale, in which its captions can still be read.
+    package static func strip(of spec: [UInt8], scale: Double) throws -> Bitmap {
+        var renderer = Renderer(threads: 2)
+        renderer.mostScale = scale
+        let film = try renderer.render(spec: spec, as: [.png])
+        return try PNGDecoder.decode(#require(film[.png]), limit: 1 << 23)
     }
 }
 

@@ -1,7 +1,5 @@
 import FilmSupport
 import Filmstrip
-import FilmstripDisplay
-import FilmstripPNG
 import Foundation
 import Testing
 import TransitionSpec
@@ -33,13 +31,8 @@ import TransitionSpec
 
     /// With `RECORD_COOKBOOK=1` in the environment the pictures are recorded, and the test fails.
     @Test(arguments: recipes) func `shows a spec as it is drawn`(_ recipe: Recipe) throws {
-        let key = "\n  \"filmstrip\": { "
-        try #require(recipe.spec.contains(key) && !recipe.spec.contains("\"device\""))
-        let small = recipe.spec.replacing(
-            key, with: "\n  \"device\": { \"scale\": 0.5 },\(key)\"captions\": false, ")
-        let film = try Renderer(threads: 2).render(spec: Array(small.utf8), as: [.png])
         try DocumentPicture.expect(
-            PNGDecoder.decode(#require(film[.png]), limit: 1 << 23).reduced(by: 2),
+            DocumentPicture.strip(of: Array(recipe.spec.utf8), scale: 1.0 / 3),
             at: Self.folder.appending(path: "\(recipe.testDescription).png"),
             recordedBy: "RECORD_COOKBOOK")
     }

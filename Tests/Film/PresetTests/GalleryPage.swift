@@ -61,14 +61,14 @@ enum GalleryPage {
         folder.appending(path: "\(preset.name).png")
     }
 
-    /// Eight moments of a preset between which equally much changes, with its fingers; four in a row of a wide display.
+    /// Eight moments of a preset between which equally much changes; four in a row of a wide display.
     private static func spec(of preset: GalleryPreset) throws -> [UInt8] {
         let size = try SpecReader.ofProduct.read(Presets.all[preset.name] ?? []).device.size
         return Array(
             """
-            { "preset": "\(preset.name)", "device": { "scale": 0.5 },
+            { "preset": "\(preset.name)",
               "filmstrip": { "frames": 8, "columns": \(size.width > size.height ? 4 : 8),
-                             "spacing": "motion", "captions": false, "overlays": ["touches"] } }
+                             "spacing": "motion" } }
             """.utf8)
     }
 
@@ -77,9 +77,8 @@ enum GalleryPage {
         try Film(of: spec(of: preset)).story.filter { !"[]".contains($0) }
     }
 
-    /// The strip of a preset at a quarter of a pixel per point: each pixel is the mean of four rendered ones.
+    /// The strip of a preset at a quarter of a pixel per point.
     static func drawn(_ preset: GalleryPreset) throws -> Bitmap {
-        let files = try Renderer(threads: 2).render(spec: spec(of: preset), as: [.png])
-        return try PNGDecoder.decode(files[.png] ?? [], limit: 1 << 22).reduced(by: 2)
+        try DocumentPicture.strip(of: spec(of: preset), scale: 0.25)
     }
 }
