@@ -10,6 +10,8 @@ public struct StageEvent: Equatable, Sendable {
         case operationRefused = "navigationController.operationRefused"
         /// A pop that did nothing because nothing lies below.
         case nothingToPop = "navigationController.nothingToPop"
+        /// A swipe of the system's that does not begin, since the bar shows no back button.
+        case swipeRefused = "navigationController.swipeRefused"
         case willShow = "navigationController.willShow"
         case didShow = "navigationController.didShow"
         case viewDidLoad = "viewController.viewDidLoad"

@@ -9,7 +9,7 @@ import TransitionSpec
             plain.container
                 == .navigation(
                     Spec.Navigation(
-                        stack: [screen], hasBar: false, interactivePop: .system,
+                        stack: [screen], hasBar: nil, interactivePop: .system,
                         push: Spec.Operation(), pop: Spec.Operation())))
         let text = spec(
             container: """
@@ -18,7 +18,7 @@ import TransitionSpec
                                   "interactiveContentPopGestureRecognizer": "disabled" } }
                 """)
         guard case .navigation(let navigation) = try read(text).container else { return }
-        #expect(navigation.hasBar && navigation.interactivePop == .disabled)
+        #expect(navigation.hasBar == true && navigation.interactivePop == .disabled)
         #expect(navigation.interactiveContentPop == .disabled)
     }
 

@@ -49,7 +49,7 @@ import TransitionSpec
         #expect(rules.touchCancelled == .cancel)
         let container = Spec.Container.navigation(
             Spec.Navigation(
-                stack: spec.screens, hasBar: false, interactivePop: .system,
+                stack: spec.screens, hasBar: nil, interactivePop: .system,
                 push: Spec.Operation(),
                 pop: Spec.Operation(animator: try spec.animator("slide"))))
         #expect(spec.container == container)

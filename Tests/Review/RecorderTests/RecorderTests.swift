@@ -53,6 +53,7 @@ import UIKit
             let recorder = FilmstripRecorder(frame: UIScreen.main.bounds)
             let navigation = UINavigationController(rootViewController: screen("back"))
             navigation.isNavigationBarHidden = true
+            navigation.interactivePopGestureRecognizer?.delegate = nil
             recorder.rootViewController = navigation
             recorder.makeKeyAndVisible()
             navigation.pushViewController(screen("front"), animated: false)

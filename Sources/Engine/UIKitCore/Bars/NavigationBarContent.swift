@@ -71,14 +71,10 @@ final class NavigationBarContent: UIView {
         for view in subviews { view.removeFromSuperview() }
         addSubview(title)
         showTitle()
-        let leftItems = item.leftBarButtonItems ?? []
-        let showsBack =
-            previous != nil && !item.hidesBackButton
-            && (leftItems.isEmpty || item.leftItemsSupplementBackButton)
-        backButton = showsBack ? BackButton(frame: .zero) : nil
+        backButton = previous != nil && item.showsBack ? BackButton(frame: .zero) : nil
         backButton?.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .touchUpInside)
         backButton?.onPressedChange = { [weak self] in self?.onBackPressed?($0) }
-        leftButtons = leftItems.map(BarItemButton.init)
+        leftButtons = (item.leftBarButtonItems ?? []).map(BarItemButton.init)
         rightButtons = (item.rightBarButtonItems ?? []).map(BarItemButton.init)
         if hasCapsules {
             let back = backButton.map { [BarCapsule([$0])] } ?? []

@@ -58,6 +58,10 @@ open class UINavigationItem: NSObject {
     open var compactAppearance: UINavigationBarAppearance?
     /// How much of this screen's title the next screen's back button shows.
     open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
+    /// Whether the back button is shown, if there is an item to which it leads.
+    var showsBack: Bool {
+        !hidesBackButton && (leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty)
+    }
     /// The bar that shows the item; nil while none does.
     weak var bar: UINavigationBar?
 

@@ -39,6 +39,10 @@ final class NavigationPopInteraction: UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let stack = navigation.settledStack
         guard stack.count > 1, !navigation.isBusy else { return false }
+        guard navigation.leadsBack else {
+            navigation.log(.swipeRefused, .word(recognizer.name ?? ""))
+            return false
+        }
         if gestureRecognizer is ContentPopGestureRecognizer, gestureRecognizer.touchesSlidingControl
         {
             return false

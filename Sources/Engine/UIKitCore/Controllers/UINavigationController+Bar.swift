@@ -21,6 +21,14 @@ extension UINavigationController {
         placeBar()
     }
 
+    /// Whether the bar's back button leads back, without which the system has no swipe, either.
+    ///
+    /// Sources: openradar 19031955; wix/react-native-navigation, issue 4455; grahammendick/navigation, pull request 677; of
+    /// iOS 26 Automattic/pocket-casts-ios, pull request 4282.
+    var leadsBack: Bool {
+        (swipesWithoutBar || !hidesBar) && settledStack.last?.navigationItem.showsBack == true
+    }
+
     /// The bar's frame in the controller's view.
     var barFrame: CGRect {
         CGRect(

@@ -61,6 +61,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     var nextStack: (controllers: [UIViewController], isAnimated: Bool)?
     /// Whether the bar is hidden.
     var hidesBar = false
+    /// Whether the system's swipes begin although the bar is hidden: that of a spec that says nothing of it.
+    package var swipesWithoutBar = false
     /// The bar; nil until it is first needed.
     private(set) var madeBar: UINavigationBar?
     /// The bars' part in the current transition; nil outside one.
@@ -106,8 +108,9 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
     /// The recognizer of the system's interactive pop: a pan from the leading edge.
     ///
-    /// Its own delegate lets it begin if there is something to pop, no transition is in progress,
-    /// and the navigation controller's delegate does not implement the method that gives animators.
+    /// Its own delegate lets it begin if there is something to pop, the bar is shown with its back
+    /// button, no transition is in progress, and the navigation controller's delegate does not
+    /// implement the method that gives animators.
     /// Another delegate of the recognizer takes over that decision, as in UIKit. Source: reports,
     /// among them github.com/software-mansion/react-native-screens, pull request 3173.
     ///
@@ -282,7 +285,10 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
         let recognizer = ContentPopGestureRecognizer(after: popInteraction.recognizer)
         let interaction = NavigationPopInteraction(
             self, recognizer, "interactiveContentPopGestureRecognizer")
-        recognizer.mayPop = { [weak self] in (self?.settledStack.count ?? 0) > 1 }
+        recognizer.mayPop = { [weak self, unowned recognizer, unowned interaction] in
+            guard let self, settledStack.count > 1 else { return false }
+            return leadsBack || recognizer.delegate !== interaction
+        }
         return interaction
     }
 

@@ -20,7 +20,7 @@ extension Findings {
     }
 
     /// A drag of more than 100 points for which UIKit's own swipe from the edge fails, because the delegate has an animator
-    /// for the pop, and no interaction controller.
+    /// for the pop, and no interaction controller, or no back button is shown.
     private static func edges(_ evidence: Evidence) -> [Finding] {
         let swipe = "interactivePopGestureRecognizer"
         for event in evidence.events
@@ -32,9 +32,7 @@ extension Findings {
                 let end = stroke.places.last, event.time < stroke.ended,
                 // A screen that takes no touches has no gestures of its own.
                 evidence.events(from: stroke.began).first?.subject?.hasPrefix("UI") == false,
-                case .answer(let animator?)? = now.first(where: {
-                    $0.name == .animationControllerFor
-                })?.detail,
+                let (why, fix) = now.lazy.compactMap(refusal).first,
                 !evidence.transitions.contains(where: {
                     $0.began <= stroke.ended && $0.ended ?? .infinity >= stroke.began
                 })
@@ -44,21 +42,36 @@ extension Findings {
             // A gesture of the app's own, which failed as well, may have an interaction controller.
             let isWatched = evidence.events(from: stroke.began).prefix { $0.time <= stroke.ended }
                 .contains {
-                    $0.name == .recognizerState && $0.subject?.hasPrefix("UI") != true
-                        && $0.subject?.hasPrefix("interactive") != true
+                    $0.name == .scrollBegan
+                        || $0.name == .recognizerState && $0.subject?.hasPrefix("UI") != true
+                            && $0.subject?.hasPrefix("interactive") != true
                 }
             guard way > 100, !isWatched else { continue }
             return [
                 Finding(
                     .dragMovesNothing, at: event.time, view: swipe,
-                    "a finger goes \(figure(way.rounded())) points from the edge, and nothing moves: the pop has the "
-                        + "animator \(code(animator)) and no interaction controller, so that \(code(swipe)) fails",
-                    fix:
-                        "Return an interaction controller for the pop while a finger drives it, or nil for "
-                        + "its animator.")
+                    "a finger goes \(figure(way.rounded())) points from the edge, and nothing moves: \(why), so that "
+                        + "\(code(swipe)) fails", fix: fix)
             ]
         }
         return []
+    }
+
+    /// The reason for which UIKit's own swipe fails, and the remedy.
+    private static func refusal(_ event: StageEvent) -> (why: String, fix: String)? {
+        switch (event.name, event.detail) {
+        case (.animationControllerFor, .answer(let animator?)):
+            (
+                "the pop has the animator \(code(animator)) and no interaction controller",
+                "Return an interaction controller for the pop while a finger drives it, or nil for its animator."
+            )
+        case (.swipeRefused, _):
+            (
+                "the bar shows no back button",
+                "Show the bar with its back button, or give the recognizer a delegate that lets it begin."
+            )
+        case _: nil
+        }
     }
 
     /// A drag of more than 100 points during which no view moves by a tenth of that, and the progress stays below 5 %.

@@ -16,6 +16,7 @@ extension UIViewController {
     /// Shows or hides the navigation bar as `screen` appears, if the screen says so.
     func showNavigationBar(for screen: Spec.Screen, animated: Bool) {
         if let hidden = screen.isNavigationBarHidden {
+            navigationController?.swipesWithoutBar = false
             navigationController?.setNavigationBarHidden(hidden, animated: animated)
         }
     }

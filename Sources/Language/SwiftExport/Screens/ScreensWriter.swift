@@ -137,18 +137,12 @@ struct ScreensWriter {
                     "/container/navigation/navigationBar",
                     "the appearance of bars is not exported yet")
             }
-            if !navigation.hasBar { text.line("root.isNavigationBarHidden = true") }
+            if navigation.hasBar != true { text.line("root.isNavigationBarHidden = true") }
             text.line("root.viewControllers = [\(list(navigation.stack))]")
             if hasDelegate { text.line("root.delegate = delegate") }
-            switch navigation.interactivePop {
-            case .system: break
-            case .enabled:
-                text.line("root.interactivePopGestureRecognizer?.isEnabled = true")
-                text.line("root.interactivePopGestureRecognizer?.delegate = popDelegate")
-            case .disabled: text.line("root.interactivePopGestureRecognizer?.isEnabled = false")
-            }
-            if navigation.interactiveContentPop == .disabled {
-                text.line("root.interactiveContentPopGestureRecognizer?.isEnabled = false")
+            for (state, pop) in navigation.pops where state != .system {
+                text.line("\(pop)?.isEnabled = \(state == .enabled)")
+                if state == .enabled { text.line("\(pop)?.delegate = popDelegate") }
             }
         case .tabs(let tabs):
             if tabs.tabBar != Spec.TabBarAppearance() {
@@ -223,6 +217,9 @@ struct ScreensWriter {
                 text.line("sheet.largestUndimmedDetentIdentifier = \(identifier(name))")
             }
             if sheet.prefersGrabberVisible { text.line("sheet.prefersGrabberVisible = true") }
+            if !sheet.prefersScrollingExpandsWhenScrolledToEdge {
+                text.line("sheet.prefersScrollingExpandsWhenScrolledToEdge = false")
+            }
             if sheet.prefersEdgeAttachedInCompactHeight {
                 text.line("sheet.prefersEdgeAttachedInCompactHeight = true")
             }
@@ -240,7 +237,8 @@ struct ScreensWriter {
     }
 
     private func writeRecognizers(to text: inout SwiftText) {
-        if case .navigation(let navigation) = spec.container, navigation.interactivePop == .enabled
+        if case .navigation(let navigation) = spec.container,
+            navigation.pops.contains(where: { $0.state == .enabled })
         {
             text.doc("\nLets the system's gesture begin although there is no bar.")
             text.line("private let popDelegate = PopDelegate()")
@@ -291,5 +289,15 @@ struct ScreensWriter {
         case .screen(let screen):
             text.block("if screen === \(names.variable(screen))") { target(&$0) }
         }
+    }
+}
+
+extension Spec.Navigation {
+    /// The recognizers of the system's that pop, in Swift, with their states.
+    fileprivate var pops: [(state: InteractivePop, recognizer: String)] {
+        [
+            (interactivePop, "root.interactivePopGestureRecognizer"),
+            (interactiveContentPop, "root.interactiveContentPopGestureRecognizer"),
+        ]
     }
 }

@@ -86,7 +86,7 @@ extension Validation {
             let key: String
             switch name.map({ spec.containers[$0] }) ?? spec.container {
             case .navigation(let navigation):
-                if navigation.hasBar || comesWithScreens { continue }
+                if navigation.hasBar == true || comesWithScreens { continue }
                 key = "navigationBar"
             case .tabs(let tabs):
                 if tabs.hasBar { continue }

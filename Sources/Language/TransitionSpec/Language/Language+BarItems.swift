@@ -176,7 +176,7 @@ extension Spec {
         for container in [container] + containers.values {
             switch container {
             case .navigation(let navigation):
-                bars["navigation"] = bars["navigation"] == true || navigation.hasBar
+                bars["navigation"] = bars["navigation"] == true || navigation.hasBar == true
             case .tabs(let tabs): bars["tabs"] = bars["tabs"] == true || tabs.hasBar
             case .presentation: bars["presentation"] = true
             case .custom, .scene: break

@@ -33,20 +33,21 @@ extension Language {
         object(
             "A navigation controller and the answers of its delegate.",
             required("stack", pushedScreens, "The initial stack, with the visible screen last."),
-            flag("bar", "Whether the navigation bar is shown."),
+            optional(
+                "bar", .boolean,
+                absent: "there is none, and the system's swipe begins all the same",
+                "Whether the navigation bar is shown."),
             defaulted(
                 "navigationBar", navigationBarOfContainer, to: [:],
                 "The look of the navigation bar."),
             defaulted(
                 "interactivePopGestureRecognizer", to: Spec.Navigation.InteractivePop.system,
-                "The state of the system's edge pan; \"system\" is UIKit's rule, by which "
-                    + "it does nothing while pops have an animator."),
+                "The state of the system's edge pan; \"system\" is UIKit's rule, by which it does nothing "
+                    + "while the container has animators, or without a bar with a back button."),
             defaulted(
                 "interactiveContentPopGestureRecognizer",
-                to: Spec.Navigation.InteractiveContentPop.system,
-                "The state of the system's pan in the content, which systems since iOS 26 have; "
-                    + "\"system\" is UIKit's rule, by which it does nothing while pops have an "
-                    + "animator."),
+                to: Spec.Navigation.InteractivePop.system,
+                "The same of the system's pan in the content, which systems since iOS 26 have."),
             defaulted("push", operation.called(.push), to: [:], "The transition of a push."),
             defaulted("pop", operation.called(.pop), to: [:], "The transition of a pop."),
             make: Spec.Navigation.init

@@ -13,14 +13,14 @@ extension Spec {
     public struct Navigation: Equatable, Sendable {
         /// The initial stack, the visible screen last; never empty, without duplicates.
         public var stack: [Screen]
-        /// Whether the navigation bar is shown.
-        public var hasBar: Bool
+        /// Whether the navigation bar is shown; with nil it is not, and the system's swipe begins as if it were.
+        public var hasBar: Bool?
         /// The appearance of the navigation bar.
         public var navigationBar: NavigationBarAppearance
         /// Whether `interactivePopGestureRecognizer` pops.
         public var interactivePop: InteractivePop
         /// Whether `interactiveContentPopGestureRecognizer` pops, where the system has it.
-        public var interactiveContentPop: InteractiveContentPop
+        public var interactiveContentPop: InteractivePop
         /// The transition of a push.
         public var push: Operation
         /// The transition of a pop.
@@ -28,9 +28,9 @@ extension Spec {
 
         /// A navigation controller over `stack`.
         public init(
-            stack: [Screen], hasBar: Bool,
+            stack: [Screen], hasBar: Bool?,
             navigationBar: NavigationBarAppearance = NavigationBarAppearance(),
-            interactivePop: InteractivePop, interactiveContentPop: InteractiveContentPop = .system,
+            interactivePop: InteractivePop, interactiveContentPop: InteractivePop = .system,
             push: Operation, pop: Operation
         ) {
             (self.stack, self.hasBar, self.navigationBar) = (stack, hasBar, navigationBar)
@@ -38,19 +38,12 @@ extension Spec {
             self.interactiveContentPop = interactiveContentPop
         }
 
-        /// The state of `interactivePopGestureRecognizer`.
+        /// The state of a recognizer of the system's that pops.
         public enum InteractivePop: String, CaseIterable, Sendable {
-            /// UIKit's rule: it does nothing while the delegate supplies an animator for pops.
+            /// UIKit's rule: it does nothing while the delegate supplies animators, or no back button is shown.
             case system
             /// It is enabled, and a delegate lets it begin.
             case enabled
-            case disabled
-        }
-
-        /// The state of `interactiveContentPopGestureRecognizer`.
-        public enum InteractiveContentPop: String, CaseIterable, Sendable {
-            /// UIKit's rule: it does nothing while the delegate supplies an animator for pops.
-            case system
             case disabled
         }
     }

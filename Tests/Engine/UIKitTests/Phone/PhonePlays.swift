@@ -18,6 +18,7 @@ final class PagePlay {
             let back = UIViewController()
             let navigation = UINavigationController(rootViewController: back)
             navigation.isNavigationBarHidden = true
+            navigation.interactivePopGestureRecognizer?.delegate = nil
             stage.window.rootViewController = navigation
             return (navigation, back)
         }

@@ -21,21 +21,18 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
             screen == nil && !scene.spec.declinesPops && !scene.spec.colorsStatusBar
             ? UINavigationController(nibName: nil, bundle: nil)
             : NavigationScreenController(screen, in: scene)
-        navigation.isNavigationBarHidden = !spec.hasBar
+        navigation.isNavigationBarHidden = spec.hasBar != true
+        navigation.swipesWithoutBar = spec.hasBar == nil
         navigation.navigationBar.show(spec.navigationBar)
         navigation.viewControllers = spec.stack.map(scene.controller)
         navigation.delegate = self
         operations.install([(.push, spec.push), (.pop, spec.pop)], on: self, of: scene)
-        let pop = navigation.interactivePopGestureRecognizer
-        switch spec.interactivePop {
-        case .system: break
-        case .enabled:
-            pop?.isEnabled = true
-            pop?.delegate = allowingPop
-        case .disabled: pop?.isEnabled = false
-        }
-        if spec.interactiveContentPop == .disabled {
-            navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
+        for (state, pop) in [
+            (spec.interactivePop, navigation.interactivePopGestureRecognizer),
+            (spec.interactiveContentPop, navigation.interactiveContentPopGestureRecognizer),
+        ] {
+            pop?.isEnabled = state != .disabled
+            if state == .enabled { pop?.delegate = allowingPop }
         }
     }
 
