@@ -34,7 +34,7 @@ extension UIPresentationController {
 
 extension UIViewController {
     /// Whether this controller or a visible descendant prevents the user from dismissing.
-    fileprivate var keepsPresentation: Bool {
+    var keepsPresentation: Bool {
         isModalInPresentation || childrenToForwardTo.contains(where: \.keepsPresentation)
     }
 }

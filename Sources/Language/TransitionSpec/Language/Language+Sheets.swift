@@ -25,6 +25,11 @@ extension Language {
             only(
                 flag("prefersGrabberVisible", "Whether the sheet has a grabber.")),
             only(
+                flag(
+                    "prefersScrollingExpandsWhenScrolledToEdge",
+                    "Whether a drag up at the upper edge of scrolled content first enlarges the sheet.",
+                    default: true)),
+            only(
                 optional(
                     "preferredCornerRadius", .number(0...1000, Self.points),
                     absent: "the system's radius",

@@ -10,6 +10,8 @@ extension Spec {
         public var largestUndimmedDetentIdentifier: String?
         /// Whether a grabber is shown at the top.
         public var prefersGrabberVisible: Bool
+        /// Whether scrolling up at the upper edge of its content first enlarges the sheet.
+        public var prefersScrollingExpandsWhenScrolledToEdge: Bool
         /// The radius of the top corners in points; nil is the system's.
         public var preferredCornerRadius: Double?
         /// Whether the sheet is attached to the lower edge in a compact height, instead of covering the screen.
@@ -21,6 +23,7 @@ extension Spec {
         public init(
             detents: [Detent], selectedDetentIdentifier: String? = nil,
             largestUndimmedDetentIdentifier: String? = nil, prefersGrabberVisible: Bool,
+            prefersScrollingExpandsWhenScrolledToEdge: Bool = true,
             preferredCornerRadius: Double? = nil, prefersEdgeAttachedInCompactHeight: Bool = false,
             widthFollowsPreferredContentSize: Bool = false
         ) {
@@ -28,6 +31,8 @@ extension Spec {
             self.selectedDetentIdentifier = selectedDetentIdentifier
             self.largestUndimmedDetentIdentifier = largestUndimmedDetentIdentifier
             self.prefersGrabberVisible = prefersGrabberVisible
+            self.prefersScrollingExpandsWhenScrolledToEdge =
+                prefersScrollingExpandsWhenScrolledToEdge
             self.preferredCornerRadius = preferredCornerRadius
             self.prefersEdgeAttachedInCompactHeight = prefersEdgeAttachedInCompactHeight
             self.widthFollowsPreferredContentSize = widthFollowsPreferredContentSize

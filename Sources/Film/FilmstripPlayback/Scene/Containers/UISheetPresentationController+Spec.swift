@@ -21,6 +21,7 @@ extension UISheetPresentationController {
         largestUndimmedDetentIdentifier = sheet.largestUndimmedDetentIdentifier.map(
             Detent.Identifier.init(spec:))
         prefersGrabberVisible = sheet.prefersGrabberVisible
+        prefersScrollingExpandsWhenScrolledToEdge = sheet.prefersScrollingExpandsWhenScrolledToEdge
         prefersEdgeAttachedInCompactHeight = sheet.prefersEdgeAttachedInCompactHeight
         widthFollowsPreferredContentSizeWhenEdgeAttached = sheet.widthFollowsPreferredContentSize
         preferredCornerRadius = sheet.preferredCornerRadius.map { CGFloat($0) }
