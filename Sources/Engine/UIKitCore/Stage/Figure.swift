@@ -27,14 +27,13 @@ package struct Figure: Sendable {
         case bars = "Tembeon/morph, test/fixtures/ios27-device/bars: titles and items of bars"
         case alert = "Tembeon/morph, test/fixtures/ios27-device/alert: an alert"
         case look = "Tembeon/morph, tool/ios_reference/spec: notes on the look of iOS 27"
-        case decompiled = "published decompilations of UIKit: UIPresentationController"
 
         /// How figures from it are known, unless they are chosen within what it leaves open.
         fileprivate var kind: Kind {
             switch self {
             case .edgePops, .pushPop, .zooms, .sheets, .alert, .bars: .measured
             case .apple: .documented
-            case .tabs, .keyboard, .decompiled, .look: .reported
+            case .tabs, .keyboard, .look: .reported
             }
         }
     }
@@ -141,9 +140,6 @@ extension Figure {
         Figure(
             "navigationIsInterruptible", \.navigationIsInterruptible, true, "true",
             "a push is completed at once when a pop interrupts it", .apple),
-        Figure(
-            "presentationsIgnoreTouches", \.presentationsIgnoreTouches, false, "false",
-            "with fluid transitions, whose springs the recorded pushes have", .decompiled),
         Figure(
             "contentPops", \.contentPops, true, "true",
             "since iOS 26; that it moves and decides as the edge pop does is chosen", .apple),

@@ -302,9 +302,8 @@ public struct Profile: Equatable, Sendable {
     /// stackoverflow.com/questions/24176173 sees it jump back to all of its container.
     public var movedPresentersStay = true
     /// Whether the app ignores touches during presentations and dismissals without an interaction controller, sheets and
-    /// zooms excepted; those on the screen are cancelled.
-    ///
-    /// Source: openradar 41217893; the same decompilations, where the fluid transitions of newer systems get touches.
+    /// zooms excepted; those on the screen are cancelled. Source: openradar 41217893, of iOS 12. Undecided of newer systems:
+    /// in the same decompilations their fluid transitions get touches.
     public var presentationsIgnoreTouches = true
 
     /// Images per second of an image view without an `animationDuration`. Source: the reference of

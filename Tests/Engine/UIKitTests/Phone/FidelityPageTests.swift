@@ -52,6 +52,11 @@ import UIKitCore
             "it stays behind the presented screen: NYTPhotoViewer, pull 302"
         ),
         (
+            "presentationsIgnoreTouches",
+            "no touch arrives during a presentation without interaction: openradar 41217893, of iOS 12",
+            "during the fluid transitions of newer systems touches arrive: published decompilations"
+        ),
+        (
             "movedPresentersStay", "a presenter comes back from where it was moved to",
             "it jumps to all of its container: stackoverflow.com/questions/24176173"
         ),
@@ -261,7 +266,6 @@ extension Figure.Source {
         case .alert: "an alert"
         case .bars: "titles and items of bars"
         case .look: "notes on the look"
-        case .decompiled: "published decompilations"
         }
     }
 }
