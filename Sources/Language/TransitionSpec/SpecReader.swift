@@ -75,7 +75,10 @@ public struct SpecReader: Sendable {
         spec.images = validation.images
         (spec.tally, spec.tallies) = (validation.tally, validation.tallies)
         validation.warnOfUnused(in: settled)
-        validation.warnOfTouches(by: spec.script, on: spec.device.size, in: settled)
+        // Where a presentation may turn the interface, nobody knows yet which points there are.
+        if spec.screens.allSatisfy({ $0.supportedInterfaceOrientations == nil }) {
+            validation.warnOfTouches(by: spec.script, on: spec.device.size, in: settled)
+        }
         spec.warnings = validation.warnings(in: text)
         spec.canonical = .merged(root, schema.shape)
         return spec

@@ -152,6 +152,78 @@ import UIKitCore
         stage.perform { #expect(screen.view.frame == stage.window.bounds) }
     }
 
+    /// Sources: Apple, `supportedInterfaceOrientations`, `preferredInterfaceOrientationForPresentation`; of the device that is
+    /// held upright the presenter has its orientation again.
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen], [true, false])
+    func aScreenThatSupportsOtherOrientationsTurnsTheInterfaceWhileItCoversIt(
+        _ style: UIModalPresentationStyle, _ animated: Bool
+    ) {
+        let (stage, screen) = stageWithScreen()
+        let video = stage.perform { TurnedScreen() }
+        (video.supported, video.modalPresentationStyle) = (.landscape, style)
+        stage.perform { screen.present(video, animated: animated) }
+        stage.perform { #expect(UIApplication.shared.statusBarOrientation == .landscapeRight) }
+        #expect(screen.calls.contains("viewWillTransition 844 390 from 390"))
+        stage.advance(to: 2)
+        stage.perform {
+            #expect(video.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+            #expect(!stage.rotate(to: .portraitUpsideDown))
+            video.dismiss(animated: animated)
+            // The device is held upside down, which the presenter does not support, nor does it need another turn.
+            #expect(UIApplication.shared.statusBarOrientation == .landscapeRight)
+            #expect(stage.rotate(to: .portrait) || animated)
+        }
+        stage.advance(to: 4)
+        stage.perform {
+            #expect(UIApplication.shared.statusBarOrientation == .portrait)
+            #expect(screen.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        }
+    }
+
+    /// Source: Apple, `preferredInterfaceOrientationForPresentation`.
+    @Test func aScreenIsPresentedInTheOrientationThatItPrefers() {
+        let (stage, screen) = stageWithScreen()
+        let video = stage.perform { TurnedScreen() }
+        (video.preferred, video.modalPresentationStyle) = (.landscapeLeft, .fullScreen)
+        stage.perform { screen.present(video, animated: true) }
+        stage.perform { #expect(UIApplication.shared.statusBarOrientation == .landscapeLeft) }
+        stage.advance(to: 2)
+        stage.perform { video.dismiss(animated: true) }
+        stage.perform { #expect(UIApplication.shared.statusBarOrientation == .portrait) }
+    }
+
+    /// Sources: jierong.dev, October 2020; Apple, `supportedInterfaceOrientations`: the one that fills the window is asked.
+    @Test(arguments: [UIModalPresentationStyle.pageSheet, .custom, .currentContext])
+    func aScreenThatDoesNotCoverTheWindowLeavesTheInterface(_ style: UIModalPresentationStyle) {
+        let (stage, screen) = stageWithScreen()
+        let card = stage.perform { TurnedScreen() }
+        (card.supported, card.modalPresentationStyle) = (.landscape, style)
+        stage.perform { screen.present(card, animated: true) }
+        stage.advance(to: 2)
+        stage.perform { #expect(UIApplication.shared.statusBarOrientation == .portrait) }
+        #expect(screen.calls == [])
+    }
+
+    /// A dismissal under a finger may be cancelled, so that the interface turns when it has ended; our choice.
+    @Test(arguments: [true, false])
+    func aDismissalUnderAFingerTurnsTheInterfaceAtItsEnd(finishes: Bool) {
+        let (stage, screen) = stageWithScreen()
+        let (video, delegate) = stage.perform { (TurnedScreen(), PresentationDelegate()) }
+        let driver = UIPercentDrivenInteractiveTransition()
+        (video.supported, video.modalPresentationStyle) = (.landscape, .fullScreen)
+        stage.perform {
+            (delegate.dismissing, delegate.dismissingInteraction) = (RiseAnimator(), driver)
+            video.transitioningDelegate = delegate
+            screen.present(video, animated: false)
+            video.dismiss(animated: true)
+            driver.update(0.5)
+            #expect(UIApplication.shared.statusBarOrientation == .landscapeRight)
+            if finishes { driver.finish() } else { driver.cancel() }
+        }
+        stage.advance(to: 3)
+        stage.perform { #expect(stage.device.size.width == (finishes ? 390 : 844)) }
+    }
+
     /// The reference of `UISheetPresentationController`: in a compact height a sheet covers the screen.
     @Test func aSheetCoversTheScreenOfAPhoneHeldSideways() {
         let (stage, screen) = stageWithScreen()
@@ -254,6 +326,7 @@ import UIKitCore
 private final class TurnedScreen: UIViewController {
     var calls: [String] = []
     var supported = UIInterfaceOrientationMask.allButUpsideDown
+    var preferred: UIInterfaceOrientation?
     var onTurn: ((any UIViewControllerTransitionCoordinator) -> Void)?
     let mark = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
 
@@ -264,6 +337,10 @@ private final class TurnedScreen: UIViewController {
     }
 
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { supported }
+
+    override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        preferred ?? super.preferredInterfaceOrientationForPresentation
+    }
 
     override func willTransition(
         to newCollection: UITraitCollection,

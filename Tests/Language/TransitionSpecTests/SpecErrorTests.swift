@@ -75,7 +75,8 @@ import TransitionSpec
                     + "\"navigationItem\", \"isNavigationBarHidden\", "
                     + "\"hidesBottomBarWhenPushed\", \"tabBarItem\", "
                     + "\"preferredTransition\", \"preferredContentSize\", "
-                    + "\"preferredStatusBarStyle\", \"delegate\" or \"behavior\""
+                    + "\"preferredStatusBarStyle\", \"supportedInterfaceOrientations\", "
+                    + "\"delegate\" or \"behavior\""
             )),
         Row(
             "\"a\": {}", "\"a\": {}, ▸\"a\": {}",

@@ -242,7 +242,7 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
-    /// The orientation in which the controller is presented; never asked: that of the interface.
+    /// The orientation in which the controller is presented if it then covers the window; that of the interface.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         Stage.shared.interfaceOrientation
     }

@@ -49,6 +49,11 @@ final class Dismissal {
             presentation.isInTransition = true
             controller.modal.isBeingDismissed = true
         }
+        let movers: Movers = animated ? movers ?? ask() : (nil, nil)
+        // One under a finger, which may be cancelled, turns the interface at its end.
+        if movers.interaction == nil, from.zoomDismissal?.beginning == nil {
+            turnInterface()
+        }
         setMiddleHidden(true)
         let presenterView = bottom.presenterView
         let animatorAdds = presenterReturns && top.presenterPlace != nil
@@ -60,13 +65,23 @@ final class Dismissal {
             presenterView?.frame = bottom.presenterFrame(in: container)
         }
         place = top.presentedView.flatMap { ViewPlace($0) }
-        let context = animated ? context(movers ?? ask(), presenterView, animatorAdds) : nil
+        let context = animated ? context(movers, presenterView, animatorAdds) : nil
         from.log(.dismissalTransitionWillBegin)
         top.dismissalTransitionWillBegin()
         if bottom !== top { bottom.letPresenterReturn(along: from.transitionCoordinator) }
         from.beginAppearanceTransition(false, animated: animated)
         if presenterReturns { presenter.beginAppearanceTransition(true, animated: animated) }
         if let context { context.start() } else { end(true) }
+    }
+
+    /// Turns the interface for the controller that covers the window afterwards, unless the same one does.
+    private func turnInterface() {
+        let stage = presenter.view.stage
+        guard stack.contains(where: \.coversWindow),
+            let root = presenter.view.window?.rootViewController
+                ?? stage.keyWindow?.rootViewController
+        else { return }
+        stage.turn(for: root.coveringController(without: bottom), animated: animated)
     }
 
     private func context(

@@ -36,6 +36,9 @@ extension UIPresentationController {
         isInTransition = true
         presenter.log(.present, .word(presented.stageName))
         presented.loadViewIfNeeded()
+        if coversWindow {
+            presenter.view.stage.turn(for: presented, isPresented: true, animated: animated)
+        }
         let container = mountContainer()
         let toView = presentedView
         UIView.performWithoutAnimation { toView?.frame = frameOfPresentedViewInContainerView }

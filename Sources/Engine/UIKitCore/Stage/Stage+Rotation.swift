@@ -71,7 +71,8 @@ extension Stage {
     /// - Parameter orientation: The interface's orientation on a device held so; not `unknown`.
     /// - Returns: Whether the interface lies as the device is held, or will after a transition in progress if the same
     ///   controller covers the window then.
-    /// - Approximation: transitions end before the interface turns, and those that begin meanwhile do not wait.
+    /// - Approximation: transitions end before the interface turns, and those that begin meanwhile do not wait; but one
+    ///   that a presentation or dismissal asks for begins with that.
     /// - Difference: ours.
     @discardableResult
     public func rotate(to orientation: UIInterfaceOrientation) -> Bool {
@@ -88,23 +89,41 @@ extension Stage {
         }
     }
 
-    /// Turns the interface to the device's orientation if it lies otherwise, supports that, and no transition is in
-    /// progress.
+    /// Turns the interface to the device's orientation, or else to one that the controller that covers the window supports,
+    /// if it lies otherwise and no transition is in progress.
     func rotateIfNeeded() {
-        guard let rotation, rotation.held != rotation.interface, !isInTransition, !isEnding,
-            let root = keyWindow?.rootViewController
-        else { return }
-        if supportsHeldOrientation { turnInterface(to: rotation.held, root) }
+        guard !isInTransition, let root = keyWindow?.rootViewController else { return }
+        turn(for: root.coveringController(), animated: true)
+    }
+
+    /// Turns the interface for the controller that covers the window, or will: to the device's orientation if it supports
+    /// that, or else to the first that it supports, the present one before others.
+    ///
+    /// Source: Apple, `supportedInterfaceOrientations`.
+    ///
+    /// - Parameter isPresented: Whether it is about to be presented, and has its preferred orientation. Source: Apple,
+    ///   `preferredInterfaceOrientationForPresentation`.
+    func turn(for controller: UIViewController, isPresented: Bool = false, animated: Bool) {
+        guard !isEnding, let root = keyWindow?.rootViewController else { return }
+        let preferred = controller.preferredInterfaceOrientationForPresentation
+        let wished = isPresented ? [preferred, interfaceOrientation] : []
+        let supported = controller.supportedInterfaceOrientations
+        let found = (wished + [heldOrientation, interfaceOrientation, .portrait, .landscapeRight])
+            .first { supported.contains($0.mask) }
+        guard let found, found != interfaceOrientation else { return }
+        turnInterface(to: found, root, animated: animated)
     }
 
     /// Whether the controller that covers the window supports the orientation in which the device is held.
     private var supportsHeldOrientation: Bool {
-        keyWindow?.rootViewController?.coveringController.supportedInterfaceOrientations
+        keyWindow?.rootViewController?.coveringController().supportedInterfaceOrientations
             .contains(heldOrientation.mask) ?? false
     }
 
-    private func turnInterface(to orientation: UIInterfaceOrientation, _ root: UIViewController) {
-        guard var rotation else { return }
+    private func turnInterface(
+        to orientation: UIInterfaceOrientation, _ root: UIViewController, animated: Bool
+    ) {
+        var rotation = rotation ?? Rotation(device)
         partIfAny(Keyboard.self)?.willTurn()
         let (before, former) = (device, rotation.interface)
         let angle = orientation.angle - former.angle
@@ -118,7 +137,7 @@ extension Stage {
         let (old, new) = (traits, UITraitCollection(device))
         let coordinator = RotationCoordinator(
             angle, in: window, of: root,
-            lasting: profile.rotationDuration * (isHalf(angle) ? 2 : 1))
+            lasting: animated ? profile.rotationDuration * (isHalf(angle) ? 2 : 1) : 0)
         let shown = root.presentationsAbove
         if new != old {
             root.willTransition(to: new, with: coordinator)
@@ -168,11 +187,22 @@ extension Stage {
 extension UIView {
     /// Shows the content as it lay before the interface turned by `angle`, and lets it turn to its place.
     fileprivate func turn(by angle: CGFloat, lasting duration: TimeInterval) {
+        guard duration > 0 else { return }
         let turn = CABasicAnimation(keyPath: "transform.rotation.z")
         (turn.fromValue, turn.toValue) = (Double(-angle.asTurn), 0.0)
         turn.duration = duration
         turn.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
         layer.add(turn, forKey: "rotation")
+    }
+}
+
+extension UIPresentationController {
+    /// Whether the presented controller fills the window and decides on its orientation.
+    ///
+    /// Source: Apple, `supportedInterfaceOrientations`; of custom styles, which do so if they remove the presenter's view,
+    /// openradar 22401547.
+    var coversWindow: Bool {
+        style == .overFullScreen || shouldPresentInFullscreen && shouldRemovePresentersView
     }
 }
 
@@ -221,9 +251,10 @@ extension UIViewController {
         }
     }
 
-    /// The topmost controller that covers the window: the last one presented in full screen, or this one.
-    fileprivate var coveringController: UIViewController {
-        presentationsAbove.last { $0.style == .fullScreen || $0.style == .overFullScreen }?
+    /// The topmost controller that covers the window, once the presentations from `dismissed` on are gone.
+    func coveringController(without dismissed: UIPresentationController? = nil) -> UIViewController
+    {
+        presentationsAbove.prefix { $0 !== dismissed }.last(where: \.coversWindow)?
             .presentedViewController ?? self
     }
 }

@@ -21,6 +21,22 @@ extension Stage {
     }
 }
 
+extension UIInterfaceOrientationMask {
+    /// The orientations of a screen of the spec.
+    init(_ orientations: Spec.Orientations) {
+        self =
+            switch orientations {
+            case .portrait: .portrait
+            case .portraitUpsideDown: .portraitUpsideDown
+            case .landscapeLeft: .landscapeLeft
+            case .landscapeRight: .landscapeRight
+            case .landscape: .landscape
+            case .allButUpsideDown: .allButUpsideDown
+            case .all: .all
+            }
+    }
+}
+
 extension UIInterfaceOrientation {
     fileprivate init(_ orientation: Spec.ScriptStep.Orientation) {
         self =

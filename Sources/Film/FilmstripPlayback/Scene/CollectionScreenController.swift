@@ -51,6 +51,11 @@ final class CollectionScreenController: UICollectionViewController {
         UIStatusBarStyle(screen.preferredStatusBarStyle)
     }
 
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        screen.supportedInterfaceOrientations.map(UIInterfaceOrientationMask.init)
+            ?? super.supportedInterfaceOrientations
+    }
+
     override func viewSafeAreaInsetsDidChange() {
         super.viewSafeAreaInsetsDidChange()
         keepBelowBar()

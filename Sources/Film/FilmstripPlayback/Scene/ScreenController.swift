@@ -166,6 +166,11 @@ final class ScreenController: UIViewController {
         UIStatusBarStyle(screen.preferredStatusBarStyle)
     }
 
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        screen.supportedInterfaceOrientations.map(UIInterfaceOrientationMask.init)
+            ?? super.supportedInterfaceOrientations
+    }
+
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         fillForPresentation()

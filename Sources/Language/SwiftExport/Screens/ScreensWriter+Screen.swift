@@ -33,6 +33,11 @@ extension ScreensWriter {
                     "\noverride var preferredStatusBarStyle: UIStatusBarStyle "
                         + "{ .\(screen.preferredStatusBarStyle) }")
             }
+            if let orientations = screen.supportedInterfaceOrientations {
+                text.line(
+                    "\noverride var supportedInterfaceOrientations: UIInterfaceOrientationMask "
+                        + "{ .\(orientations) }")
+            }
             text.line("\nrequired init?(coder: NSCoder) { nil }")
             text.block("\noverride func viewDidLoad()") { text in
                 text.line("super.viewDidLoad()")

@@ -65,6 +65,11 @@ extension Language {
                 "preferredStatusBarStyle", to: Spec.StatusBarStyle.default,
                 "The colour of the status bar on the screen, if the device shows one."),
             optional(
+                "supportedInterfaceOrientations", .choice,
+                absent: "all but upside down, and on a tablet all",
+                "The orientations of the screen: one that is presented over the whole display turns the interface to one of "
+                    + "them, and a pushed one leaves it as it lies."),
+            optional(
                 "delegate", delegateAnswers, absent: "every request is allowed",
                 "The answers of delegates to questions about the screen."),
             optional(
@@ -73,7 +78,8 @@ extension Language {
                     + "transition, and the animations that go on. Requires \"views\".")
         ) {
             content, title, background, accent, surroundings, navigationItem, hidesBar,
-            hidesBottomBar, tabBarItem, transition, contentSize, statusBar, delegate, behavior in
+            hidesBottomBar, tabBarItem, transition, contentSize, statusBar, orientations, delegate,
+            behavior in
             { name in
                 Spec.Screen(
                     name: name, content: content,
@@ -82,7 +88,9 @@ extension Language {
                     navigationItem: navigationItem, isNavigationBarHidden: hidesBar,
                     hidesBottomBarWhenPushed: hidesBottomBar, tabBarItem: tabBarItem,
                     preferredTransition: transition, preferredContentSize: contentSize,
-                    preferredStatusBarStyle: statusBar, delegate: delegate, behavior: behavior)
+                    preferredStatusBarStyle: statusBar,
+                    supportedInterfaceOrientations: orientations, delegate: delegate,
+                    behavior: behavior)
             }
         }.checked { [views = viewLimit] node, validation in
             validation.checkBarViews(of: node, atMost: views)

@@ -30,6 +30,8 @@ extension Spec {
         public var preferredContentSize: Size?
         /// The colour of the status bar on the screen.
         public var preferredStatusBarStyle: StatusBarStyle
+        /// The orientations in which the screen covers the display; nil is the system's.
+        public var supportedInterfaceOrientations: Orientations?
         /// The answers of delegates to questions about the screen; nil allows everything.
         public var delegate: DelegateAnswers?
         /// The states, gestures and loops of the screen; nil for none.
@@ -42,8 +44,9 @@ extension Spec {
             navigationItem: NavigationItem? = nil, isNavigationBarHidden: Bool? = nil,
             hidesBottomBarWhenPushed: Bool = false, tabBarItem: TabBarItem? = nil,
             preferredTransition: PreferredTransition? = nil, preferredContentSize: Size? = nil,
-            preferredStatusBarStyle: StatusBarStyle = .default, delegate: DelegateAnswers? = nil,
-            behavior: Behavior? = nil
+            preferredStatusBarStyle: StatusBarStyle = .default,
+            supportedInterfaceOrientations: Orientations? = nil,
+            delegate: DelegateAnswers? = nil, behavior: Behavior? = nil
         ) {
             (self.name, self.content, self.title) = (name, content, title)
             (self.background, self.accent) = (background, accent)
@@ -52,6 +55,7 @@ extension Spec {
             (self.preferredTransition, self.delegate) = (preferredTransition, delegate)
             self.preferredContentSize = preferredContentSize
             self.preferredStatusBarStyle = preferredStatusBarStyle
+            self.supportedInterfaceOrientations = supportedInterfaceOrientations
             (self.isNavigationBarHidden, self.behavior) = (isNavigationBarHidden, behavior)
             self.hidesBottomBarWhenPushed = hidesBottomBarWhenPushed
         }
@@ -122,6 +126,12 @@ extension Spec {
         /// Dark in the light style, light in the dark one.
         case `default`
         case lightContent, darkContent
+    }
+
+    /// A set of orientations of the interface (`UIInterfaceOrientationMask`).
+    public enum Orientations: String, CaseIterable, Sendable {
+        case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, landscape,
+            allButUpsideDown, all
     }
 
     /// A kind of container that a screen can be, by its key in the spec.

@@ -12,6 +12,11 @@ final class ScreenPresence: AppearanceObserver {
         (self.screen, self.operations) = (screen, operations)
     }
 
+    /// The orientations that the spec gives the screen; nil for the system's.
+    var orientations: UIInterfaceOrientationMask? {
+        screen.supportedInterfaceOrientations.map(UIInterfaceOrientationMask.init)
+    }
+
     /// Sets the controller's name and title from the spec.
     func name(_ controller: UIViewController) {
         controller.restorationIdentifier = screen.name
@@ -60,6 +65,10 @@ final class NavigationScreenController: UINavigationController {
 
     override var childForStatusBarStyle: UIViewController? { topViewController }
 
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        presence?.orientations ?? super.supportedInterfaceOrientations
+    }
+
     override func navigationBar(
         _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
     ) -> Bool {
@@ -83,4 +92,8 @@ final class TabScreenController: UITabBarController {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        presence.orientations ?? super.supportedInterfaceOrientations
+    }
 }

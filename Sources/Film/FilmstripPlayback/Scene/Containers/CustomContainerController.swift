@@ -30,6 +30,10 @@ final class CustomContainerController: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        presence?.orientations ?? super.supportedInterfaceOrientations
+    }
+
     override var shouldAutomaticallyForwardAppearanceMethods: Bool {
         spec.forwardsAppearance == .automatic
     }
