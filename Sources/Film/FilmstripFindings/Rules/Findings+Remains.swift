@@ -15,6 +15,7 @@ extension Findings {
                 let before = evidence.look(before: transition.began),
                 let after = evidence.look(after: transition)
             else { continue }
+            if evidence.isLaidOutAnew(in: transition) { continue }
             let next = evidence.next(after: transition)
             for (view, left) in zip(after.views, after.left) {
                 let old = before.left(view.name)
@@ -302,5 +303,18 @@ extension Findings {
                 ? "lost its transform \(then)"
                 : "was left with the transform \(now) instead of \(then)",
             earlier: "transform to \(then)")
+    }
+}
+
+extension Evidence {
+    /// Whether the interface turned during a transition or with its end, or the keyboard moved during a sheet's, which
+    /// changes the views' places.
+    func isLaidOutAnew(in transition: StageTransition) -> Bool {
+        let isSheet = promises[transition.id]?.isSheet == true
+        return events(from: transition.began).prefix { $0.time <= transition.ended ?? .infinity }
+            .contains {
+                $0.name == .viewWillTransition
+                    || isSheet && [.keyboardWillShow, .keyboardWillHide].contains($0.name)
+            }
     }
 }

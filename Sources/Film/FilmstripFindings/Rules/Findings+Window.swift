@@ -78,7 +78,8 @@ extension Findings {
     /// After a finish, for at most four frames; after a cancel, for any time.
     static func flash(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.flatMap { transition -> [Finding] in
-            guard let ended = transition.ended else { return [] }
+            guard let ended = transition.ended, !evidence.isLaidOutAnew(in: transition)
+            else { return [] }
             // What a finger caught and took back began where it ends.
             let caught = evidence.strokes.last {
                 transition.outcome == .cancelled && $0.began > transition.began && $0.ended < ended
