@@ -41,6 +41,46 @@ extension Behaviour {
             .value("layer.cornerRadius", of: "b.card", [20], at: 0.2, within: 0.1),
             .value("alpha", of: "b.card", [0.75], at: 0.2, within: 0.01)),
         Behaviour(
+            "layer-properties-in-property-animator",
+            "A property animator animates none of them, either",
+            .reported, source: sideMenu,
+            .value("layer.shadowOpacity", of: "b.card", [0.8], at: 0, within: 0),
+            .value("layer.borderWidth", of: "b.card", [10], at: 0.2, within: 0),
+            .value("layer.zPosition", of: "b.card", [100], at: 0.2, within: 0),
+            .value("alpha", of: "b.card", [0.75], at: 0.2, within: 0.01)),
+        Behaviour(
+            "layer-properties-in-keyframes", "Nor do keyframes",
+            .reported, source: sideMenu,
+            .value("layer.shadowOpacity", of: "b.card", [0.8], at: 0, within: 0),
+            .value("layer.borderWidth", of: "b.card", [10], at: 0.2, within: 0),
+            .value("alpha", of: "b.card", [0.75], at: 0.2, within: 0.01)),
+        Behaviour(
+            "layer-properties-under-a-finger",
+            "Nor does a finger that drives a transition, and a cancel does not put them back",
+            .reported, source: sideMenu,
+            .value("layer.shadowOpacity", of: "b.card", [0.8], at: 0.2, within: 0),
+            .value("layer.borderWidth", of: "b.card", [10], at: 1.5, within: 0),
+            .transitions(["pop cancelled"]), .finding("property-not-animated")),
+        Behaviour(
+            "additive-properties",
+            "Bounds, transforms and corner radii that another animation overtakes add up",
+            .tested, source: motionAnimator,
+            .value("layer.cornerRadius", of: "b.card", [10], at: 0.1, within: 0.01),
+            .value("layer.cornerRadius", of: "b.card", [20], at: 0.3, within: 0.01),
+            .value("layer.cornerRadius", of: "b.card", [10], at: 0.5, within: 0.01),
+            .value("transform", of: "b.card", [1, 0, 0, 1, 50, 0], at: 0.3, within: 0.01),
+            .value("frame", of: "b.card", [45, 300, 150, 100], at: 0.3, within: 0.01)),
+        Behaviour(
+            "only-shadow-completes-at-once",
+            "An animation of what is not animated alone completes at once",
+            .tested, source: "EasyAnimation issue 3",
+            .ended(0, at: 0), .finding("property-not-animated")),
+        Behaviour(
+            "same-value-completes-at-once",
+            "An animation to the value that there is completes at once",
+            .tested, source: "flowkey/UIKit-cross-platform pull 94",
+            .ended(0, at: 0), .finding("duration-differs")),
+        Behaviour(
             "nested-duration", "A nested block takes the outer duration unless it overrides it",
             .documented, source: "Apple, `UIView.AnimationOptions.overrideInheritedDuration`",
             .x("b.o", 10, at: 0.1), .x("b.n", 10, at: 0.1), .x("b.v", 50, at: 0.1),
@@ -142,6 +182,8 @@ extension Behaviour {
 
     private static let motionAnimator =
         "material-motion/motion-animator-objc, tests/unit/UIKitBehavioralTests.swift"
+    private static let sideMenu =
+        "Apple, `animate(withDuration:animations:)`; SideMenu pull 226; realm-tasks pull 99"
     private static let stopping = "Apple, `stopAnimation(_:)` and `UIViewAnimatingState.stopped`"
 }
 

@@ -56,6 +56,22 @@ extension Behaviour {
             .transitions(["push completed", "push completed"]),
             .finding("overlapping-transitions")),
         Behaviour(
+            "pop-during-own-push", "A pop during a push of one's own is carried out beside it",
+            .reported, source: "RMPZoomTransitionAnimator issue 19; Cobalt issue 18",
+            .inWindow("a", at: 1.4), .notInWindow("b", at: 1.4),
+            .transitions(["push completed", "pop completed"]), .finding("overlapping-transitions")),
+        Behaviour(
+            "pop-to-root-during-push",
+            "A pop to the root during a push is carried out up to iOS 17",
+            .reported, source: "Cobalt issue 18; BufferedNavigationController issue 9",
+            .inWindow("a", at: 1.4), .notInWindow("b", at: 1.4), .notInWindow("c", at: 1.4),
+            .finding("overlapping-transitions")),
+        Behaviour(
+            "three-pushes", "A row that is tapped three times pushes three times up to iOS 17",
+            .reported, source: "openradar 40729570 and 26247421",
+            .inWindow("d", at: 1.4), .inWindow("c", at: 2.4), .notInWindow("d", at: 2.4),
+            .finding("overlapping-transitions")),
+        Behaviour(
             "double-push-classic",
             "A row that is tapped twice pushes twice up to iOS 17, and a pop leads to the first page",
             .reported, source: "openradar 40729570 and 26247421; SWTableViewCell issue 148",
@@ -121,6 +137,33 @@ extension Behaviour {
             .tested, source: "grahammendick/navigation pull 888",
             .transitions([]), .inWindow("b", at: 1)),
         Behaviour(
+            "swipe-with-hidden-bar",
+            "There is no swipe of the system's on a screen that hides the bar",
+            .tested,
+            source:
+                "grahammendick/navigation pull 677; openradar 19031955; WordPress-iOS pull 6064",
+            .transitions([]), .finding("drag-moves-nothing")),
+        Behaviour(
+            "swipe-with-own-back-item",
+            "There is no swipe of the system's with an item of one's own in the place of the back button",
+            .reported, source: "openradar 19031955; react-native-navigation issue 4455",
+            .transitions([]), .finding("drag-moves-nothing")),
+        Behaviour(
+            "swipe-with-hidden-back-button",
+            "There is no swipe of the system's without a back button, since iOS 26, too",
+            .tested, source: "pocket-casts-ios pull 4282; react-native-navigation issue 4455",
+            .transitions([]), .finding("drag-moves-nothing")),
+        Behaviour(
+            "swipe-with-hidden-bar-and-delegate",
+            "A delegate of the recognizer's brings the swipe back where the bar is hidden",
+            .reported, source: "WordPress-iOS pull 6064; openradar 19031955",
+            .transitions(["pop completed"]), .noFinding()),
+        Behaviour(
+            "content-swipe-with-delegate",
+            "A delegate of the recognizer's brings the swipe in the content back, too",
+            .tested, source: "grahammendick/navigation pull 888",
+            .transitions(["pop completed"])),
+        Behaviour(
             "very-short-swipe",
             "A decision before the transition has begun is remembered: it completes",
             .once, source: "stackoverflow.com/questions/54148131",
@@ -140,6 +183,11 @@ extension Behaviour {
             "A horizontal scroll view takes the swipe from the edge",
             .reported, source: "AHKNavigationController issue 3; FDFullscreenPopGesture issue 61",
             .transitions([]), .inWindow("b", at: 1)),
+        Behaviour(
+            "landscape-pushed",
+            "A pushed screen that supports only landscape leaves the interface as it lies",
+            .reported, source: "nunoalexandre.com, July 2018; jierong.dev, October 2020",
+            .value("frame", of: "b", [0, 0, 390, 844], at: 1.1)),
         Behaviour(
             "nav-cancel-to-removed", "A cancelled pop leaves nothing for the next one",
             .once, source: "Touchwonders/Transition issue 6",

@@ -62,6 +62,58 @@ extension Behaviour {
             .documented, source: "Apple, `prefersScrollingExpandsWhenScrolledToEdge`",
             .place("b", [0, 57, 390, 787], at: 2.5), .place("b", [0, 57, 390, 787], at: 3.9)),
         Behaviour(
+            "scrolling-does-not-expand",
+            "A drag in its list leaves a sheet as it is if the sheet does not prefer to expand",
+            .documented, source: "Apple, `prefersScrollingExpandsWhenScrolledToEdge`",
+            .place("b", [0, 422, 390, 422], at: 2)),
+        Behaviour(
+            "list-scrolled-keeps-its-sheet",
+            "A drag that scrolls a list back to its upper end does not go on as a pull of the sheet",
+            .tested,
+            source: "react-native-bottom-sheet issue 22; react-native-true-sheet issue 591",
+            .place("b", [0, 57, 390, 787], at: 2.5), .transitions(["present completed"])),
+        Behaviour(
+            "undimmed-passes-touches", "The presenter gets the touches beside an undimmed sheet",
+            .documented, source: "Apple, `largestUndimmedDetentIdentifier`",
+            .value("alpha", of: "a.box", [0.2], at: 3.5), .inWindow("b", at: 3.5)),
+        Behaviour(
+            "undimmed-modal-takes-touches",
+            "The presenter gets no touches beside a sheet with `isModalInPresentation`, dimmed or not",
+            .documented, source: "Apple, `isModalInPresentation`; react-native-true-sheet pull 548",
+            .value("alpha", of: "a.box", [1], at: 3.5, within: 0), .inWindow("b", at: 3.5)),
+        Behaviour(
+            "sideways-sheet-is-not-pulled",
+            "A sheet that covers the screen of a phone held sideways is not pulled away",
+            .tested, source: "react-native-screens issue 2698; Apple, `formSheet`",
+            .value("frame", of: "b", [0, 0, 844, 390], at: 3.5), .transitions(["present completed"])
+        ),
+        Behaviour(
+            "keyboard-during-a-pull",
+            "A sheet that returns while a keyboard has come makes room for it",
+            .once, source: "feedback-assistant/reports issue 669",
+            .place("b", [0, 57, 390, 787], at: 4), .noFinding()),
+        Behaviour(
+            "landscape-full-screen",
+            "A screen in full screen that supports only landscape turns the interface, and its presenter turns it back",
+            .documented,
+            source:
+                "Apple, `supportedInterfaceOrientations` and `preferredInterfaceOrientationForPresentation`",
+            .value("frame", of: "b", [0, 0, 844, 390], at: 1.1),
+            .value("frame", of: "a", [0, 0, 390, 844], at: 2)),
+        Behaviour(
+            "landscape-sheet",
+            "A sheet that supports only landscape leaves the interface as it lies",
+            .reported, source: "jierong.dev, October 2020; Apple, `supportedInterfaceOrientations`",
+            .value("frame", of: "b", [0, 0, 390, 787], at: 1.1)),
+        Behaviour(
+            "portrait-presenter",
+            "A presenter that supports only portrait is upright again when what it presented has been turned",
+            .chosen,
+            source:
+                "openradar 18176955 and 22401547 expect it, of iOS 8 and 9, where it lies sideways",
+            .value("frame", of: "b", [0, 0, 844, 390], at: 1.5),
+            .value("frame", of: "a", [0, 0, 390, 844], at: 3)),
+        Behaviour(
             "list-at-top-pulls-sheet", "A list at its upper end hands a pull to its sheet",
             .documented, source: "WWDC 2019, session 224; react-native-screens issue 2454",
             .transitions(["present completed", "dismiss completed"])),
@@ -85,6 +137,17 @@ extension Behaviour {
             .reported, source: "openradar 41217893; christianselig.com, February 2021",
             .value("alpha", of: "a.box", [1], at: 0.3, within: 0),
             .noFinding("touch-reaches-wrong-screen")),
+        Behaviour(
+            "touch-during-own-dismissal",
+            "No touch arrives during a dismissal of one's own, in `overFullScreen`, too",
+            .reported, source: "openradar 41217893",
+            .value("alpha", of: "b.box", [1], at: 1.4, within: 0)),
+        Behaviour(
+            "pan-cancelled-by-presentation",
+            "A pan under way is cancelled by a presentation that is not interactive, for good",
+            .tested, source: "material-motion-swift issue 105; openradar 41217893",
+            .value("frame.x", of: "a.box", [65], at: 0.55, within: 8),
+            .value("frame.x", of: "a.box", [0], at: 2.5)),
         Behaviour(
             "touch-on-arriving-screen-of-property-animator",
             "A property animator's views are touchable, yet no touch arrives before the presentation is over",
