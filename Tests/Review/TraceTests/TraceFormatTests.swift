@@ -115,6 +115,12 @@ import TransitionSpec
         #expect(failure?.errors.first?.description == row.error)
     }
 
+    @Test func `has one mistake if the first word of a finger is mistyped`() {
+        let text = Self.small.replacing("began", with: "begun", maxReplacements: 1)
+        let failure = #expect(throws: TraceFailure.self) { try Trace(Array(text.utf8)) }
+        #expect(failure?.errors.count == 1)
+    }
+
     @Test func `is limited in bytes, frames, touches and views`() throws {
         let text = Array(Self.small.utf8)
         func refusal(_ change: (inout TraceLimits) -> Void) -> String? {

@@ -14,6 +14,8 @@ struct TraceReader {
     private var numbers = 0
     /// The fingers that are down.
     private var fingers: Set<Int> = []
+    /// False after a touch that cannot be read, when it is not known which are down.
+    private var knowsFingers = true
 
     init(limits: TraceLimits) { self.limits = limits }
 
@@ -157,7 +159,10 @@ struct TraceReader {
         }
         let place = line.numbers(keys["location"], ["x", "y"], Self.lengths)
         let finger = keys["finger"] == nil ? 0 : line.number(keys["finger"], 0...100)
-        guard let phase, let place, let finger else { return }
+        guard let phase, let place, let finger else {
+            knowsFingers = false
+            return
+        }
         guard finger == finger.rounded() else {
             line.report(
                 "found the number \(JSONNumber.text(finger)); expected a whole number",
@@ -165,7 +170,7 @@ struct TraceReader {
             return
         }
         let isDown = fingers.contains(Int(finger))
-        guard isDown == (phase != .began) else {
+        guard !knowsFingers || isDown == (phase != .began) else {
             line.report(
                 isDown
                     ? "finger \(Int(finger)) is already down; expected that it lifts before it "
