@@ -145,6 +145,8 @@ import TransitionSpec
         #expect(pointer.count == 1 && pointer == keys)
         #expect(pointer.first?.values == "a number of seconds from 0 to 60")
         #expect(guide.explain("duration").count > 1)
+        #expect(guide.explain("duration").first?.title == "animators.NAME.duration")
+        #expect(guide.explain("push").first?.title == "script[].push")
         #expect(guide.explain("clamp").first?.title == "clamp(x, low, high)")
         #expect(guide.explain("nothing").isEmpty && guide.explain("animators.a.nothing").isEmpty)
     }

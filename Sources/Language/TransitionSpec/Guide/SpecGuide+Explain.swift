@@ -7,8 +7,8 @@ extension SpecGuide {
     /// preset's place, which the caller knows.
     ///
     /// - Parameter most: The most explanations that are returned of a key that is in many places.
-    /// - Returns: The explanations: properties, curves and names of expressions first, then keys by their places; none if
-    ///   nothing has this name.
+    /// - Returns: The explanations: keys first, those that fewest keys lead to before others, then properties, curves and
+    ///   names of expressions; none if nothing has this name.
     package func explain(_ query: String, atMost most: Int = 12) -> [SpecExplanation] {
         let path = Self.path(of: query)
         if path.count > 1 {
@@ -20,7 +20,7 @@ extension SpecGuide {
         let keys = places.filter { $0.key.name == name }
         let explained = keys.map { SpecExplanation(of: $0.key, in: $0.object, title: $0.title) }
         let others = properties(named: name) + CurveParser.explanations(of: name) + words(of: name)
-        return Array((others.prefix(most / 2) + explained).prefix(most))
+        return Array(explained.prefix(most - min(others.count, most / 2)) + others.prefix(most / 2))
     }
 
     /// The names that can be explained: all keys, functions and names of expressions, properties of views and curves.
@@ -33,12 +33,14 @@ extension SpecGuide {
 
     /// The properties of views that a spec can set.
     private var properties: [PropertyShape] {
-        for place in places {
+        let lists = places.compactMap { place in
             if case .assignments(let properties, atMost: _) = place.key.shape.resolved {
-                return properties
+                properties
+            } else {
+                nil
             }
         }
-        return []
+        return lists.max { $0.count < $1.count } ?? []
     }
 
     /// The property of views with a path, or those whose path ends with a name.
@@ -98,17 +100,19 @@ extension SpecGuide {
         var object: ObjectShape
     }
 
-    /// Every key of the language, with the keys that lead to it; what is in several places is at the first of them.
+    /// Every key of the language, with the keys that lead to it, fewest first; what is in several places is at the first of
+    /// them.
     private var places: [Place] {
         var places: [Place] = []
         var seen: Set<String> = []
+        var next: [(shape: Shape, title: String)] = [(reader.schema.shape, "")]
         func collect(_ shape: Shape, _ title: String) {
             switch shape {
             case .object(let object):
                 for key in object.keys {
                     let title = title.isEmpty ? key.name : "\(title).\(key.name)"
                     places.append(Place(title: title, key: key, object: object))
-                    collect(key.shape, title)
+                    next.append((key.shape, title))
                 }
             case .array(let element, atLeast: _, atMost: _): collect(element, title + "[]")
             case .map(let element, atMost: _, from: _): collect(element, title + ".NAME")
@@ -120,7 +124,11 @@ extension SpecGuide {
                 break
             }
         }
-        collect(reader.schema.shape, "")
+        var index = 0
+        while index < next.count {
+            collect(next[index].shape, next[index].title)
+            index += 1
+        }
         return places
     }
 
