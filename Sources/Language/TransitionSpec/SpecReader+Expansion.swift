@@ -9,7 +9,14 @@ extension SpecReader {
     /// - Throws: The errors of a spec that is not valid.
     public func expanded(_ utf8: [UInt8]) throws(SpecReadFailure) -> [UInt8] {
         _ = try read(utf8)
-        let root = expanded(try parse(utf8), utf8).root
+        let text = try parse(utf8)
+        var root = expanded(text, utf8).root.withoutStates
+        if var values = root[Language.letKey] {
+            for member in extended(text, utf8).values {
+                values.set(member.key, to: member.value, at: member.keyOffset)
+            }
+            root.set(Language.letKey, to: values, at: values.offset)
+        }
         guard case .object(let members) = root.value else { return utf8 }
         let bases = [Language.presetKey, Language.extendsKey, Language.tokensKey]
         let whole = JSONNode(

@@ -9,6 +9,8 @@ struct ExtendedSpec {
     /// Whether an unknown preset or file is extended, so that keys which that may supply are not
     /// missing.
     var awaitsUnknown = false
+    /// The named values that have words, which `root` has without these.
+    var values: [JSONMember] = []
     /// The places of the durations in files of tokens, those of their names.
     var tokenDurations: Set<Int> = []
 
@@ -22,8 +24,22 @@ struct ExtendedSpec {
 
 extension SpecReader {
     /// Returns `text`, the JSON of `utf8`, merged with the preset or file that it extends, and with
-    /// what that extends.
+    /// what that extends; its named values are without their words.
     func extended(_ text: JSONNode, _ utf8: [UInt8]) -> ExtendedSpec {
+        var spec = merged(text, utf8)
+        guard case .object(var values)? = spec.root[Language.letKey]?.value else { return spec }
+        spec.values = values.filter { if case .object = $0.value.value { true } else { false } }
+        guard !spec.values.isEmpty else { return spec }
+        for i in values.indices {
+            values[i].value = values[i].value[Language.valueKey] ?? values[i].value
+        }
+        let plain = JSONNode(
+            offset: spec.root[Language.letKey]?.offset ?? 0, value: .object(values))
+        spec.root.set(Language.letKey, to: plain, at: plain.offset)
+        return spec
+    }
+
+    private func merged(_ text: JSONNode, _ utf8: [UInt8]) -> ExtendedSpec {
         var spec = ExtendedSpec(root: text, texts: SpecTexts(utf8))
         // With both keys nothing is merged; reading reports that they exclude each other.
         guard text[Language.presetKey] == nil || text[Language.extendsKey] == nil else {

@@ -9,6 +9,7 @@ public struct SpecReader: Sendable {
     let schema: Schema<Spec>
     private let device: Schema<Spec.Device>
     private let words: Expander.Words
+    private let valueWords: Schema<Spec.ValueWords>
 
     /// Creates a reader with `presets` by name, each the JSON of a whole spec, with the ids of the
     /// rules of findings in `rules`, and with `files` beside the spec.
@@ -30,7 +31,7 @@ public struct SpecReader: Sendable {
             })
         let language = Language(limits: limits, presets: presets.keys.sorted(), rules: rules)
         (schema, device) = (language.spec, language.device)
-        words = Expander.Words(language)
+        (words, valueWords) = (Expander.Words(language), language.valueWords)
     }
 
     private static func preset(_ name: String, _ text: [UInt8]) -> JSONNode {
@@ -69,10 +70,11 @@ public struct SpecReader: Sendable {
         var (root, validation) = expanded(text, utf8)
         validation.notes = notes
         validation.checkValues(of: root)
+        validation.blamesValues = true
         let settled = schema.shape.settled(root, &validation)
         let spec = schema.read(settled, &validation)
         guard var spec, validation.errors.isEmpty else { throw .invalid(validation.errors) }
-        spec.images = validation.images
+        (spec.images, spec.valueWords) = (validation.images, validation.valueWords)
         (spec.tally, spec.tallies) = (validation.tally, validation.tallies)
         validation.warnOfUnused(in: settled)
         // Where a presentation may turn the interface, nobody knows yet which points there are.
@@ -94,7 +96,15 @@ public struct SpecReader: Sendable {
             values: NamedValues(root[Language.letKey], texts: extended.texts, limits: limits))
         validation.awaitsUnknownPreset = extended.awaitsUnknown
         validation.userInterfaceStyle = root.userInterfaceStyle
+        validation.baseOffset = (text[Language.presetKey] ?? text[Language.extendsKey])?.offset
         for problem in extended.problems { validation.report(problem) }
+        validation.within(Language.letKey) { validation in
+            for member in extended.values {
+                validation.valueWords[member.key] = validation.within(member.key) {
+                    valueWords.read(member.value, &$0)
+                }
+            }
+        }
         validation.display = validation.displayNames(of: root, as: device)
         let spec = Expander.expanded(root, from: text, schema.shape, words, &validation)
         return (spec, validation)
@@ -105,8 +115,11 @@ public struct SpecReader: Sendable {
         do {
             return try JSONReader.read(utf8, limits: limits.json)
         } catch {
+            let first = utf8.first { $0 > 0x20 }
+            let isOther = first.map { Unicode.Scalar($0).isASCIILetter } ?? true
+            let hint = isOther ? "; a spec is JSON, such as { \"preset\": \"push\" }" : ""
             throw .malformed([
-                SpecTexts(utf8).error(error.message, at: error.offset, pointer: "")
+                SpecTexts(utf8).error(error.message + hint, at: error.offset, pointer: "")
             ])
         }
     }

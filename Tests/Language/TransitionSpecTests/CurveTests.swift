@@ -147,7 +147,11 @@ import TransitionSpec
         ErrorRow(
             "spring(damping: 0.7▸", "found the end of the curve; expected \",\" or \")\""),
         ErrorRow("spring(damping ▸0.7)", "found the number 0.7; expected \":\""),
-        ErrorRow("spring(▸0.7)", "found the number 0.7; expected an argument's name"),
+        ErrorRow(
+            "spring(▸0.7)",
+            "found the number 0.7; expected an argument's name before a colon: \"duration\", "
+                + "\"bounce\", \"velocity\", \"damping\", \"response\", \"dampingFraction\", \"mass\" "
+                + "or \"stiffness\""),
         ErrorRow("spring(damping: 0.7, ▸)", "found \")\"; expected an argument's name"),
         ErrorRow("spring(damping: ▸easeIn)", "found \"easeIn\"; expected a number"),
     ]

@@ -550,3 +550,87 @@ private func canonicalForm(_ text: String) throws -> String {
         #expect(!form.contains(#""to.alpha":0"#))
     }
 }
+
+/// A pull whose endings leave a screen in one of two states.
+@Suite struct `A state of a free-form driver` {
+    private static func spec(_ driver: String) -> String {
+        smallSpec.replacingOccurrences(
+            of: #""driver": { "percentDriven": {} }"#,
+            with: #""driver": { "freeForm": { \#(driver) } }"#
+        ).replacingOccurrences(
+            of: #""progress": "translation.x / container.width", "finish": "progress > 0.5","#,
+            with: "")
+    }
+
+    @Test func `stands for the steps and animations of the endings that name it`() throws {
+        let away = #"[{ "duration": 0.2, "set": { "from.alpha": 0 } }]"#
+        let back = #"[{ "duration": 0.3, "set": { "from.alpha": 1 } }]"#
+        let short = Self.spec(
+            """
+            "states": {
+              "gone": { "animate": \(away) },
+              "here": { "finishes": false, "animate": \(back), "complete": [{ "completeTransition": false }] } },
+            "ended": [{ "when": "velocity.x > 0", "state": "gone" }, { "state": "here" }],
+            "cancelled": [{ "prepare": [{ "haptic": "error" }], "state": "here" }]
+            """)
+        let end = #"{ "completeTransition": "!cancelled" }"#
+        let cancel = #"{ "cancelInteractiveTransition": true }"#
+        let long = Self.spec(
+            """
+            "ended": [
+              { "when": "velocity.x > 0", "prepare": [{ "finishInteractiveTransition": true }],
+                "animate": \(away), "complete": [\(end)] },
+              { "prepare": [\(cancel)], "animate": \(back), "complete": [{ "completeTransition": false }] }],
+            "cancelled": [{ "prepare": [\(cancel), { "haptic": "error" }], "animate": \(back),
+              "complete": [{ "completeTransition": false }] }]
+            """)
+        #expect(try canonicalForm(short) == canonicalForm(long))
+        let expanded = try SpecReader().expanded(Array(short.utf8))
+        #expect(!String(decoding: expanded, as: UTF8.self).contains(#""state"#))
+        #expect(try read(short).interactions == read(long).interactions)
+    }
+
+    @Test(arguments: [
+        InvalidSpec(
+            spec(
+                """
+                "states": { "gone": {}, "here": {} },
+                "ended": [{ "when": false, "state": ▸"goen" }, { "state": "gone" }]
+                """), "one that there is not",
+            [
+                (
+                    "/interactions/drag/driver/freeForm/ended/0/state",
+                    "found the string \"goen\"; expected a state of the driver: \"gone\" or \"here\"; "
+                        + "did you mean \"gone\"?"
+                )
+            ]),
+        InvalidSpec(
+            spec(#""ended": [{ "state": ▸"gone" }]"#), "one of a driver without any",
+            [
+                (
+                    "/interactions/drag/driver/freeForm/ended/0/state",
+                    "found the string \"gone\"; expected a state that the driver has under \"states\""
+                )
+            ]),
+        InvalidSpec(
+            spec(
+                """
+                "states": { "gone": { "animate": [{ "duration": ▸-1, "set": {} }] } },
+                "ended": [{ "state": "gone" }], "cancelled": [{ "state": "gone" }]
+                """), "an error in one that two endings have",
+            [
+                (
+                    "/interactions/drag/driver/freeForm/states/gone/animate/0/duration",
+                    "found the number -1; expected a number of seconds from 0 to 60"
+                )
+            ]),
+    ])
+    func `is checked where it is`(_ wrong: InvalidSpec) { wrong.expectErrors() }
+
+    @Test func `is told of if no ending has it`() throws {
+        let spec = try read(
+            Self.spec(#""states": { "gone": {}, "here": {} }, "ended": [{ "state": "gone" }]"#))
+        #expect(
+            spec.warnings.map(\.pointer).contains("/interactions/drag/driver/freeForm/states/here"))
+    }
+}

@@ -204,7 +204,16 @@ import TransitionSpec
         ErrorRow(
             "1 ▸= 2", "found \"=\", which begins nothing in an expression; did you mean \"==\"?"),
         ErrorRow("▸😀", "found \"😀\", which begins nothing in an expression"),
-        ErrorRow("1 + ▸12px", "found \"12px\"; expected a number as in JSON"),
+        ErrorRow(
+            "1 + ▸12px",
+            "found \"12px\"; expected a number as in JSON; numbers stand without units"),
+        ErrorRow(
+            "▸120ms",
+            "found \"120ms\"; expected a number as in JSON; times are seconds: 120 ms are 0.12"),
+        ErrorRow(
+            "to.alpha * 30▸%",
+            "found \"%\", which begins nothing in an expression; 30 % are 0.3, and of a width "
+                + "\"container.width * 0.3\""),
         ErrorRow("▸1e999", "found a number beyond double precision, \"1e999\""),
         ErrorRow("to.▸", "found the end of the expression; expected a name"),
         ErrorRow("to.frame.▸1", "found the number 1; expected a part's name"),

@@ -150,4 +150,12 @@ import TransitionSpec
         #expect(guide.explain("clamp").first?.title == "clamp(x, low, high)")
         #expect(guide.explain("nothing").isEmpty && guide.explain("animators.a.nothing").isEmpty)
     }
+
+    @Test func `is explained by the last of its keys, with the other places that it has`() throws {
+        let one = try #require(guide.explain("dismiss.reversed").first)
+        #expect(one.title == "container.presentation.dismiss.reversed")
+        let all = try #require(guide.explain("reversed").first)
+        #expect(all.rules.contains { $0.contains("`container.presentation.dismiss.reversed`") })
+        #expect(guide.explain("let.far.range").first?.summary.contains("knob") == true)
+    }
 }

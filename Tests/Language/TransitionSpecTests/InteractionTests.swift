@@ -210,10 +210,11 @@ import TransitionSpec
             ("/touchCancelled", "\"touchCancelled\" " + following),
             ("/driver", "\"driver\" " + following)),
         invalid(
-            pan + #", ▸"progress": 0, ▸"finish": true, ▸"touchCancelled": "cancel", "#
+            pan + #", ▸"progress": 0, ▸"finish": true, ▸"touchCancelled": "cancel", ▸"once": [], "#
                 + #""driver": { "freeForm": { "ended": [] } }"#,
             ("/progress", "\"progress\" " + byFraction), ("/finish", "\"finish\" " + byFraction),
-            ("/touchCancelled", "\"touchCancelled\" " + byFraction)),
+            ("/touchCancelled", "\"touchCancelled\" " + byFraction),
+            ("/once", "\"once\" " + byFraction)),
         invalid(
             pan + #", "driver": { "layerTime": {} }"#, marks: "▸▸",
             ("", "the key \"progress\" is missing; expected a number or an expression of one"),

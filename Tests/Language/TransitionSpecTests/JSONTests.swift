@@ -59,7 +59,10 @@ import TransitionSpec
         Row(
             text: "[1,\r\n ▸]",
             message: "found \"]\"; expected an element, for there is a comma before it"),
-        Row(text: "▸", message: "found the end of the text; expected a value"),
+        Row(
+            text: "▸",
+            message: "found the end of the text; expected a value; a spec is JSON, such as "
+                + "{ \"preset\": \"push\" }"),
         Row(text: "[▸NaN]", message: "found \"NaN\"; expected a value"),
         Row(text: "[1 ▸2]", message: "found \"2\"; expected \",\" or \"]\""),
         Row(text: "{\"a\" ▸1}", message: "found \"1\"; expected \":\""),

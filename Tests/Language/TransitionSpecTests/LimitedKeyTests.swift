@@ -37,7 +37,8 @@ import TransitionSpec
               "interactions": {
                 "drag": {
                   "recognizer": { "pan": {}, "shouldReceive": { "in": ["words", "bar"] } },
-                  "begin": "pop", "progress": "translation.x / container.width", "finish": "true", "driver": { "percentDriven": {} } },
+                  "begin": "pop", "progress": "translation.x / container.width", "finish": "true", "driver": { "percentDriven": {} },
+                  "once": [{ "when": "progress > 0.5", "haptic": "light" }, { "when": "progress < 0.5", "haptic": "light" }] },
                 "press": {
                   "recognizer": { "pan": {}, "shouldReceive": { "notIn": ["words", "bar"] } },
                   "begin": "pop",
@@ -146,7 +147,24 @@ import TransitionSpec
               "script": [{ "at": 0, "push": "b" }] }
             """#,
             #"""
-            { "screens": { "a": { "tabBarItem": { "badgeValue": "12" } }, "b": {} },
+            { "screens": { "a": {}, "b": {} },
+              "container": { "navigation": { "stack": ["a", "b"], "pop": { "animator": "slide", "interaction": "drag" } } },
+              "animators": { "slide": {
+                "duration": 0.3, "animate": [{ "set": { "to.alpha": 1 } }], "complete": [{ "completeTransition": "!cancelled" }] } },
+              "interactions": { "drag": {
+                "recognizer": { "pan": {} }, "begin": "pop",
+                "driver": { "freeForm": {
+                  "states": {
+                    "gone": { "prepare": [{ "haptic": "light" }, { "haptic": "heavy" }],
+                      "animate": [{ "duration": 1, "set": { "to.alpha": 1 } }, { "duration": 1, "set": { "from.alpha": 0 } }],
+                      "complete": [{ "haptic": "light" }, { "completeTransition": true }] },
+                    "here": { "finishes": false } },
+                  "ended": [{ "when": false, "state": "gone" }, { "state": "here" }] } } } },
+              "script": [{ "at": 0, "pop": true }] }
+            """#,
+            #"""
+            { "let": { "far": { "value": 0.5, "label": "Threshold", "about": "Part of the way.", "unit": "pt/s" } },
+              "screens": { "a": { "tabBarItem": { "badgeValue": "12" } }, "b": {} },
               "container": { "tabs": { "screens": ["a", "b"] } },
               "script": [{ "at": 0, "select": "b" }] }
             """#,
@@ -225,7 +243,7 @@ import TransitionSpec
             // Words stand for more steps, names and copies than the text has.
             let hasWords = [
                 "each", "repeat", "curves", "sharedElements", "appearing", "disappearing",
-                "reversed",
+                "reversed", "finishes",
             ].contains {
                 String(decoding: text, as: UTF8.self).contains("\"\($0)\"")
             }

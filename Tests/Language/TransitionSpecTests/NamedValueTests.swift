@@ -29,6 +29,70 @@ import TransitionSpec
         #expect(spec.filmstrip.frames == .count(12) && spec.filmstrip.columns == 3)
     }
 
+    @Test func `may have words for its knob, which change nothing else`() throws {
+        let words = #""label": "Reveal", "about": "How much shows.", "range": [0, 1], "unit": "s""#
+        let plain = try read(
+            Self.spec(#""reveal": 0.25"#, replacing: "0.3", with: #""reveal""#))
+        let spec = try read(
+            Self.spec(
+                #""reveal": { "value": 0.25, \#(words) }"#, replacing: "0.3", with: #""reveal""#))
+        #expect(spec.canonicalForm == plain.canonicalForm && spec.animators == plain.animators)
+        #expect(
+            spec.valueWords == [
+                "reveal": Spec.ValueWords(
+                    label: "Reveal", about: "How much shows.", range: 0...1, unit: "s")
+            ])
+        #expect(plain.valueWords.isEmpty)
+    }
+
+    @Test func `keeps the words of the preset whose value it replaces`() throws {
+        let base = Self.spec(
+            #""reveal": { "value": 0.25, "label": "Reveal" }"#, replacing: "0.3",
+            with: #""reveal""#)
+        let spec = try read(
+            #"{ "preset": "base", "let": { "reveal": 0.5 } }"#, presets: ["base": Array(base.utf8)])
+        #expect(try spec.animator("slide").duration == 0.5)
+        #expect(spec.valueWords["reveal"]?.label == "Reveal")
+    }
+
+    @Test func `keeps its words where words for many lines are spelled out`() throws {
+        let text = Self.spec(
+            #""reveal": { "value": 0.25, "label": "Reveal" }"#, replacing: "0.3",
+            with: #""reveal""#)
+        let expanded = try SpecReader(presets: presets).expanded(Array(text.utf8))
+        #expect(
+            String(decoding: expanded, as: UTF8.self)
+                .contains(#""let": { "reveal": { "value": 0.25, "label": "Reveal" } }"#))
+        #expect(try SpecReader().read(expanded).valueWords["reveal"]?.label == "Reveal")
+    }
+
+    @Test(arguments: [
+        InvalidSpec(
+            spec(#""a": ▸{ "label": "A" }, "b": { "value": 1, ▸"lable": "B" }"#),
+            "words without a value, and words that there are not",
+            [
+                (
+                    "/let/a",
+                    "the key \"value\" is missing; expected a number, true, false or a text: an expression, "
+                        + "a colour or a curve"
+                ),
+                (
+                    "/let/b/lable",
+                    "unknown key \"lable\"; expected \"value\", \"label\", \"about\", \"range\" or \"unit\"; "
+                        + "did you mean \"label\"?"
+                ),
+            ]),
+        InvalidSpec(
+            spec(#""a": { "value": 1, "range": ▸[2, 1] }"#), "an empty range",
+            [
+                (
+                    "/let/a/range",
+                    "found the least value 2, which is not below the greatest, 1"
+                )
+            ]),
+    ])
+    func `has the words of the language`(_ wrong: InvalidSpec) { wrong.expectErrors() }
+
     @Test func `stands for a colour in keys of colours`() throws {
         let text = Self.spec(
             ##""accent": "#ff8800", "faded": "alpha(accent, 0.2)""##,

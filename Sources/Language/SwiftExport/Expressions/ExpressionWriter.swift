@@ -50,7 +50,7 @@ struct ExpressionWriter<Name: Hashable & Sendable> {
         switch tree {
         case .constant(.number(let value)):
             if let name = constants.name(of: value, in: source) {
-                return SwiftPart(text: used.use(name, value))
+                return SwiftPart(text: used.use(name, value, of: constants))
             }
             return SwiftPart(text: number(value), level: value < 0 ? .negation : .primary)
         case .constant(.color(let color)):

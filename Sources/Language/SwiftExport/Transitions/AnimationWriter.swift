@@ -213,7 +213,7 @@ extension StepWriter {
     func seconds(_ value: Double) -> String {
         if value == 0 { return "0" }
         if let name = scope.constants.name(of: value, among: ["seconds", "duration", "time"]) {
-            return scope.used.use(name, value)
+            return scope.used.use(name, value, of: scope.constants)
         }
         return number(value)
     }
@@ -221,7 +221,7 @@ extension StepWriter {
     /// A number without a unit: a named value if it is one.
     func plain(_ value: Double) -> String {
         if let name = scope.constants.name(of: value, among: ["damping", "bounce"]) {
-            return scope.used.use(name, value)
+            return scope.used.use(name, value, of: scope.constants)
         }
         return number(value)
     }

@@ -72,7 +72,11 @@ extension InteractionWriter {
             let progress = write.part(rules.progress)
             text.line(held ? "heldAt + \(progress.at(.product))" : progress.text)
         }
-        text.line("\nprivate func moved() { driver?.update(progress) }")
+        if rules.once.isEmpty {
+            text.line("\nprivate func moved() { driver?.update(progress) }")
+        } else {
+            writeSignals(rules.once, to: &text)
+        }
         text.block("\nprivate func ended(isCancelled: Bool)") { text in
             text.line("guard let driver else { return }")
             let finish = write.part(rules.finish)
@@ -87,6 +91,23 @@ extension InteractionWriter {
             text.indented { $0.line("driver.cancel()") }
             text.line("}")
             after(&text)
+        }
+    }
+
+    /// Adds the conditions of haptic signals, and the method for a move of the fingers, at which some may become true.
+    private func writeSignals(_ signals: [Spec.Signal], to text: inout SwiftText) {
+        let conditions = signals.map { scope.expressions.text($0.when) }
+        text.doc("\nWhether the condition of each haptic signal is true.")
+        text.line("private var passes: [Bool] { [\(conditions.joined(separator: ", "))] }")
+        text.block("\nprivate func moved()") { text in
+            text.line("guard let driver else { return }")
+            text.line("driver.update(progress)")
+            text.line("let now = passes")
+            for (index, signal) in signals.enumerated() {
+                text.line(
+                    "if now[\(index)], !passed[\(index)] { \(signal.haptic.swift) }")
+            }
+            text.line("passed = now")
         }
     }
 

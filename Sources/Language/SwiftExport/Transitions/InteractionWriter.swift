@@ -59,9 +59,7 @@ struct InteractionWriter {
             writeValues(to: &text)
         }
         let used = UsedConstants()
-        for other in [scope.used, transition.used] {
-            for (name, value) in other.values { used.add(name, value) }
-        }
+        for other in [scope.used, transition.used] { used.add(other) }
         used.write(to: &text)
         let helpers = UsedHelpers()
         helpers.add(scope.helpers)
@@ -146,6 +144,10 @@ struct InteractionWriter {
             }
         case nil: break
         }
+        if interaction.driver?.rules?.once.isEmpty == false {
+            text.doc("Whether each condition of a haptic signal was true at the last move.")
+            text.line("private var passed: [Bool] = []")
+        }
         text.line()
         let parameters =
             "_ \(container): \(names.containerClass)"
@@ -188,6 +190,9 @@ struct InteractionWriter {
                 text.block("if let driver, isInTransition") { text in
                     text.line("driver.pause()")
                     text.line("heldAt = driver.percentComplete")
+                    if interaction.driver?.rules?.once.isEmpty == false {
+                        text.line("passed = passes")
+                    }
                     text.line("return")
                 }
             }
@@ -199,6 +204,7 @@ struct InteractionWriter {
                 text.line("defer { isBeginning = false }")
             }
             writeOperation(to: &text)
+            if interaction.driver?.rules?.once.isEmpty == false { text.line("passed = passes") }
         }
         if case .percentDriven(let settings, _) = interaction.driver, settings.pauses {
             text.block("\nprivate var isInTransition: Bool") {

@@ -36,6 +36,10 @@ extension CurveParser {
         narrowing spellings: inout [SpringSpelling]
     ) throws(NotationError) -> String {
         let start = lexer.start
+        if case .number = lexer.token, earlier.isEmpty {
+            throw lexer.unexpected(
+                "an argument's name before a colon: \(list(family.spellings.uniqueLabels))")
+        }
         let label = try word("an argument's name")
         guard family.spellings.contains(where: { $0.labels.contains(label) }) else {
             throw unknown(

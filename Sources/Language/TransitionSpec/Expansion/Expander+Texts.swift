@@ -35,7 +35,7 @@ extension Validation {
 let wordKeys: (all: [String], marks: KeyMarks) = {
     let all = [
         "each", "repeat", Language.curvesKey, Language.sharedElementsKey, Language.appearingKey,
-        Language.disappearingKey, Language.reversedKey,
+        Language.disappearingKey, Language.reversedKey, Language.statesKey,
     ]
     return (all, KeyMarks(of: all))
 }()

@@ -53,6 +53,9 @@ struct Expander {
             + members.indices.filter { !isFirst(members[$0]) }
         for i in places {
             let key = members[i].key
+            if key == "interactions" {
+                validation.within(key) { expander.addStates(to: &expanded[i].value, &$0) }
+            }
             // Behaviors refer to the views of their screens.
             for leaves in key == "screens" ? [true, false] : [false] {
                 expander.leavesBehaviors = leaves

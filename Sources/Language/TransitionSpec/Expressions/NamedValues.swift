@@ -60,6 +60,9 @@ final class NamedValues {
 
     func contains(_ name: String) -> Bool { definitions[name] != nil }
 
+    /// Returns the UTF-8 offset of the value of `name`; nil if there is none.
+    func offset(of name: String) -> Int? { definitions[name]?.node.offset }
+
     /// Returns the place of the definition of `name` as `line:column`, preceded by the file if the
     /// spec extends it.
     func place(of name: String) -> String { definitions[name]?.place ?? "" }

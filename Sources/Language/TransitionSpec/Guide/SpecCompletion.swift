@@ -216,8 +216,8 @@ extension SpecGuide.Draft {
         let node: JSONNode?
         switch kind {
         case "state":
-            // The states of the behavior around the place.
-            node = path.lastIndex(of: "behavior").flatMap { index in
+            // The states of the behavior or of the driver around the place.
+            node = path.lastIndex { ["behavior", "freeForm"].contains($0) }.flatMap { index in
                 path[...index].reduce(text as JSONNode?) { $0?[$1] }?["states"]
             }
         case _: node = whole[kind + "s"]

@@ -12,15 +12,39 @@ extension SpecGuide {
     package func explain(_ query: String, atMost most: Int = 12) -> [SpecExplanation] {
         let path = Self.path(of: query)
         if path.count > 1 {
-            return explanation(at: path).map { [$0] } ?? properties(named: query)
+            if let explanation = explanation(at: path) { return [explanation] }
+            let found = explanations(endingWith: path)
+            return found.isEmpty ? properties(named: query) : Array(found.prefix(most))
         }
         guard let name = path.first else {
             return [explanation(of: reader.schema.shape, title: "a spec")].compactMap { $0 }
         }
         let keys = places.filter { $0.key.name == name }
-        let explained = keys.map { SpecExplanation(of: $0.key, in: $0.object, title: $0.title) }
+        let explained = keys.map { place in
+            var explanation = SpecExplanation(of: place.key, in: place.object, title: place.title)
+            if !place.others.isEmpty {
+                let others = place.others.prefix(6).map { "`\($0)`" }.joined(separator: ", ")
+                let rest = place.others.count - 6
+                explanation.rules.append("Also: \(others)\(rest > 0 ? " and \(rest) more" : "").")
+            }
+            return explanation
+        }
         let others = properties(named: name) + CurveParser.explanations(of: name) + words(of: name)
         return Array(explained.prefix(most - min(others.count, most / 2)) + others.prefix(most / 2))
+    }
+
+    /// The explanations of the keys that the end of a path leads to, such as `dismiss.reversed`, each once.
+    private func explanations(endingWith path: [String]) -> [SpecExplanation] {
+        var found: [SpecExplanation] = []
+        for place in places where place.key.name == path[0] {
+            let whole = place.title.split(separator: ".").map(String.init) + path.dropFirst()
+            let steps = whole.flatMap { $0.hasSuffix("[]") ? [String($0.dropLast(2)), "0"] : [$0] }
+            guard let explanation = explanation(at: steps) else { continue }
+            if !found.contains(where: { $0.summary == explanation.summary }) {
+                found.append(explanation)
+            }
+        }
+        return found
     }
 
     /// The names that can be explained: all keys, functions and names of expressions, properties of views and curves.
@@ -98,14 +122,17 @@ extension SpecGuide {
         var title: String
         var key: KeyShape
         var object: ObjectShape
+        /// The same key of the same object in other places.
+        var others: [String] = []
     }
 
     /// Every key of the language, with the keys that lead to it, fewest first; what is in several places is at the first of
     /// them.
     private var places: [Place] {
         var places: [Place] = []
-        var seen: Set<String> = []
         var next: [(shape: Shape, title: String)] = [(reader.schema.shape, "")]
+        /// For each name of a shape, the keys of its object among `places`.
+        var seen: [String: [Int]] = [:]
         func collect(_ shape: Shape, _ title: String) {
             switch shape {
             case .object(let object):
@@ -118,7 +145,17 @@ extension SpecGuide {
             case .map(let element, atMost: _, from: _): collect(element, title + ".NAME")
             case .either(_, let other): collect(other, title)
             case .named(let name, let shape):
-                if seen.insert(name).inserted { collect(shape(), title) }
+                if let known = seen[name] {
+                    for i in known { places[i].others.append("\(title).\(places[i].key.name)") }
+                } else {
+                    seen[name] = []
+                    let first = places.count
+                    collect(shape(), title)
+                    let object = shape().object
+                    seen[name] = places.indices.dropFirst(first).filter {
+                        places[$0].object === object
+                    }
+                }
             case .number, .integer, .boolean, .yes, .string, .choice, .path, .reference, .view,
                 .color, .curve, .value, .numbers, .expression, .assignments, .anything:
                 break

@@ -55,7 +55,8 @@ struct JSONSchemaWriter {
                 ("type", "string"),
                 ("pattern", .text("^\(Self.filledView)(\\.\(Self.filledView))?$")),
             ]
-        case .value, .anything: return []
+        case .value: return [("type", ["number", "boolean", "string"])]
+        case .anything: return []
         case .color: return [("$ref", define("color") { _ in Self.color })]
         case .curve: return [("$ref", define("curve") { $0.curve })]
         case .numbers(let parts): return keywords(of: parts)

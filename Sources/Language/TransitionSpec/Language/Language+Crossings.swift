@@ -5,6 +5,23 @@ extension Language {
         "What is done at the moments at which a condition becomes true under the finger, such as a haptic "
         + "signal where letting go would finish."
 
+    /// The signals of the moments at which conditions become true while fingers drive a transition by a number.
+    var signals: Schema<[Spec.Signal]> {
+        let signal = object(
+            "What is felt each time a condition becomes true while the finger moves.", repetition,
+            required(
+                "when",
+                Schema<Spec.InteractionExpression<Bool>>.expression(over: \.interaction)
+                    .knowing { names, _ in names.addProgress() },
+                "The condition, such as \"progress > 0.5\"; one that is true where the gesture begins must "
+                    + "first become false. Another element with the opposite condition is for the way back."
+            ),
+            required("haptic", Schema<Spec.Haptic>.choice, "The haptic signal.")
+        ) { Spec.Signal(when: $1, haptic: $2) }
+        .named("signal")
+        return .array(of: signal, atMost: stepLimit)
+    }
+
     /// The deeds of the moments at which conditions become true under a finger.
     var crossings: Schema<[Spec.Crossing]> {
         let crossing = object(

@@ -13,12 +13,12 @@ enum PlannedDriver: Sendable {
     func driver(
         _ progress: Spec.InteractionExpression<Double>?,
         _ finish: Spec.InteractionExpression<Bool>?,
-        _ touchCancelled: Spec.Driver.TouchCancelled
+        _ touchCancelled: Spec.Driver.TouchCancelled, _ once: [Spec.Signal]
     ) -> Spec.Driver? {
         if case .freeForm(let driver) = self { return .freeForm(driver) }
         guard let progress, let finish else { return nil }
         let rules = Spec.Driver.Rules(
-            progress: progress, finish: finish, touchCancelled: touchCancelled)
+            progress: progress, finish: finish, touchCancelled: touchCancelled, once: once)
         switch self {
         case .percentDriven(let driver): return .percentDriven(driver, rules)
         case .layerTime(let driver): return .layerTime(driver, rules)
@@ -143,6 +143,11 @@ extension Language {
                 "changed", freeFormSteps.tallied(), to: [],
                 "Steps performed each time the finger moves."),
             defaulted("once", crossings, to: [], Self.onceSummary),
+            defaulted(
+                Self.statesKey, restingStates, to: [:],
+                "States in which endings leave the views, by names that \"state\" in an ending has: what several "
+                    + "endings share is said once."
+            ).inRole(.source),
             required(
                 "ended", ended,
                 "Endings for when the finger lifts; the first one whose \"when\" is true is used."),
@@ -150,7 +155,7 @@ extension Language {
                 "cancelled", ended, absent: "the same as \"ended\"",
                 "Endings for when the system cancels the touch; the first one whose \"when\" "
                     + "is true is used.")
-        ) { always, prepares, start, interrupted, changed, once, ended, cancelled in
+        ) { always, prepares, start, interrupted, changed, once, _, ended, cancelled in
             Spec.FreeForm(
                 always: always, prepares: prepares, start: start, interrupted: interrupted,
                 changed: changed, once: once, ended: ended, cancelled: cancelled ?? ended)
@@ -170,20 +175,65 @@ extension Language {
     }
 
     private var ending: Schema<Spec.FreeForm.Ending> {
-        object(
-            "One way in which a gesture ends.",
-            condition,
+        // The expansion replaces it.
+        let state = Schema<Void>(shape: .reference("state")) { node, validation in
+            validation.refusal(
+                "found \(node.value.phrase); expected a state that the driver has under \"\(Self.statesKey)\"",
+                at: node.offset)
+        }
+        let steps = endingSteps
+        return object(
+            "One way in which a gesture ends.", condition,
+            optional(
+                "state", state, absent: "its own steps and animations end it",
+                "A state of the driver, whose steps and animations come before those of the ending."
+            ),
+            steps.prepare, steps.animate, steps.complete
+        ) { Spec.FreeForm.Ending(when: $0, prepare: $2, animate: $3, complete: $4) }
+        .named("ending")
+    }
+
+    /// The key of a free-form driver for the states that its endings name.
+    static let statesKey = "states"
+
+    /// The states of a free-form driver, which the expansion puts into the endings that name them.
+    private var restingStates: Schema<Void> {
+        let steps = endingSteps
+        let state = object(
+            "A state in which endings leave the views.",
+            flag(
+                "finishes",
+                "Whether an ending with this state first finishes the transition; otherwise it cancels it.",
+                default: true),
+            steps.prepare, steps.animate, steps.complete
+        ) { _, _, _, _ in () }
+        let limit = Limit(name: "interactions", value: limits.interactions)
+        let shape = Shape.map(state.shape, atMost: limit)
+        return Schema(shape: shape) { node, validation in
+            let members = validation.members(of: node, atMost: limit, accepted: shape.phrase)
+            for member in members ?? [] {
+                validation.within(member.key) { _ = state.read(member.value, &$0) }
+            }
+            return members.map { _ in () }
+        }
+    }
+
+    private var endingSteps:
+        (
+            prepare: Member<[Spec.Step]>, animate: Member<[Spec.Animation]>,
+            complete: Member<[Spec.Step]>
+        )
+    {
+        (
             defaulted(
                 "prepare", freeFormSteps, to: [], "Steps performed first, without animation."),
             defaulted(
-                "animate",
-                endingAnimations.map { $0.map { $0.lasting(0) } }, to: [],
+                "animate", endingAnimations.map { $0.map { $0.lasting(0) } }, to: [],
                 "Animations that then begin together."),
             defaulted(
                 "complete", freeFormSteps, to: [],
-                "Steps performed when the last animation has ended."
-            ),
-            make: Spec.FreeForm.Ending.init
-        ).named("ending")
+                "Steps performed when the last animation has ended; with a state, without any, the transition is "
+                    + "completed.")
+        )
     }
 }

@@ -39,6 +39,7 @@ extension Language {
         var progress: Spec.InteractionExpression<Double>?
         var finish: Spec.InteractionExpression<Bool>?
         var touchCancelled: Spec.Driver.TouchCancelled
+        var once: [Spec.Signal]
         var driver: PlannedDriver?
     }
 
@@ -73,6 +74,11 @@ extension Language {
                 "Whether the transition is cancelled if the system cancels the touch, or "
                     + "\"finish\" decides."
             ).only(with: "recognizer", following).only(with: "driver", byFraction),
+            defaulted(
+                "once", signals.tallied(), to: [],
+                "What is felt at the moments at which a condition becomes true under the finger, such as where "
+                    + "letting go would finish. A free-form driver has a \"once\" of its own."
+            ).only(with: "recognizer", following).only(with: "driver", byFraction),
             optional(
                 "driver", driver, absent: "the gesture only begins the transition",
                 "The interaction controller that drives the transition."
@@ -83,7 +89,8 @@ extension Language {
                 when: keys.when, keys.progress, finish: keys.finish, driver: keys.driver,
                 recognizer: keys.recognizer, in: node)
         }.compactMap { keys in
-            let driver = keys.driver?.driver(keys.progress, keys.finish, keys.touchCancelled)
+            let driver = keys.driver?.driver(
+                keys.progress, keys.finish, keys.touchCancelled, keys.once)
             guard (driver == nil) == (keys.driver == nil) else { return nil }
             return { name in
                 Spec.Interaction(

@@ -1,9 +1,47 @@
 import FilmstripJSON
 
 extension Language {
-    /// The named values of the spec. `Validation` checks them before anything else is read.
+    /// The named values of the spec. `Validation` checks them before anything else is read, once those with words are
+    /// replaced by the values alone.
     var values: Schema<Void> {
-        Schema(shape: .map(.value, atMost: Limit(name: "lets", value: limits.lets))) { _, _ in () }
+        let element = Shape.either(.value, valueWords.shape)
+        return Schema(shape: .map(element, atMost: Limit(name: "lets", value: limits.lets))) {
+            _, _ in ()
+        }
+    }
+
+    /// The key of a named value beside its words.
+    static let valueKey = "value"
+
+    /// A named value with the words of the knob that changes it.
+    var valueWords: Schema<Spec.ValueWords> {
+        let range = NumberRange(lower: -1e9, upper: 1e9)
+        let ends = Schema.numbers([
+            NumberPart(name: "least", range: range), NumberPart(name: "greatest", range: range),
+        ]).checked { ends, node, validation in
+            guard ends[0] >= ends[1] else { return }
+            validation.report(
+                "found the least value \(JSONNumber.text(ends[0])), which is not below the greatest, "
+                    + JSONNumber.text(ends[1]), at: node.offset)
+        }
+        return object(
+            "A named value, with words for the knob that changes it.",
+            required(Self.valueKey, Schema<Void>(shape: .value) { _, _ in () }, "The value."),
+            optional(
+                "label", .string(atMost: titleLimit), absent: "its name", "The label of its knob."),
+            optional(
+                "about", .string(atMost: titleLimit), absent: "nothing",
+                "A sentence about what changes with it."),
+            optional(
+                "range", ends, absent: "one around the value",
+                "The least and the greatest value of the knob; other values are accepted, too."),
+            optional(
+                "unit", .string(atMost: nameLimit), absent: "that of where it is used",
+                "The unit that stands behind it, such as \"pt\" or \"s\".")
+        ) { _, label, about, range, unit in
+            Spec.ValueWords(
+                label: label, about: about, range: range.map { $0[0]...$0[1] }, unit: unit)
+        }
     }
 
     /// Returns the sets of names that may be available somewhere, each with additional ones: a
@@ -88,7 +126,9 @@ extension Validation {
     ) {
         switch node.value {
         case .number, .boolean: return
-        case .null, .array, .object: reportMismatch(node, accepted: Shape.value.phrase)
+        // An object without a value, which is reported where its words are read.
+        case .object: break
+        case .null, .array: reportMismatch(node, accepted: Shape.value.phrase)
         case .string(let text, isVerbatim: _):
             if let cycle = values.cycle(from: name) {
                 let needs = cycle.map(quoted).joined(separator: " needs ")

@@ -97,7 +97,8 @@ struct Language: Sendable {
             nestedContainers(controllers),
             required(
                 "container", container(controllers),
-                "The view controller that holds the screens and switches between them.", hint: hint),
+                "The view controller that holds the screens and switches between them.",
+                hint: "such as { \"navigation\": { \"stack\": [\"a\"] } }, " + hint),
             screenActions,
             required(
                 "script", script, "The calls of code and the touches of fingers, in order of time.",

@@ -173,8 +173,14 @@ struct Lexer {
         let scalars = String(decoding: utf8[start...].prefix(4), as: UTF8.self).unicodeScalars
         let found = String(scalars.prefix(1))
         let meant = ["=": "==", "&": "&&", "|": "||"][found].map { "did you mean \"\($0)\"?" }
+        var share = "a share is a factor, as in \"container.width * 0.3\""
+        if case .number(let number) = token {
+            let factor = JSONNumber.text(number / 100)
+            share =
+                "\(JSONNumber.text(number)) % are \(factor), and of a width \"container.width * \(factor)\""
+        }
         let hint = [
-            "%": "a share is a factor, as in \"container.width * 0.3\"",
+            "%": share,
             "{": "names in braces are those of a repeated element, in its own texts alone",
         ][found]
         throw NotationError(
@@ -201,8 +207,18 @@ struct Lexer {
         skip(while: Self.isWord)
         let hasLeadingZero = text.first == "0" && text.dropFirst().first.map(\.isNumber) == true
         guard end == digits, !hasLeadingZero, let number = Double(text) else {
+            let unit = String(decoding: utf8[digits..<end], as: UTF8.self)
+            let plain = Double(String(decoding: utf8[start..<digits], as: UTF8.self))
+            let hint =
+                switch (unit, plain) {
+                case ("ms", let plain?):
+                    "; times are seconds: \(JSONNumber.text(plain)) ms are \(JSONNumber.text(JSONNumber.thousandth(of: plain)))"
+                case ("s", _), ("px", _), ("pt", _), ("deg", _): "; numbers stand without units"
+                case _: ""
+                }
             throw NotationError(
-                offset: start, message: "found \(quoted(text)); expected a number as in JSON")
+                offset: start,
+                message: "found \(quoted(text)); expected a number as in JSON" + hint)
         }
         guard number.isFinite else {
             throw NotationError(

@@ -22,6 +22,8 @@ extension Spec {
             public var finish: InteractionExpression<Bool>
             /// The effect of a touch that the system cancels.
             public var touchCancelled: TouchCancelled
+            /// Signals of the moments at which conditions become true, in order.
+            public var once: [Signal]
         }
 
         /// The effect of a touch that the system cancels.

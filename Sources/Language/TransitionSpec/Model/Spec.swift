@@ -31,10 +31,12 @@ public struct Spec: Equatable, Sendable {
     public var review: Review
     /// The sources of all pictures in the spec, in the order of the text.
     public var images: [ImageSource] = []
+    /// The words of named values, by name; not part of the canonical form.
+    public var valueWords: [String: ValueWords] = [:]
     /// The merged spec as JSON without whitespace, with sorted keys and the shortest form of each number.
     ///
-    /// The keys of `set` keep their order, which has meaning. `$schema`, `description` and `review`
-    /// are left out, so specs that differ only in those and in layout have the same form.
+    /// The keys of `set` keep their order, which has meaning. `$schema`, `description`, `review`
+    /// and the words of named values are left out, so specs that differ only in those and in layout have the same form.
     public var canonicalForm: [UInt8] { canonical.bytes }
     /// The source from which `canonicalForm` is written.
     var canonical: CanonicalSpec

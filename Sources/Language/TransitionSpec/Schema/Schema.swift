@@ -202,9 +202,11 @@ extension Schema<Spec.Color> {
                 return validation.mismatch(node, accepted: Shape.color.phrase)
             }
             guard let color = Spec.Color(text, validation.userInterfaceStyle) else {
+                // UIColor.systemRed, Color.red and .red are written without what is before the dot.
+                let name = text.split(separator: ".").last.map(String.init) ?? text
                 let hint =
                     text.hasPrefix("#")
-                    ? "" : validation.suggestion(for: text, among: ColorName.all)
+                    ? "" : validation.suggestion(for: name, among: ColorName.all)
                 return validation.refusal(
                     "found \(node.value.phrase); expected \(Shape.color.phrase)" + hint,
                     at: node.offset)

@@ -8,8 +8,14 @@ extension Shape {
     /// choices. A choice of the spec also removes those of the preset's keys that are not accepted
     /// with it.
     func merged(_ preset: JSONNode, under spec: JSONNode) -> JSONNode {
-        guard case .object(var kept) = preset.value, case .object(let members) = spec.value else {
-            return spec
+        guard case .object(var kept) = preset.value else { return spec }
+        guard case .object(let members) = spec.value else {
+            // A value by itself keeps the words of the one in whose place it is.
+            guard case .either(.value, _) = self, let i = kept.place(of: Language.valueKey) else {
+                return spec
+            }
+            kept[i].value = spec
+            return JSONNode(offset: spec.offset, value: .object(kept))
         }
         switch self {
         case .map: break

@@ -131,7 +131,11 @@ extension Validation {
         guard case .number(let number) = constant(text, of: type, in: node, shape) else {
             return nil
         }
-        return JSONNode(offset: node.offset, value: .number(number))
+        guard blamesValues, let offset = values.offset(of: text), offset != baseOffset else {
+            return JSONNode(offset: node.offset, value: .number(number))
+        }
+        placesOfValues[offset] = "/\(Language.letKey)/\(text.pointerStep)"
+        return JSONNode(offset: offset, value: .number(number))
     }
 
     /// Returns the colour that `text` computes: by name if it has an elevated variant, else with

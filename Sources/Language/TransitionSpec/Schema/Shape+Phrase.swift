@@ -25,7 +25,7 @@ extension Shape {
         case .numbers(let parts): "an array [\(parts.map(\.name).joined(separator: ", "))]"
         case .expression(let type): type.phrase
         case .array: "an array"
-        case .map(.value, atMost: _, from: .names): "an object from names to values"
+        case .map(.either(.value, _), atMost: _, from: .names): "an object from names to values"
         case .map(_, atMost: _, from: .names): "an object from names to objects"
         case .map(_, atMost: _, from: .properties): "an object from properties to values"
         case .assignments: "an object from properties to values"

@@ -24,6 +24,15 @@ struct Validation {
     var states: Registry<Spec.Behavior.State>?
     /// The containers that have been read so far.
     var containers = KnownContainers()
+    /// Whether a number that is a named value of the text is found where that is, so that an error in it, which every
+    /// use has, is reported once.
+    var blamesValues = false
+    /// The offset of the name of what the spec extends; nil if it extends nothing.
+    var baseOffset: Int?
+    /// The JSON Pointers of named values in whose place a number was read, by their offsets.
+    var placesOfValues: [Int: String] = [:]
+    /// The words of named values, by name.
+    var valueWords: [String: Spec.ValueWords] = [:]
     /// The images that the spec uses, in the order in which they were read.
     var images: [Spec.ImageSource] = []
     /// The named values of the spec.
@@ -128,7 +137,7 @@ struct Validation {
         guard unsettled.isEmpty || !unsettled.contains(pointer) else { return }
         let source = sources?.pointer(of: path, at: offset)
         if let source, sources?.isFirstError(at: source) != true { return }
-        let place = source ?? pointer
+        let place = placesOfValues[offset] ?? source ?? pointer
         guard let cause else { return add(offset, place, message) }
         guard let head = heads[cause.key] else {
             heads[cause.key] = problems.count
