@@ -93,6 +93,8 @@ public struct StageEvent: Equatable, Sendable {
         case keyboardDidHide = "keyboard.didHide"
         /// A haptic signal, with its kind.
         case hapticFeedback = "feedbackGenerator.feedbackOccurred"
+        /// A gesture that a condition of its own kept from beginning, with the condition and what it read.
+        case gestureDeclined = "gestureRecognizer.declined"
         /// A motion effect that was added to a view, with its property.
         case motionEffectAdded = "view.addMotionEffect"
         /// A task that still waits at the end for what nothing on the stage does, with the time at which it was made.

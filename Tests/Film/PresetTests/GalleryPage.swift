@@ -48,7 +48,8 @@ enum GalleryPage {
     static func knobs(of text: [UInt8]) -> [String: String] {
         let object = try? JSONSerialization.jsonObject(with: Data(text)) as? [String: Any]
         let values = object?["let"] as? [String: Any] ?? [:]
-        return values.compactMapValues { value in
+        return values.compactMapValues { named in
+            let value = (named as? [String: Any])?["value"] ?? named
             if let number = value as? NSNumber { return number.description }
             return (value as? String).flatMap {
                 $0.allSatisfy(\.isLetter) || $0.hasPrefix("#") ? $0 : nil

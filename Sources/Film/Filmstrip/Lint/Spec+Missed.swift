@@ -13,15 +13,16 @@ extension Spec {
             let base = "/interactions/\(interaction.name)/"
             let ends = rules.filter { $0.hasPrefix(base) }
             guard !ends.isEmpty, ends.allSatisfy(untried.contains) else { return nil }
-            let conditions = facts.declined.subtracting(facts.decided)
+            let conditions = Set(facts.declined.keys).subtracting(facts.decided)
             return ["when", "recognizer/shouldBegin"].map { (base, base + $0) }
                 .first { conditions.contains($1) }
         }
-        let declined = idle.map {
-            missed(
-                $0.condition,
+        let declined = idle.map { gesture in
+            let values = facts.declined[gesture.condition].map { $0.isEmpty ? "" : ": " + $0 }
+            return missed(
+                gesture.condition,
                 "the condition is false whenever the gesture begins, and it is asked only then, when the finger has "
-                    + "hardly moved")
+                    + "hardly moved" + (values ?? ""))
         }
         let ends = untried.filter { rule in !idle.contains { rule.hasPrefix($0.base) } }.map {
             missed($0, "no gesture of the script is decided by this rule")
@@ -40,7 +41,10 @@ extension Spec {
                 "the finger touches \(target) that no recognizer watches"
                     + (stray.transition == nil ? "" : " while a transition is running"))
         }
-        return declined + ends + steps + strays
+        let once = crossings.filter { !facts.decided.contains($0) }.map {
+            missed($0, "its condition never becomes true under a finger of the script")
+        }
+        return declined + ends + steps + once + strays
     }
 
     /// Shadows that are clipped, which are legal but surely unintended.
@@ -72,6 +76,25 @@ extension Spec {
                         ? [] : gesture.ended.indices.map { "\(base)/\(index)/ended/\($0)" }
                 }
             }
+    }
+
+    /// The JSON Pointers of the conditions that something waits for while fingers move.
+    private var crossings: [String] {
+        let ofInteractions = interactions.map { interaction -> (String, Int) in
+            let base = "/interactions/\(interaction.name)"
+            guard case .freeForm(let driver) = interaction.driver else {
+                return (base, interaction.driver?.rules?.once.count ?? 0)
+            }
+            return (base + "/driver/freeForm", driver.once.count)
+        }
+        let ofScreens = screens.flatMap { screen in
+            (screen.behavior?.gestures ?? []).enumerated().map { index, gesture in
+                ("/screens/\(screen.name)/behavior/gestures/\(index)", gesture.once.count)
+            }
+        }
+        return (ofInteractions + ofScreens).flatMap { base, count in
+            (0..<count).map { "\(base)/once/\($0)" }
+        }
     }
 
     /// The JSON Pointers of the steps of animators and drivers that have a condition.

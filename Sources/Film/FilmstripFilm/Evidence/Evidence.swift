@@ -54,8 +54,8 @@ package struct Evidence: Sendable {
         package var built: [ViewValues] = []
         /// JSON Pointers of the rules that decided something, and of the conditional steps that were done.
         package var decided: Set<String> = []
-        /// JSON Pointers of the conditions that once kept a gesture from beginning.
-        package var declined: Set<String> = []
+        /// Values read by the conditions that once kept a gesture from beginning, by their JSON Pointers.
+        package var declined: [String: String] = [:]
         /// Moving touches that no recognizer watches, in order of time.
         package var strays: [StrayTouch] = []
         /// The changes of each view's properties by steps, by the view's name, in order of time.

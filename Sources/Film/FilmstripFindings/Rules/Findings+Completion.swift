@@ -127,6 +127,12 @@ extension Findings {
             fix: fix, site: site)
     }
 
+    /// Whether a view is animated once a transition is over.
+    private static func animates(_ transition: StageTransition, _ evidence: Evidence) -> Bool {
+        early(transition, evidence) != nil
+            || evidence.look(after: transition)?.views.contains(where: \.isAnimated) == true
+    }
+
     /// Transitions whose time differs from `transitionDuration(using:)` by more than a frame.
     ///
     /// The finger determines the time of interactive ones: of these, the animations of named views are compared, which may
@@ -143,16 +149,17 @@ extension Findings {
                 .completeTransition, .finishInteractiveTransition, .cancelInteractiveTransition,
                 of: transition
             ).first
-            if transition.isInteractive, taken < 1.5 * evidence.frameTime, promise.duration > 0.1,
-                first?.name == .completeTransition,
+            if taken < 1.5 * evidence.frameTime, promise.duration > 0.1,
+                first?.name == .completeTransition, !Self.animates(transition, evidence),
                 !evidence.events(.animateTransition, of: transition).isEmpty
             {
+                let begun = transition.isInteractive ? "the finger begins it" : "it begins"
                 return Finding(
                     .durationDiffers, at: ended, in: transition,
-                    "\(transition.phrase) is over as soon as the finger begins it, for its animations change nothing, "
-                        + "and \(says)",
+                    "\(transition.phrase) is over as soon as \(begun), for nothing that it animates changes, and \(says)",
                     fix:
-                        "Give the views first values that differ from those at the end, before they are animated."
+                        "Give the views first values that differ from those at the end, before they are animated, in a "
+                        + "spec in \"prepare\"."
                 )
             }
             if transition.isInteractive {

@@ -102,7 +102,7 @@ extension Findings {
         return Finding(
             .dragMovesNothing, at: drag.ended, view: drag.name, in: transition,
             "\(code(drag.name)) begins \(transition.phrase), and while its finger\(drag.isSingle ? " goes" : "s go") "
-                + "\(figure(drag.length.rounded())) points, "
+                + "\(figure(drag.length.rounded())) points\(drag.isSingle ? drag.towards : ""), "
                 + "\(way < 1 ? "nothing moves" : "no view moves by more than \(figure(way.rounded()))"), and the progress "
                 + "is at most \(figure((most * 100).rounded())) %",
             fix: change == nil
@@ -267,6 +267,12 @@ private struct Drag {
     var isForwards: Bool {
         let (touch, lift) = (stroke.places[0].location, stroke.location(at: ended))
         return isAcross ? lift.x > touch.x : lift.y > touch.y
+    }
+
+    /// Its direction in words, after a space.
+    var towards: String {
+        isAcross
+            ? " to the \(isForwards ? "right" : "left")" : (isForwards ? " downwards" : " upwards")
     }
 
     /// The way of the leaving screen along the finger's direction; points, nil if it changes its size.

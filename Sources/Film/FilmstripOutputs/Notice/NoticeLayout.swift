@@ -41,7 +41,7 @@ struct NoticeLayout {
                 append(item.place, Self.place, Self.faint)
                 y += 3
             }
-            append(item.message, Self.plain, Self.text)
+            append(message: item.message)
             if let excerpt = item.excerpt { append(excerpt: excerpt) }
         }
         if notice.items.count > Self.mostItems {
@@ -59,9 +59,20 @@ struct NoticeLayout {
         return whole
     }
 
+    /// Adds a message; of one that is truncated, the suggestion at its end has lines of its own.
+    private mutating func append(message: String) {
+        let whole = library.layout(
+            message, font: Self.plain, width: Self.width - 2 * Self.margin,
+            lineLimit: Self.mostLines + 1)
+        guard whole.lines.count > Self.mostLines,
+            let hint = message.range(of: "; did you mean", options: .backwards)
+        else { return append(message, Self.plain, Self.text) }
+        append(String(message[..<hint.lowerBound]), Self.plain, Self.text)
+        append(String(message[hint.lowerBound...].dropFirst(2)), Self.plain, Self.text)
+    }
+
     /// Adds a text in as many lines as it needs, up to the limit.
     private mutating func append(_ text: String, _ font: Font, _ color: Color) {
-        // Truncated in the middle, since the end may hold a suggestion.
         let layout = library.layout(
             text, font: font, width: Self.width - 2 * Self.margin, lineLimit: Self.mostLines,
             lineBreakMode: .byTruncatingMiddle)

@@ -92,7 +92,7 @@ package struct PlayEstimate {
     private mutating func addMoves(_ spec: Spec, _ script: ScriptMeasure, _ plays: Double) {
         for interaction in spec.interactions {
             let pointer = "/interactions/" + interaction.name.pointerStep
-            for key in ["/driver/freeForm/changed", "/driver/freeForm/once", "/progress"] {
+            for key in ["/driver/freeForm/changed", "/driver/freeForm/once", "/once", "/progress"] {
                 guard let tally = spec.tallies[pointer + key] else { continue }
                 let copies = interaction.copies(script)
                 add(

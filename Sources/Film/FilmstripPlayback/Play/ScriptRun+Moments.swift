@@ -1,6 +1,7 @@
 import CoreAnimation
 import FilmstripJSON
 import Foundation
+import StageEvents
 import TransitionSpec
 import UIKitCore
 
@@ -83,7 +84,16 @@ extension ScriptRun {
             parts.append(transition.ended.map { "ends at " + seconds($0) } ?? "never ends")
             return "transition \(transition.id) " + parts.joined(separator: ", ")
         }
-        guard !told.isEmpty else { return "there is no transition" }
+        guard !told.isEmpty else {
+            let declined = stage.events.last { $0.name == .gestureDeclined }
+            guard let declined, case .word(let why) = declined.detail else {
+                return "there is no transition"
+            }
+            let gesture = declined.subject.map { "\"\($0)\"" } ?? "a gesture"
+            return
+                "there is no transition; at \(JSONValue.text(of: declined.time)) s \(gesture) does not begin: "
+                + why
+        }
         let more = transitions.count - told.count
         return told.joined(separator: "; ") + (more > 0 ? "; there are \(more) more" : "")
     }

@@ -14,8 +14,8 @@ final class SceneFacts {
     private(set) var decided: Set<String> = []
     /// JSON Pointer of the ending of a free-form driver whose steps are being performed.
     var ending: String?
-    /// JSON Pointers of the conditions that once kept a gesture from beginning.
-    private var declined: Set<String> = []
+    /// Values read by the conditions that once kept a gesture from beginning, by their JSON Pointers.
+    private var declined: [String: String] = [:]
     /// Moving touches that no recognizer watches.
     var strays: [StrayTouch] = []
     /// Whether operations that are impossible are skipped and noted, rather than being errors.
@@ -88,8 +88,8 @@ final class SceneFacts {
     /// Notes that the rule or step at `pointer` decided something.
     func noteDecision(at pointer: String) { decided.insert(pointer) }
 
-    /// Notes whether the condition at `pointer` let a gesture begin.
-    func note(_ begins: Bool, at pointer: String) {
-        if begins { decided.insert(pointer) } else { declined.insert(pointer) }
+    /// Notes whether the condition at `pointer` let a gesture begin, and what it read.
+    func note(_ begins: Bool, at pointer: String, _ values: String) {
+        if begins { decided.insert(pointer) } else { declined[pointer] = values }
     }
 }

@@ -27,6 +27,14 @@ final class SpecAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
     /// Whether it has steps of the spec's own, and not only those of shorter forms, before it animates.
     var prepares: Bool { animator.prepare.contains { $0.site.place.contains("/prepare/") } }
 
+    /// Whether it inserts the arriving view before it animates, be it in a step that a shorter form stands for.
+    func inserts(in run: TransitionRun) -> Bool {
+        animator.prepare.contains { step in
+            guard case .insert(.to, _) = step.action else { return false }
+            return run.value(step.when) == true
+        }
+    }
+
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { animator.duration }

@@ -285,7 +285,7 @@ final class TransitionRun {
             set(assignments)
         case .completeTransition(let expression):
             if let didComplete = value(expression) { context?.completeTransition(didComplete) }
-        case .haptic(let haptic): feel(haptic)
+        case .haptic(let haptic): haptic.feel()
         case .propertyAnimator(let call):
             perform(call)
         case .namedPropertyAnimator(let name, let call):

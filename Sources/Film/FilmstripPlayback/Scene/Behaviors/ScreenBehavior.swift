@@ -115,7 +115,7 @@ final class ScreenBehavior {
     }
 
     /// The JSON Pointer of a gesture.
-    private func pointer(to gesture: Spec.Behavior.Gesture) -> String? {
+    func pointer(to gesture: Spec.Behavior.Gesture) -> String? {
         spec.gestures.firstIndex(of: gesture).map {
             "/screens/\(screen.stageName)/behavior/gestures/\($0)"
         }

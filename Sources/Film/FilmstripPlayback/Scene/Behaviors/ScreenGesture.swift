@@ -11,7 +11,7 @@ final class ScreenGesture: SpecGesture {
     private var run: TransitionRun?
     /// The state in which the gesture began; nil if there are none.
     private var origin: String?
-    private var crossings = Crossings([], nil)
+    private var crossings = Crossings<Spec.Crossing>([])
 
     init(
         _ gesture: Spec.Behavior.Gesture, of behavior: ScreenBehavior,
@@ -68,7 +68,8 @@ final class ScreenGesture: SpecGesture {
         behavior.noteBegun(gesture)
         run = behavior.makeRun()
         run?.interaction = { [unowned self] in read($0) }
-        crossings = Crossings(gesture.once, run)
+        let place = behavior.pointer(to: gesture).map { $0 + "/once" } ?? ""
+        crossings = Crossings(gesture.once, at: place, run)
     }
 
     private func end(_ changes: [Spec.Behavior.Change], under key: String) {

@@ -17,11 +17,11 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
     private weak var animator: SpecAnimator?
     /// The animator's preparations, if the driver makes them.
     private var preparation: [Spec.Step] = []
-    /// The name of the animator whose preparations nothing makes, if any.
-    private var skipped: String?
+    /// The animator whose preparations nothing makes, if any.
+    private weak var skipped: SpecAnimator?
     /// The newest transition; its context is not kept alive.
     private var run: TransitionRun?
-    private var crossings = Crossings([], nil)
+    private var crossings = Crossings<Spec.Crossing>([])
 
     let stageName = "freeForm"
     private(set) var wantsInteractiveStart = true
@@ -47,8 +47,7 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
         preparation = settings.prepares ? animator?.preparation ?? [] : []
         let isSkipped =
             !settings.drivesPropertyAnimator && !settings.prepares && settings.start.isEmpty
-            && animator?.prepares == true
-        skipped = isSkipped ? animator?.stageName : nil
+        skipped = isSkipped ? animator : nil
     }
 
     func startInteractiveTransition(
@@ -64,11 +63,14 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
             run?.take(
                 answer as? UIViewPropertyAnimator, animator.named, of: animator.stageName)
         } else {
-            if let skipped { setting?.failure.facts.note(.preparationSkipped(animator: skipped)) }
+            if let skipped, skipped.prepares || run.map({ skipped.inserts(in: $0) }) == true {
+                setting?.failure.facts.note(.preparationSkipped(animator: skipped.stageName))
+            }
         }
         run?.perform(preparation + settings.start)
         run?.hold()
-        crossings = Crossings(settings.once, run)
+        crossings = Crossings(
+            settings.once, at: "/interactions/\(name)/driver/freeForm/once", run)
     }
 
     /// Follows a transition that runs by itself, so that a gesture can take hold of it.
@@ -84,7 +86,8 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
         run.take(property, animator?.named ?? [:], of: animator?.stageName ?? "")
         run.perform(steps)
         run.hold()
-        crossings = Crossings(settings.once, run)
+        crossings = Crossings(
+            settings.once, at: "/interactions/\(name)/driver/freeForm/once", run)
         return true
     }
 

@@ -21,11 +21,11 @@ extension SpecGesture: UIGestureRecognizerDelegate {
         // The pan alone decides for its companions.
         if isCompanion(gestureRecognizer) { return true }
         guard mayBegin else { return false }
-        let begins = reading(gestureRecognizer) { value(arbitration.shouldBegin) == true }
-        if let name = gestureRecognizer.name {
-            scene.failure.facts.note(begins, at: "/interactions/\(name)/recognizer/shouldBegin")
+        return reading(gestureRecognizer) {
+            decides(
+                arbitration.shouldBegin,
+                at: gestureRecognizer.name.map { "/interactions/\($0)/recognizer/shouldBegin" })
         }
-        return begins
     }
 
     func gestureRecognizer(

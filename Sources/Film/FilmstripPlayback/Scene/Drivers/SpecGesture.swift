@@ -70,6 +70,27 @@ class SpecGesture {
         Evaluator(failure: scene.failure) { [self] name in read(name) }
     }
 
+    /// Whether a condition lets the gesture begin, noted with its JSON Pointer; one that does not is an event of the
+    /// timeline, with what it read.
+    func decides(_ condition: Spec.InteractionExpression<Bool>, at pointer: String?) -> Bool {
+        var found: [String] = []
+        let value = Evaluator<Spec.InteractionName>(failure: scene.failure) { [self] name in
+            let value = read(name)
+            let words = "\(name.word) is \(value.words)"
+            if !found.contains(words) { found.append(words) }
+            return value
+        }
+        let begins = value(condition) == true
+        guard let pointer else { return begins }
+        let values = found.joined(separator: ", ")
+        scene.failure.facts.note(begins, at: pointer, values)
+        guard !begins else { return true }
+        Stage.shared.log(
+            .gestureDeclined, recognizer?.name,
+            .word("\(condition.source) is false" + (values.isEmpty ? "" : ": \(values)")))
+        return false
+    }
+
     /// The location of one touch; zero, and noted, if the gesture has no such touch.
     private func location(ofTouch touch: Int, in view: UIView) -> CGPoint {
         let count = recognizer?.numberOfTouches ?? 0

@@ -14,6 +14,7 @@ final class SpecInteraction: SpecGesture {
     private var isBeginning = false
     /// The progress at which the gesture took hold of a transition that ran by itself; otherwise 0.
     private var heldAt = 0.0
+    private var signals = Crossings<Spec.Signal>([])
 
     init(_ interaction: Spec.Interaction, on container: any SceneContainer, of scene: Scene) {
         (self.interaction, self.container) = (interaction, container)
@@ -157,11 +158,16 @@ final class SpecInteraction: SpecGesture {
     private func begin() {
         visible = container.visible
         heldAt = 0
+        defer {
+            signals = Crossings(
+                interaction.driver?.rules?.once ?? [], at: "/interactions/\(interaction.name)/once"
+            ) { value($0.when) == true }
+        }
         if takesHold() { return }
         letGoOfEnded()
-        let begins = value(interaction.when) == true
-        scene.failure.facts.note(begins, at: "/interactions/\(interaction.name)/when")
-        guard begins else { return }
+        guard decides(interaction.when, at: "/interactions/\(interaction.name)/when") else {
+            return
+        }
         isBeginning = true
         defer { isBeginning = false }
         guard let action, case .refused(let why) = container.perform(action, animated: true) else {
@@ -213,6 +219,11 @@ final class SpecInteraction: SpecGesture {
         case .freeForm(let driver): driver.moved()
         case .percent(let driver): if let progress { driver.update(progress) }
         case .layerTime(let driver): if let progress { driver.update(progress) }
+        }
+        signals.moved(scene.failure.facts) {
+            value($0.when) == true
+        } pass: {
+            $0.haptic.feel()
         }
     }
 
