@@ -10,8 +10,10 @@ const reasons = {
 };
 
 /** Events of calls and touches that came to nothing, unless a finding tells of them. */
-const lost = ({ events, findings }) => events.filter(({ name, time }) =>
-  /Refused$|Ignored$|nothingToPop$/.test(name) && !findings.some((finding) => finding.time === time && finding.rule === "call-without-effect"));
+const lost = ({ events, findings, transitions }) => events.filter(({ name, time }) =>
+  /Refused$|Ignored$|nothingToPop$/.test(name) && !findings.some((finding) => finding.time === time && finding.rule === "call-without-effect")
+  // Another gesture may begin in place of one that does not.
+  || name.endsWith(".declined") && transitions.every(({ began }) => began < time));
 
 /** Says why a spec has no findings: it was not played. */
 export function unplayed(why) {
@@ -49,9 +51,9 @@ export function listFindings(film, { text, files }, onGo, onPlace) {
     items.push(make("li", { class: "note" }, make("div", { class: "rule" }, make("b", { text: "warning" })), make("p", { text: warning })));
   }
   const isQuiet = items.length === 0;
-  items.push(...lost(film).map(({ name, time }) => make(
+  items.push(...lost(film).map(({ name, time, subject, value }) => make(
     "li", { class: "warning" }, make("div", { class: "rule" }, make("b", { text: "without effect" })),
-    make("p", { text: `At ${seconds(time)} ${reasons[name.split(".").at(-1)] ?? `something came to nothing: ${name}`}.` }))));
+    make("p", { text: `At ${seconds(time)} ${name.endsWith(".declined") ? `“${subject ?? "a gesture"}” does not begin, for ${value}` : reasons[name.split(".").at(-1)] ?? `something came to nothing: ${name}`}.` }))));
   one("findings").replaceChildren(...items);
   one("findings-none").textContent = film.transitions.length === 0 ? "No transition was played, so there is nothing to find." : "No problems found.";
   one("findings-none").hidden = !isQuiet || items.length > 0;

@@ -7,7 +7,7 @@ import { CurveEditor, isCurve } from "/curve-editor.js";
 import { make, one, verbatim } from "/dom.js";
 import { parsed } from "/spec-text.js";
 import { unitsOf } from "/units.js";
-import { spelled, thresholds, wordsOf } from "/words.js";
+import { spelled, thresholds, usualWords } from "/words.js";
 
 const colour = /^#[0-9a-f]{6}$/i;
 const systemColour = /^system[A-Z]\w*$|^(?:black|white|clear)$/;
@@ -50,8 +50,20 @@ function over(base, own) {
   return { ...base, ...Object.fromEntries(Object.entries(own).map(([key, value]) => [key, key in base ? over(base[key], value) : value])) };
 }
 
-/** One spec of several; later ones override earlier ones key by key. */
-export const merged = (specs) => specs.reduce(over, {});
+/** One spec of several; later ones override earlier ones key by key. Its named values are without their words. */
+export function merged(specs) {
+  const spec = specs.reduce(over, {});
+  if (!isObject(spec.let)) return spec;
+  return { ...spec, let: Object.fromEntries(Object.entries(spec.let).map(([name, value]) => [name, isObject(value) ? value.value : value])) };
+}
+
+const ranged = (min, max) => ({ min, max, step: (max - min) / 100 });
+
+/** Words of a named value, those of the specs that it overrides included. */
+function wordsOf(specs, name) {
+  const { label = spelled(name), about = "", range, unit } = Object.assign({}, ...specs.map((spec) => spec.let?.[name]).filter(isObject));
+  return { label, about, unit, range: Array.isArray(range) ? ranged(...range) : undefined };
+}
 
 /** All strings and numbers inside a value, each with its path. */
 function* leaves(value, path) {
@@ -67,6 +79,7 @@ function* leaves(value, path) {
  */
 const knob = (id, paths, value, words, more = {}) => ({ id, paths, value, unit: "", write: (to) => to, ...words, ...more });
 
+const durationWords = { ...usualWords.seconds, range: ranged(...usualWords.seconds.range) };
 const curveWords = "How the movement speeds up and slows down.";
 
 /** Kind of a value's control; null for a formula, which is no knob. */
@@ -81,8 +94,12 @@ function kindOf(value) {
 function named(specs, spec) {
   const names = Object.entries(spec.let ?? {}).filter(([, value]) => kindOf(value) !== null);
   const units = unitsOf(specs, names.map(([name]) => name));
-  const base = specs.findLast((one) => typeof one.preset === "string")?.preset;
-  return names.map(([name, value]) => knob(name, [["let", name]], value, wordsOf(name, base), { unit: units.get(name) ?? "", options: systemColours }));
+  return names.map(([name, value]) => {
+    const { unit = units.get(name) ?? "", ...words } = wordsOf(specs, name);
+    // Beside its words, the value has a key of its own.
+    const path = isObject(specs.at(-1).let?.[name]) ? ["let", name, "value"] : ["let", name];
+    return knob(name, [path], value, words, { unit, options: systemColours });
+  });
 }
 
 /** Paths of all animations of a spec, and of those that follow them. */
@@ -119,7 +136,7 @@ function timings(spec, groups) {
   const all = [...found].slice(0, 6).map(([id, some]) => {
     const [{ isDuration, value }, paths] = [some[0], some.map(({ path }) => path)];
     const owner = paths[0][1];
-    if (isDuration) return knob(`timing-${id}`, paths, value, { ...wordsOf("seconds"), label: "Duration" }, { owner, unit: "s" });
+    if (isDuration) return knob(`timing-${id}`, paths, value, durationWords, { owner, unit: "s" });
     if (paths[0].at(-1) !== "completionCurve") return knob(`timing-${id}`, paths, value, { label: "Curve", about: curveWords }, { owner });
     return knob(`timing-${id}`, paths, value, { label: "Curve after letting go", about: "How the rest of the way goes." }, { owner, kind: "choice", options: ["linear", "easeIn", "easeOut", "easeInOut"] });
   });
@@ -139,7 +156,7 @@ function limits(spec) {
       const [label, about, min, max] = thresholds[match[1]];
       const number = Number(match[2]);
       if (number <= 0) continue;
-      const words = { label, about, range: { min, max, step: (max - min) / 100 } };
+      const words = { label, about, range: ranged(min, max) };
       const write = (to) => {
         let place = -1;
         return formula.replaceAll(comparison, (whole, part, old) => ++place === index ? whole.slice(0, -old.length) + to : whole);
@@ -199,7 +216,7 @@ export class Knobs {
   caret(curve) {
     const isShown = curve !== null && isCurve(curve.text);
     if (isShown) {
-      this.written ??= new CurveEditor("knob-at-caret", "curve at the caret", (to) => this.write(to), (name, value) => this.turn({ id: name, paths: [["let", name]], write: (to) => to }, value));
+      this.written ??= new CurveEditor("knob-at-caret", "curve at the caret", (to) => this.write(to), (name, value) => this.turnNamed(name, value));
       this.at ??= make("div", { class: "knob is-curve" }, make("label", { for: "knob-at-caret" }), ...this.written.elements);
       this.write = curve.write;
       this.at.firstChild.textContent = `Line ${curve.line}`;
@@ -259,6 +276,9 @@ export class Knobs {
     this.onTurn(knob.paths, knob.write(value), continues);
   }
 
+  /** Changes a named value that an argument of a curve is. */
+  turnNamed(name, value) { this.turn(this.rows.get(name)?.knob ?? { id: name, paths: [["let", name]], write: (to) => to }, value); }
+
   /** Creates a row: the knob it was made for, its element, a function that shows a value, and the element of its unit. */
   row(knob) {
     const id = `knob-${knob.id.replaceAll(/[^\w-]/g, "-")}`;
@@ -297,7 +317,7 @@ export class Knobs {
   }
 
   curve(id, { label }, turn) {
-    const editor = new CurveEditor(id, label, turn, (name, value) => this.turn({ id: name, paths: [["let", name]], write: (to) => to }, value));
+    const editor = new CurveEditor(id, label, turn, (name, value) => this.turnNamed(name, value));
     const show = (to) => {
       editor.names = this.names;
       editor.show(to);

@@ -30,7 +30,7 @@ export async function namesOf(text) {
       if (isKey && path.length === 2 && Object.hasOwn(kinds, root)) names[kinds[root]].add(word);
       else if (isKey && path.at(-2) === "states") names.state.add(word);
       else if (isKey) continue;
-      else if (path.length === 2 && root === "let") names[isCurve(word) ? "curve" : "value"].add(name);
+      else if (root === "let" && (path.length === 2 || path.length === 3 && key === "value")) names[isCurve(word) ? "curve" : "value"].add(name);
       else if (path.length === 1 && (key === "preset" || key === "extends")) base = word;
       else if (path.at(-2) === "each") copies = key === 0 ? [word] : [...copies, word];
       else if (key === "as") snapshots.add(word);

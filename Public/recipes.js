@@ -1,5 +1,6 @@
 /** Writes the spec of a transition from answers to questions, without a line by the user. */
 import { laid } from "/spec-text.js";
+import { usualWords } from "/words.js";
 
 const places = [["Coast", ["#1E6091", "#76C893"]], ["Forest", ["#2D6A4F", "#B7E4C7"]], ["Island", ["#F3722C", "#F9C74F"]], ["Lakes", ["#3A0CA3", "#4CC9F0"]]];
 /** Index of the place that opens. */
@@ -7,6 +8,8 @@ const chosen = 1;
 
 const text = (label, fontSize, frame, more = {}) => ({ label, fontSize, frame, ...more });
 const gradient = (colors, frame, more = {}) => ({ gradient: { colors }, frame, clipsToBounds: true, ...more });
+/** Named values with the words of their knobs. */
+const named = (values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, ...usualWords[name] }]));
 const nameOf = (index, name) => index === chosen ? { name } : {};
 
 /** Views of the first screen, in which the view "source" opens the second one. */
@@ -103,7 +106,7 @@ export function written({ from, to, stays, finger, far, damping, seconds }) {
     : drives ? { drag: { ...fingers[finger].drag, duration: 0.5, hold: 0.1 } } : { [back]: true };
   const spec = {
     description: `${sentences.from[from].replace(/^./, (letter) => letter.toUpperCase())} becomes ${sentences.to[to]}, which ${isSheet ? "is pulled down to close" : sentences.finger[finger]}.`,
-    let: { ...isSheet ? {} : { seconds, damping }, ...drives ? { far, fast: 800 } : {}, ...from === "button" ? {} : { corners: 16 } },
+    let: named({ ...isSheet ? {} : { seconds, damping }, ...drives ? { far, fast: 800 } : {}, ...from === "button" ? {} : { corners: 16 } }),
     device: { model: "iPhone 14", scale: 1 },
     screens: {
       list: { views: [text("Trips", 34, [20, 59, 350, 44], { fontWeight: "bold" }), ...firsts[from]()], background: "systemBackground" },

@@ -1,5 +1,6 @@
 /** The gesture that people expect of a transition, for a spec in which none responds. */
 import { merged } from "/knobs.js";
+import { usualWords } from "/words.js";
 import { withValue } from "/spec-text.js";
 
 /** Distance from the left edge within which a swipe begins at the edge, in points. */
@@ -71,7 +72,7 @@ export function usual(specs, recording) {
   const whole = on === null ? interaction : { ...interaction, recognizer: { ...interaction.recognizer, on } };
   const free = ["usual", "usual2", "usual3"].find((word) => interactions[word] === undefined);
   const add = (text) => [
-    ...Object.entries({ far: 0.4, fast: 800 }).filter(([word]) => spec.let?.[word] === undefined).map(([word, value]) => [["let", word], value]),
+    ...Object.entries({ far: 0.4, fast: 800 }).filter(([word]) => spec.let?.[word] === undefined).map(([word, value]) => [["let", word], { value, ...usualWords[word] }]),
     [["interactions", free], whole], [["container", kind, operation, "interaction"], free],
   ].reduce((before, [path, value]) => before && withValue(before, path, value, spec), text);
   return { said: `${nouns[operation]} has no gesture.`, name, isMissing: true, add };

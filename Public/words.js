@@ -1,43 +1,16 @@
-/** Words of designers: labels, ranges and explanations of knobs, and words by which presets are found. */
-
-/** Label, explanation and range of named values, by name, or by preset and name. */
-const named = {
-  seconds: ["Duration", "How long the transition lasts.", 0.1, 2],
-  damping: ["Spring", "1 comes to rest at once; lower values swing past the end.", 0.2, 1],
-  far: ["Threshold", "Part of the way after which letting go finishes.", 0.05, 0.95],
-  fast: ["Flick speed", "A faster finger finishes from anywhere.", 100, 3000],
-  corners: ["Corner radius", "How round the corners are.", 0, 60],
-  gap: ["Margin", "Distance from the edge of the screen.", 0, 120],
-  dim: ["Dimming", "How dark the screen behind becomes.", 0, 1],
-  tint: ["Colour", "Main colour of the screens."],
-  shade: ["Shade", "How dark the moving part becomes.", 0, 1],
-  shadow: ["Shadow", "How dark the shadow is.", 0, 1],
-  shrink: ["Scale", "Size of the screen behind.", 0.5, 1],
-  start: ["Size at first", "Size from which it springs in.", 0.1, 1],
-  depth: ["Depth", "Size of the new screen before it steps forward.", 0.5, 1],
-  share: ["Parallax", "How far the screen behind follows.", 0, 1],
-  apart: ["Stagger", "Time between one part and the next.", 0, 0.3],
-  low: ["Height of the sheet", "Part of the screen that the low sheet covers.", 0.2, 0.9],
-  width: ["Width", "Width of the dialog.", 200, 360],
-  height: ["Height", "Height of the dialog.", 120, 480],
-  "zoom.shrink": ["Shrinking", "How much the picture shrinks under the finger.", 0, 0.9],
-  "fold.distance": ["Perspective", "Distance of the eye: nearer is more dramatic.", 400, 4000],
-  "shared-axis.distance": ["Distance", "How far the screens slide.", 0, 120],
-  "pull-to-dismiss.distance": ["Threshold", "Distance after which letting go closes.", 20, 300],
-  "card.shade": ["Shade", "Colour behind the card."],
-  "page.step": ["Dot spacing", "Distance from dot to dot.", 8, 40],
-  "collection-layouts.tile": ["Tile size", "Side of a tile.", 40, 160],
-  "collection-layouts.photos": ["Photos", "Number of photos.", 4, 60],
-};
+/** Words of designers: of the knobs of values without names, and words by which presets are found. */
 
 /** Label of a name that has no words: `restingScale` becomes “Resting scale”. */
 export const spelled = (name) => name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|[_-]/g, " ").toLowerCase().replace(/^./, (letter) => letter.toUpperCase());
 
-/** Words of a named value; its range is undefined if none is known. */
-export function wordsOf(name, preset) {
-  const [label, about, min, max] = named[`${preset}.${name}`] ?? named[name] ?? [spelled(name), ""];
-  return { label, about, range: min === undefined ? undefined : { min, max, step: (max - min) / 100 } };
-}
+/** Words of named values of the specs that the workbench writes. */
+export const usualWords = {
+  seconds: { label: "Duration", about: "How long the transition lasts.", range: [0.1, 2], unit: "s" },
+  damping: { label: "Spring", about: "1 comes to rest at once; lower values swing past the end.", range: [0.2, 1] },
+  far: { label: "Threshold", about: "Part of the way after which letting go finishes.", range: [0.05, 0.95] },
+  fast: { label: "Flick speed", about: "A faster finger finishes from anywhere.", range: [100, 3000], unit: "pt/s" },
+  corners: { label: "Corner radius", about: "How round the corners are.", range: [0, 60], unit: "pt" },
+};
 
 /** Words of parts that a formula compares with a number. */
 export const thresholds = {
