@@ -67,7 +67,7 @@ import TransitionSpec
         #expect(missed.first?.message.hasSuffix(": numberOfTouches is 1") == true)
         let failure = #expect(throws: RenderFailure.self) {
             try RenderedTimeline(
-                Self.text(Self.declined, filmstrip: #"{ "events": ["completed"] }"#))
+                Self.text(Self.declined, filmstrip: #"{ "events": ["ended"] }"#))
         }
         #expect("\(String(describing: failure))".contains("\"pull\" does not begin: " + why))
     }

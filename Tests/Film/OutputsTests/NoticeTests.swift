@@ -1,3 +1,4 @@
+import FilmstripDisplay
 import FilmstripOutputs
 import FilmstripPNG
 import Testing
