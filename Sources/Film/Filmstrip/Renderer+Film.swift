@@ -90,7 +90,7 @@ extension Renderer {
             if tellsPixels {
                 rendered.timeline?.settled = Timeline.Settled(
                     spec: String(decoding: reader.settled(ofRead: text), as: UTF8.self),
-                    files: spec.files)
+                    files: spec.files, preset: reader.preset(of: text))
             }
             if files.contains(where: \.hasSheet),
                 let folded = RenderLimits.warning(ofFolded: layout, from: film.style)

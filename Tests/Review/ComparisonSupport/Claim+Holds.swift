@@ -47,6 +47,10 @@ extension Claim {
                 && baseline.changes[pair.baseline].to == states.baseline
                 && actual.changes[pair.actual].to == states.actual
                 && baseline.changes[pair.baseline].screen == actual.changes[pair.actual].screen
+        case .initialState(let screen, let states):
+            states.baseline != states.actual
+                && baseline.changes.first { $0.screen == screen }?.from == states.baseline
+                && actual.changes.first { $0.screen == screen }?.from == states.actual
         case .time(let kind, let pair, phrase: _, let times):
             Self.holds(kind, pair, times, baseline, actual)
         case .missed(let missed, let isNow):
@@ -77,13 +81,15 @@ extension Claim {
                 && told.actual == actual.events[pair.actual].detail.phrase
         case .finding(let rule, let view, let message, let isNew):
             Self.holds(rule, view, message, isNew, baseline, actual)
-        case .name(role: _, let names, question: _, let only, let isExchange):
+        case .name(role: _, let names, question: _, let only, let circle):
             // The old play has the new name already.
             baseline.knows(names.actual) && actual.knows(names.actual)
-                && [baseline, actual].allSatisfy { $0.knows(names.baseline) == isExchange }
+                && [baseline, actual].allSatisfy { $0.knows(names.baseline) == !circle.isEmpty }
+                && circle.allSatisfy { baseline.knows($0) && actual.knows($0) }
                 && (only == 0 || baseline.shows(all: actual))
-        case .view(let name, let isNew, let isVisible):
-            Self.holds(name, isNew: isNew, isVisible, baseline, actual)
+        case .view(let names, let isNew, let isVisible):
+            !names.isEmpty
+                && names.allSatisfy { Self.holds($0, isNew: isNew, isVisible, baseline, actual) }
         case .presence(let names, let isShown, let moments, let span, isVisible: _):
             !moments.isEmpty
                 && names.allSatisfy { name in
@@ -96,19 +102,19 @@ extension Claim {
                     } && (!span.contains(" to ") || Self.ends(name, moments, baseline, actual))
                 }
         case .progress(let moment, let values, phrase: _, span: _, moment: _, let moving):
-            moving?.reading.holds(of: moving?.view ?? "", baseline, actual) != false
+            moving?.reading.holds(of: moving?.view ?? "", isOfTransition: true, baseline, actual)
+                != false
                 && Self.isSound(moment, baseline, actual) && !actual.isAtTouch(moment.new)
                 && actual.progress(at: moment.new, like: baseline) == values.actual
                 && moment.old.map { baseline.progress(at: $0, like: actual) } == [values.baseline]
                 && values.baseline != values.actual
         case .value(let claim): claim.holds(baseline, actual)
-        case .drawingOrder(let above, let below, let moment, moment: _):
-            below.allSatisfy { below in
-                Self.isAbove(above, below, actual.record?.samples[moment.new].order) == true
-                    && moment.old.allSatisfy {
-                        Self.isAbove(above, below, baseline.record?.samples[$0].order) == false
-                    }
-            }
+        case .drawingOrder(let above, let below, let moment, let last, let span):
+            [moment, last].allSatisfy { Self.isDrawn(above, over: below, $0, baseline, actual) }
+                // It lasts until the end, or until the plays part.
+                && (!span.hasSuffix(" on") || last.new == (actual.record?.samples.count ?? 0) - 1)
+                && (!span.contains(" to ")
+                    || !Self.isDrawn(above, over: below, last.next, baseline, actual))
         case .frameCount(let counts):
             counts == Pair(baseline: baseline.frames.count, actual: actual.frames.count)
                 && counts.baseline != counts.actual
@@ -258,11 +264,34 @@ extension Claim {
             == old.views.contains { $0.name == name }
     }
 
+    private static func isDrawn(
+        _ above: String, over below: [String], _ moment: PairedMoment, _ baseline: Timeline,
+        _ actual: Timeline
+    ) -> Bool {
+        guard let olds = baseline.record?.samples, let news = actual.record?.samples,
+            news.indices.contains(moment.new), moment.old.allSatisfy(olds.indices.contains)
+        else { return false }
+        return below.allSatisfy { below in
+            isAbove(above, below, news[moment.new].order) == true
+                && moment.old.allSatisfy { isAbove(above, below, olds[$0].order) == false }
+        }
+    }
+
     private static func isAbove(_ one: String, _ other: String, _ order: [String]?) -> Bool? {
         guard let order, let place = order.firstIndex(of: one),
             let otherPlace = order.firstIndex(of: other)
         else { return nil }
         return place > otherPlace
+    }
+}
+
+extension PairedMoment {
+    /// The moments after these.
+    fileprivate var next: PairedMoment {
+        var next = self
+        next.new += 1
+        next.old = old.map { $0 + 1 }
+        return next
     }
 }
 

@@ -10,9 +10,11 @@ extension Comparison {
     ) -> [Change] {
         var names = flights
         for change in behaviour {
-            guard case .name(_, let pair, _, _, let isExchange) = change.claim else { continue }
+            guard case .name(_, let pair, _, _, let circle) = change.claim else { continue }
             names[pair.baseline] = pair.actual
-            if isExchange { names[pair.actual] = pair.baseline }
+            for (old, new) in zip(circle, circle.dropFirst() + circle.prefix(1)) {
+                names[old] = new
+            }
         }
         // Views within a renamed screen have its new name, too.
         for name in NamedParticipants(baseline).names where names[name] == nil {

@@ -62,8 +62,10 @@ extension ValueClaim.Reading {
     ///
     /// - Parameter isExact: Whether the view has the very value of the claim; other views of a group differ by the same
     ///   amount, from other values.
+    /// - Parameter isOfTransition: Whether it is told of the transition of its moment, not of the whole play.
     func holds(
-        of name: String, isExact: Bool = true, _ baseline: Timeline, _ actual: Timeline
+        of name: String, isExact: Bool = true, isOfTransition: Bool = false, _ baseline: Timeline,
+        _ actual: Timeline
     ) -> Bool {
         guard Claim.isSound(moment, baseline, actual) else { return false }
         let part = difference.part
@@ -72,12 +74,12 @@ extension ValueClaim.Reading {
         guard !olds.contains(where: { $0 == nil }) else { return false }
         let now = view.value(part)
         return olds.allSatisfy { $0?.value(part) != now } && (!isExact || now == part.value)
-            && isLargest(of: name, baseline, actual)
+            && isLargest(of: name, isOfTransition, baseline, actual)
     }
 
     /// Whether no moment at the same time, with the same events before it, has a larger difference that is seen.
     private func isLargest(
-        of name: String, _ baseline: Timeline, _ actual: Timeline
+        of name: String, _ isOfTransition: Bool, _ baseline: Timeline, _ actual: Timeline
     ) -> Bool {
         guard moment.basis == .time, difference.part.numbers.count == 1,
             let was = baseline.record?.samples, let isNow = actual.record?.samples
@@ -93,8 +95,13 @@ extension ValueClaim.Reading {
         }
         let olds = Dictionary(
             was.map { (($0.time * 1e6).rounded(), $0) }, uniquingKeysWith: { one, _ in one })
+        func owner(_ sample: Timeline.Sample) -> Int? {
+            actual.transitions.lastIndex { $0.began <= sample.time + 3e-6 }
+        }
+        let own = owner(isNow[moment.new])
         return isNow.allSatisfy { sample in
-            guard let old = olds[(sample.time * 1e6).rounded()], let one = number(old),
+            guard !isOfTransition || owner(sample) == own,
+                let old = olds[(sample.time * 1e6).rounded()], let one = number(old),
                 let other = number(sample),
                 // Nobody sees what differs while a view is transparent.
                 [old, sample].contains(where: { view($0)?.isVisible == true }),

@@ -6,8 +6,9 @@ extension Timeline {
     /// Only plays for a review have one: baselines, and what is compared with them.
     public struct Record: Equatable, Sendable {
         /// The version of the record's JSON that this program writes; it rises when a key changes its meaning. From 2 on,
-        /// the timeline of a baseline has the settings of its review; from 3 on, a moment is just before a touch at its time.
-        public static let version = 3
+        /// the timeline of a baseline has the settings of its review; 3 has moments just before the touches at their times, 4
+        /// just after them.
+        public static let version = 4
 
         /// The version of the record's JSON.
         package var version = Self.version

@@ -12,7 +12,7 @@ extension TimelineSchema {
                 ],
                 "size": numbers(2, "The display's width and height, in points."),
                 "samples": array(
-                    "Moments in order of time: 60 a second during a transition, fewer between.",
+                    "Moments in order of time: 60 a second while anything moves, fewer otherwise.",
                     of: "sample"),
                 "missed?": reference("missed"),
                 "refused?": array(

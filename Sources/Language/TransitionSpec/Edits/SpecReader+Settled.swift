@@ -13,6 +13,13 @@ extension SpecReader {
         return settled(ofRead: utf8)
     }
 
+    /// Returns the name of the preset that a spec extends; nil for none.
+    package func preset(of utf8: [UInt8]) -> String? {
+        let text = try? parse(utf8)
+        let name = (text?[Language.presetKey] ?? text?[Language.extendsKey])?.string
+        return name.flatMap { presets[$0] == nil ? nil : $0 }
+    }
+
     /// Returns the same of a text that was read without an error.
     package func settled(ofRead utf8: [UInt8]) -> [UInt8] {
         guard let text = try? parse(utf8) else { return utf8 }

@@ -104,7 +104,8 @@ struct SpecRenames {
 
     // MARK: Exchanged names
 
-    /// Returns these names and those that two things have exchanged, as far as the differences show; nil if none have.
+    /// Returns these names and those that things have taken from each other, two or more in a circle, as far as the
+    /// differences show; nil if none have.
     func exchanging(
         _ old: JSONNode, _ new: JSONNode, _ shape: Shape, _ edits: [SpecDelta.Edit]
     ) -> SpecRenames? {
@@ -113,7 +114,13 @@ struct SpecRenames {
             if let old = edit.old?.string, let new = edit.new?.string { found[old] = new }
         }
         Self.findMoved(old, new, shape, &found)
-        found = found.filter { $0.key != $0.value && found[$0.value] == $0.key }
+        found = found.filter { $0.key != $0.value }
+        var count = 0
+        repeat {
+            count = found.count
+            let news = Set(found.values)
+            found = found.filter { found[$0.value] != nil && news.contains($0.key) }
+        } while found.count < count
         guard !found.isEmpty, Set(found.keys).isDisjoint(with: names.keys) else { return nil }
         var result = self
         result.names.merge(found) { name, _ in name }

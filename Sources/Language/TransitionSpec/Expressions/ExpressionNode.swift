@@ -15,6 +15,34 @@ indirect enum ExpressionNode: Equatable, Sendable {
     case call(ExpressionFunction, [ExpressionNode])
 }
 
+extension ExpressionNode {
+    /// The same with the results of arithmetic on constants, as far as they are finite.
+    var folded: ExpressionNode {
+        switch self {
+        case .constant, .name: return self
+        case .arithmetic(let operation, let left, let right):
+            let (left, right) = (left.folded, right.folded)
+            if case .constant(.number(let one)) = left, case .constant(.number(let two)) = right {
+                let result = operation.apply(one, two)
+                if result.isFinite { return .constant(.number(result)) }
+            }
+            return .arithmetic(operation, left, right)
+        case .member(let member, let node): return .member(member, node.folded)
+        case .negation(let node): return .negation(node.folded)
+        case .not(let node): return .not(node.folded)
+        case .and(let one, let two): return .and(one.folded, two.folded)
+        case .or(let one, let two): return .or(one.folded, two.folded)
+        case .comparison(let operation, let one, let two):
+            return .comparison(operation, one.folded, two.folded)
+        case .equality(let isEqual, let one, let two):
+            return .equality(isEqual: isEqual, one.folded, two.folded)
+        case .conditional(let condition, let then, let other):
+            return .conditional(condition.folded, then: then.folded, else: other.folded)
+        case .call(let function, let arguments): return .call(function, arguments.map(\.folded))
+        }
+    }
+}
+
 /// An operator from two numbers to a number.
 enum ArithmeticOperator: String, Sendable {
     case add = "+"

@@ -65,7 +65,7 @@ extension Spec.Expression: Equatable {
     public static func == (one: Self, other: Self) -> Bool {
         // The same names can have other slots where the spec has other screens and views.
         one.names == other.names
-            ? one.node == other.node
+            ? one.node == other.node || one.node.folded == other.node.folded
             : one.tree { _ in .number } == other.tree { _ in .number }
     }
 }

@@ -33,7 +33,8 @@ package struct Behaviour {
             + Decisions(baseline, actual).changes
             + Self.findings(baseline, actual)
             + (resized.map { [$0] } ?? []) + Self.scale(baseline, actual) + Self.frames(moments)
-        let all = baseline.isSameByName(actual) ? Self.only(found) : found
+        let told = Self.joined(found, known)
+        let all = baseline.isSameByName(actual) ? Self.only(told) : told
         // Ties keep the order in which they were found. Views that the program names come after those that the spec does.
         changes = all.enumerated().sorted { one, two in
             let (first, second) = (one.element.rank, two.element.rank)
@@ -83,44 +84,82 @@ package struct Behaviour {
         let screens = actual.changes.map(\.screen).reduce(into: [String]()) {
             if !$0.contains($1) { $0.append($1) }
         }
-        return screens.compactMap { screen in
+        return screens.flatMap { screen -> [Change] in
             let olds = baseline.changes.indices.filter { baseline.changes[$0].screen == screen }
             let news = actual.changes.indices.filter { actual.changes[$0].screen == screen }
             let pairs = zip(olds, news).prefix {
                 baseline.changes[$0].gesture == actual.changes[$1].gesture
+            }
+            if let old = olds.first, let new = news.first {
+                let (was, isNow) = (baseline.changes[old].from, actual.changes[new].from)
+                if was.map({ known.names[$0] ?? $0 }) != isNow {
+                    let states = Pair(baseline: was, actual: isNow)
+                    return [
+                        Change(
+                            .outcome, time: 0, view: screen, .initialState(screen: screen, states))
+                    ]
+                }
             }
             guard
                 let found = pairs.first(where: { old, new in
                     let was = baseline.changes[old].to
                     return was.map { known.names[$0] ?? $0 } != actual.changes[new].to
                 })
-            else { return nil }
+            else { return [] }
             let (was, isNow) = (baseline.changes[found.0], actual.changes[found.1])
             let alike = news.filter { actual.changes[$0].gesture == isNow.gesture }
             let phrase =
                 alike.count > 1
                 ? ordinal(alike.firstIndex(of: found.1) ?? 0, isNow.gesture)
                 : "the \(isNow.gesture)"
-            return Change(
-                .outcome, time: isNow.released ?? isNow.began, view: screen,
-                .state(
-                    Pair(baseline: found.0, actual: found.1), phrase: "\(phrase) on `\(screen)`",
-                    Pair(baseline: was.to, actual: isNow.to)))
+            return [
+                Change(
+                    .outcome, time: isNow.released ?? isNow.began, view: screen,
+                    .state(
+                        Pair(baseline: found.0, actual: found.1),
+                        phrase: "\(phrase) on `\(screen)`",
+                        Pair(baseline: was.to, actual: isNow.to)))
+            ]
         }
     }
 
     // MARK: Names
 
+    /// Returns changes with one for all views that come, or go, and have no name in a spec; without hidden ones of these,
+    /// which nobody sees or named.
+    private static func joined(_ changes: [Change], _ known: KnownNames) -> [Change] {
+        var result: [Change] = []
+        var places: [Bool: Int] = [:]
+        for change in changes {
+            guard case .view(let names, let isNew, let isVisible) = change.claim,
+                names.allSatisfy(known.isInternal)
+            else {
+                result.append(change)
+                continue
+            }
+            if !isVisible { continue }
+            guard let place = places[isNew], case .view(let others, _, _) = result[place].claim
+            else {
+                places[isNew] = result.count
+                result.append(change)
+                continue
+            }
+            result[place] = result[place].telling(
+                .view(others + names, isNew: isNew, isVisible: true))
+        }
+        return result
+    }
+
     /// Returns changes of names, saying that nothing else changed; the same changes if others are among them.
     private static func only(_ changes: [Change]) -> [Change] {
         let names = changes.compactMap { change -> Change? in
-            guard case .name(let role, let pair, nil, _, let isExchange) = change.claim else {
+            guard case .name(let role, let pair, nil, _, let circle) = change.claim else {
                 return nil
             }
             return Change(
                 change.kind, time: change.time, frame: change.frame, view: change.view,
                 .name(
-                    role: role, pair, question: nil, only: changes.count, isExchange: isExchange))
+                    role: role, pair, question: nil, only: changes.count, circle: circle))
         }
         return names.count == changes.count ? names : changes
     }

@@ -34,6 +34,9 @@ extension Claim {
         case .state(_, let phrase, let states):
             "\(phrase) \(states.actual.map { "enters `\($0)`" } ?? "enters no state"); it "
                 .capitalizedSentence + (states.baseline.map { "entered `\($0)`" } ?? "entered none")
+        case .initialState(let screen, let states):
+            "`\(screen)` begins in \(states.actual.map { "the state `\($0)`" } ?? "no state"); it "
+                + "began in \(states.baseline.map { "`\($0)`" } ?? "none")"
         case .time(let kind, _, let phrase, let times):
             Self.sentence(kind, phrase, times).capitalizedSentence
         case .missed(let missed, isNow: true): Self.sentence(missed)
@@ -51,25 +54,20 @@ extension Claim {
             "\(phrase) is told \(told.actual); it was told \(told.baseline)"
         case .finding(let rule, view: _, let message, let isNew):
             "\(isNew ? "New finding" : "No longer found:") \(rule.rawValue): \(message)"
-        case .name(_, let names, let question?, only: _, isExchange: _):
+        case .name(_, let names, let question?, only: _, circle: _):
             "`\(question)` is answered with \(names.actual); it was answered with \(names.baseline)"
-        case .name(let role, let names, nil, let only, let isExchange):
-            (isExchange
-                ? "The \(role)s \(names.baseline) and \(names.actual) have exchanged their names"
-                : "The \(role) \(names.baseline) is called \(names.actual) now")
+        case .name(let role, let names, nil, let only, let circle):
+            Self.sentence(role, names, circle)
                 + (only == 1 ? "; nothing else changed" : only > 1 ? "; only names changed" : "")
-        case .view(let name, isNew: true, let isVisible):
-            "The view \(name) is "
-                + (isVisible ? "shown, which was not there" : "there, hidden, which was not")
-        case .view(let name, isNew: false, let isVisible):
-            "The view \(name) is no longer \(isVisible ? "shown" : "there, where it was hidden")"
+        case .view(let names, let isNew, let isVisible):
+            Self.sentence(names, isNew: isNew, isVisible: isVisible)
         case .presence(let names, let isShown, moments: _, let span, let isVisible):
             Self.sentence(names, isShown: isShown, span, isVisible: isVisible)
         case .progress(_, let values, let phrase, let span, let moment, let moving):
             Self.sentence(values, phrase, span, moment) + (moving?.clause ?? "")
         case .value(let claim): claim.sentence
-        case .drawingOrder(let above, let below, _, let moment):
-            "`\(above)` is drawn above \(list(below.map { "`\($0)`" })) \(moment); it was below"
+        case .drawingOrder(let above, let below, _, last: _, let span):
+            "`\(above)` is drawn above \(list(below.map { "`\($0)`" })) \(span); it was below"
         case .frameCount(let counts):
             "The strip has \(counts.actual == 1 ? "1 frame" : "\(counts.actual) frames"); "
                 + "it had \(counts.baseline)"
@@ -88,6 +86,35 @@ extension Claim {
                     ? "decides how transitions end, which it did not"
                     : "no longer decides how transitions end")
         }
+    }
+
+    private static func sentence(
+        _ role: String, _ names: Pair<String>, _ circle: [String]
+    ) -> String {
+        switch circle.count {
+        case 0: "The \(role) \(names.baseline) is called \(names.actual) now"
+        case 2: "The \(role)s \(circle[0]) and \(circle[1]) have exchanged their names"
+        default:
+            "The \(role)s \(list(circle)) are called "
+                + list(Array(circle.dropFirst() + circle.prefix(1))) + " now"
+        }
+    }
+
+    private static func sentence(
+        _ names: [String], isNew: Bool, isVisible: Bool
+    ) -> String {
+        let isOne = names.count == 1
+        let subject =
+            isOne
+            ? "The view \(names[0]) is "
+            : (copies(names) ?? "The views \(list(names))") + " are "
+        if isNew {
+            return subject
+                + (isVisible ? "shown, which " : "there, hidden, which ")
+                + (isOne ? "was not" : "were not") + (isVisible ? " there" : "")
+        }
+        return subject + "no longer "
+            + (isVisible ? "shown" : "there, where \(isOne ? "it was" : "they were") hidden")
     }
 
     private static func ending(_ outcome: StageTransition.Outcome?) -> String {
@@ -215,10 +242,7 @@ extension Timeline.Refused {
 extension ValueClaim {
     fileprivate var sentence: String {
         let verb = (isMove ? "move" : "look") + (views.count == 1 ? "s" : "")
-        let names =
-            isVaried
-            ? "\(views.count) views, `\(views[0])` to `\(views[views.count - 1])`,"
-            : list(views.map { "`\($0)`" })
+        let names = copies(views) ?? list(views.map { "`\($0)`" })
         return
             "\(names) \(verb) \(isMove ? "differently" : "different") \(span): "
             + difference.sentence(
@@ -276,4 +300,22 @@ extension DecisionClaim {
         default: "could not decide"
         }
     }
+}
+
+/// The names of copies of one thing, which differ in a number alone: their count, the first and the last one; nil if they
+/// are few or others.
+private func copies(_ names: [String]) -> String? {
+    guard names.count >= Trajectories.fewestCopies, Set(names.map(\.stem)).count == 1,
+        names[0].stem != names[0]
+    else { return nil }
+    let sorted = names.sorted { $0.ordinal ?? 0 < $1.ordinal ?? 0 }
+    return "\(names.count) views, `\(sorted[0])` to `\(sorted[sorted.count - 1])`,"
+}
+
+extension String {
+    /// The name without the number at its end.
+    var stem: String { String(reversed().drop(while: \.isNumber).reversed()) }
+
+    /// The number at its end; nil if it has none.
+    var ordinal: Int? { Int(dropFirst(stem.count)) }
 }

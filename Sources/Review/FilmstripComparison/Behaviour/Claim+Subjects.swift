@@ -12,6 +12,7 @@ extension Claim {
         case .interactivity(_, let phrase, _): ["beginning of \(phrase)"]
         case .outcome(_, let phrase, _): ["outcome of \(phrase)"]
         case .state(_, let phrase, _): ["state of \(phrase)"]
+        case .initialState(let screen, _): ["first state of \(screen)"]
         case .time(let kind, _, let phrase, _): ["\(kind) of \(phrase)"]
         case .missed(let missed, _): ["step \(missed.step)"]
         case .refused(let refused, _): [refused.identity]
@@ -23,7 +24,7 @@ extension Claim {
         case .finding(let rule, let view, _, let isNew):
             ["\(rule.rawValue) of \(view ?? "nothing"), \(isNew)"]
         case .name(_, let names, _, _, _): ["name of \(names.actual)"]
-        case .view(let name, _, _): ["presence of \(name)"]
+        case .view(let names, _, _): Set(names.map { "presence of \($0)" })
         case .presence(let names, _, _, _, _): Set(names.map { "presence of \($0)" })
         case .progress(_, _, let phrase, _, _, _): ["progress of \(phrase)"]
         case .value(let claim):
@@ -31,7 +32,7 @@ extension Claim {
                 claim.views.flatMap { view in
                     ([claim.difference.part.label] + claim.others).map { "\(view).\($0)" }
                 })
-        case .drawingOrder(let above, let below, _, _):
+        case .drawingOrder(let above, let below, _, _, _):
             Set(below.map { "\(min(above, $0)) and \(max(above, $0))" })
         case .frameCount: ["number of frames"]
         case .frameTime: ["times of frames"]

@@ -21,6 +21,8 @@ package enum Claim: Equatable, Sendable {
     case outcome(Pair<Int>, phrase: String, Pair<StageTransition.Outcome?>)
     /// The state that a screen's behavior enters by a gesture; positions in the lists of changes, and the states.
     case state(Pair<Int>, phrase: String, Pair<String?>)
+    /// The state in which a screen's behavior is before its first gesture.
+    case initialState(screen: String, Pair<String?>)
     /// A duration or a time of a transition; seconds.
     case time(TransitionTime, Pair<Int>, phrase: String, Pair<Double>)
     /// A wait of the script that never ends in one play alone.
@@ -38,11 +40,12 @@ package enum Claim: Equatable, Sendable {
     /// A finding that only one play has.
     case finding(FindingRule, view: String?, message: String, isNew: Bool)
     /// Another name for the same thing; with the event that answers with it, if a delegate does, and with the number of
-    /// names that changed if nothing but names did, else 0. The old name may be that of the thing with the new one now.
+    /// names that changed if nothing but names did, else 0. `circle` has names of which each thing has the next one now,
+    /// and the last one the first; it is empty if no thing had the new name.
     case name(
-        role: String, Pair<String>, question: String?, only: Int = 0, isExchange: Bool = false)
-    /// A view that only one play has.
-    case view(String, isNew: Bool, isVisible: Bool)
+        role: String, Pair<String>, question: String?, only: Int = 0, circle: [String] = [])
+    /// Views that only one play has.
+    case view([String], isNew: Bool, isVisible: Bool)
     /// Views that are in the window at some moments of one play alone.
     case presence([String], isShown: Bool, moments: [PairedMoment], span: String, isVisible: Bool)
     /// The progress of a transition at the same moments, with the view that is farthest from its place for it.
@@ -51,8 +54,9 @@ package enum Claim: Equatable, Sendable {
         moving: ViewReading?)
     /// A value of views that differ in the same way.
     case value(ValueClaim)
-    /// A view that is drawn above others, and was not.
-    case drawingOrder(above: String, below: [String], PairedMoment, moment: String)
+    /// A view that is drawn above others, and was not, from a moment to another one.
+    case drawingOrder(
+        above: String, below: [String], PairedMoment, last: PairedMoment, span: String)
     case frameCount(Pair<Int>)
     /// The time of a frame, from which on the frames are at other times.
     case frameTime(Int, Pair<Double>)

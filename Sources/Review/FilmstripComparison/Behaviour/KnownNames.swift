@@ -40,6 +40,23 @@ public struct KnownNames: Sendable {
         return !given.actual.contains(String(name))
     }
 
+    /// Whether a view has a name that no spec gives, where these are known.
+    func isInternal(_ name: String) -> Bool {
+        guard !given.actual.isEmpty, let last = name.split(separator: ".").last.map(String.init)
+        else { return false }
+        return !given.actual.contains(last) && !given.baseline.contains(last)
+    }
+
+    /// The names from one on of which each thing has the next one now, and the last one the first; empty if there are none.
+    func circle(from name: String) -> [String] {
+        var circle = [name]
+        while let next = names[circle[circle.count - 1]], next != name {
+            if circle.contains(next) { return [] }
+            circle.append(next)
+        }
+        return names[circle[circle.count - 1]] == name ? circle : []
+    }
+
     /// Whether something may have another name: not if the old one is still given, or the new one was; where both specs
     /// give them, only if they say so.
     func mayRename(_ old: String, _ new: String) -> Bool {

@@ -81,7 +81,8 @@ struct MomentMatch {
             guard let number = numbers[place.transition] else { return nil }
             let candidates = parts[Key(transition: number, part: place.part)] ?? []
             let same = same(as: index, in: candidates)
-            guard let pair = same ?? later(than: number, index) else { return nil }
+            guard let pair = same ?? still(index, in: candidates) ?? later(than: number, index)
+            else { return nil }
             var moment = RecordedMoment(pair: pair)
             if let length = place.length, let first = candidates.first,
                 let was = olds[first].place.length, length > 0, was > 0, abs(length - was) > 1e-5
@@ -94,7 +95,7 @@ struct MomentMatch {
                 }
             }
             // Moments of earlier records are at touches, and before or after them by the last bit of a number.
-            if baseline.record?.version ?? 0 < 3, place.part == .began, same != nil,
+            if baseline.record?.version ?? 0 < 4, place.part == .began, same != nil,
                 let at = pair.old.first, number >= 0, baseline.transitions[number].isInteractive
             {
                 let near = (at - 1...at + 1).filter(candidates.contains)
@@ -117,6 +118,19 @@ struct MomentMatch {
             abs(olds[same].place.offset - place.offset) <= 1e-5
         else { return nil }
         return paired(index, [same], at: olds[same].time)
+    }
+
+    /// The moments of the old play on either side of the same distance, if all is the same in both.
+    private func still(_ index: Int, in candidates: [Int]) -> PairedMoment? {
+        let offset = news[index].place.offset
+        let next = Self.place(of: offset, in: candidates) { olds[$0].place.offset }
+        guard next > 0, next < candidates.count else { return nil }
+        let around = [candidates[next - 1], candidates[next]]
+        let (before, after) = (olds[around[0]], olds[around[1]])
+        guard before.views == after.views, before.order == after.order,
+            before.progress == after.progress
+        else { return nil }
+        return paired(index, around, at: before.time + offset - before.place.offset)
     }
 
     /// The moments of the old play on either side of the time of a moment that its transition did not last to.

@@ -60,9 +60,13 @@ struct NameMatch {
             let isNamed =
                 known.flights[name] == nil
                 && name.split(separator: ".").last.map { known.names[String($0)] != nil } == true
-            if renamed[path] == nil, isNamed, new.isKnown(path), new.isKnown(name) {
-                changes.append(
-                    told(name, path, new.role(of: path), in: actual, isExchange: true))
+            let last = name.split(separator: ".").last.map(String.init) ?? name
+            let circle = known.circle(from: last).map { String(name.dropLast(last.count)) + $0 }
+            if !circle.isEmpty, circle.allSatisfy({ renamed[$0] == nil }), isNamed,
+                new.isKnown(path),
+                new.isKnown(name)
+            {
+                changes.append(told(name, path, new.role(of: path), in: actual, circle))
             }
             renamed[name] = path
         }
@@ -71,7 +75,7 @@ struct NameMatch {
     /// Returns the change of a name; a delegate that now answers with the new name counts as a decision.
     private func told(
         _ name: String, _ match: String, _ role: NamedParticipants.Role, in actual: Timeline,
-        isExchange: Bool = false
+        _ circle: [String] = []
     ) -> Change {
         if let event = actual.events.first(where: {
             $0.detail == .answer(match) && EventName.isQuestion($0.name.rawValue)
@@ -80,13 +84,13 @@ struct NameMatch {
                 .decision, time: event.time, view: nil,
                 .name(
                     role: role.rawValue, Pair(baseline: name, actual: match),
-                    question: event.name.rawValue, isExchange: isExchange))
+                    question: event.name.rawValue, circle: circle))
         }
         return Change(
             .views, view: match,
             .name(
                 role: role.rawValue, Pair(baseline: name, actual: match), question: nil,
-                isExchange: isExchange))
+                circle: circle))
     }
 }
 

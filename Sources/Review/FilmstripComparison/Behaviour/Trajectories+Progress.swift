@@ -1,4 +1,5 @@
-import FilmstripFilm
+package import FilmstripFilm
+import StageEvents
 
 extension Trajectories {
     /// Maximum difference of two values of progress that is not told.
@@ -107,6 +108,20 @@ extension Claim {
 }
 
 extension Change {
+    /// The change, if it is one of a progress, without the movement that follows from it.
+    package var withoutMovement: Change {
+        guard case .progress(_, _, _, _, _, let moving?) = claim else { return self }
+        return claim?.withoutMovement(of: [moving.view]).map(telling) ?? self
+    }
+
+    /// Whether it is the time at which a transition of another play begins, too.
+    package func isTime(in timeline: Timeline) -> Bool {
+        guard case .time(.beginning, let pair, _, let times) = claim,
+            timeline.transitions.indices.contains(pair.actual)
+        else { return false }
+        return abs(timeline.transitions[pair.actual].began - times.actual) <= sameTime
+    }
+
     /// Returns the change with another claim.
     func telling(_ claim: Claim) -> Change {
         Change(kind, time: time, frame: frame, view: view, claim)

@@ -61,7 +61,7 @@ struct Trajectories {
                     Change(
                         .views, view: name,
                         .view(
-                            name, isNew: false,
+                            [name], isNew: false,
                             isVisible: match.olds.contains { $0[name]?.isVisible ?? false })))
             }
             for name in new where !old.contains(name) && !options.ignoredViews.contains(name) {
@@ -70,7 +70,7 @@ struct Trajectories {
                     Change(
                         .views, time: moment?.time, frame: moment?.frame, view: name,
                         .view(
-                            name, isNew: true,
+                            [name], isNew: true,
                             isVisible: match.news.contains { $0[name]?.isVisible ?? false })))
             }
         }
@@ -219,13 +219,25 @@ struct Trajectories {
             // The view that was at this place is above those that are between now.
             let (above, below) = (was[place], Array(isNow[place..<now]).withoutParts)
             let moment = match.news[pair.new]
+            let last = recorded.last { isDrawn(above, over: below, in: $0.pair) }?.pair ?? pair
             changes.append(
                 Change(
                     .trajectory, time: moment.time, frame: moment.frame, view: above,
                     .drawingOrder(
-                        above: above, below: below, pair, moment: "from \(time(pair)) on")))
+                        above: above, below: below, pair, last: last, span: span(pair, last))))
             return
         }
+    }
+
+    /// Whether a view is drawn above others at a moment, and was below them.
+    private func isDrawn(_ above: String, over below: [String], in pair: PairedMoment) -> Bool {
+        func isAbove(_ order: [String]?) -> Bool? {
+            guard let order, let place = order.firstIndex(of: above) else { return nil }
+            let places = below.map { order.firstIndex(of: $0) }
+            return places.contains(nil) ? nil : places.allSatisfy { $0 ?? place < place }
+        }
+        return isAbove(match.news[pair.new].order) == true
+            && pair.old.allSatisfy { isAbove(match.olds[$0].order) == false }
     }
 
     // MARK: Sentences
@@ -246,13 +258,13 @@ struct Trajectories {
     }
 
     /// The fewest copies of one thing that are told in one sentence, though each differs in its own way.
-    private static let fewestCopies = 4
+    static let fewestCopies = 4
 
     /// Joins groups of views whose names differ in a number alone, as those of copies.
     private func copies(among groups: [[Course]]) -> [[Course]] {
         func kind(_ group: [Course]) -> String {
             let name = group[0].name
-            let stem = String(name.reversed().drop(while: \.isNumber).reversed())
+            let stem = name.stem
             let isPlace = group[0].steps[0].differences.contains {
                 ViewPart.isPlace($0.part.label)
             }

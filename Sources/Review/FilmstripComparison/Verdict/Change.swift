@@ -40,10 +40,10 @@ public struct Change: Equatable, Sendable {
 
     /// The change beside others: one of a name no longer says that nothing else has changed.
     package var amongOthers: Change {
-        guard case .name(let role, let pair, let question, _, let isExchange) = claim else {
+        guard case .name(let role, let pair, let question, _, let circle) = claim else {
             return self
         }
-        return telling(.name(role: role, pair, question: question, isExchange: isExchange))
+        return telling(.name(role: role, pair, question: question, circle: circle))
     }
 
     /// The moments at which a value of views differs, in words; nil if the change is none of a value.
@@ -60,10 +60,10 @@ public struct Change: Equatable, Sendable {
     ///
     /// - Parameter only: The number of names if nothing but names has changed, else 0.
     package func name(only: Int) -> Change {
-        guard case .name(let role, let pair, _, _, let isExchange) = claim else { return self }
+        guard case .name(let role, let pair, _, _, let circle) = claim else { return self }
         return Change(
             .views, view: pair.actual,
-            .name(role: role, pair, question: nil, only: only, isExchange: isExchange))
+            .name(role: role, pair, question: nil, only: only, circle: circle))
     }
 
     /// Whether two changes tell the same; the statements behind their sentences are not compared.

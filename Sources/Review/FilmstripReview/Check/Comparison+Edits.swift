@@ -1,4 +1,5 @@
 import FilmstripComparison
+import FilmstripFilm
 import TransitionSpec
 
 extension Comparison {
@@ -7,6 +8,8 @@ extension Comparison {
     /// A sentence on edits that plays show by less than counts.
     private static let tolerated =
         "What the play shows of the edits is within the tolerances of the review"
+    /// A sentence on edits that take back what each shows.
+    private static let samePixels = "With all edits, every pixel is as before"
     /// A sentence on edits of the strip alone.
     private static let otherStrip = "Nothing but the strip was edited, and the play is the same"
 
@@ -15,7 +18,10 @@ extension Comparison {
     /// - Parameters:
     ///   - edits: Nil if it is not known.
     ///   - plays: Plays each edit alone if there are several; nil if that cannot be done.
-    mutating func tell(_ edits: SpecChanges?, by plays: EditPlays?) throws {
+    ///   - timeline: That of the new play.
+    mutating func tell(
+        _ edits: SpecChanges?, by plays: EditPlays?, in timeline: Timeline
+    ) throws {
         guard let edits, !(edits.areOfStrip && isSame) else { return }
         if edits.causes.isEmpty {
             nameAnswers(as: edits)
@@ -30,8 +36,10 @@ extension Comparison {
         hasOtherStrip = edits.areOfStrip && behaviour.allSatisfy { $0.kind == .frames }
         if hasOtherStrip {
             notes.append(Self.otherStrip)
+        } else if edits.haveSamePlay, behaviour.allSatisfy(\.isOfRule), pixels.isSame {
+            notes.append(Self.unseen)
         } else if isSame {
-            notes.append(edits.haveSamePlay ? Self.unseen : Self.tolerated)
+            notes.append(Self.tolerated)
         }
         isUnseen = isSame && edits.haveSamePlay
         takeNames(as: edits)
@@ -53,7 +61,11 @@ extension Comparison {
             hasSeveralCauses = true
             behaviour =
                 behaviour.filter { $0.kind == .spec }
-                + Self.told(causes, behaviour.filter { $0.kind != .spec }, pixelChanges)
+                + Self.told(
+                    causes, behaviour.filter { $0.kind != .spec }, pixelChanges, in: timeline)
+            if pixels.areEqual, behaviour.contains(where: { $0.kind == .pixels }) {
+                notes.append(Self.samePixels)
+            }
         }
     }
 
@@ -132,7 +144,8 @@ extension Comparison {
 
     /// Returns each cause with what it does, the most important first, and then what several do together.
     private static func told(
-        _ causes: [SpecChanges.Cause], _ total: [Change], _ pixels: [Change]
+        _ causes: [SpecChanges.Cause], _ total: [Change], _ pixels: [Change],
+        in timeline: Timeline
     ) -> [Change] {
         let subjects = causes.map { cause in
             (cause.effects?.behaviour ?? []).reduce(into: Set<String>()) {
@@ -175,7 +188,11 @@ extension Comparison {
                 [.outcome, .transitions, .duration].contains($0.kind)
                     && $0.standing(among: all) == .contradicting
             }
-            let block = owned[index] + (undone.prefix(2) + hidden).map { $0.alone(by: cause) }
+            let block =
+                owned[index]
+                + (undone.prefix(2) + hidden).map {
+                    $0.isTime(in: timeline) ? $0.caused(by: cause) : $0.alone(by: cause)
+                }
             let isTold = left.contains { !Set($0.causes).isDisjoint(with: cause.places) }
             // Edits that do the same as others do not look as if they did nothing.
             return block.isEmpty && !isTold
@@ -194,7 +211,9 @@ extension Comparison {
 extension SpecChanges.Cause {
     /// Whether the edits do by themselves what a change says.
     fileprivate func does(_ change: Change) -> Bool {
-        effects?.behaviour.contains { $0.sentence == change.sentence } == true
+        effects?.behaviour.contains {
+            $0.withoutMovement.sentence == change.withoutMovement.sentence
+        } == true
     }
 
     /// The edits, with a word on what no play shows.
@@ -209,6 +228,14 @@ extension SpecChanges.Cause {
 }
 
 extension Change {
+    /// Whether it is one of a rule's decisions, whether or not the script asks for them.
+    fileprivate var isOfRule: Bool {
+        switch claim {
+        case .decisions, .decider: true
+        default: false
+        }
+    }
+
     /// The change, if it is one of a look, as one that no frame shows.
     fileprivate var unseen: Change {
         guard isOfLook else { return self }

@@ -76,10 +76,16 @@ struct SpecChanges {
                 actual: Set(bare.filter { $0.old == nil }.compactMap(\.viewName))),
             moved: Pair(baseline: were(moved), actual: moved))
         self.names = names
+        var (was, isNow) = (
+            baseline.leavingOut(bare: names.bare.baseline, framesOf: []).record,
+            actual.leavingOut(bare: names.bare.actual, framesOf: []).record
+        )
+        // Those of rules are no part of the play.
+        was?.decisions = []
+        isNow?.decisions = []
         haveSamePlay =
-            baseline.pixels != nil && baseline.pixels == actual.pixels
-            && baseline.leavingOut(bare: names.bare.baseline, framesOf: []).record
-                == actual.leavingOut(bare: names.bare.actual, framesOf: []).record
+            baseline.pixels != nil && baseline.pixels == actual.pixels && was == isNow
+            && baseline.transitions == actual.transitions && baseline.changes == actual.changes
         let code = Timeline.Settled.codeName
         hasOtherCode = old.files[code] != new.files[code]
         version = baseline.engine
@@ -95,6 +101,7 @@ struct SpecChanges {
         let told = edits.edits.indices.filter {
             edits.edits[$0].path.first != .key("review") && !isSameFile(edits.edits[$0])
         }
+        let ofPreset = Self.numbers(ofPresets: (old.preset, new.preset), edits, reader)
         // The digest of code tells nothing of what it does: only plays do.
         let files = old.files.filter { name, digest in
             name != Timeline.Settled.codeName && new.files[name].map { $0 != digest } ?? false
@@ -106,10 +113,33 @@ struct SpecChanges {
         let ofFiles = files.map { name in
             Change(.spec, "The content of `\(name)` is another one", causedBy: [name])
         }
+        let most = EditPlays.most - (files.isEmpty ? 0 : 1) - (ofPreset.isEmpty ? 0 : 1)
         causes =
-            Self.grouped(told, of: edits.edits, most: EditPlays.most - (files.isEmpty ? 0 : 1))
-            .map { Cause(changes: Self.changes($0, of: edits), numbers: Set($0)) }
+            (ofPreset.isEmpty
+                ? []
+                : [
+                    Cause(
+                        changes: [.otherPreset(new.preset, than: old.preset, ofPreset.count)],
+                        numbers: Set(ofPreset))
+                ])
+            + Self.grouped(
+                told.filter { !ofPreset.contains($0) }, of: edits.edits, most: most
+            ).map { Cause(changes: Self.changes($0, of: edits), numbers: Set($0)) }
             + (files.isEmpty ? [] : [Cause(changes: ofFiles, numbers: [])])
+    }
+
+    /// Returns the edits that are those from one preset to another one; none unless both specs extend one.
+    private static func numbers(
+        ofPresets presets: (old: String?, new: String?), _ edits: SpecEdits, _ reader: SpecReader
+    ) -> [Int] {
+        guard let old = presets.old, let new = presets.new, old != new else { return [] }
+        let settled = [old, new].map {
+            try? reader.settled(Array(#"{ "preset": "\#($0)" }"#.utf8))
+        }
+        guard let was = settled[0], let isNow = settled[1],
+            let others = reader.edits(from: was, to: isNow)
+        else { return [] }
+        return edits.edits.indices.filter { others.edits.contains(edits.edits[$0]) }
     }
 
     /// Returns those of the new spec's warnings that the old one does not have.
@@ -229,6 +259,15 @@ extension SpecEdits {
 }
 
 extension Change {
+    fileprivate static func otherPreset(
+        _ new: String?, than old: String?, _ count: Int
+    ) -> Change {
+        Change(
+            .spec,
+            "`preset` is `\(new ?? "")`; it was `\(old ?? "")`, which differs in "
+                + (count == 1 ? "1 place" : "\(count) places"), causedBy: ["preset"])
+    }
+
     init(_ kind: Kind, _ sentence: String, causedBy causes: [String]) {
         self.init(kind, sentence)
         self.causes = causes

@@ -128,7 +128,7 @@ extension Comparison {
                     spec, sheet: withSheet ? size : nil, isCancelled: isCancelled)
             }
         }
-        try tell(edits, by: plays)
+        try tell(edits, by: plays, in: after.timeline)
     }
 }
 
