@@ -11,7 +11,8 @@ extension [Finding] {
                 $0.rule == finding.rule && $0.view == finding.view && $0.site == finding.site
                     && (Self.told.contains(finding.rule)
                         || finding.rule == .durationDiffers && $0.message == finding.message
-                        || finding.rule == .suddenChange && finding.isOfAnchorPoint)
+                        || finding.rule == .suddenChange && finding.isOfAnchorPoint
+                        || finding.rule == .callWithoutEffect && finding.site != nil)
             }) {
                 return false
             }
@@ -65,6 +66,10 @@ extension [Finding] {
             // The wrong decision is what changes the velocity.
             (.cancelledTouchCompletes, .velocityJump):
             return true
+        // A transition that waits for ever holds up those after it.
+        case (.driverNeverDriven, .transitionNeverCompleted),
+            (.driverNeverDriven, .overlappingTransitions):
+            return true
         // The touch comes first, and then the call or the transition of what it reaches.
         case (.touchReachesWrongScreen, .callWithoutEffect),
             (.touchReachesWrongScreen, .overlappingTransitions):
@@ -100,6 +105,7 @@ extension [Finding] {
         return switch cause.rule {
         case .overlappingTransitions: other == one - 1
         case .touchReachesWrongScreen: other == one + 1
+        case .driverNeverDriven: other > one
         default: false
         }
     }

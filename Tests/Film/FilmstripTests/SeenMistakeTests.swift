@@ -216,6 +216,36 @@ import Testing
         Row(spec: "shadow-around-a-clip", told: []),
         Row(spec: "completes-now-or-later", told: []),
         Row(spec: "thrown-either-way", told: []),
+        Row(spec: "duration-by-velocity", told: ["duration-differs of nobody"]),
+        Row(spec: "pinch-scale-not-reset", told: ["drag-runs-away of card"]),
+        Row(
+            spec: "corner-animation-never-removed", told: ["corner-radius-left-behind of feed"]),
+        Row(
+            spec: "damping-as-a-ratio",
+            told: ["duration-differs of nobody", "/animators/up/animate/0/curve"]),
+        Row(spec: "dim-above-its-card", told: ["view-left-behind of dim"]),
+        Row(spec: "one-finger-dismisses-twice", told: ["call-without-effect of second"]),
+        Row(spec: "completes-twice-in-a-list", told: ["transition-completed-twice of nobody"]),
+        Row(spec: "goes-on-after-a-cancel", told: ["cancel-completes of nobody"]),
+        Row(spec: "progress-of-either-sign", told: ["drag-runs-away of card"]),
+        Row(spec: "wheel-turns-twice", told: []),
+        Row(spec: "caught-and-carried-on", told: []),
+        Row(spec: "page-overshoots-the-edge", told: ["one-frame-flash of card"]),
+        Row(
+            spec: "press-in-milliseconds",
+            told: ["/interactions/press/recognizer/longPress/minimumPressDuration"]),
+        Row(spec: "resting-finger-refused", told: ["/interactions/pull/finish"]),
+        Row(spec: "single-tap-before-double", told: ["/interactions/close/recognizer"]),
+        Row(spec: "comes-back-from-the-same-side", told: ["/container/navigation/pop"]),
+        Row(spec: "last-row-stays-hidden", told: ["alpha-left-behind of game.row4"]),
+        Row(spec: "panel-seen-before-it-slides-in", told: ["one-frame-flash of game.panel"]),
+        Row(spec: "veil-over-a-handle", told: ["/script/1/drag"]),
+        Row(spec: "push-waits-for-a-pulse", told: ["duration-differs of nobody"]),
+        Row(
+            spec: "round-card-not-clipped",
+            told: ["/animators/push/animate/0/set/flying.layer.cornerRadius"]),
+        Row(spec: "dialog-beyond-a-turned-display", told: ["frame-left-behind of card"]),
+        Row(spec: "animation-hides-a-later-one", told: ["transform-left-behind of game.hero"]),
     ]
 
     /// The findings and notices of a spec; nil if the folder has none of this name.

@@ -71,6 +71,9 @@ extension CALayer {
     /// Whether any animation is running on the layer.
     package var isAnimated: Bool { running.contains { !$0.hasEnded } }
 
+    /// Whether the layer has animations that are over and were not removed.
+    package var keepsEnded: Bool { running.contains(where: \.hasEnded) }
+
     /// The seconds of the layer's clock until the last animation ends that began not more than `age` seconds ago; 0 if
     /// there is none. Endless ones and those that an animator moves are left out.
     package func timeLeft(ofAnimationsSince age: Double) -> Double {

@@ -34,7 +34,7 @@ extension Renderer {
                 allowing: spec.spec.allow,
                 unasked: (accessibility ? [] : [.flashes, .redFlashes, .motionWithoutPause])
                     + (performance ? [] : [.offscreenPasses]),
-                warnings: spec.spec.warnings, unwanted: Spec.unwanted(in: evidence),
+                warnings: spec.spec.warnings, unwanted: spec.spec.unwanted(in: evidence),
                 missed: spec.spec.missed(by: evidence.facts),
                 in: text, within: reader.limits)
         }

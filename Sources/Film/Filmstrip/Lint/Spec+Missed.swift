@@ -35,6 +35,12 @@ extension Spec {
                 let key = script[stray.step].action.gestureKey,
                 stray.isMoving || stray.transition != nil
             else { return nil }
+            if let cover = stray.cover, let below = stray.below {
+                return missed(
+                    "/script/\(stray.step)/\(key)",
+                    "the finger touches \"\(cover)\", which lies over \"\(below)\" and keeps its touches from the "
+                        + "recognizer there")
+            }
             let target = stray.screen.map { "a place of \"\($0)\"" } ?? "a place"
             return missed(
                 "/script/\(stray.step)/\(key)",
@@ -47,16 +53,40 @@ extension Spec {
         return declined + ends + steps + once + strays
     }
 
-    /// Shadows that are clipped, which are legal but surely unintended.
-    static func unwanted(in evidence: Evidence) -> [SpecError] {
-        Findings.clippedShadows(evidence).map { view, place in
-            SpecError(
-                pointer: place ?? "/screens/\(view.prefix { $0 != "." })/views", line: 0, column: 0,
-                message:
-                    "the shadow of \"\(view)\" is never seen, for its layer clips at its bounds: give it to a view "
+    /// Parts of the spec that are legal but surely unintended, by what is seen of them in a play.
+    func unwanted(in evidence: Evidence) -> [SpecError] {
+        func unwanted(_ pointer: String, _ message: String) -> SpecError {
+            SpecError(pointer: pointer, line: 0, column: 0, message: message)
+        }
+        let shadows = Findings.clippedShadows(evidence).map { view, place in
+            unwanted(
+                place ?? self.place(of: view),
+                "the shadow of \"\(view)\" is never seen, for its layer clips at its bounds: give it to a view "
                     + "around it that does not clip")
         }
+        let corners = Findings.uncutCorners(evidence).map { view, place in
+            unwanted(
+                place ?? self.place(of: view),
+                "the round corners of \"\(view)\" are never seen, for its layer does not clip what it shows there: set "
+                    + "clipsToBounds")
+        }
+        let sides = Findings.waysBack(evidence).map { unwanted($0.place, $0.message) }
+        let taps = interactions.compactMap { single -> SpecError? in
+            let double = interactions.first {
+                single.recognizer.isBefore($0.recognizer, of: $0.name, as: single.name)
+            }
+            return double.map {
+                unwanted(
+                    "/interactions/\(single.name)/recognizer",
+                    "it recognizes the first tap of \"\($0.name)\", since it does not wait for that to fail: name it "
+                        + "in requireToFail")
+            }
+        }
+        return shadows + corners + sides + taps
     }
+
+    /// The place in the text of a view of a screen.
+    private func place(of view: String) -> String { "/screens/\(view.prefix { $0 != "." })/views" }
 
     /// The JSON Pointers of the rules that decide how a gesture ends.
     private var rules: [String] {
@@ -125,5 +155,19 @@ extension Spec.ScriptStep.Action {
         case .touches: "touches"
         case .call, .scroll, .function: nil
         }
+    }
+}
+
+extension Spec.Recognizer {
+    /// Whether it recognizes taps on a view before another recognizer there has got all that it needs, and does not wait
+    /// for that.
+    fileprivate func isBefore(_ other: Self, of otherName: String, as name: String) -> Bool {
+        guard case .tap(let count, let touches) = kind,
+            case .tap(let otherCount, let otherTouches) = other.kind
+        else { return false }
+        return count < otherCount && touches == otherTouches && place == other.place
+            && view == other.view && arbitration.receives == other.arbitration.receives
+            && !arbitration.requireToFail.contains(.interaction(otherName))
+            && !other.arbitration.shouldBeRequiredToFailBy.contains(.interaction(name))
     }
 }

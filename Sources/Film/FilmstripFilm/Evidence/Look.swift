@@ -51,14 +51,18 @@ package struct Seen: Equatable, Sendable {
     package var isCarried: Bool
     /// Whether an animation of any of its own properties runs.
     package var isAnimated = false
-    /// Whether an animation that is over and was not removed still shows another opacity or frame than its own.
-    package var isHeld = false
+    /// Whether it has animations that are over and were not removed.
+    package var keepsEnded = false
+    /// The values that an animation which is over and was not removed still shows, if they are not the view's own.
+    package var held: ViewValues?
     /// Whether its background hides what is below it, as far as is known; false with a mask.
     package var isOpaque = false
     /// Whether it shows nothing, as far as is known; false for screens.
     package var isEmpty = false
     /// The radius of the corners of what the view itself draws, in points; nil if it draws nothing, as far as is known.
     package var cornerRadius: Double?
+    /// Whether its corners are round, and what it shows covers them all the same, for it does not clip.
+    package var isUncut = false
     /// The content offset of a scroll view; points.
     package var offset: CGPoint?
     /// The screen, or the view beside the screens, in which it is, if it is such a view.

@@ -10,6 +10,9 @@ package struct StrayTouch: Equatable, Sendable {
     package var screen: String?
     /// The id of the transition in progress; nil if there is none.
     package var transition: Int?
+    /// The named view that it hits, if that lies over a view of the same screen which a recognizer watches, and that
+    /// view.
+    package var cover: String?, below: String?
     /// Whether it moves farther than a tap may.
     package var isMoving: Bool
 

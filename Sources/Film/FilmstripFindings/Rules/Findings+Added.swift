@@ -1,3 +1,4 @@
+import FilmstripDisplay
 import FilmstripFilm
 import FilmstripGeometry
 import Foundation
@@ -24,6 +25,7 @@ extension Findings {
                 && view.holder == transition.to
                 && after.left(view.name).map { $0.alpha > tolerance && !$0.isHidden } == true
             let isOfScreen = transition.operation == "present" && !isCancelled
+            if isOfScreen, let veil = veil(view, transition, after, evidence) { return veil }
             let judged =
                 isOfScreen
                 ? later.first { $0.operation == "dismiss" && $0.from == transition.to }
@@ -43,6 +45,27 @@ extension Findings {
                     + " had added, stayed in \(isKept ? code(view.holder ?? "") : "the window")",
                 site: evidence.changeSite(of: view.name, by: .viewLeftBehind, until: ended))
         }
+    }
+
+    /// A view with a background that lies in front of all of the presented screen once that is at rest.
+    private static func veil(
+        _ view: Seen, _ transition: StageTransition, _ after: Look, _ evidence: Evidence
+    ) -> Finding? {
+        guard let screen = transition.to.flatMap({ after[$0] }), view.rank > screen.rank,
+            view.holder == screen.holder, view.visibility > 0.05,
+            case .color(let color)? = after.left(view.name)?.value("backgroundColor"),
+            color.alpha > 0.05,
+            case let common = view.shown.intersection(screen.shown), !common.isNull,
+            evidence.part(of: common) > 0.95 * evidence.part(of: screen.shown),
+            let last = evidence.look(before: evidence.next(after: transition)),
+            last[view.name] == view
+        else { return nil }
+        return Finding(
+            .viewLeftBehind, at: after.time, view: view.name, in: transition,
+            "when \(transition.phrase) was completed, \(code(view.name)), which it had added, lies in front of "
+                + "\(code(screen.name))",
+            fix: "Add it below the presented view, which is inserted after it.",
+            site: evidence.changeSite(of: view.name, by: .viewLeftBehind, until: after.time))
     }
 
     /// Screens that a transition leaves in the window, or in another view than the one that they were in.
@@ -82,7 +105,9 @@ extension Findings {
                         : "was in the window no more, in which it was before"),
                 fix:
                     "Put the view back where it was before completeTransition(false), or leave the presenting "
-                    + "view where it is: view(forKey:) does not return it.")
+                    + "view where it is: view(forKey:) does not return it.",
+                site: evidence.changeSite(
+                    of: name, by: .motionUnseen, in: transition, until: ended))
         }
     }
 

@@ -114,12 +114,16 @@ extension Evidence {
     /// from there little by little; nil if there is none.
     fileprivate func earlySight(of name: String, in frames: [Look]) -> Range<Double>? {
         let seen = frames.compactMap { look in
-            look.withinScreen(name).map { (view: $0, share: look.share(of: $0)) }
+            look.withinScreen(name).map { (view: $0, share: look.share(of: $0), in: look) }
         }
         guard seen.count == frames.count, let settled = seen.last else { return nil }
         // A sudden change is one by 40 points, or by half of the visibility.
-        let ways = seen.map { view, share in
-            max(view.place.distance(to: settled.view.place) / 40, 2 * abs(share - settled.share))
+        let ways = seen.map { view, share, look in
+            guard view.screen.flatMap({ look[String($0)] })?.visibility ?? 0 > 0.01 else {
+                return 0.0
+            }
+            return max(
+                view.place.distance(to: settled.view.place) / 40, 2 * abs(share - settled.share))
         }
         guard let jump = ways.firstIndex(where: { $0 > 0.05 }), ways[jump] > 0.99,
             seen[jump].view.isAnimated,

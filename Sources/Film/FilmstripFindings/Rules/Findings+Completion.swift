@@ -25,11 +25,14 @@ extension Findings {
                     ? [] : [neverCompleted(transition, evidence)]
             }
             var found = held(transition, evidence)
-            if calls.count > 1 {
+            let ends = evidence.ends(of: transition)
+            if calls.count > 1 || ends.count > 1 {
                 found.append(
                     Finding(
-                        .transitionCompletedTwice, at: calls[1].time, in: transition,
-                        "\(name) calls completeTransition(_:) \(calls.count) times"))
+                        .transitionCompletedTwice, at: calls.last?.time ?? first.time,
+                        in: transition,
+                        "\(name) calls completeTransition(_:) \(max(calls.count, ends.count)) times",
+                        site: ends.last))
             }
             let decision = evidence.events(
                 .finishInteractiveTransition, .cancelInteractiveTransition, of: transition
@@ -47,13 +50,38 @@ extension Findings {
                 message = "nobody cancelled \(name), and completeTransition(false) says so"
             default: return found
             }
-            let site = evidence.facts.notes.lazy.compactMap { note -> String? in
-                guard note.transition == transition.id, case .completed(let place) = note.kind
-                else { return nil }
-                return place
-            }.first
-            return found + [Finding(rule, at: first.time, in: transition, message, site: site)]
+            guard rule == .cancelCompletes, let onwards = onwards(transition, ends.first, evidence)
+            else {
+                return found + [
+                    Finding(rule, at: first.time, in: transition, message, site: ends.first)
+                ]
+            }
+            return found + [
+                Finding(
+                    rule, at: first.time, in: transition, message + ": " + onwards,
+                    fix:
+                        "Set isReversed to true before the property animator goes on after a cancel, so that it ends at "
+                        + ".start.",
+                    site: ends.first)
+            ]
         }
+    }
+
+    /// Says that an animator's animations have gone on to their end after a cancel; nil if they have not.
+    private static func onwards(
+        _ transition: StageTransition, _ end: String?, _ evidence: Evidence
+    ) -> String? {
+        guard end?.hasPrefix("/animators/") == true, let name = transition.from,
+            let lift = evidence.handOff(of: transition), let ended = transition.ended,
+            let rest = evidence.look(before: transition.began)?[name],
+            let left = evidence.look(before: lift)?[name],
+            let last = evidence.look(before: ended)?[name],
+            case let (way, more) = (
+                rest.place.distance(to: left.place), rest.place.distance(to: last.place)
+            ), more > way + 20
+        else { return nil }
+        return
+            "after the cancel \(code(name)) goes on for another \(figure((more - way).rounded())) points"
     }
 
     /// A property animator that its transition leaves paused or stopped, which UIKit answers with an exception when the
@@ -162,6 +190,7 @@ extension Findings {
                         + "spec in \"prepare\"."
                 )
             }
+            if let slow = slowEnd(of: transition, after: promise.duration, evidence) { return slow }
             if transition.isInteractive {
                 guard let length = evidence.lengths[transition.id], promise.duration > 0,
                     length > promise.duration + evidence.frameTime + 1e-9
@@ -172,13 +201,46 @@ extension Findings {
                         + "so that the views lag behind the finger and go on after the release")
             }
             guard evidence.events(.pauseInteractiveTransition, of: transition).isEmpty,
-                Self.early(transition, evidence) == nil,
+                Self.early(transition, evidence) == nil, !evidence.isCaught(transition),
                 abs(taken - promise.duration) > evidence.frameTime + 1e-9
             else { return nil }
             return Finding(
                 .durationDiffers, at: ended, in: transition,
-                "\(transition.phrase) took \(figure(seconds: taken)), and \(says)")
+                "\(transition.phrase) took \(figure(seconds: taken)), and \(says)",
+                fix: taken > 4 * promise.duration && promise.duration > 0
+                    ? "Return the duration of all animations, delays included, and do not wait for one that repeats."
+                    : nil)
         }
+    }
+
+    /// The seconds that a transition may go on after the finger has left it, if it does not say that it takes half of
+    /// them.
+    private static let longestRest = 3.0
+
+    /// A transition that goes on for long after the finger has left it, as one whose duration is the way that is left
+    /// divided by a small velocity.
+    private static func slowEnd(
+        of transition: StageTransition, after duration: Double, _ evidence: Evidence
+    ) -> Finding? {
+        guard let lift = evidence.handOff(of: transition), let ended = transition.ended,
+            ended - lift > max(longestRest, 2 * duration),
+            // Another finger may hold it.
+            !evidence.strokes.contains(where: { $0.began < ended && $0.ended > lift + 1e-9 }),
+            let name = evidence.lastGestureEnd(within: transition)?.subject
+        else { return nil }
+        let ending = evidence.ends(of: transition).first
+        let steps = ending?.split(separator: "/").dropLast(2).joined(separator: "/")
+        let isFreeForm = ending?.hasPrefix("/interactions/\(name)/driver/freeForm/") == true
+        return Finding(
+            .durationDiffers, at: lift, in: transition,
+            "the finger leaves \(transition.phrase) at \(figure(seconds: lift)), and it goes on for "
+                + "\(figure(seconds: ended - lift)), in which the app takes no touch",
+            fix: isFreeForm
+                ? "Bound a duration that is a way divided by a velocity, as by min(_, 0.4): a slow finger makes it "
+                    + "long."
+                : "Give the interaction controller a completionSpeed near 1: the rest takes the remaining time "
+                    + "divided by it.",
+            site: isFreeForm ? "/\(steps ?? "")/animate" : "/interactions/\(name)/driver")
     }
 }
 
@@ -191,5 +253,34 @@ extension SceneNote.Kind {
             .snapshotEmpty, .completed, .animatedAfterEnd:
             false
         }
+    }
+}
+
+extension Evidence {
+    /// Whether a finger has taken hold of a transition that ran by itself, and a free-form driver has moved it.
+    func isCaught(_ transition: StageTransition) -> Bool {
+        events(from: transition.began).prefix { $0.time < transition.ended ?? .infinity }.contains {
+            event in
+            event.name == .recognizerState && event.detail == .word("began")
+                && facts.decided.contains {
+                    $0.hasPrefix("/interactions/\(event.subject ?? "")/driver/freeForm/")
+                }
+        }
+    }
+
+    /// The places of the steps that completed a transition: the first one, and those after it in the same list.
+    fileprivate func ends(of transition: StageTransition) -> [String] {
+        let ends = facts.notes.compactMap { note -> (time: Double, id: Int?, place: String)? in
+            guard case .completed(let place) = note.kind else { return nil }
+            return (note.time, note.transition, place)
+        }
+        guard let first = ends.first(where: { $0.id == transition.id }) else { return [] }
+        func list(_ place: String) -> Substring {
+            place[..<(place.lastIndex(of: "/") ?? place.startIndex)]
+        }
+        let others = ends.filter {
+            $0.time == first.time && $0.place != first.place && list($0.place) == list(first.place)
+        }
+        return [first.place] + others.map(\.place)
     }
 }

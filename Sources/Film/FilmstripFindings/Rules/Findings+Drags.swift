@@ -11,11 +11,15 @@ extension Findings {
                 let stroke = evidence.strokes.last(where: {
                     $0.began < event.time && event.time <= $0.ended
                 }),
-                // Two fingers turn and scale, too.
-                evidence.strokes.filter({ $0.began <= event.time && event.time <= $0.ended }).count
-                    == 1,
                 let before = evidence.look(before: event.time)
             else { return [] }
+            let fingers = evidence.strokes.filter {
+                $0.began <= event.time && event.time <= $0.ended
+            }
+            guard fingers.count == 1 else {
+                return [evidence.overgrowth(from: event, of: fingers, from: before)]
+                    .compactMap(\.self)
+            }
             let jump = evidence.jump(at: event, of: stroke, from: before)
             return [jump ?? evidence.runaway(from: event, of: stroke, from: before)]
                 .compactMap(\.self)
@@ -138,6 +142,53 @@ extension Evidence {
                 fix: isFast
                     ? nil
                     : "Add the translation, with its sign, to the place where the drag began.",
+                site: moveSite(of: old.name, from: event, until: half.time))
+        }
+        return nil
+    }
+
+    /// A view that two fingers pinch, and whose size changes ever faster than their distance, as happens if it is
+    /// multiplied by a scale that is not reset.
+    fileprivate func overgrowth(
+        from event: StageEvent, of fingers: [Stroke], from before: Look
+    ) -> Finding? {
+        guard fingers.count == 2, let end = fingers.map(\.ended).min(),
+            let last = look(before: end), last.time > event.time
+        else { return nil }
+        /// How much farther apart the fingers are than in the beginning, as a logarithm.
+        func pinch(_ time: Double) -> Double {
+            let places = [time, event.time].map { time in
+                let (one, other) = (fingers[0].location(at: time), fingers[1].location(at: time))
+                return max(hypot(one.x - other.x, one.y - other.y), 1)
+            }
+            return log(places[0] / places[1])
+        }
+        let whole = pinch(last.time)
+        guard abs(whole) > 0.1,
+            let half = looks(in: event.time...last.time).first(where: {
+                abs(pinch($0.time)) >= abs(whole) / 2
+            })
+        else { return nil }
+        for old in before.views.sorted(by: { $0.isScreen && !$1.isScreen })
+        where old.isInWindow && old.place.width > 20
+            && old.place.contains(fingers[0].places[0].location)
+        {
+            guard let middle = half[old.name], let new = last[old.name], middle.isInWindow,
+                new.isInWindow, !middle.isAnimated, !new.isAnimated, !middle.isCarried
+            else { continue }
+            func growth(_ view: Seen) -> Double {
+                log(max(view.place.width, 0.01) / old.place.width)
+            }
+            guard abs(growth(new)) > 3 * abs(whole) + 0.2, growth(new) * whole > 0,
+                abs(growth(middle)) < 0.4 * abs(growth(new))
+            else { continue }
+            return Finding(
+                .dragRunsAway, at: last.time, view: old.name, in: transition(at: last.time),
+                "\(code(old.name)) runs away from two fingers: it is \(figure(exp(growth(new)))) times as large as "
+                    + "before when they are \(figure(exp(whole))) times as far apart",
+                fix:
+                    "Set the recognizer's scale back to 1 whenever the view has been multiplied by it, or scale the "
+                    + "transform with which the pinch began.",
                 site: moveSite(of: old.name, from: event, until: half.time))
         }
         return nil

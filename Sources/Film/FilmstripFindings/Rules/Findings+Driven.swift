@@ -13,7 +13,8 @@ extension Findings {
         return drags.compactMap { drag in
             (moving.contains(drag.name) ? nil : still(drag, evidence))
                 ?? (drag.isSingle
-                    ? across(drag, evidence) ?? against(drag, among: drags) ?? scrolling(drag)
+                    ? across(drag, evidence) ?? against(drag, among: drags, evidence) ?? scrolling(
+                        drag)
                         ?? scrolled(drag, evidence)
                     : nil)
         } + edges(evidence)
@@ -112,7 +113,7 @@ extension Findings {
     }
 
     /// The least number of times as far as the finger that no screen is meant to move.
-    private static let runaway = 5.0
+    private static let runaway = 4.0
 
     /// A screen that moves as many times as far as the finger as one side of the display is longer than the other, or
     /// several times as far.
@@ -181,14 +182,23 @@ extension Findings {
 
 extension Findings {
     /// A drag that moves a screen against itself, though another one of the same gesture moves it along.
-    private static func against(_ drag: Drag, among drags: [Drag]) -> Finding? {
-        guard let name = drag.transition.from, let way = drag.wayAlong, way < -60,
-            drags.contains(where: { $0.name == drag.name && $0.wayAlong ?? 0 > 60 })
-        else { return nil }
+    private static func against(_ drag: Drag, among drags: [Drag], _ evidence: Evidence) -> Finding?
+    {
+        guard let name = drag.transition.from, let way = drag.wayAlong, way < -60 else {
+            return nil
+        }
+        let isBoth = drags.contains { $0.name == drag.name && $0.wayAlong ?? 0 > 60 }
+        // A swipe from an edge goes one way alone, and an animator may go the other way on purpose.
+        let touch = drag.stroke.places[0].location
+        let isFromEdge = min(touch.x, evidence.size.width - touch.x) <= 30
+        // What moves against a finger beside something that moves along is meant to.
+        guard isBoth || !isFromEdge && way < -0.5 * drag.length && !drag.movesAnything else {
+            return nil
+        }
         return Finding(
             .dragRunsAway, at: drag.ended, view: name, in: drag.transition,
-            "\(code(name)) moves against the finger, by \(figure(-way.rounded())) points, though it moves along with one "
-                + "that goes the other way",
+            "\(code(name)) moves against the finger, by \(figure(-way.rounded())) points"
+                + (isBoth ? ", though it moves along with one that goes the other way" : ""),
             fix: "Count one direction of the translation alone, as by max(translation.y, 0).",
             site: drag.site)
     }
@@ -276,9 +286,15 @@ private struct Drag {
     }
 
     /// The way of the leaving screen along the finger's direction; points, nil if it changes its size.
-    var wayAlong: Double? {
-        guard let name = transition.from, let one = looks[0][name]?.place,
-            let other = looks[looks.count - 1][name]?.place,
+    var wayAlong: Double? { transition.from.flatMap { way(of: $0) } }
+
+    /// Whether any view moves by more than 30 points along the finger's direction.
+    var movesAnything: Bool {
+        looks[looks.count - 1].views.contains { way(of: $0.name) ?? 0 > 30 }
+    }
+
+    private func way(of name: String) -> Double? {
+        guard let one = looks[0][name]?.place, let other = looks[looks.count - 1][name]?.place,
             hypot(one.width - other.width, one.height - other.height) < 1
         else { return nil }
         let way = one.way(to: other)

@@ -110,9 +110,14 @@ extension Evidence {
         than gesture: String, at time: Double, beginning running: StageTransition
     ) -> String? {
         guard let stroke = strokes.last(where: { $0.began <= time && time <= $0.ended }),
-            running.began >= stroke.began, let other = self.gesture(at: running.began),
-            other != gesture
+            running.began >= stroke.began
         else { return nil }
-        return other
+        let other = events.last {
+            $0.name == .recognizerState && $0.time == running.began && $0.subject != gesture
+                && [.word("began"), .word("ended")].contains($0.detail)
+        }
+        // Of two that begin at once, the other one has begun the transition.
+        return running.began < time && self.gesture(at: running.began) == gesture
+            ? nil : other?.subject
     }
 }

@@ -37,6 +37,8 @@ extension Findings {
             found += added(transition, before, after, evidence)
             found += held(transition, before, after, evidence)
             found += bars(transition, evidence)
+            found += turned(transition, evidence)
+            found += hidden(transition, before, evidence)
         }
         return found
     }
@@ -60,6 +62,10 @@ extension Findings {
                 + "is that of the transformed view."
         } else if transition.outcome == .cancelled, let earlier = change.earlier {
             fix = "Set \(earlier), as before the transition, before completeTransition(false)."
+        } else if transition.outcome == .cancelled, step?.place.contains("/then/") == true {
+            fix =
+                "Begin what follows an animation only unless transitionWasCancelled: its completion is called after a "
+                + "cancel, too."
         } else if step?.place.contains("/alongside/") == true {
             fix = (fix ?? change.rule.fix).replacing(
                 "in the animation's completion",
@@ -148,7 +154,12 @@ extension Findings {
             !left.isPlaced(at: frame, tolerance), !view.place.isNear(frame, tolerance)
         {
             kept.append(displaced(left.frame, insteadOf: frame))
-            if transition.operation == "present" {
+            if left.frame.size == CGSize(width: frame.height, height: frame.width),
+                frame.width != frame.height
+            {
+                kept[kept.count - 1].fix =
+                    "Take the frame from finalFrame(for:) or the containerView's bounds: the display has been turned."
+            } else if transition.operation == "present" {
                 kept[kept.count - 1].fix =
                     "Return the frame from frameOfPresentedViewInContainerView of a "
                     + "UIPresentationController, which finalFrame(for:) then gives."
@@ -193,6 +204,11 @@ extension Findings {
             }
             var wrong = lasting(changes, in: changes, of: name, evidence)
             // A first transition may well arrange the views of its screen.
+            if !isScreen, departure == nil, values.alpha <= tolerance, rested.alpha > 0.5,
+                evidence.isForgotten(name, in: transition)
+            {
+                wrong.append(dim(values.alpha, insteadOf: rested.alpha))
+            }
             if !isScreen, departure != nil {
                 if values.alpha < rested.alpha - tolerance {
                     wrong.append(dim(values.alpha, insteadOf: rested.alpha))
@@ -241,14 +257,14 @@ extension Findings {
         }
     }
 
-    /// The visibility or the place that an animation which is over and was not removed still gives to the screen that stays
-    /// or to its views, unlike when they were last at rest with the same values.
+    /// The visibility, the place or the outline that an animation which is over and was not removed still gives to the
+    /// screen that stays or to its views, unlike when they were last at rest with the same values.
     private static func frozen(
         _ view: Seen, _ left: ViewValues, _ transition: StageTransition, _ evidence: Evidence
     ) -> [ViewChange] {
         let stays = transition.outcome == .cancelled ? transition.from : transition.to
         let earlier = evidence.transitions[...transition.id]
-        guard view.isHeld, view.name == stays || view.screen.map(String.init) == stays,
+        guard let held = view.held, view.name == stays || view.screen.map(String.init) == stays,
             let departure = earlier.last(where: { $0.from == stays }),
             let rest = evidence.look(before: departure.began), let old = rest[view.name],
             let last = evidence.look(before: evidence.next(after: transition)),
@@ -269,6 +285,11 @@ extension Findings {
                 .frameLeftBehind,
                 "is still shown at \(view.place.phrase) instead of \(old.place.phrase), though its frame is as before: "
                     + "an animation that was not removed shows it there")
+        } else if let shown = held.shown(unlike: old.held ?? values),
+            left.shown(unlike: values)?.what != shown.what
+        {
+            change = shown
+            change.what += ": an animation that was not removed still shows it"
         } else {
             return []
         }
@@ -276,6 +297,57 @@ extension Findings {
             "Set the view's value to the animation's last and leave isRemovedOnCompletion at true, or "
             + "remove the animation."
         return [change]
+    }
+
+    /// A view that a transition ends larger or smaller, and that is seen as large as before, for another animation was not
+    /// removed.
+    private static func hidden(
+        _ transition: StageTransition, _ before: Look, _ evidence: Evidence
+    ) -> [Finding] {
+        guard transition.outcome == .completed, let end = evidence.look(beforeEndOf: transition),
+            evidence.promises[transition.id]?.isSystems == false
+        else { return [] }
+        return before.views.compactMap { old in
+            guard old.keepsEnded, let values = before.left(old.name), let new = end[old.name],
+                let last = end.left(old.name), values.frame.width > 1,
+                case let ratio = last.frame.width / values.frame.width, abs(ratio - 1) > 0.1,
+                new.isInWindow, abs(new.place.width - old.place.width) < 1
+            else { return nil }
+            return Finding(
+                .transformLeftBehind, at: end.time, view: old.name, in: transition,
+                "\(transition.phrase) leaves \(code(old.name)) \(figure(ratio)) times as large as before, and it is seen as "
+                    + "large as before: an animation that was not removed from its layer still shows it so",
+                fix: "Leave isRemovedOnCompletion at true, and set the value beside the animation.")
+        }
+    }
+
+    /// A presented screen that lies partly outside of the display once that has been turned.
+    private static func turned(_ transition: StageTransition, _ evidence: Evidence) -> [Finding] {
+        guard transition.operation == "present", transition.outcome == .completed,
+            evidence.promises[transition.id]?.isSystems == false, let name = transition.to,
+            let first = evidence.look(after: transition)?[name],
+            let last = evidence.look(before: evidence.next(after: transition)),
+            let view = last[name], view.isInWindow, last.phase == .idle,
+            case let (old, new) = (first.place, view.place), abs(old.width - old.height) > 10,
+            hypot(old.width - new.height, old.height - new.width) < 1
+        else { return [] }
+        func outside(_ place: CGRect) -> Double {
+            let display = CGRect(origin: .zero, size: evidence.size)
+            let seen = place.intersection(display)
+            return seen.isNull ? 1 : 1 - seen.width * seen.height / (place.width * place.height)
+        }
+        guard outside(old) < 0.01, outside(new) > 0.05 else { return [] }
+        let holder = transition.controller.map { "/screens/\($0)" } ?? "/container"
+        return [
+            Finding(
+                .frameLeftBehind, at: last.time, view: name, in: transition,
+                "when the display has been turned, \(figure((outside(new) * 100).rounded())) % of \(code(name)) lie "
+                    + "outside of it",
+                fix:
+                    "Compute the frame from the containerView's bounds, which the turn has changed.",
+                site: holder
+                    + "/presentation/presentationController/frameOfPresentedViewInContainerView")
+        ]
     }
 
     private static func dim(_ alpha: Double, insteadOf expected: Double) -> ViewChange {
@@ -315,6 +387,24 @@ extension Evidence {
             .contains {
                 $0.name == .viewWillTransition
                     || isSheet && [.keyboardWillShow, .keyboardWillHide].contains($0.name)
+            }
+    }
+
+    /// Whether a transition has only hidden a view, though it has hidden and shown another one whose name differs in a
+    /// number.
+    fileprivate func isForgotten(_ name: String, in transition: StageTransition) -> Bool {
+        func fades(_ name: String) -> [PropertyChange] {
+            facts.changes[name, default: []].filter {
+                $0.rule == .alphaLeftBehind && $0.time >= transition.began
+            }
+        }
+        func word(_ name: String) -> String { name.filter { !$0.isNumber } }
+        let own = fades(name)
+        return own.count == 1 && own[0].place.contains("/prepare/")
+            && facts.changes.keys.contains { other in
+                guard other != name, word(other) == word(name) else { return false }
+                let places = fades(other).map { $0.place.contains("/prepare/") }
+                return places.contains(true) && places.contains(false)
             }
     }
 }

@@ -78,6 +78,14 @@ extension Findings {
         _ outer: StageTransition, as inner: StageTransition, _ evidence: Evidence
     ) -> Bool {
         guard outer.began < inner.began else { return false }
+        // One that should have been over is told as such.
+        if let promise = evidence.promises[outer.id], !promise.isSystems, !outer.isInteractive,
+            outer.ended != nil, inner.began > outer.began + 2 * promise.duration + 0.5,
+            !evidence.isCaught(outer),
+            evidence.events(.pauseInteractiveTransition, of: outer).isEmpty
+        {
+            return false
+        }
         guard let ended = outer.ended, ended <= inner.began else { return true }
         guard ended == inner.began else { return false }
         let first = evidence.events(from: ended).first {

@@ -1,4 +1,4 @@
-import FilmstripFilm
+package import FilmstripFilm
 import FilmstripGeometry
 import Foundation
 import StageEvents
@@ -28,6 +28,44 @@ extension Findings {
                     site: evidence.changeSite(
                         of: cover, by: .motionUnseen, in: transition, until: motion.time))
             }
+        }
+    }
+
+    /// Operations that bring a screen back from the side from which another one came on the way there, or move one out on
+    /// the side opposite to that, with their places in the spec.
+    package static func waysBack(_ evidence: Evidence) -> [(place: String, message: String)] {
+        evidence.transitions.compactMap { back in
+            guard back.outcome == .completed,
+                back.operation == "pop" || back.container == "tabs",
+                !back.isInteractive, let from = back.from, let to = back.to,
+                let there = evidence.transitions[..<back.id].last(where: {
+                    $0.from == to && $0.to == from && $0.container == back.container
+                        && $0.controller == back.controller
+                }), there.outcome == .completed, !there.isInteractive,
+                let app = [back, there].first(where: {
+                    evidence.promises[$0.id]?.isSystems == false
+                }),
+                let side = evidence.side(of: from, at: there.began...there.began.nextUp)
+            else { return nil }
+            let holder = app.controller.map { "/screens/\($0)" } ?? "/container"
+            let place = "\(holder)/\(app.container)/\(app.operation)"
+            if evidence.side(of: to, at: back.began...back.began.nextUp) == side {
+                return (
+                    place,
+                    "\(back.phrase) brings \"\(to)\" in from the \(side.rawValue), as \(there.phrase) brought "
+                        + "\"\(from)\": a way back comes from the other side"
+                )
+            }
+            let end = (back.ended ?? back.began).nextDown
+            guard end > back.began,
+                let out = evidence.side(of: from, at: (end - evidence.frameTime)...end),
+                out != side
+            else { return nil }
+            return (
+                place,
+                "\(back.phrase) moves \"\(from)\" out on the \(out.rawValue), though \(there.phrase) brought it in "
+                    + "from the \(side.rawValue)"
+            )
         }
     }
 
@@ -144,7 +182,22 @@ extension Findings {
     }
 }
 
+/// A side of the display.
+private enum Side: String { case left, right }
+
 extension Evidence {
+    /// The side beyond which a screen is, but for a tenth of the display, in the last look of a span.
+    fileprivate func side(of name: String, at span: ClosedRange<Double>) -> Side? {
+        guard
+            let view = looks(in: span).last(where: { $0.time > span.lowerBound || !$0.isBefore })?[
+                name],
+            view.isInWindow, view.visibility > 0.1,
+            abs(view.place.midY - size.height / 2) < 0.1 * size.height
+        else { return nil }
+        if view.place.minX > 0.9 * size.width { return .right }
+        return view.place.maxX < 0.1 * size.width ? .left : nil
+    }
+
     fileprivate struct UnseenMotion {
         var time: Double
         /// Whether it is elsewhere, and does not only fade.

@@ -106,6 +106,24 @@ extension Findings {
                     return nil
                 }
                 let time = frames[away.lowerBound].time
+                // What an animation moves away and back moves as it is meant to, but for a spring at the display's edge.
+                let way = seen[max(away.lowerBound - 1, 0)..<away.upperBound]
+                if way.allSatisfy({ $0?.isAnimated == true || $0?.isCarried == true }) {
+                    guard view.isScreen, evidence.part(of: view.place) > 0.99,
+                        way.allSatisfy({ $0?.hasSpring == true })
+                    else { return nil }
+                    let most = seen[away].compactMap { $0?.place.distance(to: view.place) }.max()
+                    return Finding(
+                        .oneFrameFlash, at: time, view: name, in: transition,
+                        "the spring of \(transition.phrase) moves \(code(name)), which is as large as the display, "
+                            + "\(figure((most ?? 0).rounded())) points beyond its place, so that its edge is seen",
+                        fix:
+                            "Use a spring that does not overshoot, with a damping of 1, or let the view reach beyond "
+                            + "the display's edge.",
+                        site: evidence.changeSite(
+                            of: name, by: .frameLeftBehind, .transformLeftBehind, in: transition,
+                            until: time))
+                }
                 return Finding(
                     .oneFrameFlash, at: time, view: name, in: transition,
                     (time < ended - 1e-9

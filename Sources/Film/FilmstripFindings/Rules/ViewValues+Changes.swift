@@ -85,6 +85,13 @@ extension ViewValues {
         return change
     }
 
+    /// The first change of a shadow, an outline or a colour from another state; nil if there is none.
+    func shown(unlike old: ViewValues) -> ViewChange? {
+        guard var change = differences(from: old).first else { return nil }
+        if change.rule == .shadowLeftBehind { change.what = "kept " + change.what }
+        return change
+    }
+
     private func differences(from old: ViewValues) -> [ViewChange] {
         Self.table.compactMap { path, usual, rule, name in
             let (now, then) = (value(path) ?? usual, old.value(path) ?? usual)
@@ -123,7 +130,7 @@ extension ViewValues {
     ]
 
     /// The value of another property; nil if it is the default.
-    fileprivate func value(_ path: String) -> Value? { others.first { $0.path == path }?.value }
+    func value(_ path: String) -> Value? { others.first { $0.path == path }?.value }
 
     var isHidden: Bool { value("isHidden") == .flag(true) }
 
@@ -162,6 +169,26 @@ extension Findings {
         }
         return clipped.filter(\.value).keys.sorted().map { view in
             (view, evidence.facts.changes[view]?.first { $0.rule == .shadowLeftBehind }?.place)
+        }
+    }
+}
+
+extension Findings {
+    /// Views whose round corners no look shows, for they do not clip what they show there, with the places of the steps
+    /// that made them round.
+    package static func uncutCorners(_ evidence: Evidence) -> [(view: String, place: String?)] {
+        var uncut: [String: Bool] = [:]
+        let looks = stride(from: 0, to: evidence.looks.count, by: 8).lazy.map { evidence.looks[$0] }
+        for look in looks {
+            for view in look.views where view.visibility > 0.1 && view.cornerRadius ?? 0 > 4 {
+                uncut[view.name] = view.isUncut && uncut[view.name] != false
+            }
+        }
+        return uncut.filter(\.value).keys.sorted().map { view in
+            (
+                view,
+                evidence.facts.changes[view]?.first { $0.rule == .cornerRadiusLeftBehind }?.place
+            )
         }
     }
 }

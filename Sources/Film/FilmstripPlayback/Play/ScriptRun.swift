@@ -197,11 +197,23 @@ struct ScriptRun {
         }
         let screens = scene.views.filter { scene.isScreen($0.name) }
         let screen = screens.last { hit?.isDescendant(of: $0.view) == true }
-        facts.strays.append(
-            StrayTouch(
-                step: event.step, location: sample.location, screen: screen?.name,
-                transition: stage.phase == .idle ? nil : stage.transitions.last?.id,
-                isMoving: moves(sample)))
+        var stray = StrayTouch(
+            step: event.step, location: sample.location, screen: screen?.name,
+            transition: stage.phase == .idle ? nil : stage.transitions.last?.id,
+            isMoving: moves(sample))
+        let views = screen.map { screen in
+            scene.views.filter { $0.view.isDescendant(of: screen.view) }
+        }
+        let below = views?.first { name, view in
+            view.gestureRecognizers?.contains(where: \.isEnabled) == true
+                && hit?.isDescendant(of: view) == false && !view.isHidden && view.alpha > 0.01
+                && view.point(inside: view.convert(sample.location, from: nil), with: nil)
+        }
+        let cover = views?.last { hit?.isDescendant(of: $0.view) == true }
+        if let below, let cover, cover.name != screen?.name {
+            (stray.cover, stray.below) = (cover.name, below.name)
+        }
+        facts.strays.append(stray)
     }
 
     /// Whether a finger that touches moves farther than a tap may before it is lifted.

@@ -10,9 +10,6 @@ extension Seen {
     init(name: String, isScreen: Bool, of view: UIView, on stage: Stage) {
         var shown = view.layer.presentedPlace()
         var place = shown.frame
-        let isHeld =
-            !view.layer.isAnimated
-            && (shown.opacity != view.layer.opacity || shown.frame != view.layer.frame)
         var part = view.layer.uncut(shown.bounds, shown.bounds).outside(shown.frame, shown.bounds)
         var factor = 1.0
         var square =
@@ -41,7 +38,12 @@ extension Seen {
             name: name, isScreen: isScreen, isInWindow: isInWindow,
             hasSpring: view.layer.hasSpring, place: place, visibility: isInWindow ? factor : 0,
             isCarried: isCarried)
-        (isAnimated, self.isHeld) = (view.layer.isAnimated, isHeld)
+        isAnimated = view.layer.isAnimated
+        keepsEnded = view.layer.keepsEnded
+        if !isAnimated, keepsEnded {
+            let values = view.layer.presentationValues()
+            held = values == view.layer.modelValues ? nil : ViewValues(name: name, values)
+        }
         let scroll = [view] + (isScreen ? view.subviews : [])
         offset = scroll.lazy.compactMap { $0 as? UIScrollView }.first?.contentOffset
         self.shown = part.isNull ? .zero : part
@@ -58,6 +60,7 @@ extension Seen {
                 && type(of: view.layer) == CALayer.self && view.layer.contents == nil
             let isShaped = isFilled || shown.cornerRadius > 0.5 && !isEmpty
             cornerRadius = isShaped ? Double(shown.cornerRadius) : nil
+            isUncut = shown.cornerRadius > 4 && view.fillsItsCorners(shown)
             return
         }
         isOpaque = view.layer.backgroundColor?.alpha ?? 0 > 0.99 && view.layer.mask == nil
@@ -85,6 +88,23 @@ extension Seen {
             current = parent
         }
         return path.reversed()
+    }
+}
+
+extension UIView {
+    /// Whether an image of the view, or a subview without round corners, covers corners that the view does not clip.
+    fileprivate func fillsItsCorners(_ values: LayerProperties) -> Bool {
+        guard !layer.masksToBounds, layer.mask == nil, values.borderWidth == 0 else { return false }
+        if self is UIImageView, layer.contents != nil {
+            return values.backgroundColor?.alpha ?? 0 < 0.01 && contentMode != .center
+        }
+        return subviews.contains { subview in
+            let layer = subview.layer
+            return !subview.isHidden && subview.alpha > 0.5 && layer.cornerRadius < 1
+                && layer.mask == nil && subview.transform == .identity
+                && (layer is CAGradientLayer || layer.backgroundColor?.alpha ?? 0 > 0.9)
+                && subview.frame.insetBy(dx: -1, dy: -1).contains(bounds)
+        }
     }
 }
 

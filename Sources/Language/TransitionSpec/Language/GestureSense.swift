@@ -5,6 +5,9 @@ struct GestureSense {
     private(set) var isReversed = false
     /// Whether it finishes near the beginning of each such direction, and not near its end, if the finger rests.
     private(set) var isInverted = false
+    /// Whether it finishes with a flick near the end of each such direction, not with one near the beginning, and never
+    /// if the finger rests.
+    private(set) var isRestless = false
 
     /// A gesture's values at one moment; points, seconds and radians.
     private struct Moment {
@@ -126,13 +129,19 @@ struct GestureSense {
         _ ways: [Way] = ways, _ progress: (Moment) -> Double?, finishes: (Moment) -> Bool?
     ) {
         guard let first = progress(Moment()) else { return }
-        var (senses, inversions) = ([Bool](), [Bool]())
+        var (senses, inversions, restless) = ([Bool](), [Bool](), [Bool]())
         for way in ways {
             guard let second = progress(way.moment(0.3, speed: 0)), second > first + 0.02 else {
                 continue
             }
             let (near, far) = (way.moment(0.05, speed: 0), way.moment(0.95, speed: 0))
             inversions.append(finishes(near) == true && finishes(far) == false)
+            restless.append(
+                finishes(way.moment(0.95, speed: 1)) == true
+                    && finishes(way.moment(0.05, speed: 1)) == false
+                    && [0.5, 0.7, 0.95, 1].allSatisfy {
+                        finishes(way.moment($0, speed: 0)) == false
+                    })
             var (isReversed, isRight) = (false, false)
             for part in stride(from: 0.05, to: 1, by: 0.1) {
                 guard let along = finishes(way.moment(part, speed: 1)),
@@ -145,6 +154,7 @@ struct GestureSense {
         }
         isReversed = !senses.isEmpty && senses.allSatisfy { $0 }
         isInverted = !inversions.isEmpty && inversions.allSatisfy { $0 }
+        isRestless = !restless.isEmpty && restless.allSatisfy { $0 }
     }
 
     /// The axis along which the progress counts a finger's way, and the other one, along which alone the rule asks for its

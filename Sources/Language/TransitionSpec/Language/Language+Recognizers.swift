@@ -152,7 +152,12 @@ extension Language {
         object(
             "A UILongPressGestureRecognizer: a finger rests, and may then move.",
             defaulted(
-                "minimumPressDuration", .number(Self.duration, Self.seconds), to: 0.5,
+                "minimumPressDuration",
+                Schema<Double>.number(Self.duration, Self.seconds).warning { seconds, _ in
+                    seconds > 10
+                        ? "it counts seconds: a finger has to rest for \(JSONNumber.text(seconds)) s"
+                        : nil
+                }, to: 0.5,
                 "The time for which the finger must rest."),
             defaulted(
                 "allowableMovement", .number(0...10_000, Self.points), to: 10,

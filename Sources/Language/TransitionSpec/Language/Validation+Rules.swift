@@ -14,9 +14,14 @@ extension Validation {
         if let finish, let progress, let place = node["finish"] {
             let range = progress.range
             if let constant = finish.constant {
-                warn(
-                    "it is always \(constant), whatever the finger does", at: place.offset,
-                    under: ["finish"])
+                // A gesture that shows something for as long as it lasts never finishes.
+                let isWord =
+                    if case .boolean(false) = place.value { true } else { place.string == "false" }
+                if !isWord {
+                    warn(
+                        "it is always \(constant), whatever the finger does", at: place.offset,
+                        under: ["finish"])
+                }
             } else if progress.constant == nil,
                 let value = finish.certain({ $0 == .progress ? range : nil })
             {
@@ -62,6 +67,10 @@ extension Validation {
             warn(
                 "a finger that rests near the beginning finishes it, and one near the end cancels it: the "
                     + "comparison points the wrong way", at: place.offset, under: path)
+        } else if sense.isRestless {
+            warn(
+                "a finger that rests before it lifts never finishes it, however far it has gone: join the distance and "
+                    + "the velocity by ||", at: place.offset, under: path)
         }
     }
 

@@ -8,11 +8,26 @@ extension Schema<Spec.Curve> {
                 return validation.mismatch(node, accepted: Shape.curve.phrase)
             }
             do throws(NotationError) {
-                return try CurveParser.parse(text, limits: validation.limits)
+                let curve = try CurveParser.parse(text, limits: validation.limits)
+                if let remark = curve.remark { validation.warn(remark, at: node.offset) }
+                return curve
             } catch {
                 validation.fail(error, in: node)
                 return nil
             }
         }
+    }
+}
+
+extension Spec.Curve {
+    /// A warning of a damping that is probably meant as a ratio; nil if there is none.
+    fileprivate var remark: String? {
+        guard case .spring(.physical(let mass, let stiffness, let damping, _)) = self, damping <= 1
+        else { return nil }
+        let ratio = damping / (2 * (stiffness * mass).squareRoot())
+        guard ratio < 0.1 else { return nil }
+        return "a damping of \(JSONNumber.text(damping)) newton seconds a metre is a ratio of "
+            + "\(JSONNumber.text((ratio * 1000).rounded() / 1000)), with which the spring swings for long; did you mean "
+            + "spring(damping: \(JSONNumber.text(damping)))?"
     }
 }
