@@ -110,7 +110,7 @@ private func spec(_ changes: [(String, String)] = []) -> [UInt8] {
         if row.isUnseen {
             #expect(
                 sentences.dropFirst() == [
-                    "The script plays as before, in every value and pixel"
+                    "The script plays as before, in every recorded value and every pixel of the strip"
                 ])
         }
     }
@@ -201,7 +201,7 @@ private func spec(_ changes: [(String, String)] = []) -> [UInt8] {
             ])
         #expect(
             comparison.notes == [
-                "What the play shows of the edits is within the tolerances of the review"
+                "What the record and the strip show of the edits is within the tolerances of the review"
             ])
     }
 

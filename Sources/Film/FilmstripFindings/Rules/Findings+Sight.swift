@@ -38,8 +38,9 @@ extension Findings {
             guard back.outcome == .completed,
                 back.operation == "pop" || back.container == "tabs",
                 !back.isInteractive, let from = back.from, let to = back.to,
-                let there = evidence.transitions[..<back.id].last(where: {
-                    $0.from == to && $0.to == from && $0.container == back.container
+                let there = evidence.transitions.last(where: {
+                    $0.id < back.id && $0.from == to && $0.to == from
+                        && $0.container == back.container
                         && $0.controller == back.controller
                 }), there.outcome == .completed, !there.isInteractive,
                 let app = [back, there].first(where: {

@@ -4,12 +4,13 @@ import TransitionSpec
 
 extension Comparison {
     /// A sentence on edits that no play shows.
-    private static let unseen = "The script plays as before, in every value and pixel"
+    private static let unseen =
+        "The script plays as before, in every recorded value and every pixel of the strip"
     /// A sentence on edits that plays show by less than counts.
     private static let tolerated =
-        "What the play shows of the edits is within the tolerances of the review"
+        "What the record and the strip show of the edits is within the tolerances of the review"
     /// A sentence on edits that take back what each shows.
-    private static let samePixels = "With all edits, every pixel is as before"
+    private static let samePixels = "With all edits, every pixel of the strip is as before"
     /// A sentence on edits of the strip alone.
     private static let otherStrip = "Nothing but the strip was edited, and the play is the same"
 
