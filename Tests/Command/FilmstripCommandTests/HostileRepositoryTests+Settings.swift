@@ -32,7 +32,7 @@ extension `A hostile repository` {
     /// Makes a baseline one of an earlier version, which had no settings.
     private static func age(_ repository: HostileRepository) throws {
         try strip(repository)
-        try repository.replace("    \"version\": 3,", with: "    \"version\": 1,", in: timeline)
+        try repository.replace("    \"version\": 4,", with: "    \"version\": 1,", in: timeline)
     }
 
     private static let removed = """

@@ -155,11 +155,11 @@ import TransitionSpec
                 "recognizer": { "pan": {} }, "begin": "pop",
                 "driver": { "freeForm": {
                   "states": {
-                    "gone": { "prepare": [{ "haptic": "light" }, { "haptic": "heavy" }],
+                    "departed": { "prepare": [{ "haptic": "light" }, { "haptic": "heavy" }],
                       "animate": [{ "duration": 1, "set": { "to.alpha": 1 } }, { "duration": 1, "set": { "from.alpha": 0 } }],
                       "complete": [{ "haptic": "light" }, { "completeTransition": true }] },
                     "here": { "finishes": false } },
-                  "ended": [{ "when": false, "state": "gone" }, { "state": "here" }] } } } },
+                  "ended": [{ "when": false, "state": "departed" }, { "state": "here" }] } } } },
               "script": [{ "at": 0, "pop": true }] }
             """#,
             #"""

@@ -279,11 +279,11 @@ import TransitionSpec
             ]),
         InvalidSpec(
             spec(
-                #""long": 70"#, replacing: "\"duration\": 0.3", with: "\"duration\": ▸\"long\""),
+                #""long": ▸70"#, replacing: "\"duration\": 0.3", with: "\"duration\": \"long\""),
             "a number out of range",
             [
                 (
-                    "/animators/slide/duration",
+                    "/let/long",
                     "found the number 70; expected a number of seconds from 0 to 60"
                 )
             ]),

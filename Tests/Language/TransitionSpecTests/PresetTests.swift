@@ -22,7 +22,9 @@ import TransitionSpec
     @Test func `may be spelled out`() throws {
         let spelled = try #require(try texts(in: "Examples")["back-swipe"])
         let strip = #""filmstrip": { "spacing": "motion", "overlays": ["touches"] }"#
-        #expect(try SpecReader().read(spelled) == read("{ \"preset\": \"back-swipe\", \(strip) }"))
+        // The words of its named values are no part of the play.
+        let preset = try read("{ \"preset\": \"back-swipe\", \(strip) }")
+        #expect(try SpecReader().read(spelled).canonicalForm == preset.canonicalForm)
     }
 }
 

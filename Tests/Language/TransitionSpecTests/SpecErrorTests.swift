@@ -379,7 +379,10 @@ import TransitionSpec
         #expect(
             errors(in: " {}") == [
                 message("screens", "an object from names to objects"),
-                message("container", "an object"), message("script", "an array"),
+                message(
+                    "container",
+                    #"an object, such as { "navigation": { "stack": ["a"] } }"#),
+                message("script", "an array"),
             ])
     }
 

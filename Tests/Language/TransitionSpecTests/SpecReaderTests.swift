@@ -81,10 +81,11 @@ import TransitionSpec
         #expect(try read(smallSpec).filmstrip.compression == .fast)
     }
 
-    @Test func `has no more columns than frames`() throws {
+    @Test func `has the columns that it says, else none`() throws {
         let text = smallSpec(
-            replacing: "\"script\"", with: "\"filmstrip\": { \"frames\": 2 }, \"script\"")
+            replacing: "\"script\"", with: "\"filmstrip\": { \"columns\": 2 }, \"script\"")
         #expect(try read(text).filmstrip.columns == 2)
+        #expect(try read(smallSpec).filmstrip.columns == nil)
     }
 
     @Test func `reads every kind of step`() throws {

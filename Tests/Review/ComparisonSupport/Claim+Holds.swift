@@ -112,7 +112,7 @@ extension Claim {
         case .drawingOrder(let above, let below, let moment, let last, let span):
             [moment, last].allSatisfy { Self.isDrawn(above, over: below, $0, baseline, actual) }
                 // It lasts until the end, or until the plays part.
-                && (!span.hasSuffix(" on") || last.new == (actual.record?.samples.count ?? 0) - 1)
+                && (!span.hasSuffix(" on") || Self.isDrawn(above, over: below, after: last, actual))
                 && (!span.contains(" to ")
                     || !Self.isDrawn(above, over: below, last.next, baseline, actual))
         case .frameCount(let counts):
@@ -275,6 +275,15 @@ extension Claim {
             isAbove(above, below, news[moment.new].order) == true
                 && moment.old.allSatisfy { isAbove(above, below, olds[$0].order) == false }
         }
+    }
+
+    /// Whether a view is drawn above others in a play from a moment on, wherever it is drawn at all.
+    private static func isDrawn(
+        _ above: String, over below: [String], after moment: PairedMoment, _ actual: Timeline
+    ) -> Bool {
+        actual.record?.samples.dropFirst(moment.new + 1).allSatisfy { sample in
+            below.allSatisfy { isAbove(above, $0, sample.order) ?? true }
+        } == true
     }
 
     private static func isAbove(_ one: String, _ other: String, _ order: [String]?) -> Bool? {

@@ -42,7 +42,7 @@ import TransitionSpec
     /// A preset with small frames, and few of them: pixels are compared elsewhere.
     private func small(_ preset: String) throws -> String {
         let text =
-            #"{ "preset": "\#(preset)", "device": { "scale": 0.25 }, "filmstrip": { "frames": 4 } }"#
+            #"{ "preset": "\#(preset)", "device": { "scale": 0.5 }, "filmstrip": { "frames": 4 } }"#
         return try String(decoding: renderer.reader.settled(Array(text.utf8)), as: UTF8.self)
     }
 

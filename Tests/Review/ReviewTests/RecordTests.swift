@@ -53,14 +53,14 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""version": 3, "size""#, #""version": 4, "size""#, "a newer program wrote it"),
+        (#""version": 4, "size""#, #""version": 5, "size""#, "a newer program wrote it"),
         (#""size": [300, 500]"#, #""size": [300]"#, "found 1 numbers; expected 2"),
     ])
     func `that cannot be read is refused with the reason`(
         part: String, other: String, reason: String
     ) throws {
         let text = String(decoding: try recorded(TwoWays().text).timeline.json, as: UTF8.self)
-        let found = text.replacing(/"version": 3,\s*"size"/, with: #""version": 3, "size""#)
+        let found = text.replacing(/"version": 4,\s*"size"/, with: #""version": 4, "size""#)
         try #require(found.contains(part))
         let error = #expect(throws: TimelineError.self) {
             try Timeline(json: Array(found.replacing(part, with: other).utf8))
@@ -307,7 +307,7 @@ import Testing
         let new = try recorded(
             TwoWays(more: TwoWays().more.replacing("hero", with: "photo")).text)
         let text = String(decoding: old.timeline.json, as: UTF8.self)
-            .replacing(/"version": 3,(\s*"size")/, with: { "\"version\": 1,\($0.output.1)" })
+            .replacing(/"version": 4,(\s*"size")/, with: { "\"version\": 1,\($0.output.1)" })
         let earlier = try Recording(timeline: Timeline(json: Array(text.utf8)), sheet: old.sheet)
         try #require(earlier.timeline.record?.version == 1)
         for baseline in [earlier, old] {

@@ -211,7 +211,8 @@ extension Language {
         let shape = Shape.map(state.shape, atMost: limit)
         return Schema(shape: shape) { node, validation in
             let members = validation.members(of: node, atMost: limit, accepted: shape.phrase)
-            for member in members ?? [] {
+            for member in validation.uniqueMembers(members ?? [])
+            where validation.acceptsName(of: member) {
                 validation.within(member.key) { _ = state.read(member.value, &$0) }
             }
             return members.map { _ in () }

@@ -142,7 +142,7 @@ extension Limit {
 
 extension Validation {
     /// Whether the key of `member` is valid as a name; reports it if not.
-    fileprivate mutating func acceptsName(of member: JSONMember) -> Bool {
+    mutating func acceptsName(of member: JSONMember) -> Bool {
         let scalars = member.key.unicodeScalars
         let message: String
         if scalars.count > limits.nameLength {

@@ -68,15 +68,16 @@ struct Callbacks {
 
     // MARK: Order
 
-    /// Events that follow every move of a finger; their effects show in the positions of views.
-    private static let continuous: Set<StageEvent.Name> = [
-        .recognizerState, .updateInteractiveTransition, .updateIgnored,
+    /// Events that call no code of the app, or that follow every move of a finger: their effects are told.
+    private static let implied: Set<StageEvent.Name> = [
+        .recognizerState, .updateInteractiveTransition, .updateIgnored, .gestureDeclined,
+        .swipeRefused,
     ]
 
     private func entries(
         of timeline: Timeline, _ number: (Int) -> Int
     ) -> [Entry] {
-        timeline.events.enumerated().filter { !Self.continuous.contains($0.element.name) }.map {
+        timeline.events.enumerated().filter { !Self.implied.contains($0.element.name) }.map {
             index, event in
             Entry(
                 call: CallKey(

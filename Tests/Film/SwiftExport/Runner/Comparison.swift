@@ -88,7 +88,8 @@ struct Comparison {
     /// templates have. A spec's delegate that is asked and has no animator is not written in Swift.
     private func events(_ film: Film) -> [(time: Double, story: String)] {
         film.events.filter { event in
-            !event.name.rawValue.hasPrefix("scrollView.") && event.detail != .answer(nil)
+            !event.name.rawValue.hasPrefix("scrollView.") && event.name != .gestureDeclined
+                && event.detail != .answer(nil)
         }.map { event in
             let subject = event.subject.flatMap { screens.contains($0) ? $0 : nil } ?? "somebody"
             let transition = event.transition.map { "\($0)" } ?? "none"

@@ -25,7 +25,8 @@ struct Account {
         init?(
             time: Double, name: String, subject: String?, transition: Int?, screens: Set<String>
         ) {
-            guard name != "gestureRecognizer.state", !name.hasPrefix("scrollView."),
+            guard name != "gestureRecognizer.state", name != "gestureRecognizer.declined",
+                !name.hasPrefix("scrollView."),
                 name != "interactionController.updateIgnored"
             else { return nil }
             self.time = time
