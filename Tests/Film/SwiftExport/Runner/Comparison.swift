@@ -87,9 +87,16 @@ struct Comparison {
     /// The events with their screens; names of animators, drivers and containers differ, and so do the scroll views that
     /// templates have. A spec's delegate that is asked and has no animator is not written in Swift.
     private func events(_ film: Film) -> [(time: Double, story: String)] {
-        film.events.filter { event in
+        let begins = film.transitions.map(\.began)
+        // The system's swipe is refused in both, by the animator or by the bar that the code hides.
+        func isOfRefusal(_ event: StageEvent) -> Bool {
+            event.name == .swipeRefused
+                || event.name == .animationControllerFor
+                    && !begins.contains { abs($0 - event.time) <= Self.grid }
+        }
+        return film.events.filter { event in
             !event.name.rawValue.hasPrefix("scrollView.") && event.name != .gestureDeclined
-                && event.detail != .answer(nil)
+                && event.detail != .answer(nil) && !isOfRefusal(event)
         }.map { event in
             let subject = event.subject.flatMap { screens.contains($0) ? $0 : nil } ?? "somebody"
             let transition = event.transition.map { "\($0)" } ?? "none"
