@@ -155,7 +155,7 @@ extension Evidence {
         guard fingers.count == 2, let end = fingers.map(\.ended).min(),
             let last = look(before: end), last.time > event.time
         else { return nil }
-        /// How much farther apart the fingers are than in the beginning, as a logarithm.
+        /// The ratio of the distance of the fingers to that in the beginning, as a logarithm.
         func pinch(_ time: Double) -> Double {
             let places = [time, event.time].map { time in
                 let (one, other) = (fingers[0].location(at: time), fingers[1].location(at: time))

@@ -6,7 +6,7 @@ import Foundation
 /// The drag that drives a proposed transition, from the finger's way and from what follows it.
 ///
 /// While the finger is down, the progress is a linear function of its way along one axis, which is found by least squares.
-/// What is left after the lift has one of UIKit's named curves.
+/// The rest, after the lift, has one of UIKit's named curves.
 struct ProposedGesture {
     /// The duration of the whole transition, of which the part that is left after the lift takes as long as recorded.
     let duration: Double
