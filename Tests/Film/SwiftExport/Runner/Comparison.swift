@@ -88,16 +88,19 @@ struct Comparison {
     /// templates have. A spec's delegate that is asked and has no animator is not written in Swift.
     private func events(_ film: Film) -> [(time: Double, story: String)] {
         let begins = film.transitions.map(\.began)
-        // The system's swipe is refused in both, by the animator or by the bar that the code hides.
-        func isOfRefusal(_ event: StageEvent) -> Bool {
-            event.name == .swipeRefused
-                || event.name == .animationControllerFor
-                    && !begins.contains { abs($0 - event.time) <= Self.grid }
+        let asked = film.events.indices.filter { film.events[$0].name == .animationControllerFor }
+        // The system's swipe is refused in both, by the animator that its question brings or by the bar that the code
+        // hides. The gesture of the spec asks after it.
+        func isOfRefusal(_ index: Int) -> Bool {
+            let (event, time) = (film.events[index], film.events[index].time)
+            guard event.name == .animationControllerFor else { return event.name == .swipeRefused }
+            return !begins.contains { abs($0 - time) <= Self.grid }
+                || asked.contains { $0 > index && abs(film.events[$0].time - time) <= Self.grid }
         }
-        return film.events.filter { event in
+        return film.events.enumerated().filter { index, event in
             !event.name.rawValue.hasPrefix("scrollView.") && event.name != .gestureDeclined
-                && event.detail != .answer(nil) && !isOfRefusal(event)
-        }.map { event in
+                && event.detail != .answer(nil) && !isOfRefusal(index)
+        }.map { _, event in
             let subject = event.subject.flatMap { screens.contains($0) ? $0 : nil } ?? "somebody"
             let transition = event.transition.map { "\($0)" } ?? "none"
             return (event.time, "\(event.name.rawValue) of \(subject) in \(transition)")
