@@ -53,6 +53,7 @@ test: setup lint ## Check the format, build with warnings as errors, run all tes
 # plans a build of fewer targets, after which the whole one links its tests again.
 tried: help format build demo
 	@Scripts/pages --self-test
+	Scripts/pages
 	@FUZZ_SPECS=200 $(MAKE) --no-print-directory fuzz-specs
 	@$(MAKE) --no-print-directory replay SEED=7 TEST='never passes its target'
 	@$(MAKE) --no-print-directory check ROOM=FilmstripZIP
