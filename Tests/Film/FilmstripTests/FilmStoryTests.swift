@@ -136,6 +136,16 @@ import Testing
         #expect(down?.hasSuffix("pt down in these frames, and is gone after them") == true)
     }
 
+    /// The screen that is presented is in no frame before it moves; the one that a pop takes away is.
+    @Test func `says from which frame on it knows a view that comes`() throws {
+        let cover = try Self.film("cover")
+        let first = try #require(cover.timeline.frames.first { $0["photo"] != nil })
+        let start = try #require(cover.timeline.transitions.first).began
+        #expect(first.time > start)
+        #expect(cover.story.contains(/From [\d.]+ s on, "photo" goes/))
+        #expect(try !Self.film("back-swipe").story.contains(#"on, "message" goes"#))
+    }
+
     /// The sheet goes from detent to detent without a transition.
     @Test func `tells where a sheet goes between transitions, and what else happens there`() throws
     {

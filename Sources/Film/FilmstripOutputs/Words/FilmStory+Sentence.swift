@@ -30,13 +30,14 @@ extension FilmStory {
             return "At \(seconds(began)) a \(transition.noun)\(names) begins"
                 + (transition.isInteractive ? ", driven by the finger." : ".")
         case .moves(let name, let id, let way, let isBack):
-            return
-                "\"\(name)\" goes \(words(way))\(isBack ? ", and back" : "")\(rest(of: name, id))."
+            return since(name, id)
+                + "\"\(name)\" goes \(words(way))\(isBack ? ", and back" : "")\(rest(of: name, id))."
         case .grows(let name, let id, let from, let to):
-            return
-                "\"\(name)\" changes from \(words(from)) to \(words(to)) pt\(rest(of: name, id))."
+            return since(name, id)
+                + "\"\(name)\" changes from \(words(from)) to \(words(to)) pt\(rest(of: name, id))."
         case .fades(let name, let id, let from, let to):
-            return "\"\(name)\" fades from \(Decimals.percent(from)) to \(Decimals.percent(to))"
+            return since(name, id)
+                + "\"\(name)\" fades from \(Decimals.percent(from)) to \(Decimals.percent(to))"
                 + "\(rest(of: name, id))."
         case .travels(let name, _, let way, let distance):
             let end =
@@ -85,6 +86,15 @@ extension FilmStory {
                 : "\(messages.count) finding\(messages.count == 1 ? "" : "s"): "
                     + messages.joined(separator: "; ") + "."
         }
+    }
+
+    /// The start of a sentence on a view that no frame shows before it moves: its values are those of a frame in the midst.
+    private func since(_ name: String, _ id: Int) -> String {
+        let began = timeline.transitions[id].began
+        let before = timeline.frames.last { $0.time <= began }
+        let first = timeline.frames.first { $0.time > began && $0[name] != nil }
+        guard before?[name] == nil, let first else { return "" }
+        return "From \(seconds(first.time)) on, "
     }
 
     /// The end of a sentence on a view of which the frames do not show all: what it does after the last one, and whether
