@@ -8,10 +8,11 @@ RUN apt-get update \
         zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /filmstrip
-# The manifest names the plugin, the recorder and the test targets, so the package does not load without them.
+# The manifest names the plugins, the recorder and the test targets, so the package does not load without them.
 COPY Package.swift ./
 COPY Docs/recorder Docs/recorder
 COPY Plugins Plugins
+COPY Public Public
 COPY Sources Sources
 COPY Tests Tests
 # On x86-64 the pixel loops are built for AVX2, as the Makefile does.
@@ -57,9 +58,7 @@ RUN apt-get update \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=builder /out/filmstrip /usr/local/bin/filmstrip
 COPY --from=builder /out/licences /usr/local/share/doc/filmstrip/licences
-COPY Public /usr/local/share/filmstrip/Public
 COPY Scripts/ci /usr/local/share/filmstrip/ci
-ENV FILMSTRIP_PUBLIC=/usr/local/share/filmstrip/Public
 USER 10001:10001
 EXPOSE 8080
 # Bash speaks enough HTTP to ask, so the image needs no client. A full service is not ready either, and not to be started

@@ -299,12 +299,15 @@ targets += group("Sources/Service") {
     // Servers of NATS, and work that several machines share. Only the command and the service depend on it: whoever
     // uses a library of this package needs no client of NATS.
     room("FilmstripCluster", ["CFilmstripNATS", "FilmstripDigest"])
+    // The files of Public. Through its link to that folder, SwiftPM notices files that are added.
+    Target.target(
+        name: "FilmstripPages", exclude: ["Public"], swiftSettings: strict, plugins: ["EmbedPages"])
     room(
         "FilmstripService",
         [
             "CFilmstripAllocator", "CFilmstripSandbox", "CFilmstripZlib", "Filmstrip",
             "FilmstripCapabilities", "FilmstripCluster", "FilmstripDigest", "FilmstripFiles",
-            "FilmstripFit", "FilmstripJSON", "FilmstripOutputs", "FilmstripPNG",
+            "FilmstripFit", "FilmstripJSON", "FilmstripOutputs", "FilmstripPNG", "FilmstripPages",
             "FilmstripParallel", "FilmstripPrograms", "FilmstripRecordings", "FilmstripReview",
             "FilmstripTrace", "FilmstripZIP", "TransitionSpec", logging, nio("NIOCore"),
             nio("NIOHTTP1"), nio("NIOPosix"),
@@ -333,9 +336,9 @@ targets += group("Sources/Command") {
         [
             "CFilmstripAllocator", "Filmstrip", "FilmstripCapabilities", "FilmstripCluster",
             "FilmstripDigest", "FilmstripFiles", "FilmstripFit", "FilmstripJSON", "FilmstripLSP",
-            "FilmstripMCP", "FilmstripOutputs", "FilmstripPNG", "FilmstripParallel",
-            "FilmstripPrograms", "FilmstripRecordings", "FilmstripReview", "FilmstripService",
-            "FilmstripSweep", "FilmstripTour", "FilmstripTrace",
+            "FilmstripMCP", "FilmstripOutputs", "FilmstripPNG", "FilmstripPages",
+            "FilmstripParallel", "FilmstripPrograms", "FilmstripRecordings", "FilmstripReview",
+            "FilmstripService", "FilmstripSweep", "FilmstripTour", "FilmstripTrace",
             "TransitionSpec", arguments, logging,
         ])
     program("FilmstripCommand", ["CFilmstripProcessor", "FilmstripCommands"])
@@ -353,6 +356,7 @@ targets.append(
         capability: .command(
             intent: .custom(
                 verb: "filmstrip", description: "Draws and checks filmstrips of transitions"))))
+targets.append(.plugin(name: "EmbedPages", capability: .buildTool()))
 
 // Tests, each in the group of the lowest target that it needs; programs that it runs do not count.
 targets += group("Tests/System") {
@@ -595,6 +599,9 @@ if let names = Context.environment["TARGETS_ALONE"] {
         guard let target = targets[name] else { fatalError("no target is named \(name)") }
         left += target.dependencies.compactMap {
             if case .byNameItem(let name, _) = $0 { name } else { nil }
+        }
+        left += (target.plugins ?? []).compactMap {
+            if case .plugin(let name, nil) = $0 { name } else { nil }
         }
     }
     package.targets.removeAll { !needed.contains($0.name) }

@@ -75,7 +75,6 @@ build() {
         EXACT_VERSIONS=1 swift build -c release --static-swift-stdlib --product filmstrip --package-path "$source" \
             --scratch-path "$place/build" -Xcc "-ffile-prefix-map=$(realpath "$source")=."
         install -s "$place/build/release/filmstrip" "$place/built/bin"
-        cp -R "$source/Public" "$place/built"
         cp "$source"/Scripts/ci/*.sh "$place/built/ci"
         echo "$from" > "$place/built/from"
         say "built from $from, for the cache"

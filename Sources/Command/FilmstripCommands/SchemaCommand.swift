@@ -26,11 +26,7 @@ struct SchemaCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A folder in which to write the reference of specs instead.",
-            discussion:
-                "Its examples are those of the service's pages: the folder of FILMSTRIP_PUBLIC, or else "
-                + "Public, here or beside the program's folder.",
-            valueName: "folder"))
+            "A folder in which to write the reference of specs instead.", valueName: "folder"))
     var reference: String?
 
     func validate() throws {
@@ -42,10 +38,7 @@ struct SchemaCommand: ParsableCommand {
 
     func run() throws {
         if let reference {
-            let given = ProcessInfo.processInfo.environment["FILMSTRIP_PUBLIC"]
-            let pages = given.map { $0.isEmpty ? nil : $0 } ?? ServeCommand.standardPages
-            if pages == nil { complain("no folder Public is here: the reference has no examples") }
-            return try SpecReference(pages: pages).write(
+            return try SpecReference().write(
                 to: reference,
                 by: Renderer(threads: ProcessInfo.processInfo.activeProcessorCount))
         }

@@ -61,7 +61,7 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(
         name: .customLong("public"),
         help: ArgumentHelp(
-            "A folder of pages for browsers; by default Public, here or beside the program's folder, if it exists.",
+            "A folder of pages for browsers; by default Public, if it is here, or else the program's own.",
             discussion: "An empty value serves no pages.", valueName: "folder"))
     var pages: String?
 
@@ -167,17 +167,6 @@ struct ServeCommand: AsyncParsableCommand {
         }
     }
 
-    /// The folder `Public` with `index.html`: here, beside the program's folder, or in the clone where it was built.
-    static var standardPages: String? {
-        let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
-        let folders = ["../..", "../../../..", "../../../../.."].compactMap {
-            program?.appendingPathComponent("\($0)/Public").standardized.path
-        }
-        return (["Public"] + folders).first {
-            FileManager.default.fileExists(atPath: $0 + "/index.html")
-        }
-    }
-
     private var service: ServiceConfiguration {
         var service = ServiceConfiguration()
         if let unixSocket {
@@ -195,7 +184,12 @@ struct ServeCommand: AsyncParsableCommand {
             case .none: .none
             }
         service.allowedOrigins = allowedOrigins
-        service.pages = pages.map { $0.isEmpty ? nil : $0 } ?? Self.standardPages
+        if let pages {
+            service.pages = pages.isEmpty ? nil : .folder(pages)
+        } else {
+            let isHere = FileManager.default.fileExists(atPath: "Public/index.html")
+            service.pages = isHere ? .folder("Public") : .embedded
+        }
         service.trustedProxies = access.trustForwarded
         limits.apply(to: &service)
         specLimits.apply(to: &service)

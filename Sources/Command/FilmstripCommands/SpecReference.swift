@@ -1,6 +1,7 @@
 import ArgumentParser
 import Filmstrip
 import FilmstripFiles
+import FilmstripPages
 import Foundation
 
 /// The reference of the spec language, with its examples and their pictures.
@@ -24,17 +25,15 @@ struct SpecReference {
     }
 
     private let reader = SpecReader.ofProduct
-    private var examples: [Example] = []
+    private let examples: [Example]
     private var specs: [String: [UInt8]] = [:]
 
-    /// Reads the examples in a folder of pages for browsers; nil leaves them out.
-    init(pages folder: String?) throws {
-        guard let folder else { return }
+    /// Reads the examples, which are among the service's pages.
+    init() throws {
+        let files = EmbeddedPages.files
         examples = try JSONDecoder().decode(
-            [Example].self, from: Data(readFile("\(folder)/examples.json")))
-        for example in examples {
-            specs[example.name] = try readFile("\(folder)/examples/\(example.name).json")
-        }
+            [Example].self, from: Data(files["examples.json"] ?? []))
+        for example in examples { specs[example.name] = files["examples/\(example.name).json"] }
     }
 
     /// The pages in Markdown, each example before the table under its heading.
@@ -54,7 +53,7 @@ struct SpecReference {
         let inner = folder + "/examples"
         do {
             try FileManager.default.createDirectory(
-                atPath: specs.isEmpty ? folder : inner, withIntermediateDirectories: true)
+                atPath: inner, withIntermediateDirectories: true)
         } catch {
             throw ExitCode(2, saying: "cannot make the folder \(folder)")
         }

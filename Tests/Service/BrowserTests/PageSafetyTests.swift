@@ -103,6 +103,43 @@ import Testing
         return try #require(all).compactMap { $0 as? URL }.filter { !$0.hasDirectoryPath }
     }
 
+    /// A copy of the program, in a folder that has nothing else, answers as the service of the folder does.
+    @Test func `are in the program, which serves them wherever it is started`() async throws {
+        let files = try files()
+        try await withFolder { folder throws in
+            let place = folder.appending(path: "place")
+            try Command.copy(to: place.appending(path: "program"))
+            let (alone, port) = try Command.serve(
+                ["--port", "0"], of: place.appending(path: "program"), in: place)
+            defer { alone.process.terminate() }
+            let (other, otherPort) = try Command.serve(
+                ["--port", "0", "--public", publicFolder.path], in: folder)
+            defer { other.process.terminate() }
+            for file in files {
+                // 404.html is at no path, but the answer to browsers for those that are not there.
+                let path = file.path.dropFirst(publicFolder.path.count)
+                    .replacing(/(index)?\.html$/, with: "")
+                for coding in ["identity", "gzip"] {
+                    func reply(of port: Int) throws -> Reply {
+                        let client = try SocketClient(port: port)
+                        try client.request(
+                            "GET", String(path),
+                            ["Accept: text/html", "Accept-Encoding: \(coding)"])
+                        var reply = try client.reply()
+                        for name in ["date", "x-request-id"] { reply.fields[name] = nil }
+                        return reply
+                    }
+                    let (found, expected) = try (reply(of: port), reply(of: otherPort))
+                    #expect(found.status == (path == "/404" ? 404 : 200), "\(path)")
+                    #expect(found.status == expected.status && found.fields == expected.fields)
+                    #expect(found.body == expected.body, "\(path)")
+                    guard found.fields["content-encoding"] == nil else { continue }
+                    #expect(try Data(found.body) == Data(contentsOf: file), "\(path)")
+                }
+            }
+        }
+    }
+
     /// The reference loads an example when it comes into view, and the workbench none.
     @Test func `weigh less than 330 kB together, without the examples`() throws {
         let weight = try files().filter { !$0.path.contains("/Public/examples") }

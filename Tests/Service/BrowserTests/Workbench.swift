@@ -187,7 +187,7 @@ func withWorkbench(
     try await browserPlaces.perform {
         try await withService(
             {
-                $0.pages = publicFolder.path
+                $0.pages = .folder(publicFolder.path)
                 configure(&$0)
             }, render: nil
         ) { service in

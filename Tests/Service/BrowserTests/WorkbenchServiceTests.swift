@@ -41,7 +41,7 @@ private final class Gate: Sendable {
         try await browserPlaces.perform {
             try await withService(
                 {
-                    $0.pages = publicFolder.path
+                    $0.pages = .folder(publicFolder.path)
                     $0.renderThreads = 1
                     configure(&$0)
                 }, render: gate.render
@@ -112,7 +112,7 @@ private final class Gate: Sendable {
         }
         gate.close()
         try await browserPlaces.perform {
-            try await withService({ $0.pages = publicFolder.path }, render: gate.render) {
+            try await withService({ $0.pages = .folder(publicFolder.path) }, render: gate.render) {
                 service in
                 try WebDriver.drive { browser in
                     let bench = Workbench(browser: browser, service: service)
@@ -138,19 +138,8 @@ private final class Gate: Sendable {
     }
 
     /// Starts a service in a process of its own, which can be ended and restarted on the same port.
-    private func serve(in folder: URL, port: Int = 0) throws -> (Command, port: Int) {
-        let file = folder.appendingPathComponent("port")
-        try? FileManager.default.removeItem(at: file)
-        let command = try Command(
-            [
-                "serve", "--port", "\(port)", "--port-file", file.path, "--public",
-                publicFolder.path,
-            ], in: folder)
-        for _ in 0..<6000 where !FileManager.default.fileExists(atPath: file.path) {
-            usleep(10_000)
-        }
-        let text = try String(contentsOf: file, encoding: .utf8)
-        return (command, try #require(Int(text.dropLast())))
+    private func serve(in folder: URL, port: Int = 0) throws -> (command: Command, port: Int) {
+        try Command.serve(["--port", "\(port)", "--public", publicFolder.path], in: folder)
     }
 
     @Test func `is said to be away, and goes on when it is back`() async throws {

@@ -92,7 +92,7 @@ import Testing
         try await browserPlaces.perform {
             try await withService(
                 {
-                    $0.pages = publicFolder.path
+                    $0.pages = .folder(publicFolder.path)
                     $0.store = ServiceConfiguration.Store(folder: folder.url.path)
                 }, render: nil
             ) { service in

@@ -71,7 +71,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("<h1>No such page</h1>".utf8).write(to: folder.appendingPathComponent("404.html"))
-        try await withService({ $0.pages = folder.path }) { service in
+        try await withService({ $0.pages = .folder(folder.path) }) { service in
             let document = try JSONSerialization.jsonObject(
                 with: Data(service.ask("GET", "/openapi.json").body))
             let paths = try #require((document as? [String: Any])?["paths"] as? [String: Any])

@@ -40,7 +40,7 @@ private func withPages(
         ])
     try Data("secret".utf8).write(to: folder.appendingPathComponent("secret.txt"))
     try await withService({
-        $0.pages = pages.url.path
+        $0.pages = .folder(pages.url.path)
         configure(&$0)
     }) { try test($0, pages) }
 }
@@ -189,7 +189,7 @@ private func withPages(
         }
     }
 
-    @Test func `is not there unless there is a folder of them`() async throws {
+    @Test func `is not there unless the configuration says so`() async throws {
         try await withService { service throws in
             #expect(try service.ask("GET", "/").status == 404)
         }
@@ -278,7 +278,7 @@ private func withPages(
 
     private func expectRefusal(of path: String, _ reason: String) async throws {
         var configuration = ServiceConfiguration.tested
-        configuration.pages = path
+        configuration.pages = .folder(path)
         let failure = await #expect(throws: StartFailure.self) {
             try await FilmstripServer.start(
                 configuration: configuration, logger: quietLogger,
@@ -311,7 +311,7 @@ private func withPages(
             testDescription: "Public in the current folder", files: ["index.html": "x"],
             arguments: [], status: 200),
         Choice(
-            testDescription: "that of the clone, in place of one that is no site",
+            testDescription: "the program's own, in place of one that is no site",
             files: ["notes.txt": "x"], arguments: [], status: 200),
         Choice(
             testDescription: "none, when told so", files: ["index.html": "x"],
@@ -322,15 +322,8 @@ private func withPages(
             let pages = try PageFolder(in: folder, choice.files)
             try FileManager.default.moveItem(
                 at: pages.url, to: folder.appendingPathComponent("Public"))
-            let command = try Command(
-                ["serve", "--port", "0", "--port-file", "port"] + choice.arguments, in: folder)
+            let (command, port) = try Command.serve(["--port", "0"] + choice.arguments, in: folder)
             defer { command.process.terminate() }
-            let file = folder.appendingPathComponent("port")
-            for _ in 0..<6000 where !FileManager.default.fileExists(atPath: file.path) {
-                usleep(10_000)
-            }
-            let text = try String(contentsOf: file, encoding: .utf8)
-            let port = try #require(Int(text.dropLast()))
             let client = try SocketClient(port: port)
             try client.request("GET", "/")
             #expect(try client.reply().status == choice.status)

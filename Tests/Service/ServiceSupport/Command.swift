@@ -1,4 +1,5 @@
 package import Foundation
+import Testing
 
 /// The built command, run in a process.
 package struct Command {
@@ -71,6 +72,21 @@ package struct Command {
         process.arguments = ["-D", "-m", "755", tool.path, path.path]
         try process.run()
         process.waitUntilExit()
+    }
+
+    /// Starts a service, and waits until it tells its port.
+    package static func serve(
+        _ arguments: [String], of program: URL = tool, in folder: URL
+    ) throws -> (command: Command, port: Int) {
+        let file = folder.appending(path: "port")
+        try? FileManager.default.removeItem(at: file)
+        let command = try Command(
+            ["serve", "--port-file", file.path] + arguments, of: program, in: folder)
+        for _ in 0..<6000 where !FileManager.default.fileExists(atPath: file.path) {
+            usleep(10_000)
+        }
+        let text = try String(contentsOf: file, encoding: .utf8)
+        return (command, try #require(Int(text.dropLast())))
     }
 
     package static func run(_ arguments: String..., in folder: URL) throws -> Ending {

@@ -1,3 +1,4 @@
+import FilmstripPages
 import Foundation
 
 /// The pages for browsers and their resources, read into memory when the service starts.
@@ -10,9 +11,9 @@ struct PublicPages: Sendable {
 
     /// All files, sorted by path.
     private(set) var pages: [Page] = []
-    /// The answer to a browser for a path that does not exist; nil if the folder has none.
+    /// The answer to a browser for a path that does not exist; nil if no page is for that.
     private(set) var absent: FixedAnswer?
-    private var bytes = 0
+    private var total = 0
 
     /// Maximum number of files, so that reading a folder given by mistake comes to an end.
     static let mostFiles = 256
@@ -39,15 +40,24 @@ struct PublicPages: Sendable {
         "healthz", "metrics", "openapi.json", "readyz", "s", "v1", "version",
     ]
 
-    /// Reads all files of `folder` and its subfolders; nil means no pages.
+    /// Reads all files; nil means no pages.
     ///
     /// - Throws: `.unusablePages` for anything but a plain file of a known type, and if a limit is exceeded.
-    init(_ folder: String?) throws(StartFailure) {
-        guard let folder else { return }
-        do {
-            try read(folder, below: "/", depth: 1)
+    init(_ source: ServiceConfiguration.Pages?) throws(StartFailure) {
+        guard let source else { return }
+        do throws(Fault) {
+            switch source {
+            case .embedded:
+                for (path, bytes) in EmbeddedPages.files {
+                    let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+                    try add(
+                        String(path[start...]), below: "/" + path[..<start], size: bytes.count,
+                        bytes)
+                }
+            case .folder(let folder): try read(folder, below: "/", depth: 1)
+            }
         } catch {
-            throw .unusablePages(folder, reason: error.description)
+            throw .unusablePages("\(source)", reason: error.description)
         }
         pages.sort { $0.path < $1.path }
     }
@@ -97,7 +107,9 @@ struct PublicPages: Sendable {
         case .typeDirectory:
             try read(file, below: path + name + "/", depth: depth + 1)
         case .typeRegular:
-            try add(file, name, below: path, attributes?[.size] as? Int ?? 0)
+            try add(
+                name, below: path, size: attributes?[.size] as? Int ?? 0,
+                FileManager.default.contents(atPath: file).map { Array($0) })
         default:
             throw Fault(
                 description: "\(path)\(name) is neither a file nor a folder, links are not followed"
@@ -105,8 +117,9 @@ struct PublicPages: Sendable {
         }
     }
 
+    /// Adds a file of `size` bytes, which are read only if it is accepted; nil if they cannot be.
     private mutating func add(
-        _ file: String, _ name: String, below path: String, _ size: Int
+        _ name: String, below path: String, size: Int, _ bytes: @autoclosure () -> [UInt8]?
     ) throws(Fault) {
         let kind = name.split(separator: ".").last.map(String.init) ?? ""
         guard name.contains("."), let type = Self.types[kind] else {
@@ -114,20 +127,20 @@ struct PublicPages: Sendable {
                 description: "\(path)\(name) is of no known type; expected "
                     + Self.types.keys.sorted().map { "." + $0 }.joined(separator: ", "))
         }
-        guard pages.count < Self.mostFiles, bytes + size <= Self.mostBytes else {
+        guard pages.count < Self.mostFiles, total + size <= Self.mostBytes else {
             throw Fault(
                 description: "with \(path)\(name) there are more than \(Self.mostFiles) files or "
                     + "\(Self.mostBytes) bytes")
         }
-        guard let body = FileManager.default.contents(atPath: file), body.count == size else {
+        guard let body = bytes(), body.count == size else {
             throw Fault(description: "\(path)\(name) cannot be read")
         }
-        bytes += size
+        total += size
         // Files change together, so a browser must revalidate each of them.
         let answer = FixedAnswer(
             type: type, cache: "no-cache",
             fields: [("Content-Security-Policy", Self.policy), ("Referrer-Policy", "no-referrer")],
-            body: Array(body))
+            body: body)
         if path + name == "/404.html" {
             absent = answer
             return

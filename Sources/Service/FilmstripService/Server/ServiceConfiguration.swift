@@ -24,6 +24,22 @@ public struct ServiceConfiguration: Equatable, Sendable {
         case processes(program: String)
     }
 
+    /// Pages for browsers.
+    public enum Pages: Equatable, Sendable, CustomStringConvertible {
+        /// Those that the program contains.
+        case embedded
+        /// The files of a folder and its subfolders.
+        case folder(String)
+
+        /// The path of the folder, or "the program".
+        public var description: String {
+            switch self {
+            case .embedded: "the program"
+            case .folder(let path): path
+            }
+        }
+    }
+
     /// Maximum number of renderings that run at a time, 1...1024; nil means one per core. Half as many may in
     /// addition be suspended, to give others their turn.
     public var renderThreads: Int?
@@ -41,8 +57,8 @@ public struct ServiceConfiguration: Equatable, Sendable {
 
     /// The store of specs for short links; nil means none, and requests for it are answered with 501.
     public var store: Store?
-    /// The folder of the pages for browsers, read at the start; nil means none.
-    public var pages: String?
+    /// The pages for browsers, read at the start; nil means none.
+    public var pages: Pages?
     /// Origins whose pages may read answers, such as `https://example.org`, or `*` for all; none by default.
     public var allowedOrigins: [String] = []
     /// Number of trusted proxies in front of the service, 0...16. Each appends its client to X-Forwarded-For,

@@ -10,7 +10,7 @@ public enum StartFailure: Error, Equatable, CustomStringConvertible {
     case unusableStore(String, reason: String)
     /// The servers of the store cannot be used, for this reason.
     case unusableServers(String)
-    /// The folder of the pages cannot be served, for this reason.
+    /// The pages of this place cannot be served, for this reason.
     case unusablePages(String, reason: String)
     /// No worker process could be started, for this reason.
     case unusableWorkers(String)
@@ -27,8 +27,8 @@ public enum StartFailure: Error, Equatable, CustomStringConvertible {
         case .unusableStore(let folder, let reason):
             "specs cannot be stored in \(folder): \(reason)"
         case .unusableServers(let reason): "specs cannot be stored: \(reason)"
-        case .unusablePages(let folder, let reason):
-            "pages cannot be served from \(folder): \(reason)"
+        case .unusablePages(let place, let reason):
+            "pages cannot be served from \(place): \(reason)"
         case .unusableWorkers(let reason):
             "no worker process can be started: \(reason), --isolation none renders without"
         case .tooFewDescriptors(let needed, let available):
