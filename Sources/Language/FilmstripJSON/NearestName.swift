@@ -72,10 +72,10 @@ package func suggestion(for name: some StringProtocol, among names: some Sequenc
         .map { "; did you mean \(quotedWhole($0))?" } ?? ""
 }
 
-/// Returns the names as `"a"`, `"a" or "b"`, `"a", "b" or "c"`; "nothing" if there are none.
-package func list(_ names: [String]) -> String {
+/// Returns the names as `"a"`, `"a" or "b"`, `"a", "b" or "c"`, with the word before the last; "nothing" if there are none.
+package func list(_ names: [String], by word: String = "or") -> String {
     let quoted = names.map(quotedWhole)
     guard let last = quoted.last else { return "nothing" }
     guard quoted.count > 1 else { return last }
-    return quoted.dropLast().joined(separator: ", ") + " or " + last
+    return quoted.dropLast().joined(separator: ", ") + " \(word) " + last
 }

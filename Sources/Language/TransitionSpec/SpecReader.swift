@@ -76,7 +76,7 @@ public struct SpecReader: Sendable {
         guard var spec, validation.errors.isEmpty else { throw .invalid(validation.errors) }
         (spec.images, spec.valueWords) = (validation.images, validation.valueWords)
         (spec.tally, spec.tallies) = (validation.tally, validation.tallies)
-        validation.warnOfUnused(in: settled)
+        validation.warnOfUnused(in: settled, from: text)
         // Where a presentation may turn the interface, nobody knows yet which points there are.
         if spec.screens.allSatisfy({ $0.supportedInterfaceOrientations == nil }) {
             validation.warnOfTouches(by: spec.script, on: spec.device.size, in: settled)

@@ -41,7 +41,7 @@ import TransitionSpec
             let linted = try Command.run("lint", "a.json", in: folder)
             #expect(
                 linted.output.contains(
-                    "a.json:2:28: warning: /filmstrip/frames: one frame shows the beginning alone "
+                    "a.json:2:28: notice: /filmstrip/frames: one frame shows the beginning alone "
                         + "[surely-unwanted]\n"))
         }
     }

@@ -235,9 +235,9 @@ import TransitionSpec
     {
         #expect(
             try notices(#"[{ "at": 0.1, "pop": true }]"#) == [
-                "a.json:5:7: warning: /animators/slide/prepare/1: the script never meets the condition "
+                "a.json:5:7: notice: /animators/slide/prepare/1: the script never meets the condition "
                     + "of this step [never-reached]",
-                "a.json:11:15: warning: /interactions/drag/finish: no gesture of the script is decided "
+                "a.json:11:15: notice: /interactions/drag/finish: no gesture of the script is decided "
                     + "by this rule [never-reached]",
             ])
     }
@@ -252,7 +252,7 @@ import TransitionSpec
               { "at": 2, "drag": { "from": [60, 400], "to": [\(x), 400], "duration": 0.3 } }]
             """)
         let expected =
-            "a.json:16:22: warning: /script/1/drag: the finger touches a place of \"one\" that no "
+            "a.json:16:22: notice: /script/1/drag: the finger touches a place of \"one\" that no "
             + "recognizer watches [never-reached]"
         #expect(told == (isTold ? [expected] : []))
     }

@@ -29,6 +29,28 @@ import TransitionSpec
         #expect(spec.filmstrip.frames == .count(12) && spec.filmstrip.columns == 3)
     }
 
+    /// Of a preset the value alone is the text's own: whatever it does there, it is the one mistake.
+    @Test(arguments: presets.keys.sorted())
+    func `of the wrong type for a preset is told once, where it is`(_ preset: String) throws {
+        let text = String(decoding: try #require(presets[preset]), as: UTF8.self)
+        for name in try Self.knobs(of: text) {
+            for value in ["true", "\"1 +\"", "\"systemRed\""] {
+                let spec = "{ \"preset\": \"\(preset)\", \"let\": { \"\(name)\": \(value) } }"
+                let told = errors(in: spec)
+                #expect(told.count <= 1, "\(name) is \(value): \(told)")
+                #expect(
+                    told.allSatisfy { $0.pointer == "/let/\(name)" }, "\(name) is \(value): \(told)"
+                )
+            }
+        }
+    }
+
+    /// The names of the values of a preset.
+    private static func knobs(of text: String) throws -> [String] {
+        let spec = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+        return (spec?["let"] as? [String: Any] ?? [:]).keys.sorted()
+    }
+
     @Test func `may have words for its knob, which change nothing else`() throws {
         let words = #""label": "Reveal", "about": "How much shows.", "range": [0, 1], "unit": "s""#
         let plain = try read(

@@ -340,7 +340,7 @@ import TransitionSpec
             "\"to.alpha\": 1", "▸\"to.alhpa\": 1, \"to.frame\": ▸[1, 2], \"to.isHidden\": ▸0",
             (
                 "/animators/slide/animate/0/set/to.alhpa",
-                "unknown property \"to.alhpa\"; expected \"from.\", \"to.\" or \"container.\" before a property, "
+                "unknown property \"to.alhpa\"; expected a property of `to`, "
                     + "such as \"alpha\", \"contentInset.top\", \"contentInset.left\", \"layer.path\" or "
                     + "\"frame\"; did you mean \"to.alpha\"?"
             ),

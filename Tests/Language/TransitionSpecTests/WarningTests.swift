@@ -66,6 +66,12 @@ import TransitionSpec
             "\"prepare\": []", "\"prepare\": [{ \"when\": ▸\"1 > 2\", \"insert\": \"to\" }]",
             ("/animators/slide/prepare/0/when", "it is always false: this is never done")),
         Row(
+            "\"to.alpha\": 1", "\"to.backgroundColor\": \"rgba(▸255, 0.5, 0, 1)\"",
+            (
+                "/animators/slide/animate/0/set/to.backgroundColor",
+                "components are from 0 to 1, and 255 counts as 1"
+            )),
+        Row(
             "\"to.alpha\": 1",
             "\"to.transform\": \"rotation(▸90)\", \"from.transform\": \"rotation(▸-45)\"",
             (
@@ -108,6 +114,13 @@ import TransitionSpec
                 "the touch at [391, 0] is outside of the display of 390 by 844"
             )),
         Row(
+            script,
+            #"[{ "at": 0, "drag": { "from": [9, 40], "to": [99, 40], "duration": ▸400 } }]"#,
+            (
+                "/script/0/drag/duration",
+                "the finger stays for 400 s; times are seconds, and 400 milliseconds are 0.4"
+            )),
+        Row(
             "\"script\"", "\"filmstrip\": { \"frames\": ▸1 }, \"script\"",
             ("/filmstrip/frames", "one frame shows the beginning alone")),
     ]
@@ -133,6 +146,12 @@ import TransitionSpec
             let warnings = try read(String(decoding: text, as: UTF8.self)).warnings
             #expect(warnings.map { "\(name):\($0)" } == [])
         }
+    }
+
+    @Test func `names what the preset has where a definition is not used`() throws {
+        let text = #"{ "preset": "slide-left", "animators": { "slideLeft": { "duration": 0.3 } } }"#
+        let message = "nothing uses the animator \"slideLeft\"; the preset has \"push\" and \"pop\""
+        #expect(try read(text).warnings.map(\.message) == [message])
     }
 
     @Test func `is not given of what a preset brings`() throws {

@@ -18,7 +18,7 @@ extension LintReport {
             }
             for notice in notices(about: spec) {
                 lines.append(
-                    "\(place(notice.place, in: spec)): warning: \(notice.message) "
+                    "\(place(notice.place, in: spec)): notice: \(notice.message) "
                         + "[\(notice.kind.rawValue)]")
             }
         }

@@ -252,6 +252,18 @@ final class NamedValues {
 
     // MARK: Dependencies
 
+    /// Returns the names that `text` needs: those in it, and those that their values need.
+    func names(in text: String) -> [String] {
+        var found: [String] = []
+        var open = Self.words(of: text, limits: limits)
+        while let name = open.popLast() {
+            guard let definition = definitions[name], !found.contains(name) else { continue }
+            found.append(name)
+            open += definition.needs
+        }
+        return found
+    }
+
     /// Returns the words of a text that may be names, up to the first lexical error.
     private static func words(of text: String, limits: SpecLimits) -> [String] {
         guard var lexer = try? Lexer(text, as: .expression, limits: limits) else { return [] }

@@ -134,6 +134,7 @@ extension ExpressionFunction {
     /// Returns a warning if `arguments` contain an angle of whole turns, or a literal one of more than a whole turn, which
     /// is probably meant in degrees; otherwise nil.
     func remark(on arguments: [TypedNode]) -> NotationError? {
+        if name == "rgba" { return Self.remark(onComponents: arguments) }
         for (argument, parameter) in zip(arguments, parameters) {
             guard case .fixed(.radians) = parameter.unit else { continue }
             if name.hasPrefix("rotation"), argument.isConstant,
@@ -160,6 +161,22 @@ extension ExpressionFunction {
                 message:
                     "\(text) radians\(isWhole ? "" : " times a number") are more than a whole turn; did you mean "
                     + "degrees(\(text))?")
+        }
+        return nil
+    }
+
+    /// Returns a warning of the first literal component of a colour that is outside 0…1; nil if there is none.
+    private static func remark(onComponents arguments: [TypedNode]) -> NotationError? {
+        for argument in arguments {
+            guard argument.isConstant,
+                case .constant(.number(let component))? = try? argument.folded(from: "rgba").node,
+                !(0...1).contains(component)
+            else { continue }
+            let number = JSONNumber.text(component)
+            return NotationError(
+                offset: argument.start,
+                message:
+                    "components are from 0 to 1, and \(number) counts as \(component < 0 ? 0 : 1)")
         }
         return nil
     }

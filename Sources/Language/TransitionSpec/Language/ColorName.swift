@@ -47,6 +47,14 @@ enum ColorName {
 }
 
 extension Spec.Color {
+    /// A suggestion for a colour that is written with one digit for each channel, as in CSS; else an empty string.
+    static func hint(forDigits digits: some StringProtocol) -> String {
+        guard digits.count == 3 || digits.count == 4, digits.allSatisfy(\.isHexDigit) else {
+            return ""
+        }
+        return "; did you mean \"#\(digits.map { "\($0)\($0)" }.joined())\"?"
+    }
+
     /// Creates the colour that `text` names in the style of the device, or gives as `#rrggbb` or
     /// `#rrggbbaa`; nil if `text` is neither.
     init?(_ text: some StringProtocol, _ style: Spec.UserInterfaceStyle) {

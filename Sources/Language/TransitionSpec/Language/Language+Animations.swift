@@ -209,7 +209,7 @@ extension Language {
             let end = keyframe.start + keyframe.duration
             // A sum such as 0.9 + 0.1 may miss 1 by a bit.
             guard end > 1 + 1e-9 else { return nil }
-            return "it ends at \(JSONNumber.text(end)), after the whole"
+            return "it ends at \(JSONNumber.text((end * 1e6).rounded() / 1e6)), after the whole"
         }
     }
 

@@ -236,8 +236,10 @@ extension Validation {
         // There are too many to list them all.
         let near = nearestNames(to: property ?? member.key, among: paths, count: 5)
         report(
-            "unknown property \(quoted(member.key)); expected \(list(subjects.map { $0 + "." })) before"
-                + " a property, such as \(list(near))" + hint,
+            "unknown property \(quoted(member.key)); expected "
+                + (meant.last.map { "a property of `\($0)`" }
+                    ?? "\(list(subjects.map { $0 + "." })) before a property")
+                + ", such as \(list(near))" + hint,
             at: member.keyOffset, of: property.map { .word("property \($0)") })
     }
 }

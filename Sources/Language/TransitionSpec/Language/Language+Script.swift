@@ -149,10 +149,20 @@ extension Validation {
             under: "0", "after")
     }
 
-    /// Warns of steps that wait for a minute or longer after the one before: of times in milliseconds.
+    /// Warns of steps that wait for a minute or longer after the one before, and of fingers that stay as long: of times in
+    /// milliseconds.
     fileprivate mutating func warnOfMilliseconds(in script: JSONNode) {
         var last = 0.0
         for (i, step) in script.elements.enumerated() {
+            for key in ["drag", "pinch", "rotate", "hold"] {
+                guard let node = step[key]?["duration"], case .number(let time) = node.value,
+                    time >= 60
+                else { continue }
+                warn(
+                    "the finger stays for \(JSONNumber.text(time)) s; times are seconds, and"
+                        + " \(JSONNumber.text(time)) milliseconds are \(JSONNumber.text(time / 1000))",
+                    at: node.offset, under: ["\(i)", key, "duration"])
+            }
             guard let node = step["at"], case .number(let time) = node.value else { continue }
             if time - last >= 60 {
                 warn(

@@ -92,7 +92,12 @@ extension Validation {
 extension Validation {
     /// Reports a key that the object cannot have.
     mutating func reportUnknown(_ member: JSONMember, known: [String]) {
-        let hint = suggestion(for: member.key, among: known)
+        let isOfContainer = member.key == "transition" && known.contains("container")
+        let hint =
+            isOfContainer
+            ? "; a transition is a container's, which names its animator: "
+                + "{ \"navigation\": { \"stack\": [\"a\"], \"push\": { \"animator\": \"b\" } } }"
+            : suggestion(for: member.key, among: known)
         let accepted = list(known.count > 40 ? collapsed(known) : known)
         report(
             "unknown key \(quoted(member.key)); expected " + accepted + hint, at: member.keyOffset,

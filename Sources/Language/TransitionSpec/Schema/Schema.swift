@@ -206,7 +206,8 @@ extension Schema<Spec.Color> {
                 let name = text.split(separator: ".").last.map(String.init) ?? text
                 let hint =
                     text.hasPrefix("#")
-                    ? "" : validation.suggestion(for: name, among: ColorName.all)
+                    ? Spec.Color.hint(forDigits: text.dropFirst())
+                    : validation.suggestion(for: name, among: ColorName.all)
                 return validation.refusal(
                     "found \(node.value.phrase); expected \(Shape.color.phrase)" + hint,
                     at: node.offset)

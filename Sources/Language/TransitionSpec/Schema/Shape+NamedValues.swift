@@ -124,6 +124,18 @@ extension NumberRange {
 }
 
 extension Validation {
+    /// Reports an error of the string `node` that the text extends, which is right by itself, at the text's own value of a
+    /// name in it, once for each value; returns false, with nothing reported, if there is none.
+    mutating func reportAtValue(_ message: String, of node: JSONNode) -> Bool {
+        guard node.offset == baseOffset, let text = node.string,
+            let name = values.names(in: text).first(where: { values.offset(of: $0) != baseOffset }),
+            let offset = values.offset(of: name)
+        else { return false }
+        placesOfValues[offset] = "/\(Language.letKey)/\(name.pointerStep)"
+        report("\(message), where \(quoted(text)) uses it", at: offset, of: .use(of: name))
+        return true
+    }
+
     /// Returns the number that `text` computes; nil, with an error reported, if it computes none.
     fileprivate mutating func number(
         _ text: String, of type: ExpressionType, in node: JSONNode, _ shape: Shape

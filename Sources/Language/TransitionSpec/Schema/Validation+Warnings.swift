@@ -26,28 +26,35 @@ extension Validation {
             }, as: "warnings")
     }
 
-    /// Warns of definitions that are not used.
-    mutating func warnOfUnused(in spec: JSONNode) {
+    /// Warns of definitions of `text` that nothing in `spec`, which it makes, uses.
+    mutating func warnOfUnused(in spec: JSONNode, from text: JSONNode) {
         for (key, kind) in [
             ("screens", "screen"), ("animators", "animator"), ("interactions", "interaction"),
         ] {
-            warnOfUnused(spec[key], under: key, kind) { [referred] in
+            warnOfUnused(spec, text, under: key, kind) { [referred] in
                 referred.contains(Reference(kind: kind, name: $0))
             }
         }
         let unused = Set(values.unused)
-        warnOfUnused(spec[Language.letKey], under: Language.letKey, "value") {
-            !unused.contains($0)
-        }
+        warnOfUnused(spec, text, under: Language.letKey, "value") { !unused.contains($0) }
     }
 
     private mutating func warnOfUnused(
-        _ node: JSONNode?, under key: String, _ kind: String, isUsed: (String) -> Bool
+        _ spec: JSONNode, _ text: JSONNode, under key: String, _ kind: String,
+        isUsed: (String) -> Bool
     ) {
-        guard case .object(let members) = node?.value else { return }
+        guard case .object(let members) = spec[key]?.value else { return }
+        // One of those that the text extends may be meant.
+        let others = members.map(\.key).filter { isUsed($0) && text[key]?[$0] == nil }
+        let base = text[Language.presetKey] == nil ? "the spec that it extends" : "the preset"
+        let hint =
+            others.isEmpty
+            ? ""
+            : "; \(base) has \(list(Array(others.prefix(8)), by: "and"))"
+                + (others.count > 8 ? ", among others" : "")
         for member in members where !isUsed(member.key) {
             warn(
-                "nothing uses the \(kind) \(quoted(member.key))", at: member.keyOffset,
+                "nothing uses the \(kind) \(quoted(member.key))" + hint, at: member.keyOffset,
                 under: [key, member.key])
         }
     }
@@ -87,7 +94,8 @@ extension Validation {
             let place = "[\(JSONNumber.text(location.x)), \(JSONNumber.text(location.y))]"
             let fault =
                 isShare
-                ? "is within the first point of the display; places are points, not shares of it"
+                ? "is within the first point of the display; places are points, not shares of it: half of it is"
+                    + " [\(JSONNumber.text(size.width / 2)), \(JSONNumber.text(size.height / 2))]"
                 : "is outside of the display of "
                     + "\(JSONNumber.text(size.width)) by \(JSONNumber.text(size.height))"
             remarks.append(

@@ -217,7 +217,9 @@ struct Validation {
     /// error with the definitions of an unknown preset.
     mutating func fail(_ error: NotationError, in node: JSONNode) {
         let isKnown = error.isReported || (error.isUnknownName && awaitsUnknownPreset)
-        if !isKnown { report(error.message, at: place(of: error, in: node), of: error.cause) }
+        if !isKnown, error.cause != nil || !reportAtValue(error.message, of: node) {
+            report(error.message, at: place(of: error, in: node), of: error.cause)
+        }
         unsettled.insert(pointer)
     }
 
@@ -236,7 +238,9 @@ struct Validation {
 
     /// Reports, once, that the string `node` is not an accepted value and does not compute one.
     mutating func failMismatch(_ node: JSONNode, accepted: @autoclosure () -> String) {
-        reportMismatch(node, accepted: accepted())
+        if !reportAtValue("found \(node.value.phrase); expected \(accepted())", of: node) {
+            reportMismatch(node, accepted: accepted())
+        }
         unsettled.insert(pointer)
     }
 
@@ -311,8 +315,14 @@ struct Validation {
         sources?.pointer(of: path, at: offset) ?? pointer
     }
 
-    /// The errors, in the order of the text; beyond the limit only their number.
-    var errors: [SpecError] { shown(problems, as: "errors") }
+    /// The errors, in the order of the text; beyond the limit only their number. Where a named value is wrong, those in what
+    /// the text extends are left out: they are what that value does there.
+    var errors: [SpecError] {
+        let bases = ["/\(Language.presetKey)", "/\(Language.extendsKey)"]
+        let own = problems.filter { $0.offset != baseOffset || bases.contains($0.pointer) }
+        let isNamed = own.contains { $0.pointer.hasPrefix("/\(Language.letKey)/") }
+        return shown(isNamed ? own : problems, as: "errors")
+    }
 
     /// Returns `problems` in the order of the text, without duplicates; beyond the limit only their
     /// number. Duplicates occur because a companion of several keys that exclude each other is read
