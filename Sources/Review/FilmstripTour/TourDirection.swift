@@ -17,9 +17,10 @@ enum TourDirection {
         let words = name.words
         func has(_ list: [String]) -> Bool {
             words.enumerated().contains { place, word in
-                // "zoomIn", but not "in" of "fadeInView" or "isOut".
+                // "zoomIn" and a case "in", but not "in" of "fadeInView" or "isOut".
                 if word == "in" || word == "out" {
-                    return list.contains(word) && place > 0 && words[place - 1] == "zoom"
+                    let isMeant = place > 0 ? words[place - 1] == "zoom" : words.count == 1
+                    return list.contains(word) && isMeant
                 }
                 return list.contains {
                     word == $0 || !Self.wholeWords.contains($0) && word.hasPrefix($0)

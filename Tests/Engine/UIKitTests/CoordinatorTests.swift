@@ -107,3 +107,47 @@ private final class FadingScreen: UIViewController {
         play.stage.tearDown()
     }
 }
+
+@Suite struct `The progress of a transition` {
+    @Test func `is that of the duration that the animator told at the start`() {
+        let play = Play({ makeBackSwipe(screens: []) })
+        let animator = TransactionAnimator()
+        play.stage.perform {
+            play.navigation.delegate = animator
+            play.navigation.popViewController(animated: true)
+        }
+        // A transaction's own duration is 0.25 s.
+        play.stage.advance(to: 0.125)
+        #expect(abs((play.stage.progress ?? 0) - 0.5) < 1e-9)
+        play.stage.advance(to: 1)
+        #expect(play.stage.progress == nil)
+        play.stage.tearDown()
+    }
+}
+
+/// An animator whose duration can be told in a turn alone.
+private final class TransactionAnimator: NSObject, UINavigationControllerDelegate,
+    UIViewControllerAnimatedTransitioning
+{
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { CATransaction.animationDuration() }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        guard let from = transitionContext.view(forKey: .from),
+            let to = transitionContext.view(forKey: .to)
+        else { return }
+        transitionContext.containerView.insertSubview(to, belowSubview: from)
+        UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+            from.alpha = 0
+        } completion: { _ in
+            transitionContext.completeTransition(true)
+        }
+    }
+}

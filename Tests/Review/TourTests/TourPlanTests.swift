@@ -122,6 +122,20 @@ struct TourPlanTests {
         #expect(Set(plan.stops.map(\.scene)).count == 3)
     }
 
+    @Test func `Cases that are called in and out are directions of one transition`() throws {
+        var direction = TypeSummary.made("Direction", .enum)
+        direction.cases = ["in", "out"].map { indexed(["name": $0, "parameters": []]) }
+        let plan = TourPlan(
+            CodeSummary(
+                types: [direction, .animator("Fade", .initializer(("direction", "Direction")))]))
+        let stop = try #require(plan.stops.first)
+        #expect(plan.stops.count == 1)
+        #expect(
+            stop.body.contains(
+                "forward: { Fade(direction: Direction.in) }, back: { Fade(direction: Direction.out) }"
+            ))
+    }
+
     @Test func `A property that tells the direction is set where no argument does`() throws {
         var animator = TypeSummary.animator("Fade")
         animator.properties = [

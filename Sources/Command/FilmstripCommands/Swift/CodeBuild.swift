@@ -67,7 +67,7 @@ struct CodeBuild {
                 "-parse-as-library", "-Onone", "-g",
                 "-suppress-warnings", "-continue-building-after-errors", "-diagnostic-style",
                 "llvm", "-I", home.modules, "-module-cache-path", modules,
-            ] + importerFlags() + own.map { "\(folder)/\($0)" } + files.map { rewritten + $0 },
+            ] + importerFlags() + own.map { "\(folder)/\($0)" } + distinct(files, from: own),
             reading: [home.toolchain, home.path + "/Sources/System", home.products], log: log)
         guard status == 0 else {
             let said = lines(of: log)
@@ -77,6 +77,24 @@ struct CodeBuild {
         }
         try? FileManager.default.removeItem(atPath: log)
         return []
+    }
+
+    /// The rewritten files, each of another name, which the compiler asks for: of those with one name all but the first
+    /// are compiled as copies that tell where they are from.
+    private func distinct(
+        _ files: [String], from own: [String]
+    ) throws(CodeFailure) -> [String] {
+        var names = Set(own)
+        return try files.map { (file) throws(CodeFailure) -> String in
+            let path = rewritten + file
+            let name = (file as NSString).lastPathComponent
+            guard !names.insert(name).inserted, let bytes = try? readFile(path) else { return path }
+            var number = 2
+            while !names.insert("\(number)-\(name)").inserted { number += 1 }
+            let place = "#sourceLocation(file: \(CodeGlue.quoted(path)), line: 1)\n"
+            try write(place + String(decoding: bytes, as: UTF8.self), to: "\(number)-\(name)")
+            return "\(folder)/\(number)-\(name)"
+        }
     }
 
     /// `/folder/rewritten/App/A.swift:3:9: error: cannot find …` in parts.

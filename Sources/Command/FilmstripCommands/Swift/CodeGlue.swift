@@ -23,7 +23,8 @@ struct CodeGlue {
         self.text = text
     }
 
-    private static func quoted(_ path: String) -> String {
+    /// A path as a literal.
+    static func quoted(_ path: String) -> String {
         "\"" + path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 }

@@ -52,8 +52,10 @@ struct Tour {
                 return visit
             }
             guard !isCancelled() else { throw CodeFailure(["the tour was stopped"]) }
-            // One that was cut short is played again.
-            if ContinuousClock.now < end, let text = try? JSONEncoder().encode(played) {
+            // One that was cut short is played again; with less than a second left, scenes are not begun.
+            if ContinuousClock.now.seconds(until: end) >= 1,
+                let text = try? JSONEncoder().encode(played)
+            {
                 try? writeFiles([(kept, Array(text))])
             }
             visits = played
@@ -91,6 +93,7 @@ extension CodePlayer {
     private static let grace = 3.0
     /// The beginning of the message with which the code itself ends the program.
     private static let fatal = "SpecCode/"
+    private static let error = ": Fatal error: "
 
     /// Tries everything on one scene. An attempt that ends the program is left out, and said.
     fileprivate func visit(
@@ -127,9 +130,13 @@ extension CodePlayer {
                 best = visit
                 break
             }
+            // The account of an error within UIKit, with its place in the code, may take longer than there is time.
+            let error = said.compactMap { line in
+                line.range(of: Self.error).map { String(line[$0.upperBound...]) }
+            }.last
+            let known = [failure.map { "\($0)" }, error].compactMap(\.self).joined(separator: ": ")
             let reason =
-                fatal ?? failure.map { "\($0)" } ?? said.last
-                ?? "the code's process gave no result"
+                fatal ?? (known.isEmpty ? said.last : known) ?? "the code's process gave no result"
             best.isWhole = false
             guard let last, !isCancelled() else {
                 best.failure = reason

@@ -268,7 +268,8 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
             return min(max(shown, 0), 1)
         }
         if isFreeForm, isInteractive || wasReleased { return nil }
-        let duration = duration
+        // Frames ask for progress outside of turns, where the animator's code must not run.
+        let duration = stage.promises[id]?.duration ?? self.duration
         return duration > 0 ? min(max((time - began) / duration, 0), 1) : 1
     }
 

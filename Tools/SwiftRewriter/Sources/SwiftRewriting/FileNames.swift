@@ -260,7 +260,10 @@ final class FileNames: SyntaxVisitor {
         let member = node.parent?.as(MemberAccessExprSyntax.self)
         if member?.declName.id == node.id {
             members.insert(node.baseName.plainText)
-            if let base = member?.base?.trimmedDescription, base.first?.isUppercase == true {
+            // Not `AVMakeRect(…).size`, whose function is a use of its own.
+            if let base = member?.base?.trimmedDescription, base.first?.isUppercase == true,
+                !base.contains("(")
+            {
                 use("\(base).\(node.baseName.plainText)", at: node)
             }
         } else {

@@ -6,6 +6,8 @@ extension FileRewriter {
     func rewriteImport(_ node: ImportDeclSyntax) {
         guard let first = node.path.first?.name.text else { return }
         if firstImport == nil, isCompiled(node) { firstImport = file.start(of: node) }
+        // One `package import UIKit` makes the imports that are added in other files ambiguous.
+        edits.blank(file.range(of: node.modifiers))
         switch imports.fate(of: node, in: file) {
         case .present, .unknown: imported.insert(first)
         case .own: edits.blank(file.range(of: node))

@@ -131,6 +131,17 @@ import Testing
         #expect(result.summary.leftOut.map(\.file) == ["Chart.swift", "D.swift"])
     }
 
+    @Test func `is none for a function of a missing module that Filmstrip has`() {
+        let result = result([
+            (
+                "A.swift",
+                "import AVFoundation\nimport UIKit\nfunc f(_ v: UIView) -> CGSize { AVMakeRect(aspectRatio: v.bounds.size, insideRect: v.frame).size }"
+            )
+        ])
+        #expect(result.summary.leftOut.isEmpty)
+        #expect(result.summary.leftOutBodies.isEmpty)
+    }
+
     @Test(arguments: [
         ("class A {", "expected"), ("import Lottie\n", "there is no module Lottie"),
         ("import UIKit\nextension UIView { open override func layoutSubviews() {} }", "UIView is"),

@@ -28,6 +28,7 @@ extension Snippet {
         Snippet("Core Graphics' module", "import CoreGraphics", "import UIKit"),
         Snippet("a part of UIKit", "import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
         Snippet("a class of UIKit", "import class UIKit.UIView", "import UIKit"),
+        Snippet("an import with access", "package import QuartzCore", "import UIKit"),
         Snippet("the C library", "import Darwin", "import Glibc"),
         Snippet("the runtime's module", "import ObjectiveC.runtime", "import UIKit"),
         Snippet(
