@@ -42,7 +42,8 @@ private final class Leaving: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 /// Sources: published decompilations of UIKit since iOS 13, in which a property animator that turns round drives a
-/// percent-driven transition; Apple's sample.
+/// percent-driven transition; Apple's sample; joomcode/BottomSheet and the first version of noppefoxwolf/MediaViewer,
+/// whose shade and whose page would be gone after a cancelled pull, as nothing there brings them back.
 @Suite struct `The animations of a cancelled transition` {
     private func play() -> (PresentationPlay, DimmingPresentation?) {
         let play = PresentationPlay(.custom)
@@ -117,8 +118,9 @@ private final class Leaving: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 /// An animator that makes another property animator at each call, as a careless one does.
-private final class Careless: NSObject, UIViewControllerAnimatedTransitioning {
+final class Careless: NSObject, UIViewControllerAnimatedTransitioning {
     private(set) var calls: [String] = []
+    private(set) var animators: [UIViewPropertyAnimator] = []
 
     func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
         0.4
@@ -126,6 +128,7 @@ private final class Careless: NSObject, UIViewControllerAnimatedTransitioning {
 
     private func made(_ context: UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
         let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear)
+        animators.append(animator)
         if let view = context.view(forKey: .from) { animator.addAnimations { view.alpha = 0 } }
         animator.addCompletion { _ in
             context.completeTransition(!context.transitionWasCancelled)
@@ -146,8 +149,9 @@ private final class Careless: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// Source: published decompilations of UIKit since iOS 13: a percent-driven transition with an interruptible animator
-/// pauses or starts that itself.
+/// Sources: published decompilations of UIKit since iOS 13: a percent-driven transition with an interruptible animator
+/// pauses or starts that itself; akaDuality/InterruptibleTransition, whose dismissal has an empty `animateTransition`;
+/// insidegui/Chuck, which makes an animator at each call, and each of them ends the pull.
 @Suite struct `A percent-driven transition with an interruptible animator` {
     @Test(arguments: [true, false])
     func `asks for that alone, and starts it`(isInteractive: Bool) {
@@ -167,6 +171,25 @@ private final class Careless: NSObject, UIViewControllerAnimatedTransitioning {
         play.stage.advance(to: play.stage.now + 1)
         #expect(
             play.stage.transitions.last?.outcome == (isInteractive ? .cancelled : .completed))
+        play.stage.tearDown()
+    }
+
+    /// This is how those libraries would fail: the finger still holds the transition when it ends.
+    @Test func `has a second animator end it under the finger where the profile says so`() {
+        var profile = Profile()
+        profile.interruptibleAnimatorsStartAlone = false
+        let play = PresentationPlay(.custom, profile: profile)
+        play.present()
+        let animator = Careless()
+        play.stage.perform {
+            play.delegate.dismissing = animator
+            play.delegate.dismissingInteraction = UIPercentDrivenInteractiveTransition()
+            play.detail.dismiss(animated: true)
+        }
+        #expect(animator.calls == ["interruptibleAnimator", "animateTransition"])
+        play.stage.advance(to: play.stage.now + 0.5)
+        #expect(play.stage.transitions.last?.outcome == .completed)
+        play.stage.perform { animator.animators[0].stopAnimation(true) }
         play.stage.tearDown()
     }
 

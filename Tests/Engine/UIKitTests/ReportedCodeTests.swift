@@ -188,4 +188,54 @@ import UIKit
             #expect(play.detail.view.frame == CGRect(x: 0, y: 422, width: 390, height: 422))
         }
     }
+
+    /// A driver that leaves it to its recognizer whether a transition begins interactively.
+    private final class AskingDriver: UIPercentDrivenInteractiveTransition {
+        let pan = UIPanGestureRecognizer()
+        weak var screen: UIViewController?
+
+        override var wantsInteractiveStart: Bool {
+            get { pan.state == .began }
+            set {}
+        }
+
+        func panned() {
+            switch pan.state {
+            case .began: screen?.dismiss(animated: true)
+            case .changed: update(pan.translation(in: nil).y / 400)
+            case .ended: cancel()
+            default: break
+            }
+        }
+    }
+
+    /// Source: the `TransitionDriver` of a tutorial that many published apps have.
+    @Test func `a driver that asks its recognizer follows it, and plays without it`() {
+        let (play, driver, animator) = (PresentationPlay(.custom), AskingDriver(), Careless())
+        defer { play.stage.tearDown() }
+        play.stage.perform {
+            (play.delegate.dismissing, play.delegate.dismissingInteraction) = (animator, driver)
+            driver.screen = play.detail
+            driver.pan.addTarget { [unowned driver] in driver.panned() }
+            play.detail.view.addGestureRecognizer(driver.pan)
+        }
+        play.present()
+        func touch(_ phase: UITouch.Phase, _ y: Double, _ time: Double) {
+            play.stage.advance(to: time)
+            play.stage.send(TouchSample(phase: phase, location: CGPoint(x: 195, y: y)))
+        }
+        // The slop of 10 points does not count.
+        touch(.began, 200, 1.1)
+        touch(.moved, 210, 1.2)
+        touch(.moved, 410, 1.3)
+        #expect(play.stage.phase == .interactive && animator.calls == ["interruptibleAnimator"])
+        play.stage.advance(to: 1.8)
+        #expect(play.stage.perform { play.detail.view.layer.presentation()?.opacity } == 0.5)
+        touch(.ended, 410, 1.9)
+        play.stage.advance(to: 3)
+        #expect(play.stage.perform { play.detail.view.alpha } == 1)
+        play.dismiss()
+        #expect(play.stage.transitions.map(\.outcome) == [.completed, .cancelled, .completed])
+        #expect(animator.calls == ["interruptibleAnimator", "interruptibleAnimator"])
+    }
 }

@@ -289,11 +289,11 @@ public struct Profile: Equatable, Sendable {
     /// Whether the changes that a percent-driven transition's animations showed are undone when it has been cancelled and
     /// has run back, those alongside included.
     ///
-    /// Source: published decompilations of UIKit since iOS 13, where a property animator that turns round drives them;
-    /// Apple's pattern of presentation controllers, whose dimming no code brings back.
+    /// Sources: published decompilations of UIKit since iOS 13, where a property animator that turns round drives them;
+    /// published presentation controllers, as that of joomcode/BottomSheet, whose dimming no code brings back.
     public var cancelledAnimationsAreUndone = true
     /// Whether a percent-driven transition that has an interruptible animator starts that alone, without a call of
-    /// `animateTransition(using:)`. Source: the same decompilations.
+    /// `animateTransition(using:)`. Sources: the same; insidegui/Chuck, where that would end a pull.
     public var interruptibleAnimatorsStartAlone = true
     /// Whether the presenting view, inserted by the animator of a dismissal in full screen, is taken out again when that is
     /// cancelled. Undecided: NYTPhotoViewer, pull request 302, says that it stays behind the presented one.

@@ -31,11 +31,15 @@ import UIKitCore
     private static let undecided: [(name: String, here: String, otherwise: String)] = [
         (
             "cancelledAnimationsAreUndone",
-            "the values before them are put back: published decompilations; Apple's sample of presentation controllers",
+            "the values before them are put back: published decompilations; Apple's sample of presentation controllers;"
+                + " the shade of joomcode/BottomSheet and the page of noppefoxwolf/MediaViewer, in its first version,"
+                + " would otherwise be gone after a cancelled pull",
             "they stay at their ends: articles whose completions put them back"
         ),
         (
-            "interruptibleAnimatorsStartAlone", "published decompilations",
+            "interruptibleAnimatorsStartAlone",
+            "published decompilations; a second animator would end the pulls of insidegui/Chuck and of kodeco.com's"
+                + " book on animations under the finger",
             "`animateTransition` is called, too: the header of `UIPercentDrivenInteractiveTransition`"
         ),
         (
@@ -96,9 +100,10 @@ import UIKitCore
 
             ## Undecided
 
-            Of these the sources contradict each other; code can set the other reading. Two more are not figures: explicit
-            animations follow a finger (stackoverflow.com/questions/57686958), or run on (openradar 38766932), and what is
-            told of iOS 8 to 11 alone is not played.
+            Of these the sources contradict each other; code can set the other reading. The first two are decided by
+            published code that would visibly fail with it. Two more are not figures: explicit animations follow a
+            finger (stackoverflow.com/questions/57686958), or run on (openradar 38766932), and what is told of iOS 8 to
+            11 alone is not played.
 
             | figure | here | otherwise |
             | --- | --- | --- |

@@ -186,6 +186,16 @@ extension Behaviour {
             source: "NYTPhotoViewer pull 302 says that it stays, behind the presented view",
             .transitions(["present completed", "dismiss cancelled"]), .notInWindow("a", at: 2)),
         Behaviour(
+            "values-after-cancelled-dismissal",
+            "The values from before a dismissal are back when a finger's is cancelled, without code that sets them",
+            .reported,
+            source: "joomcode/BottomSheet; noppefoxwolf/MediaViewer in its first version",
+            .value("transform", of: "b", [1, 0, 0, 1, 0, 0], at: 2, within: 0.001),
+            .value("alpha", of: "b", [1], at: 2, within: 0.001),
+            .value("transform", of: "a", [0.9, 0, 0, 0.9, 0, 0], at: 2, within: 0.001),
+            .value("alpha", of: "a", [0.5], at: 2, within: 0.001), .looks(as: 0.9, at: 2),
+            .transitions(["present completed", "dismiss cancelled"]), .noFinding()),
+        Behaviour(
             "late-statusbar-cancel",
             "A screen in `overFullScreen` does not decide on the status bar",
             .documented, source: "Apple, `modalPresentationCapturesStatusBarAppearance`",
