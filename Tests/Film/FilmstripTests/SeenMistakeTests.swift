@@ -246,6 +246,17 @@ import Testing
             told: ["/animators/push/animate/0/set/flying.layer.cornerRadius"]),
         Row(spec: "dialog-beyond-a-turned-display", told: ["frame-left-behind of card"]),
         Row(spec: "animation-hides-a-later-one", told: ["transform-left-behind of game.hero"]),
+        Row(
+            spec: "dim-stays-upright",
+            told: ["frame-left-behind of dim"]),
+        Row(
+            spec: "shadow-cut-by-its-cell", told: ["/screens/message/views"]),
+        Row(spec: "composer-below-the-keyboard", told: ["/screens/chat/views"]),
+        Row(spec: "flick-finishes-one-way", told: ["/interactions/pull/progress"]),
+        Row(spec: "flick-refused", told: ["/interactions/pull/finish"]),
+        Row(spec: "keyframes-at-once", told: ["/animators/push/animate/0/keyframes"]),
+        Row(spec: "toast-over-a-button", told: ["/script/1/tap"]),
+        Row(spec: "pinch-begins-at-the-end", told: ["/interactions/pinch/progress"]),
     ]
 
     /// The findings and notices of a spec; nil if the folder has none of this name.

@@ -1,5 +1,6 @@
 import FilmstripFilm
 import FilmstripFindings
+import Foundation
 import TransitionSpec
 
 extension Spec {
@@ -32,9 +33,17 @@ extension Spec {
         }
         let strays = facts.strays.compactMap { stray -> SpecError? in
             guard script.indices.contains(stray.step),
-                let key = script[stray.step].action.gestureKey,
-                stray.isMoving || stray.transition != nil
+                let key = script[stray.step].action.gestureKey
             else { return nil }
+            if let anchor = script[stray.step].anchor, anchor.view != nil, let cover = stray.screen,
+                cover != anchor.screen
+            {
+                return missed(
+                    "/script/\(stray.step)/\(key)",
+                    "the finger is to touch \"\(anchor.name)\", and touches \"\(cover)\", which lies over it and "
+                        + "lets no touch through")
+            }
+            guard stray.isMoving || stray.transition != nil else { return nil }
             if let cover = stray.cover, let below = stray.below {
                 return missed(
                     "/script/\(stray.step)/\(key)",
@@ -58,11 +67,14 @@ extension Spec {
         func unwanted(_ pointer: String, _ message: String) -> SpecError {
             SpecError(pointer: pointer, line: 0, column: 0, message: message)
         }
-        let shadows = Findings.clippedShadows(evidence).map { view, place in
+        let shadows = Findings.clippedShadows(evidence).map { view, isOwnClip, place in
             unwanted(
                 place ?? self.place(of: view),
-                "the shadow of \"\(view)\" is never seen, for its layer clips at its bounds: give it to a view "
-                    + "around it that does not clip")
+                "the shadow of \"\(view)\" is never seen, for "
+                    + (isOwnClip
+                        ? "its layer clips at its bounds: give it to a view around it that does not clip"
+                        : "a view around it clips where it would be: leave room for it there, or let that view not clip")
+            )
         }
         let corners = Findings.uncutCorners(evidence).map { view, place in
             unwanted(
@@ -82,7 +94,62 @@ extension Spec {
                         + "in requireToFail")
             }
         }
-        return shadows + corners + sides + taps
+        let inputs = Findings.coveredInputs(evidence).map { view, top in
+            unwanted(
+                place(of: view),
+                "\"\(view)\" is below the keyboard, whose top is at \(Int(top)), so that nobody sees what they write: "
+                    + "let its bottomAnchor be keyboardLayoutGuide.topAnchor")
+        }
+        let flicks = Findings.lostFlicks(evidence).compactMap { flick -> SpecError? in
+            guard interactions.contains(where: { $0.name == flick.interaction && $0.ignoresFlicks })
+            else { return nil }
+            return unwanted(
+                "/interactions/\(flick.interaction)/finish",
+                "a flick at \(Int(flick.speed)) points a second is cancelled, since the distance alone counts: let "
+                    + "\"|| \(flick.condition)\" finish it, too")
+        }
+        let hidden = island.map { Findings.views(behind: $0, evidence) } ?? []
+        let behind = hidden.map { view in
+            unwanted(
+                place(of: view),
+                "\"\(view)\" rests behind the camera's island of the display, which hides a part of it: place it below "
+                    + "the safe area's top")
+        }
+        let lifted = Findings.liftedSheets(evidence).map { view, gap, place in
+            unwanted(
+                place ?? self.place(of: view),
+                "a finger lifts \"\(view)\" from the display's lower edge, so that a gap of \(Int(gap)) points is seen "
+                    + "below it: let it reach beyond the edge, or end its way at its top")
+        }
+        return shadows + corners + sides + taps + inputs + flicks + behind + lifted
+            + stretched(in: evidence).map { unwanted($0.place, $0.message) }
+    }
+
+    /// The steps that take snapshots which their transitions stretch.
+    private func stretched(in evidence: Evidence) -> [(place: String, message: String)] {
+        animators.flatMap(\.prepare).compactMap { step in
+            // Shared elements have snapshots of their own, which fade to each other.
+            guard case .snapshot(_, let snapshot, _) = step.action,
+                step.site.place.contains("/prepare/"),
+                snapshot.capInsets == EdgeInsets(top: 0, left: 0, bottom: 0, right: 0),
+                let (first, last) = Findings.stretch(of: snapshot.name, evidence)
+            else { return nil }
+            let sizes = [first, last].map { "\(Int($0.width)) × \(Int($0.height))" }
+            return (
+                step.site.place,
+                "the snapshot \"\(snapshot.name)\" is stretched from \(sizes[0]) to \(sizes[1]) points, so that what it "
+                    + "shows is distorted: keep the ratio of its sides, or fade it to a snapshot of what takes its place"
+            )
+        }
+    }
+
+    /// The rectangle of the camera's island on the upright display; nil if it has none.
+    ///
+    /// Source of its size: Apple's Human Interface Guidelines, Live Activities.
+    private var island: CGRect? {
+        guard let top = device.safeAreaInsets?.top, top > 50, device.size.width < device.size.height
+        else { return nil }
+        return CGRect(x: device.size.width / 2 - 62.7, y: top - 47.7, width: 125.3, height: 36.7)
     }
 
     /// The place in the text of a view of a screen.

@@ -63,6 +63,8 @@ package struct Seen: Equatable, Sendable {
     package var cornerRadius: Double?
     /// Whether its corners are round, and what it shows covers them all the same, for it does not clip.
     package var isUncut = false
+    /// Whether clipping, of the view itself or of those around it, leaves nothing of its shadow; nil without a shadow.
+    package var isShadowCut: Bool?
     /// The content offset of a scroll view; points.
     package var offset: CGPoint?
     /// The screen, or the view beside the screens, in which it is, if it is such a view.

@@ -31,3 +31,30 @@ extension Evidence {
             }
     }
 }
+
+extension Evidence {
+    /// The properties of a view of the screen which a cancelled transition does not show that its steps have changed, and
+    /// that are not as before still when that screen is shown later, by their rules; with the values before.
+    func drift(
+        of view: Seen, _ left: ViewValues, in transition: StageTransition
+    ) -> (old: ViewValues, rules: Set<FindingRule>)? {
+        guard view.screen.map(String.init) == transition.to, let ended = transition.ended,
+            let old = look(before: transition.began)?.left(view.name),
+            let later = transitions[(transition.id + 1)...].first(where: {
+                $0.to == transition.to && $0.outcome == .completed
+            }), let last = look(after: later)?.left(view.name)
+        else { return nil }
+        func differences(_ values: ViewValues) -> Set<FindingRule> {
+            let all: [(rule: FindingRule, isKept: Bool)] = [
+                (.frameLeftBehind, values.isPlaced(at: old.frame, Findings.tolerance)),
+                (.alphaLeftBehind, abs(values.alpha - old.alpha) <= Findings.tolerance),
+                (.transformLeftBehind, values.transform.isNear(old.transform, Findings.tolerance)),
+            ]
+            return Set(all.filter { !$0.isKept }.map(\.rule))
+        }
+        let rules = differences(left).intersection(differences(last)).filter {
+            changeSite(of: view.name, by: $0, in: transition, until: ended) != nil
+        }
+        return rules.isEmpty ? nil : (old, rules)
+    }
+}

@@ -68,6 +68,49 @@ extension Findings {
             site: evidence.changeSite(of: view.name, by: .viewLeftBehind, until: after.time))
     }
 
+    /// Views that a presentation adds over all of the display, and that cover a part of it alone once it has been turned.
+    static func uncovered(
+        _ transition: StageTransition, _ before: Look, _ after: Look, _ evidence: Evidence
+    ) -> [Finding] {
+        let next = evidence.next(after: transition)
+        guard transition.operation == "present", transition.outcome == .completed,
+            let last = evidence.look(before: next), last.phase == .idle,
+            evidence.events(from: after.time).contains(where: {
+                $0.name == .viewWillTransition && $0.time < next
+            })
+        else { return [] }
+        let scrolls = last.views.contains {
+            $0.offset != nil
+                && ($0.name == transition.to || $0.screen.map(String.init) == transition.to)
+        }
+        return after.views.compactMap { old in
+            if old.screen.map(String.init) == transition.to, !scrolls, old.visibility > 0.5,
+                evidence.part(of: old.shown) > 0, let new = last[old.name], new.visibility > 0.5,
+                !new.isAnimated, evidence.part(of: new.place) == 0
+            {
+                return Finding(
+                    .frameLeftBehind, at: last.time, view: old.name, in: transition,
+                    "when the display has been turned, \(code(old.name)) lies outside of it, at \(new.place.phrase)",
+                    fix:
+                        "Place it by constraints or an autoresizing mask: numbers are right for one orientation alone.",
+                    site: "/screens/\(transition.to ?? "")/views")
+            }
+            guard !old.isScreen, old.screen == nil, before[old.name]?.isInWindow != true,
+                let new = last[old.name], new.isInWindow, !new.isAnimated,
+                min(old.visibility, new.visibility) > 0.05, evidence.part(of: old.place) > 0.99,
+                case let part = evidence.part(of: new.place), part < 0.95
+            else { return nil }
+            return Finding(
+                .frameLeftBehind, at: last.time, view: old.name, in: transition,
+                "when the display has been turned, \(code(old.name)) covers \(figure((part * 100).rounded())) % of it, "
+                    + "all of which it covered before",
+                fix:
+                    "Give it the autoresizing mask flexibleWidth and flexibleHeight, or constraints to the containerView's "
+                    + "edges.",
+                site: evidence.changeSite(of: old.name, by: .viewLeftBehind, until: after.time))
+        }
+    }
+
     /// Screens that a transition leaves in the window, or in another view than the one that they were in.
     static func held(
         _ transition: StageTransition, _ before: Look, _ after: Look, _ evidence: Evidence

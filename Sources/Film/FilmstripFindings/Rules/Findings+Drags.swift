@@ -213,12 +213,16 @@ extension Evidence {
 
     /// The place in the spec of the last step until a time, and of a transition alone if one is given, that changed a
     /// property of a view that one of the rules compares.
+    ///
+    /// - Parameter isPrepared: Whether a step before the animations is preferred.
     func changeSite(
         of view: String, by rules: FindingRule..., in transition: StageTransition? = nil,
-        until time: Double
+        until time: Double, asPrepared isPrepared: Bool = false
     ) -> String? {
-        facts.changes[view]?.last {
+        let changes = facts.changes[view, default: []].filter {
             $0.time <= time + 1e-9 && $0.time >= transition?.began ?? 0 && rules.contains($0.rule)
-        }?.place
+        }
+        let first = isPrepared ? changes.last { !$0.place.contains("/animate/") } : nil
+        return (first ?? changes.last)?.place
     }
 }

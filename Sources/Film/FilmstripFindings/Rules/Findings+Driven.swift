@@ -20,7 +20,7 @@ extension Findings {
         } + edges(evidence)
     }
 
-    /// A drag of more than 100 points for which UIKit's own swipe from the edge fails, because the delegate has an animator
+    /// A drag of more than 60 points for which UIKit's own swipe from the edge fails, because the delegate has an animator
     /// for the pop, and no interaction controller, or no back button is shown.
     private static func edges(_ evidence: Evidence) -> [Finding] {
         let swipe = "interactivePopGestureRecognizer"
@@ -47,7 +47,7 @@ extension Findings {
                         || $0.name == .recognizerState && $0.subject?.hasPrefix("UI") != true
                             && $0.subject?.hasPrefix("interactive") != true
                 }
-            guard way > 100, !isWatched else { continue }
+            guard way > 60, !isWatched else { continue }
             return [
                 Finding(
                     .dragMovesNothing, at: event.time, view: swipe,

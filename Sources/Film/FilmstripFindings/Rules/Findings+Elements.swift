@@ -63,7 +63,8 @@ extension Findings {
             "\(code(other.name)), which stands for \(code(element.name)) in \(transition.phrase), \(verb) "
                 + "\(figure(other.place.distance(to: element.place).rounded())) points away from it",
             site: evidence.changeSite(
-                of: other.name, by: .frameLeftBehind, .viewLeftBehind, until: time))
+                of: other.name, by: .frameLeftBehind, .viewLeftBehind, until: time,
+                asPrepared: verb == "begins"))
     }
 
     /// Views of screens that change in sight at the instant at which a transition ends.
@@ -164,6 +165,15 @@ extension Findings {
                 let source = before.element(at: flying.place, notOf: transition.to),
                 let target = after.element(at: landed.place, notOf: transition.from)
             else { continue }
+            // It stands for an element that is hidden until it has landed, and not for one that is there all the time.
+            if let own = after.views.first(where: {
+                $0.screen != nil && $0.screen == target.screen && $0.name != target.name
+                    && $0.visibility > 0.3 && $0.place.isAsLarge(as: landed.place)
+                    && end[$0.name].map { $0.isInWindow && $0.visibility <= 0.05 } == true
+            }) {
+                return misplacement(
+                    of: landed, from: own, at: after.time, in: transition, "ends", evidence)
+            }
             for (element, from) in [(source, flying.place), (target, landed.place)] {
                 let way = max(20, 0.2 * flying.place.distance(to: landed.place))
                 let seen = frames.filter { look in
@@ -178,8 +188,9 @@ extension Findings {
                 return Finding(
                     .elementSeenTwice, at: first.time, view: element.name, in: transition,
                     "\(code(element.name)) is seen for \(figure(seconds: Double(seen.count) * evidence.frameTime)) "
-                        + "of \(transition.phrase) beside \(code(flying.name)), which stands for it"
-                )
+                        + "of \(transition.phrase) beside \(code(flying.name)), which stands for it",
+                    site: evidence.changeSite(
+                        of: flying.name, by: .viewLeftBehind, in: transition, until: first.time))
             }
         }
         return nil

@@ -1,4 +1,5 @@
-import FilmstripFilm
+package import FilmstripFilm
+import Foundation
 import StageEvents
 
 extension Findings {
@@ -55,6 +56,36 @@ extension Findings {
                     "the system cancelled the touch of \(last.subject.map(code) ?? "the gesture"), and "
                         + "\(transition.phrase) completed")
             }
+    }
+
+    /// Gestures that end with a flick along their way and are cancelled, with its speed in points per second and the
+    /// condition on the velocity that it meets.
+    package static func lostFlicks(
+        _ evidence: Evidence
+    ) -> [(interaction: String, speed: Double, condition: String)] {
+        evidence.transitions.compactMap { transition in
+            guard transition.outcome == .cancelled, let lift = transition.released,
+                let end = evidence.lastGestureEnd(within: transition), let name = end.subject,
+                end.detail == .word("ended"), abs(end.time - lift) < 1e-6,
+                let stroke = evidence.strokes.last(where: { $0.began < lift }),
+                abs(stroke.ended - lift) < evidence.frameTime
+            else { return nil }
+            let updates = evidence.events(.updateInteractiveTransition, of: transition)
+                .compactMap { event -> Double? in
+                    if case .number(let number) = event.detail { number } else { nil }
+                }
+            guard let last = updates.last, last > 0.05, last > (updates.max() ?? 1) - 0.02 else {
+                return nil
+            }
+            let (first, now) = (stroke.places[0].location, stroke.location(at: lift))
+            let then = stroke.location(at: lift - 0.05)
+            let (x, y) = ((now.x - then.x) / 0.05, (now.y - then.y) / 0.05)
+            let isAcross = abs(x) > abs(y)
+            let (speed, way) = isAcross ? (x, now.x - first.x) : (y, now.y - first.y)
+            guard abs(speed) > 1000, speed * way > 0 else { return nil }
+            let velocity = "velocity.\(isAcross ? "x" : "y")"
+            return (name, abs(speed), velocity + (speed > 0 ? " > 800" : " < -800"))
+        }
     }
 
     /// Views that get another recognizer of a name that they already have.

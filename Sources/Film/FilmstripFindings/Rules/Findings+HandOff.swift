@@ -112,11 +112,15 @@ extension Findings {
                     ? "turns back at \(figure(-(velocity < 0 ? velocity : mean).rounded()))"
                     : "goes on at \(figure(mean.rounded())), \(figure((mean / speed * 100).rounded())) % of that"),
             fix: fix,
-            site: turns && left < 0
-                ? evidence.lastGestureEnd(within: transition)?.subject.map {
-                    "/interactions/\($0)/finish"
+            site: evidence.lastGestureEnd(within: transition)?.subject.map { name in
+                let driver = "/interactions/\(name)/driver"
+                let endings = evidence.facts.decided.filter {
+                    $0.hasPrefix(driver + "/freeForm/ended/")
                 }
-                : nil)
+                return turns && left < 0
+                    ? "/interactions/\(name)/finish"
+                    : endings.count == 1 ? endings.first ?? driver : driver
+            })
         return (speed, finding)
     }
 

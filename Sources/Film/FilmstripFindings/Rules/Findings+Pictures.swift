@@ -71,7 +71,7 @@ extension Findings {
                 "Set the arriving screen's first state, off the display or transparent, before it is seen.",
             site: evidence.changeSite(
                 of: name, by: .frameLeftBehind, .transformLeftBehind, .alphaLeftBehind,
-                .motionUnseen, in: transition, until: time))
+                .motionUnseen, in: transition, until: time, asPrepared: true))
     }
 
     private static func end(of transition: StageTransition, _ evidence: Evidence) -> Finding? {

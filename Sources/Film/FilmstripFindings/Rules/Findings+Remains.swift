@@ -38,6 +38,7 @@ extension Findings {
             found += held(transition, before, after, evidence)
             found += bars(transition, evidence)
             found += turned(transition, evidence)
+            found += uncovered(transition, before, after, evidence)
             found += hidden(transition, before, evidence)
         }
         return found
@@ -85,6 +86,16 @@ extension Findings {
         _ transition: StageTransition, _ evidence: Evidence
     ) -> [ViewChange] {
         let isParty = view.name == transition.from || view.name == transition.to
+        if !view.isInWindow, let (old, rules) = evidence.drift(of: view, left, in: transition) {
+            return rules.map { rule in
+                switch rule {
+                case .alphaLeftBehind: dim(left.alpha, insteadOf: old.alpha)
+                case .transformLeftBehind:
+                    transformed(left.transform, insteadOf: old.transform)
+                default: displaced(left.frame, insteadOf: old.frame)
+                }
+            }.sorted { $0.what < $1.what }
+        }
         // A view that the transition added has no earlier values.
         guard isParty || old != nil else { return [] }
         var kept = [left.shadow(notIn: old)].compactMap(\.self)
@@ -212,6 +223,14 @@ extension Findings {
             if !isScreen, departure != nil {
                 if values.alpha < rested.alpha - tolerance {
                     wrong.append(dim(values.alpha, insteadOf: rested.alpha))
+                }
+                if let departure, !values.isPlaced(at: rested.frame, tolerance),
+                    !values.isTransformed,
+                    evidence.changeSite(
+                        of: name, by: .frameLeftBehind, in: departure,
+                        until: departure.ended ?? .infinity) != nil
+                {
+                    wrong.append(displaced(values.frame, insteadOf: rested.frame))
                 }
                 if values.isTransformed, !values.transform.isNear(rested.transform, tolerance) {
                     wrong.append(transformed(values.transform, insteadOf: rested.transform))

@@ -155,20 +155,27 @@ extension ViewValues {
 }
 
 extension Findings {
-    /// Views with a shadow that no look shows, for their layers clip, with the places of the steps that gave it to them.
-    package static func clippedShadows(_ evidence: Evidence) -> [(view: String, place: String?)] {
-        var clipped: [String: Bool] = [:]
-        // The values seldom change.
-        let looks = stride(from: 0, to: evidence.looks.count, by: 8).lazy.map { evidence.looks[$0] }
-        for look in looks {
-            for values in look.left {
-                guard case .number(0.01...)? = values.value("layer.shadowOpacity") else { continue }
-                let clips = values.value("layer.masksToBounds") == .flag(true)
-                clipped[values.name] = clips && clipped[values.name] != false
+    /// Views with a shadow that no look shows, for their layers or views around them clip, with the places of the steps
+    /// that gave it to them.
+    package static func clippedShadows(
+        _ evidence: Evidence
+    ) -> [(view: String, isOwnClip: Bool, place: String?)] {
+        var clipped: [String: (all: Bool, own: Bool)] = [:]
+        for look in evidence.looks {
+            for view in look.views where view.visibility > 0.05 {
+                guard let isCut = view.isShadowCut, evidence.part(of: view.place) < 0.9 else {
+                    continue
+                }
+                // The values seldom change.
+                let known = clipped[view.name]
+                let isOwn =
+                    known?.own
+                    ?? (look.left(view.name)?.value("layer.masksToBounds") == .flag(true))
+                clipped[view.name] = (isCut && known?.all != false, isOwn)
             }
         }
-        return clipped.filter(\.value).keys.sorted().map { view in
-            (view, evidence.facts.changes[view]?.first { $0.rule == .shadowLeftBehind }?.place)
+        return clipped.filter(\.value.all).sorted { $0.key < $1.key }.map { view, value in
+            return (view, value.own, evidence.setting(of: view, by: .shadowLeftBehind))
         }
     }
 }
@@ -185,11 +192,17 @@ extension Findings {
             }
         }
         return uncut.filter(\.value).keys.sorted().map { view in
-            (
-                view,
-                evidence.facts.changes[view]?.first { $0.rule == .cornerRadiusLeftBehind }?.place
-            )
+            (view, evidence.setting(of: view, by: .cornerRadiusLeftBehind))
         }
+    }
+}
+
+extension Evidence {
+    /// The place of the first step that gives a property to a view, or else of that which adds it; nil if none does.
+    fileprivate func setting(of view: String, by rule: FindingRule) -> String? {
+        let changes = facts.changes[view, default: []]
+        return (changes.first { $0.rule == rule } ?? changes.first { $0.rule == .viewLeftBehind })?
+            .place
     }
 }
 

@@ -11,6 +11,8 @@ extension Seen {
         var shown = view.layer.presentedPlace()
         var place = shown.frame
         var part = view.layer.uncut(shown.bounds, shown.bounds).outside(shown.frame, shown.bounds)
+        var halo = view.layer.halo.map { view.layer.uncut($0, shown.bounds) }
+        halo = halo?.outside(shown.frame, shown.bounds)
         var factor = 1.0
         var square =
             isScreen && shown.frame.size != shown.bounds.size ? view.layer.square : nil
@@ -24,10 +26,13 @@ extension Seen {
             isCarried = isCarried || above.layer.isMoving
             shown = above.layer.presentedPlace()
             part = above.layer.uncut(part, shown.bounds).outside(shown.frame, shown.bounds)
+            halo = halo.map { above.layer.uncut($0, shown.bounds) }
+            halo = halo?.outside(shown.frame, shown.bounds)
             place = place.outside(shown.frame, shown.bounds)
             square = square?.concatenating(
                 .square(CGRect(x: 0, y: 0, width: 1, height: 1).outside(shown.frame, shown.bounds)))
         }
+        let isShadowCut = halo.map { $0.isNull || place.insetBy(dx: -0.5, dy: -0.5).contains($0) }
         if stage.isTurned {
             place = place.applying(stage.displayTransform)
             square = square?.concatenating(stage.displayTransform)
@@ -38,6 +43,7 @@ extension Seen {
             name: name, isScreen: isScreen, isInWindow: isInWindow,
             hasSpring: view.layer.hasSpring, place: place, visibility: isInWindow ? factor : 0,
             isCarried: isCarried)
+        self.isShadowCut = isShadowCut
         isAnimated = view.layer.isAnimated
         keepsEnded = view.layer.keepsEnded
         if !isAnimated, keepsEnded {
@@ -116,6 +122,14 @@ extension CALayer {
         let outer = superlayer?.presentationValues().sublayerTransform
         let transform = outer.map(values.localTransform.concatenating) ?? values.localTransform
         return !Homography(transform).box(around: values.bounds).isFront
+    }
+
+    /// The rectangle of the layer and its shadow in its own coordinates; nil without a shadow that shows beside it.
+    fileprivate var halo: CGRect? {
+        guard shadowOpacity > 0.01, shadowPath == nil else { return nil }
+        let shadow = bounds.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
+            .insetBy(dx: -shadowRadius, dy: -shadowRadius)
+        return bounds.insetBy(dx: -1, dy: -1).contains(shadow) ? nil : bounds.union(shadow)
     }
 
     /// The transform from a square of size 1 to the layer in its superlayer.

@@ -10,7 +10,7 @@ struct GestureSense {
     private(set) var isRestless = false
 
     /// A gesture's values at one moment; points, seconds and radians.
-    private struct Moment {
+    struct Moment {
         var translation = Spec.Point(x: 0, y: 0)
         var velocity = Spec.Point(x: 0, y: 0)
         var progress = 0.0
@@ -19,7 +19,7 @@ struct GestureSense {
     }
 
     /// A way of the fingers.
-    private enum Way {
+    enum Way {
         case drag(Spec.Point)
         /// Two fingers that go apart, or together.
         case pinch(opens: Bool)
@@ -43,7 +43,7 @@ struct GestureSense {
 
     /// A display of usual size; points.
     private static let size = Spec.Size(width: 390, height: 844)
-    private static let ways: [Way] =
+    static let ways: [Way] =
         [(1, 0), (-1, 0), (0, 1), (0, -1)].map { .drag(Spec.Point(x: $0, y: $1)) }
         + [.pinch(opens: true), .pinch(opens: false)]
 
@@ -201,7 +201,7 @@ struct GestureSense {
         return most > 0 && most < 0.1 ? most : nil
     }
 
-    private static func along(_ direction: Spec.Point, _ length: Double) -> Spec.Point {
+    static func along(_ direction: Spec.Point, _ length: Double) -> Spec.Point {
         Spec.Point(x: direction.x * length, y: direction.y * length)
     }
 
@@ -260,7 +260,7 @@ struct GestureSense {
         }
     }
 
-    private static func value(of name: Spec.InteractionName, at moment: Moment) -> Spec.Value {
+    static func value(of name: Spec.InteractionName, at moment: Moment) -> Spec.Value {
         switch name {
         case .translation: .point(moment.translation)
         case .velocity: .point(moment.velocity)
@@ -324,7 +324,7 @@ extension Spec.FreeForm.Ending {
 
 extension ExpressionNode {
     /// The slots of the names that it reads.
-    fileprivate var slots: [Int] {
+    var slots: [Int] {
         switch self {
         case .constant: []
         case .name(let slot): [slot]

@@ -127,7 +127,8 @@ extension Language {
             },
             alternative(
                 "keyframes",
-                parts.keyframes.warning { keyframes, _ in
+                parts.keyframes.warning { keyframes, node in
+                    if let overlap = node.overlap(of: keyframes) { return overlap }
                     let end = keyframes.map { $0.start + $0.duration }.max() ?? 1
                     guard end <= 0.6 else { return nil }
                     return
@@ -209,7 +210,7 @@ extension Language {
             let end = keyframe.start + keyframe.duration
             // A sum such as 0.9 + 0.1 may miss 1 by a bit.
             guard end > 1 + 1e-9 else { return nil }
-            return "it ends at \(JSONNumber.text((end * 1e6).rounded() / 1e6)), after the whole"
+            return "it ends at \(JSONNumber.text((end * 1000).rounded() / 1000)), after the whole"
         }
     }
 
@@ -338,5 +339,30 @@ extension Validation {
         report(
             "found \(curve.value.phrase), which is no curve that \(what)", at: curve.offset,
             under: "curve")
+    }
+}
+
+extension JSONNode {
+    /// A warning of two keyframes in a list that change one property at a time; nil if there are none.
+    fileprivate func overlap(of keyframes: [Spec.Keyframe]) -> String? {
+        // Repetition makes several of one. Of more, pairs would be too many.
+        guard elements.count == keyframes.count, elements.count <= 200 else { return nil }
+        let spans = zip(keyframes, elements).map { keyframe, node in
+            (
+                start: keyframe.start, end: keyframe.start + keyframe.duration,
+                keys: node["set"]?.members.map(\.key) ?? []
+            )
+        }.sorted { $0.start < $1.start }
+        for (index, first) in spans.enumerated() {
+            for second in spans[(index + 1)...] where second.start < first.end - 1e-6 {
+                guard let key = first.keys.first(where: second.keys.contains) else { continue }
+                let end = min(first.end, second.end)
+                let span = [second.start, end].map { JSONNumber.text(($0 * 1000).rounded() / 1000) }
+                return
+                    "\"\(key)\" is in two keyframes at once, from \(span[0]) to \(span[1]) of the duration: let the second "
+                    + "begin where the first one ends"
+            }
+        }
+        return nil
     }
 }

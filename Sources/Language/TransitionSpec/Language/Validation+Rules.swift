@@ -45,6 +45,21 @@ extension Validation {
                     at: place.offset, under: ["finish"])
             }
             warn(of: finish, at: place, under: ["finish"])
+            let begins = [when] + (recognizer.map { [$0.arbitration.shouldBegin] } ?? [])
+            if case .pan? = recognizer?.kind, let place = node["progress"],
+                let way = GestureSense.oneWay(of: progress, finish, when: begins)
+            {
+                warn(
+                    "it grows whichever way the finger goes, and a flick finishes only one way: count that alone, as by "
+                        + "max(\(way), 0)", at: place.offset, under: ["progress"])
+            }
+        }
+        if let progress, let place = node["progress"], let start = GestureSense.start(of: progress)
+        {
+            warn(
+                "it is \(JSONNumber.text((start * 1000).rounded() / 1000)) before a finger has moved, so that the transition "
+                    + "jumps there when the gesture begins: let it begin at 0",
+                at: place.offset, under: ["progress"])
         }
         if let progress, let place = node["progress"], let turn = GestureSense.turn(progress) {
             warn(
