@@ -3,7 +3,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help demo serve tried \
 	setup build check test replay documentation lint format clean \
-	bench growth agree load first-film drag-film \
+	bench growth agree load first-film drag-film round-trips \
 	mutate cluster fuzz fuzz-check fuzz-specs fuzz-http kill-stores conformance soak sanitize sanitize-service \
 	dist dist-trial image release code-tools code-rewriter code-trial
 
@@ -137,6 +137,10 @@ first-film: setup ## Measure how soon the workbench shows its first film
 drag-film: setup ## Measure how soon the workbench shows what a finger does
 	swift build -c release --product filmstrip $(SWIFT_FLAGS)
 	@Scripts/drag-film
+
+round-trips: setup ## Record films of known motion as H.264, and measure them again
+	swift build -c release --product filmstrip $(SWIFT_FLAGS)
+	@Scripts/round-trips
 
 ##@ Attack it
 

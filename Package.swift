@@ -504,7 +504,10 @@ targets += group("Tests/Review") {
     suite("FitTests", ["FilmstripFit", "TestSupport"])
     suite(
         "RecordingsTests",
-        ["FilmstripDisplay", "FilmstripGIF", "FilmstripPNG", "FilmstripRecordings"],
+        [
+            "FilmstripDisplay", "FilmstripGIF", "FilmstripPNG", "FilmstripParallel",
+            "FilmstripPrograms", "FilmstripRecordings",
+        ],
         computes: true)
     suite("TraceTests", ["Filmstrip", "FilmstripTrace", "TestSupport", "TransitionSpec"])
     // The file that an app drops in, compiled as an app's code is.

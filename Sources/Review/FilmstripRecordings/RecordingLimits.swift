@@ -20,6 +20,8 @@ public struct RecordingLimits: Equatable, Sendable {
     /// Rectangles that are followed at once, and their number times that of the pictures in which the screen moves: bounds
     /// the time, some 10 ms each.
     public var hints = 20, followed = 6000
+    /// Bytes of all pictures that are decoded for a process without programs, which keeps them.
+    public var decodedBytes = 256 << 20
     /// Seconds of processor time, and of waiting, of a run of `ffmpeg`.
     public var programSeconds = 120
     /// Bytes of address space of `ffmpeg`.

@@ -46,6 +46,9 @@ import Testing
                     as? [String: Any])
             let frames = try #require(timeline["frames"] as? [[String: Any]])
             #expect(frames.count == 8)
+            // A motion begins and ends with a picture of the screen at rest.
+            let phases = frames.map { $0["phase"] as? String }
+            #expect(phases == ["still"] + Array(repeating: "moving", count: 6) + ["still"])
             let picture = try Data(contentsOf: folder.appendingPathComponent("strip.png"))
             #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
         }
@@ -59,7 +62,14 @@ import Testing
             #expect(recorded.code == 0, "\(recorded.errors)")
             #expect(recorded.errors.contains("transition 1: slide"), "\(recorded.errors)")
             let fitted = try Command.run("trace", "fit", "slide.jsonl", in: folder)
-            #expect(fitted.code == 0 && fitted.output.contains("linear"), "\(fitted.output)")
+            #expect(fitted.code == 0, "\(fitted.errors)")
+            // The page is not seen until it has begun to move.
+            let line = fitted.output.split(separator: "\n").first { $0.hasPrefix("last.x") }
+            let words = try #require(line).split(separator: " ")
+            #expect(line?.contains("linear") == true, "\(fitted.output)")
+            let place = try #require(words.firstIndex(of: "duration"))
+            let duration = try #require(Double(words[place + 1]))
+            #expect(abs(duration - 0.5) < 0.015, "\(fitted.output)")
         }
     }
 
@@ -185,5 +195,86 @@ import Testing
             let absent = try Command.run("film", "b.mp4", "-o", "a.png", in: folder)
             #expect(absent.code == 2 && absent.errors.hasPrefix("b.mp4: "), "\(absent.errors)")
         }
+    }
+
+    @Test(arguments: HostileRecording.all)
+    func `a hostile file is refused with the reason, before long, and nothing is written`(
+        _ file: HostileRecording
+    ) async throws {
+        try await withFolder { folder in
+            try file.write(to: folder)
+            let begin = ContinuousClock.now
+            for command in [
+                ["film", file.name, "-o", "out.png"],
+                ["trace", "record", file.name, "-o", "out.jsonl"],
+                ["init", "--from", file.name, "-o", "out.json"],
+            ] {
+                let result = try Command(command, in: folder).end()
+                #expect(result.code == 2 && result.output.isEmpty, "\(command): \(result.code)")
+                #expect(result.errors.hasPrefix("\(file.name): "), "\(result.errors)")
+                #expect(result.errors.contains(file.said), "\(result.errors)")
+                #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+            }
+            #expect(ContinuousClock.now - begin < .seconds(60))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [file.name])
+        }
+    }
+
+    @Test func `a pipe without an end is not waited for`() async throws {
+        try await withFolder { folder in
+            mkfifo(folder.path + "/pipe.mp4", 0o600)
+            for command in [
+                ["film", "pipe.mp4", "-o", "out.png"], ["trace", "record", "pipe.mp4"],
+                ["init", "--from", "pipe.mp4", "-o", "out.json"],
+            ] {
+                let result = try Command(command, in: folder).end()
+                #expect(result.code == 2 && result.errors.contains("neither a regular file nor"))
+            }
+        }
+    }
+
+    /// Pictures of 1024 × 1024 pixels take seconds to decode.
+    @Test func `a signal while a video is decoded ends the command and the decoder`() async throws {
+        try await withFolder { folder in
+            let video = Process()
+            video.executableURL = URL(filePath: "/usr/bin/ffmpeg")
+            video.arguments = [
+                "-nostdin", "-v", "error", "-f", "lavfi", "-i",
+                "testsrc=size=1024x1024:rate=60:duration=30", "-preset", "ultrafast",
+                folder.path + "/long.mp4",
+            ]
+            try video.run()
+            video.waitUntilExit()
+            let command = try Command(["trace", "record", "long.mp4"], in: folder)
+            let process = command.process.processIdentifier
+            func decoders() -> [String] {
+                let threads = try? FileManager.default.contentsOfDirectory(
+                    atPath: "/proc/\(process)/task")
+                return (threads ?? []).flatMap { thread in
+                    ((try? String(
+                        contentsOfFile: "/proc/\(process)/task/\(thread)/children",
+                        encoding: .utf8)) ?? "").split(separator: " ").map(String.init)
+                }.filter { Self.name(of: $0) == "ffmpeg" }
+            }
+            var found: [String] = []
+            for _ in 0..<3000 where found.isEmpty && command.process.isRunning {
+                usleep(10_000)
+                found = decoders()
+            }
+            try #require(!found.isEmpty)
+            kill(process, SIGINT)
+            let result = try command.end()
+            #expect(result.code != 0 && result.output.isEmpty, "\(result.errors)")
+            for _ in 0..<500 where found.contains(where: { Self.name(of: $0) == "ffmpeg" }) {
+                usleep(10_000)
+            }
+            #expect(!found.contains { Self.name(of: $0) == "ffmpeg" })
+        }
+    }
+
+    /// The program of a process; nil once it has ended.
+    private static func name(of process: String) -> String? {
+        try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8)
+            .trimmingCharacters(in: .newlines)
     }
 }

@@ -80,6 +80,28 @@ import Testing
         #expect(spans[3] == .idle)
     }
 
+    @Test func `are still and moving in a film of a recording`() throws {
+        let motion = StageTransition(
+            id: 0, container: "recording", operation: "motion", from: nil, to: nil, began: 1,
+            isInteractive: false, ended: 3, outcome: .completed)
+        var timeline = Timeline(
+            frames: [(0.5, StageTransition.Phase.idle), (2, .running)].map {
+                Timeline.Frame(time: $0.0, phase: $0.1, progress: nil, views: [])
+            }, transitions: [motion])
+        timeline.isRecording = true
+        #expect(PhaseSpans(timeline).spans.map(\.words) == ["still", "moving", "still"])
+        let read = try Timeline(json: timeline.json)
+        #expect(read == timeline && read.isRecording)
+        #expect(read.frames.map(\.phase) == [.idle, .running])
+        let film = Film(
+            timeline, pictures: timeline.frames.map { _ in DisplayList(size: Self.size) },
+            style: StripStyle(size: Self.size, scale: 4, columns: 2))
+        let captions = SheetCaptions(film, film.layout)
+        #expect((0..<2).map { captions.texts(frame: $0, inRow: $0).last } == ["still", "moving"])
+    }
+
+    private static let size = CGSize(width: 100, height: 200)
+
     @Test func `are interactive again from a pause on`() {
         var timeline = Self.timeline(.finishInteractiveTransition)
         timeline.events.append(

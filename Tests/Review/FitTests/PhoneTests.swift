@@ -30,26 +30,40 @@ import Testing
 
     struct Row: CustomTestStringConvertible {
         var name, view, property: String
-        var begin = -10.0
-        var response, ratio: Double
+        var begin, response, ratio: Double
         var testDescription: String { "\(name) \(view).\(property)" }
+
+        init(
+            _ name: String, _ view: String, _ property: String, from begin: Double = -10,
+            _ response: Double, _ ratio: Double
+        ) {
+            (self.name, self.view, self.property) = (name, view, property)
+            (self.begin, self.response, self.ratio) = (begin, response, ratio)
+        }
     }
 
     @Test(arguments: [
-        Row(
-            name: "edge-pop/slow35", view: "front", property: "x", begin: 1.5, response: 0.3,
-            ratio: 0.85),
-        Row(
-            name: "edge-pop/commit", view: "front", property: "x", begin: 1.27, response: 0.3,
-            ratio: 0.85),
-        Row(
-            name: "sheet/l-flick-down", view: "sheet", property: "y", begin: 0.29, response: 0.343,
-            ratio: 0.8),
-        Row(
-            name: "sheet/drag-down-far", view: "sheet", property: "y", begin: 1.5, response: 0.343,
-            ratio: 1),
-        Row(name: "alert/present", view: "dimming", property: "alpha", response: 0.274, ratio: 1),
-        Row(name: "alert/dismiss", view: "dimming", property: "alpha", response: 0.274, ratio: 1),
+        Row("edge-pop/slow35", "front", "x", from: 1.5, 0.3, 0.85),
+        Row("edge-pop/commit", "front", "x", from: 1.27, 0.3, 0.85),
+        Row("sheet/l-flick-down", "sheet", "y", from: 0.29, 0.343, 0.8),
+        Row("sheet/drag-down-far", "sheet", "y", from: 1.5, 0.343, 1),
+        Row("edge-pop/flickback", "front", "x", from: 1.18, 0.3, 0.85),
+        Row("edge-pop/flick-v400", "front", "x", from: 0.32, 0.3, 0.85),
+        Row("edge-pop/slow30", "front", "x", from: 1.5, 0.3, 0.85),
+        Row("sheet/fd-1100", "sheet", "y", from: 0.32, 0.344, 0.8),
+        Row("sheet/lfd-700", "sheet", "y", from: 0.32, 0.343, 1),
+        Row("sheet/lfd-700", "sheet", "height", from: 0.32, 0.343, 1),
+        Row("sheet/hold", "sheet", "y", from: 0.85, 0.343, 1),
+        Row("sheet/fu-800", "sheet", "y", from: 0.32, 0.343, 1),
+        Row("sheet/drag-up-mid", "sheet", "y", from: 1.45, 0.343, 1),
+        Row("sheet/sheet-ml", "sheet", "y", from: 5, 0.344, 1),
+        Row("zoom/push-back", "page", "width", 0.313, 1.04),
+        Row("zoom/down-140", "page", "width", from: 1.1, 0.44, 0.8),
+        Row("zoom/dismiss-capsule", "page", "width", 0.287, 0.755),
+        Row("zoom/dismiss-capsule", "page", "height", 0.314, 0.81),
+        Row("zoom/pop-back-button", "page", "height", 0.339, 0.923),
+        Row("alert/present", "dimming", "alpha", 0.274, 1),
+        Row("alert/dismiss", "dimming", "alpha", 0.274, 1),
     ])
     func `has the spring that others found`(_ row: Row) throws {
         let fit = try MotionFit([

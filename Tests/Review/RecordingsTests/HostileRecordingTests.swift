@@ -1,7 +1,10 @@
 import FilmstripDisplay
 import FilmstripPNG
+import FilmstripParallel
+import FilmstripPrograms
 import FilmstripRecordings
 import Foundation
+import Synchronization
 import Testing
 
 @Suite struct `A hostile recording` {
@@ -177,19 +180,28 @@ import Testing
         // More pictures than the limit are met while ffmpeg still writes.
         let recording = try Recording.open(path: path, options: options, limits: limits)
         #expect(throws: RecordingError.self) { try RecordingFilm.read(recording) }
-        // The thread that starts programs is none of the test's.
-        let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
-        let children = threads.compactMap {
-            try? String(contentsOfFile: "/proc/self/task/\($0)/children", encoding: .utf8)
-        }.joined(separator: " ")
-        // Those of other tests end by themselves; one that nobody reads from would wait for ever.
-        var left = children.split(separator: " ")
-        for _ in 0..<6000 where !left.isEmpty {
-            left.removeAll {
-                (try? String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8)) != "ffmpeg\n"
+        #expect(try Place.programsEnd())
+    }
+
+    /// A picture of 1 MB each is slower to decode than to read.
+    @Test func `is given up while it is decoded, if nobody wants it any more`() throws {
+        let place = try Place()
+        let path = place.path + "/large.mp4"
+        let source = "testsrc=size=1024x1024:rate=60:duration=4"
+        try place.ffmpeg(
+            ["-f", "lavfi", "-i", source, "-preset", "ultrafast", "-pix_fmt", "yuv420p", path])
+        let recording = try Recording.open(path: path)
+        let asked = Mutex(0)
+        let error = #expect(throws: RecordingError.self) {
+            let cancellation = Cancellation {
+                asked.withLock { count in
+                    count += 1
+                    return count > 5
+                }
             }
-            usleep(10_000)
+            try cancellation.perform { _ = try RecordingFilm.read(recording) }
         }
-        #expect(left.isEmpty)
+        #expect(error?.problem == .program(.cancelled))
+        #expect(try Place.programsEnd())
     }
 }

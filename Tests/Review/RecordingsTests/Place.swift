@@ -34,6 +34,25 @@ final class Place: Sendable {
         }
     }
 
+    /// Whether all programs that this process has started to decode videos end.
+    ///
+    /// Those of other tests end by themselves; one that nobody reads from would wait for ever.
+    static func programsEnd() throws -> Bool {
+        // The thread that starts programs is none of the test's.
+        let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
+        let children = threads.compactMap {
+            try? String(contentsOfFile: "/proc/self/task/\($0)/children", encoding: .utf8)
+        }.joined(separator: " ")
+        var left = children.split(separator: " ")
+        for _ in 0..<6000 where !left.isEmpty {
+            left.removeAll {
+                (try? String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8)) != "ffmpeg\n"
+            }
+            usleep(10_000)
+        }
+        return left.isEmpty
+    }
+
     /// Gray pictures as H.264 with exactly these times, seconds.
     func video(
         _ pictures: [[UInt8]], width: Int, height: Int, times: [Double], quality: Int = 20,

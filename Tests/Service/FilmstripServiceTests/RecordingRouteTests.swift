@@ -159,6 +159,40 @@ import Testing
         }
     }
 
+    @Test func `that is hostile is refused with the reason, and harms nobody`() async throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("hostile-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = try HostileRecording.all.map { ($0, try $0.write(to: folder)) }
+        try await withWorkers({
+            $0.hasRecordings = true
+            $0.trustedProxies = 1
+        }) { service throws in
+            for (number, (file, bytes)) in files.enumerated() {
+                for path in ["", "/trace", "/proposal"] {
+                    let client = try service.connect()
+                    let form = Self.form(bytes)
+                    try client.request(
+                        "POST", "/v1/recording" + path,
+                        [
+                            "Content-Type: \(form.type)", "Content-Length: \(form.body.count)",
+                            "X-Forwarded-For: 10.0.0.\(number)",
+                        ])
+                    try client.send(form.body)
+                    let reply = try client.reply()
+                    #expect(reply.status == 422, "\(file), \(path): \(reply.text)")
+                    #expect(reply.text.contains(file.said), "\(file), \(path): \(reply.text)")
+                }
+            }
+            #expect(try service.figure("filmstrip_workers_lost_total") == 0)
+            #expect(try service.waits(forBusyWorkers: 0))
+            let sound = try service.ask("POST", "/v1/filmstrip.gif", body: Self.spec)
+            let film = try service.upload(Self.form(sound.body), to: "/v1/recording")
+            #expect(film.status == 200, "\(film.text)")
+        }
+    }
+
     @Test func `is not taken by a service that was not told to, nor without a form`() async throws {
         let form = Self.form(Self.noVideo)
         try await withService { service throws in

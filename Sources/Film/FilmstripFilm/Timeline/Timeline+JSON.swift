@@ -12,7 +12,9 @@ extension Timeline {
         [
             "version": Self.version, "engine": engine, "spec": .optional(spec),
             "pixels": .optional(pixels), "scale": scale, "display": display?.json,
-            "frames": JSONValue.objects(frames.count) { [frames] in Self.json($0, frames[$0]) },
+            "frames": JSONValue.objects(frames.count) { [self] in
+                json($0, frames[$0])
+            },
             "transitions": transitions.map(Self.json),
             "events": JSONValue.objects(events.count) { [events] in Self.json(events[$0]) },
             "gestures": JSONValue.objects(gestures.count) { [gestures] in Self.json(gestures[$0]) },
@@ -23,14 +25,14 @@ extension Timeline {
         ]
     }
 
-    private static func json(_ index: Int, _ frame: Frame) -> JSONValue {
+    private func json(_ index: Int, _ frame: Frame) -> JSONValue {
         let models = frame.views.filter { !$0.model.isEmpty }
         return [
-            "index": index, "time": frame.time, "phase": frame.phase.rawValue,
+            "index": index, "time": frame.time, "phase": word(for: frame.phase),
             "progress": .optional(frame.progress), "rect": frame.rect.json,
-            "views": JSONValue.object(frame.views.map { ($0.name, json($0)) }),
+            "views": JSONValue.object(frame.views.map { ($0.name, Self.json($0)) }),
             "model": models.isEmpty
-                ? nil : JSONValue.object(models.map { ($0.name, json($0.model)) }),
+                ? nil : JSONValue.object(models.map { ($0.name, Self.json($0.model)) }),
         ]
     }
 

@@ -81,9 +81,12 @@ enum TimelineSchema {
             [
                 "index": whole("The index of the frame, from 0."),
                 "time": number("Seconds since the start of the play."),
-                "phase": words(
-                    StageTransition.Phase.self,
-                    "The phase of the newest transition, or of a behavior."),
+                "phase": .object([
+                    "enum": StageTransition.Phase.allCases.map { JSONValue.string($0.rawValue) }
+                        + [Timeline.still, Timeline.moving].map(JSONValue.string),
+                    "description":
+                        "The phase of the newest transition, or of a behavior; in films of recordings, still or moving.",
+                ]),
                 "progress?": nullable(
                     "number",
                     "The progress of that transition, from 0 to 1; null between transitions, and if its driver does not tell it."

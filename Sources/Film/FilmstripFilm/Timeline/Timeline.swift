@@ -45,6 +45,9 @@ public struct Timeline: Equatable, Sendable {
     public var review: Review?
     /// The spec as it was read; nil if the play was not for a review, or an older program wrote the timeline.
     public var settled: Settled?
+    /// Whether the film is of a recording of a screen, of which rest and motion alone are known: the JSON calls its phases
+    /// `still` and `moving`.
+    public var isRecording = false
 
     /// Creates a timeline of this version of the program.
     package init(
@@ -64,6 +67,15 @@ public struct Timeline: Equatable, Sendable {
         guard let scale, let rect = display ?? frames.first?.rect else { return nil }
         return [Double(rect.width) / scale, Double(rect.height) / scale]
     }
+
+    /// The word for a phase of the film.
+    package func word(for phase: StageTransition.Phase) -> String {
+        guard isRecording else { return phase.rawValue }
+        return phase == .idle ? Self.still : Self.moving
+    }
+
+    /// The words for the phases of recordings: no transition is in progress, and one is.
+    static let still = "still", moving = "moving"
 
     /// Takes the scale, the display's rectangle and the frames' rectangles from `layout`.
     mutating func show(_ layout: SheetLayout) {

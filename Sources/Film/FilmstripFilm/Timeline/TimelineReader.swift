@@ -42,6 +42,9 @@ struct TimelineReader {
                     + "\(Timeline.version): a newer program wrote it")
         }
         var timeline = Timeline(frames: [])
+        timeline.isRecording = try elements("frames", of: root).contains {
+            [Timeline.still, Timeline.moving].contains($0["phase"]?.string)
+        }
         timeline.engine = try string("engine", of: root)
         timeline.spec = try optionalString("spec", of: root)
         timeline.pixels = try optionalString("pixels", of: root)
@@ -109,8 +112,14 @@ struct TimelineReader {
                 views[index].model = try properties(member.value)
             }
         }
+        let phase: StageTransition.Phase
+        switch node["phase"]?.string {
+        case Timeline.still: phase = .idle
+        case Timeline.moving: phase = .running
+        default: phase = try word("phase", of: node)
+        }
         return Timeline.Frame(
-            time: try number("time", of: node), phase: try word("phase", of: node),
+            time: try number("time", of: node), phase: phase,
             progress: try optionalNumber("progress", of: node),
             rect: try rect(try member("rect", of: node)), views: views)
     }

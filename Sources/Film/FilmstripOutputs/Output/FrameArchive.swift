@@ -32,14 +32,17 @@ struct FrameArchive {
             "scale": layout.scale, "points": [film.style.size.width, film.style.size.height],
             "display": timeline.display?.json,
             "frames": JSONValue.objects(stills.count) { [stills] in
-                Self.json($0, timeline.frames[$0], stills[$0])
+                let frame = timeline.frames[$0]
+                return Self.json($0, frame, timeline.word(for: frame.phase), stills[$0])
             },
         ]
     }
 
-    private static func json(_ index: Int, _ frame: Timeline.Frame, _ still: Still) -> JSONValue {
+    private static func json(
+        _ index: Int, _ frame: Timeline.Frame, _ phase: String, _ still: Still
+    ) -> JSONValue {
         [
-            "index": index, "time": frame.time, "phase": frame.phase.rawValue,
+            "index": index, "time": frame.time, "phase": phase,
             "progress": .optional(frame.progress), "file": name(index),
             "sha256": Digest.sha256(still.png), "pixels": Digest.text(of: still.pixelDigest),
         ]

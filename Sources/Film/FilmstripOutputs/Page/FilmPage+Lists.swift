@@ -74,7 +74,7 @@ extension FilmPage {
             let caption = captions[index]
             let interval = film.style.intervals ? caption.interval : ""
             let progress = caption.progress
-            let phase = frame.phase.rawValue
+            let phase = caption.word
             let first = firsts[still.pixelDigest]
             if first == nil { firsts[still.pixelDigest] = index }
             let same = first.map { " data-same=\"\($0)\"" } ?? ""

@@ -102,7 +102,7 @@ extension FilmPage {
         let phases = PhaseSpans(film.timeline).spans.map(\.phase)
         let shown: [StageTransition.Phase] = [.running, .interactive, .completing, .cancelling]
         let names = shown.filter(phases.contains).map {
-            "<span class=\"phase \($0.rawValue)\">\($0.rawValue)</span>"
+            "<span class=\"phase \($0.rawValue)\">\(film.timeline.word(for: $0))</span>"
         }
         let all = (names + ["<span>ticks: events above, frames below</span>"]).joined()
         return "<p class=\"legend\" aria-hidden=\"true\">\(all)</p>"

@@ -47,6 +47,8 @@ package struct PhaseSpans {
         where spans.last?.phase != span.phase || spans.last?.words != span.words {
             spans.append(span)
         }
+        guard timeline.isRecording else { return }
+        for index in spans.indices { spans[index].words = timeline.word(for: spans[index].phase) }
     }
 
     /// The spans with those parts in which a finger or a behavior tells more.

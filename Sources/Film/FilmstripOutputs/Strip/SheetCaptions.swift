@@ -117,24 +117,28 @@ struct FrameCaption {
     /// no frame has one.
     private(set) var progress: String
     let phase: StageTransition.Phase
+    /// The word for the phase.
+    let word: String
 
     /// The captions of all frames.
     static func all(of timeline: Timeline) -> [FrameCaption] {
         let isTold = timeline.frames.contains { $0.progress != nil }
         return timeline.frames.indices.map { index in
+            let frame = timeline.frames[index]
             var caption = FrameCaption(
-                timeline.frames[index], after: index > 0 ? timeline.frames[index - 1] : nil)
+                frame, timeline.word(for: frame.phase),
+                after: index > 0 ? timeline.frames[index - 1] : nil)
             if !isTold { caption.progress = "" }
             return caption
         }
     }
 
-    private init(_ frame: Timeline.Frame, after earlier: Timeline.Frame?) {
+    private init(_ frame: Timeline.Frame, _ word: String, after earlier: Timeline.Frame?) {
         time = Decimals.seconds(frame.time)
         interval = earlier.map { Decimals.interval(frame.time - $0.time) } ?? ""
         progress =
             frame.progress.map { Decimals.percent($0) } ?? (frame.phase == .idle ? "" : "–")
-        phase = frame.phase
+        (phase, self.word) = (frame.phase, word)
     }
 
     subscript(part: Part) -> String {
@@ -142,7 +146,7 @@ struct FrameCaption {
         case .time: time
         case .interval: interval
         case .progress: progress
-        case .phase: phase.rawValue
+        case .phase: word
         }
     }
 }

@@ -30,10 +30,14 @@ package struct VideoDecoder: Sendable {
 
     /// Decodes pictures, until the recording's limits, or the end of what is needed.
     ///
-    /// - Parameter admits: Called before each picture with its size in bytes; false ends the work.
+    /// - Parameters:
+    ///   - decoded: What was decoded of the video before.
+    ///   - admits: Called before each picture with its size in bytes; false ends the work.
     /// - Returns: Nil if the pictures are none of such a video, or were not admitted.
     package func part(
-        _ pictures: RecordingNeed.Pictures, of facts: VideoFacts, admits: (Int) -> Bool
+        _ pictures: RecordingNeed.Pictures, of facts: VideoFacts,
+        after decoded: [DecodedVideo.Part],
+        admits: (Int) -> Bool
     ) throws(RecordingError) -> DecodedVideo.Part? {
         let (request, crop) = (pictures.request, pictures.crop)
         let numbers = request.numbers ?? []
@@ -49,7 +53,10 @@ package struct VideoDecoder: Sendable {
         var isAdmitted = admits(0)
         let video = VideoFrames(path: path, input: input, facts: facts, limits: limits)
         let end = min(request.end ?? .infinity, limits.seconds)
+        var bytes = decoded.reduce(0) { $0 + $1.pixels.count }
         try video.read(request, crop) { frame throws(RecordingError) in
+            bytes += frame.pixels.count
+            try limits.check(path, "bytes of decoded pictures", bytes, \.decodedBytes)
             isAdmitted = admits(frame.pixels.count)
             guard isAdmitted else { return false }
             part.times.append(frame.time)

@@ -11,10 +11,11 @@ struct SheetGuess {
     private static let scales: [Float] = [1, 0.95, 0.92, 0.9]
     private static let lights = stride(from: Float(1), through: 0.4, by: -0.05)
 
-    /// Compares pictures at a coarse level, and finds the sheet's edge at a fine one; nil if `last` is `first` all
-    /// over,
-    /// or nowhere.
-    init?(_ first: Pyramid, _ last: Pyramid, coarse: Int, fine: Int) {
+    /// Compares pictures at a coarse level of their pyramids, and finds the sheet's edge in the pictures themselves, which
+    /// are not smoothed; nil if `last` is `first` all over, or nowhere.
+    init?(_ first: (Plane, Pyramid), _ last: (Plane, Pyramid), coarse: Int) {
+        let (one, other) = (first.0, last.0)
+        let (first, last) = (first.1, last.1)
         var best = (score: 0, row: 0, scale: Float(1), light: Float(1))
         let height = last.levels[coarse].height
         for scale in Self.scales {
@@ -28,15 +29,13 @@ struct SheetGuess {
         }
         let share = Float(best.row) / Float(height)
         guard share >= Self.least, share <= 1 - Self.least else { return nil }
-        let (one, other) = (first.levels[fine], last.levels[fine])
-        let factor = 1 << (coarse - fine)
+        let factor = 1 << coarse
         let start = max((best.row - 2) * factor, 0)
         let rows = start..<min((best.row + 3) * factor, other.height)
         let edge = Self.edge(rows.map { Self.score(one, other, $0, best.scale, best.light) })
-        let y = Float((start + edge.row) * (1 << fine))
-        let whole = last.levels[0]
+        let y = Float(start + edge.row)
         part = LayerState.Part(
-            x: 0, y: y, width: Float(whole.width), height: Float(whole.height) - y)
+            x: 0, y: y, width: Float(other.width), height: Float(other.height) - y)
         (scale, light) = (best.scale, best.light)
     }
 
@@ -59,12 +58,10 @@ struct SheetGuess {
         var score = 0
         for x in 0..<last.width {
             let across = (Float(x) + 0.5 - centerX) / scale + centerX
-            // The surroundings of a reduced picture are not known.
-            guard down >= 0, across >= 0, down <= 2 * centerY, across <= 2 * centerX else {
-                continue
-            }
-            let difference = first.sample(across, down) * light - last.levels[row * last.width + x]
-            score += abs(difference) < tolerance ? 1 : -1
+            // Around a reduced picture is the window's black.
+            let isInside = down >= 0 && across >= 0 && down <= 2 * centerY && across <= 2 * centerX
+            let wanted = isInside ? first.sample(across, down) * light : 0
+            score += abs(wanted - last.levels[row * last.width + x]) < tolerance ? 1 : -1
         }
         return score
     }

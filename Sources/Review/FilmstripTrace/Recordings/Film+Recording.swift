@@ -28,9 +28,12 @@ extension Film {
         let bounds = CGRect(origin: .zero, size: style.size)
         let shown = zip(times ?? recording.frames.map(\.time), recording.frames)
         let frames = shown.map { time, frame in
-            Timeline.Frame(
-                time: time, phase: frame.transition == nil ? .idle : .running, progress: nil,
-                views: [])
+            // A motion begins and ends with a picture of the screen at rest.
+            let isMoving = recording.phases.contains {
+                $0.isMoving && $0.begin < frame.time && frame.time < $0.end
+            }
+            return Timeline.Frame(
+                time: time, phase: isMoving ? .running : .idle, progress: nil, views: [])
         }
         let pictures = recording.frames.map { frame in
             var list = DisplayList(size: bounds.size)
@@ -43,8 +46,9 @@ extension Film {
                 began: phase.begin + shift, isInteractive: false, ended: phase.end + shift,
                 outcome: .completed)
         }
-        self.init(
-            Timeline(frames: frames, transitions: transitions), pictures: pictures, style: style)
+        var timeline = Timeline(frames: frames, transitions: transitions)
+        timeline.isRecording = true
+        self.init(timeline, pictures: pictures, style: style)
     }
 }
 

@@ -12,8 +12,6 @@ struct DecodingRenderer: OrderRenderer {
 
     /// The most times that one order needs something: a comparison needs the header and four kinds of pictures.
     private static let most = 12
-    /// The most bytes of pictures that are decoded for one order.
-    private static let mostBytes = 256 << 20
 
     /// Creates a renderer.
     ///
@@ -62,18 +60,9 @@ struct DecodingRenderer: OrderRenderer {
                 order.decoded.facts = try chosen.facts()
                 return
             }
-            var bytes = order.decoded.parts.reduce(0) { $0 + $1.pixels.count }
-            let part = try chosen.part(pictures, of: facts) { count in
+            let part = try chosen.part(pictures, of: facts, after: order.decoded.parts) { count in
                 control.rest { !cancellation.isRequested }
-                bytes += count
-                if bytes > Self.mostBytes {
-                    refusal = Problem(
-                        .unprocessableContent,
-                        "\(RecordingOrder.name): more than \(Self.mostBytes) bytes of pictures are needed: cut it, or "
-                            + "scale it down")
-                } else if !room.grow(by: count) {
-                    refusal = .busy("the room for uploads", .uploads)
-                }
+                if !room.grow(by: count) { refusal = .busy("the room for uploads", .uploads) }
                 return refusal == nil
             }
             if let part { return order.decoded.parts.append(part) }
