@@ -28,8 +28,9 @@ extension Claim {
                     ends.actual != ends.baseline && baseline.isSeen(ends.baseline)
                         && actual.isSeen(ends.actual)
                 } ?? true)
-        case .transitionNew(let index, noun: _, route: _, let time):
+        case .transitionNew(let index, noun: _, route: _, let outcome, let time):
             actual.transitions.indices.contains(index)
+                && actual.transitions[index].outcome == outcome
                 && actual.lacks(actual.transitions[index], atOnce: time, baseline)
         case .route(let pair, phrase: _, sentence: _, sameKind: _):
             Self.differ(pair, baseline, actual) {
@@ -79,6 +80,12 @@ extension Claim {
                 && baseline.events[pair.baseline].detail != actual.events[pair.actual].detail
                 && told.baseline == baseline.events[pair.baseline].detail.phrase
                 && told.actual == actual.events[pair.actual].detail.phrase
+        case .signal(let pair, phrase: _, let times):
+            baseline.events[pair.baseline].name == .hapticFeedback
+                && actual.events[pair.actual].name == .hapticFeedback
+                && baseline.events[pair.baseline].time == times.baseline
+                && actual.events[pair.actual].time == times.actual
+                && abs(times.baseline - times.actual) > 0.005
         case .finding(let rule, let view, let message, let isNew):
             Self.holds(rule, view, message, isNew, baseline, actual)
         case .name(role: _, let names, question: _, let only, let circle):
@@ -101,6 +108,10 @@ extension Claim {
                             }
                     } && (!span.contains(" to ") || Self.ends(name, moments, baseline, actual))
                 }
+        // Frames are compared by their numbers, beside records, too.
+        case .progress(let moment, _, _, _, _, _)
+        where moment.basis == .number && actual.record != nil:
+            holds(baseline.ofFrames, actual.ofFrames)
         case .progress(let moment, let values, phrase: _, span: _, moment: _, let moving):
             moving?.reading.holds(of: moving?.view ?? "", isOfTransition: true, baseline, actual)
                 != false
@@ -312,6 +323,19 @@ extension StageEvent {
 }
 
 extension Timeline {
+    /// The timeline of the frames alone, with the places of views on the display among their properties.
+    var ofFrames: Timeline {
+        var timeline = self
+        timeline.record = nil
+        for index in timeline.frames.indices {
+            for view in timeline.frames[index].views.indices {
+                let place = timeline.frames[index].views[view].displayed
+                timeline.frames[index].views[view].properties.append(place)
+            }
+        }
+        return timeline
+    }
+
     fileprivate func count(like transition: StageTransition) -> Int {
         transitions.count {
             $0.container == transition.container && $0.operation == transition.operation

@@ -5,6 +5,9 @@ import StageEvents
 extension ValueClaim {
     /// Whether the claim is true of two plays.
     func holds(_ baseline: Timeline, _ actual: Timeline) -> Bool {
+        if moment.basis == .number, actual.record != nil {
+            return holds(baseline.ofFrames, actual.ofFrames)
+        }
         let main = Reading(moment: moment, difference: difference, place: place ?? "")
         if isVaried {
             return hasEnd(actual) && main.holds(of: farthest, baseline, actual)

@@ -24,7 +24,7 @@ package struct Behaviour {
         let transitions = TransitionMatch(baseline, actual)
         let moments = MomentMatch(baseline, actual, transitions)
         let resized = Self.resized(baseline, actual)
-        let found =
+        var found =
             names.changes + transitions.changes + Self.missed(baseline, actual)
             + Self.refused(baseline, actual)
             + Self.states(baseline, actual, known)
@@ -33,6 +33,15 @@ package struct Behaviour {
             + Decisions(baseline, actual).changes
             + Self.findings(baseline, actual)
             + (resized.map { [$0] } ?? []) + Self.scale(baseline, actual) + Self.frames(moments)
+        let isExplained = found.contains(where: \.movesViews)
+        if baseline.pixels != actual.pixels, moments.isRecord, moments.haveSameTimes,
+            !moments.isCut, !transitions.isRetimed,
+            !isExplained || !known.moved.actual.isEmpty
+        {
+            let frames = MomentMatch(baseline, actual, transitions, ofFrames: true)
+            found += Trajectories(frames, options, comparesViews: resized == nil).changes
+                .filter { !isExplained || $0.isOfPlace }
+        }
         let told = Self.joined(found, known)
         let all = baseline.isSameByName(actual) ? Self.only(told) : told
         // Ties keep the order in which they were found. Views that the program names come after those that the spec does.

@@ -221,6 +221,7 @@ struct Callbacks {
 
     private mutating func compareDetails(_ before: Entry, _ entry: Entry) {
         let (old, new) = (before.event, entry.event)
+        if new.name == .hapticFeedback { compareTimes(before, entry) }
         guard old.detail != new.detail, !isImplied(entry, isNew: true) else { return }
         if case .number(let was) = old.detail, case .number(let isNow) = new.detail,
             abs(was - isNow) <= 0.001
@@ -238,6 +239,27 @@ struct Callbacks {
                 isQuestion: isQuestion))
         // The same answer to the same question is told once.
         if !changes.contains(where: { $0.sentence == change.sentence }) { changes.append(change) }
+    }
+
+    /// Tells another time of a haptic signal, unless it is as long after the last touch, or the
+    /// beginning of its transition, as before.
+    private mutating func compareTimes(_ before: Entry, _ entry: Entry) {
+        func starts(_ timeline: Timeline, _ event: StageEvent) -> [Double?] {
+            let touch = timeline.events.last { $0.name.isTouch && $0.time <= event.time }
+            return [0, touch?.time, event.transition.map { timeline.transitions[$0].began }]
+        }
+        let times = Pair(baseline: before.event.time, actual: entry.event.time)
+        let isSame = zip(starts(baseline, before.event), starts(actual, entry.event)).contains {
+            guard let was = $0, let isNow = $1 else { return false }
+            return abs(times.baseline - was - (times.actual - isNow)) <= unnoticedTime
+        }
+        if isSame || isImplied(entry, isNew: true) { return }
+        changes.append(
+            Change(
+                .callbacks, time: times.actual, view: nil,
+                .signal(
+                    Pair(baseline: before.index, actual: entry.index),
+                    phrase: "the haptic signal `\(entry.event.detail.phrase)`", times)))
     }
 
     /// Whether the phrase for a call names its transition: where there are several.

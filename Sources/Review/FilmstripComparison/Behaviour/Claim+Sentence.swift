@@ -17,9 +17,10 @@ extension Claim {
                 + (ends.map {
                     "; the play ends on `\($0.actual)`, where it ended on `\($0.baseline)`"
                 } ?? "")
-        case .transitionNew(_, let noun, let route, atOnce: nil):
+        case .transitionNew(_, let noun, let route, let outcome, atOnce: nil):
             "A \(noun) \(route) happens that did not"
-        case .transitionNew(_, let noun, let route, let time?):
+                + (outcome == .completed ? "" : ", and \(Self.ending(outcome))")
+        case .transitionNew(_, let noun, let route, _, let time?):
             "The \(noun) \(route) is animated; it happened at once, at \(figure(seconds: time))"
         case .route(_, let phrase, let told, true):
             "\(phrase) goes \(told.actual); it went \(told.baseline)".capitalizedSentence
@@ -52,6 +53,9 @@ extension Claim {
             "\(phrase) is answered with \(told.actual); it was answered with \(told.baseline)"
         case .detail(_, let phrase, let told, isQuestion: false):
             "\(phrase) is told \(told.actual); it was told \(told.baseline)"
+        case .signal(_, let phrase, let times):
+            "\(phrase) comes at \(figure(seconds: times.actual)); it came at "
+                .capitalizedSentence + figure(seconds: times.baseline)
         case .finding(let rule, view: _, let message, let isNew):
             "\(isNew ? "New finding" : "No longer found:") \(rule.rawValue): \(message)"
         case .name(_, let names, let question?, only: _, circle: _):
@@ -281,7 +285,9 @@ extension DecisionClaim {
         let velocity = Timeline.DecisionMap.velocities[row]
         let speed = velocity == 0 ? "no speed" : "\(figure(velocity)) points per second"
         let total = progress.count * Timeline.DecisionMap.velocities.count
-        return "With \(share) % and \(speed), \(interaction) \(Self.verb(letters.actual)); it "
+        let way = isOblique ? ", of a finger that goes right and down alike" : ""
+        return "With \(share) % and \(speed)\(way), \(interaction) "
+            + "\(Self.verb(letters.actual)); it "
             + "\(Self.formerVerb(letters.baseline)) (\(differing) of \(total) decisions differ)"
     }
 

@@ -8,7 +8,7 @@ extension Claim {
         case .transitionGone(_, let phrase, _, _), .route(_, let phrase, _, _):
             ["route of \(phrase)"]
         case .noneLeft(_, let phrases, _, _, _): Set(phrases.map { "route of \($0)" })
-        case .transitionNew(_, let noun, let route, _): ["\(noun) \(route)"]
+        case .transitionNew(_, let noun, let route, _, _): ["\(noun) \(route)"]
         case .interactivity(_, let phrase, _): ["beginning of \(phrase)"]
         case .outcome(_, let phrase, _): ["outcome of \(phrase)"]
         case .state(_, let phrase, _): ["state of \(phrase)"]
@@ -21,6 +21,7 @@ extension Claim {
         case .count(let key, _, _):
             ["calls of \(key.name.rawValue) by \(key.subject ?? "nobody")"]
         case .detail(_, let phrase, _, _): ["detail of \(phrase)"]
+        case .signal(_, let phrase, _): ["time of \(phrase)"]
         case .finding(let rule, let view, _, let isNew):
             ["\(rule.rawValue) of \(view ?? "nothing"), \(isNew)"]
         case .name(_, let names, _, _, _): ["name of \(names.actual)"]

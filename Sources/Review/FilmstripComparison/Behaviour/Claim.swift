@@ -11,8 +11,10 @@ package enum Claim: Equatable, Sendable {
     /// All transitions of a kind that the old play had; with the screens on which both plays end, if these differ.
     case noneLeft(
         [Int], phrases: [String], route: String, noun: String, ends: Pair<String>?)
-    /// A transition that only the new play has; with the time at which its screens changed at once in the old one.
-    case transitionNew(Int, noun: String, route: String, atOnce: Double?)
+    /// A transition that only the new play has, and its outcome; with the time at which its screens changed at once in
+    /// the old one.
+    case transitionNew(
+        Int, noun: String, route: String, outcome: StageTransition.Outcome?, atOnce: Double?)
     /// A transition between other screens, or of another kind.
     case route(Pair<Int>, phrase: String, sentence: Pair<String>, sameKind: Bool)
     /// A transition that begins with a finger in one play alone.
@@ -37,6 +39,8 @@ package enum Claim: Equatable, Sendable {
     case count(CallKey, phrase: String, Pair<Int>)
     /// The detail of a call; positions in the lists of events.
     case detail(Pair<Int>, phrase: String, Pair<String>, isQuestion: Bool)
+    /// The time of a haptic signal; positions in the lists of events, and seconds.
+    case signal(Pair<Int>, phrase: String, Pair<Double>)
     /// A finding that only one play has.
     case finding(FindingRule, view: String?, message: String, isNew: Bool)
     /// Another name for the same thing; with the event that answers with it, if a delegate does, and with the number of
@@ -167,11 +171,24 @@ package struct DecisionClaim: Equatable, Sendable {
     package var letters: Pair<Character>
     /// The number of decisions that differ, of all.
     package var differing: Int
+    /// Whether the rule reads both directions, in which the fingers of the maps go alike.
+    package var isOblique: Bool
     /// The rows of both maps.
     package var maps: Pair<[String]>
 }
 
 extension Change {
+    /// Whether views are elsewhere or look different for what it tells.
+    var movesViews: Bool {
+        [.outcome, .script, .transitions, .duration, .trajectory, .frames].contains(kind)
+    }
+
+    /// Whether it is one of a view's place on the display.
+    var isOfPlace: Bool {
+        guard case .value(let value) = claim else { return false }
+        return value.difference.part.label.hasPrefix("\(ViewPart.place).")
+    }
+
     /// Whether it is one of a name, and nothing but names has changed.
     var isOnlyName: Bool {
         guard case .name(_, _, _, let only, _) = claim else { return false }

@@ -1,4 +1,5 @@
 import FilmstripFilm
+import FilmstripJSON
 
 /// The differences in the decisions of interactions' rules, whether or not the script asks them.
 struct Decisions {
@@ -15,7 +16,10 @@ struct Decisions {
                         .decision, view: map.interaction, .decider(map.interaction, isNew: true)))
                 continue
             }
-            if let claim = Self.claim(was, map) {
+            if var claim = Self.claim(was, map) {
+                claim.isOblique = [baseline, actual].contains {
+                    $0.readsBothDirections(map.interaction)
+                }
                 changes.append(Change(.decision, view: map.interaction, .decisions(claim)))
             }
         }
@@ -43,7 +47,21 @@ struct Decisions {
         }.last
         return DecisionClaim(
             interaction: new.interaction, row: row, columns: first...(last ?? first),
-            letters: letters, differing: counts.reduce(0, +),
+            letters: letters, differing: counts.reduce(0, +), isOblique: false,
             maps: Pair(baseline: old.rows, actual: new.rows))
+    }
+}
+
+extension Timeline {
+    /// Whether the rule of an interaction, or its progress, reads both directions of a finger.
+    fileprivate func readsBothDirections(_ interaction: String) -> Bool {
+        let spec = settled.flatMap {
+            try? JSONReader.read(Array($0.spec.utf8), limits: JSONLimits(textBytes: 256 << 20))
+        }
+        let rule = spec?["interactions"]?[interaction]
+        let text = ["progress", "finish"].compactMap { rule?[$0]?.string }.joined(separator: " ")
+        return ["x", "y"].allSatisfy { axis in
+            ["translation", "velocity", "location"].contains { text.contains("\($0).\(axis)") }
+        }
     }
 }

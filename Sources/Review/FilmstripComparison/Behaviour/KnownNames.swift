@@ -1,4 +1,5 @@
 package import FilmstripFilm
+import Foundation
 
 /// New names, and names that say nothing of a play, as the specs of two plays tell them.
 public struct KnownNames: Sendable {
@@ -75,7 +76,7 @@ extension Timeline {
     ///
     /// - Parameters:
     ///   - bare: Names of such views, each with that of its screen: "inbox.badge", or without for a view beside screens.
-    ///   - moved: The same.
+    ///   - moved: The same; in frames of strips, they have their places on the display instead.
     package func leavingOut(bare: Set<String>, framesOf moved: Set<String>) -> Timeline {
         guard !bare.isEmpty || !moved.isEmpty else { return self }
         func isOne(_ name: String, of names: Set<String>) -> Bool {
@@ -85,17 +86,21 @@ extension Timeline {
             }
             return names.contains("\(screen).\(view)")
         }
-        func kept(_ views: [View]) -> [View] {
+        func kept(_ views: [View], ofFrame: Bool = false) -> [View] {
             views.filter { !isOne($0.name, of: bare) }.map { view in
                 guard isOne(view.name, of: moved) else { return view }
                 var view = view
                 view.properties.removeAll { $0.path == "frame" }
                 view.model.removeAll { $0.path == "frame" }
+                // Frames of strips have places on the display.
+                if ofFrame { view.properties.append(view.displayed) }
                 return view
             }
         }
         var timeline = self
-        for index in frames.indices { timeline.frames[index].views = kept(frames[index].views) }
+        for index in frames.indices {
+            timeline.frames[index].views = kept(frames[index].views, ofFrame: true)
+        }
         guard var record else { return timeline }
         for index in record.samples.indices {
             record.samples[index].views = kept(record.samples[index].views)
@@ -103,5 +108,13 @@ extension Timeline {
         }
         timeline.record = record
         return timeline
+    }
+}
+
+extension Timeline.View {
+    /// The place on the display as a property of the view.
+    package var displayed: Timeline.Property {
+        let sides = [place.minX, place.minY, place.width, place.height]
+        return Timeline.Property(ViewPart.place, .numbers(sides.map { Double($0) }))
     }
 }

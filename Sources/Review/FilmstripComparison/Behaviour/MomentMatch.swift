@@ -19,16 +19,23 @@ struct RecordedMoment {
 struct MomentMatch {
     let baseline, actual: Timeline
     let transitions: TransitionMatch
-    /// Whether both plays have records.
+    /// Whether the moments are those of records, which both plays have.
     let isRecord: Bool
+    /// Whether the moments are frames of plays that both have records, too.
+    let isBetween: Bool
     /// The moments of both plays.
     let olds, news: [Moment]
     /// Indices of the moments before the plays diverge.
     private let old, new: [Int]
 
-    init(_ baseline: Timeline, _ actual: Timeline, _ transitions: TransitionMatch) {
+    /// - Parameter ofFrames: Whether frames are compared even if both plays have records.
+    init(
+        _ baseline: Timeline, _ actual: Timeline, _ transitions: TransitionMatch,
+        ofFrames: Bool = false
+    ) {
         (self.baseline, self.actual, self.transitions) = (baseline, actual, transitions)
-        isRecord = baseline.record != nil && actual.record != nil
+        let haveRecords = baseline.record != nil && actual.record != nil
+        (isRecord, isBetween) = (haveRecords && !ofFrames, haveRecords && ofFrames)
         let (olds, news) = (
             baseline.moments(ofRecord: isRecord), actual.moments(ofRecord: isRecord)
         )
@@ -215,7 +222,8 @@ struct MomentMatch {
     /// Pairs each frame of the new strip with the old frame at its time, or with the last one before and the first one
     /// after it; frames without these are left out.
     var byTime: [PairedMoment] {
-        new.compactMap { index in
+        if isBetween { return byNumber ?? [] }
+        return new.compactMap { index in
             around(news[index].time, old) { olds[$0].time }.map {
                 PairedMoment(new: index, old: $0, basis: .time)
             }

@@ -27,7 +27,7 @@ struct Trajectories {
         (self.match, self.options) = (match, options)
         isRetimed = match.transitions.isRetimed
         recorded = match.isRecord ? match.recorded : []
-        comparePresence()
+        if !match.isBetween { comparePresence() }
         if match.isRecord {
             compareRecordedProgress(comparesViews)
         } else if !isRetimed {
@@ -56,22 +56,18 @@ struct Trajectories {
         let (old, new) = (match.olds.viewNames, match.news.viewNames)
         // After plays diverge, the presence of views means nothing.
         if !match.isCut {
-            for name in old where !new.contains(name) && !options.ignoredViews.contains(name) {
-                changes.append(
-                    Change(
-                        .views, view: name,
-                        .view(
-                            [name], isNew: false,
-                            isVisible: match.olds.contains { $0[name]?.isVisible ?? false })))
-            }
-            for name in new where !old.contains(name) && !options.ignoredViews.contains(name) {
-                let moment = match.news.first { $0[name] != nil }
-                changes.append(
-                    Change(
-                        .views, time: moment?.time, frame: moment?.frame, view: name,
-                        .view(
-                            [name], isNew: true,
-                            isVisible: match.news.contains { $0[name]?.isVisible ?? false })))
+            for (names, others, isNew) in [(old, new, false), (new, old, true)] {
+                let moments = isNew ? match.news : match.olds
+                for name in names
+                where !others.contains(name) && !options.ignoredViews.contains(name) {
+                    let moment = isNew ? moments.first { $0[name] != nil } : nil
+                    changes.append(
+                        Change(
+                            .views, time: moment?.time, frame: moment?.frame, view: name,
+                            .view(
+                                [name], isNew: isNew,
+                                isVisible: moments.contains { $0[name]?.isVisible ?? false })))
+                }
             }
         }
         let pairs: [[PairedMoment]] =

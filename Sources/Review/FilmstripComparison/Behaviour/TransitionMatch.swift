@@ -77,7 +77,8 @@ struct TransitionMatch {
             add(
                 .transitions, new[index].began,
                 .transitionNew(
-                    index, noun: new[index].noun, route: route(new[index]), atOnce: instant))
+                    index, noun: new[index].noun, route: route(new[index]),
+                    outcome: new[index].outcome, atOnce: instant))
         }
         // Delays of the start and end of the preceding transition.
         var delays = [0.0]

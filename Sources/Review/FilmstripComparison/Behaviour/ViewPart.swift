@@ -23,9 +23,12 @@ package struct ViewPart: Equatable, Sendable {
         }
     }
 
+    /// The path of the place on the display, which is no property of UIKit's.
+    static let place = "place"
+
     /// Whether the part with this label is about a view's position rather than its look.
     package static func isPlace(_ label: String) -> Bool {
-        label.hasPrefix("frame.") || label.hasPrefix("transform.")
+        ["frame.", "transform.", "\(place)."].contains(where: label.hasPrefix)
     }
 
     /// Returns the text of the part with these numbers in sentences.
@@ -49,7 +52,8 @@ extension Timeline.View {
 
     /// Returns the parts of a property. One unknown to this version is a single part without a unit.
     private static func parts(_ path: String, _ value: Timeline.Value) -> [ViewPart] {
-        let parts = ViewProperty.byPath[path]?.parts ?? []
+        let isPlace = path == ViewPart.place
+        let parts = ViewProperty.byPath[isPlace ? "frame" : path]?.parts ?? []
         let whole = parts.count == 1 ? parts[0] : nil
         switch value {
         case .flag(let flag):
@@ -71,7 +75,8 @@ extension Timeline.View {
             }
             return zip(parts, numbers).map { part, number in
                 ViewPart(
-                    label: part.label, numbers: [number], unit: part.unit, usual: part.usual)
+                    label: isPlace ? part.label.replacing("frame", with: path) : part.label,
+                    numbers: [number], unit: part.unit, usual: part.usual)
             }
         }
     }

@@ -6,6 +6,8 @@ extension Comparison {
     /// A sentence on edits that no play shows.
     private static let unseen =
         "The script plays as before, in every recorded value and every pixel of the strip"
+    /// A sentence on edits of which nothing but calls tells.
+    private static let sameLook = "Every recorded value and every pixel of the strip is as before"
     /// A sentence on edits that plays show by less than counts.
     private static let tolerated =
         "What the record and the strip show of the edits is within the tolerances of the review"
@@ -41,6 +43,8 @@ extension Comparison {
             notes.append(Self.unseen)
         } else if isSame {
             notes.append(Self.tolerated)
+        } else if edits.haveSamePlay, pixels.isSame {
+            notes.append(Self.sameLook)
         }
         isUnseen = isSame && edits.haveSamePlay
         takeNames(as: edits)

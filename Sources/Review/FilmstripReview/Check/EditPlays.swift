@@ -156,6 +156,7 @@ struct EditPlays {
             let areNone =
                 behaviour.isEmpty && before.timeline.pixels == timeline.pixels
                 && before.timeline.record == timeline.record
+                && before.timeline.events == timeline.events
             return EditEffects(behaviour: behaviour, areNone: areNone)
         }
         let pixels = try PixelComparison(baseline: before, actual: drawn, options: options)

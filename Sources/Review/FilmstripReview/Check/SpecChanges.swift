@@ -201,13 +201,17 @@ struct SpecChanges {
     /// Pairs of edits by which the same element, or one of the same name, leaves one place and comes to another one.
     private static func moves(_ numbers: [Int], of edits: [SpecEdit]) -> [(gone: Int, new: Int)] {
         numbers.compactMap { gone in
-            guard edits[gone].isElement, edits[gone].new == nil else { return nil }
-            let name = edits[gone].elementName
-            let new = numbers.first { new in
-                edits[new].isElement && edits[new].old == nil
-                    && (edits[new].new == edits[gone].old
-                        || name != nil && edits[new].elementName == name
-                            && edits[new].screen == edits[gone].screen)
+            let old = edits[gone]
+            guard old.new == nil else { return nil }
+            let new = numbers.first { number in
+                let new = edits[number]
+                guard new.old == nil else { return false }
+                guard old.isElement, new.isElement else {
+                    return new.screen == old.screen && (new.lists(old) || old.lists(new))
+                }
+                let name = old.elementName
+                return new.new == old.old
+                    || name != nil && new.elementName == name && new.screen == old.screen
             }
             return new.map { (gone, $0) }
         }
@@ -219,10 +223,15 @@ struct SpecChanges {
     private static func changes(_ numbers: [Int], of edits: SpecEdits) -> [Change] {
         let moves = moves(numbers, of: edits.edits)
         let told = numbers.prefix(most).compactMap { number -> Change? in
-            if moves.contains(where: { $0.gone == number }) { return nil }
-            let (edit, move) = (edits.edits[number], moves.first { $0.new == number })
+            let edit = edits.edits[number]
+            let other = moves.first { $0.gone == number || $0.new == number }
+                .map { edits.edits[$0.gone == number ? $0.new : $0.gone] }
+            let areElements = edit.isElement && other?.isElement == true
+            if areElements ? edit.new == nil : other.map({ edits.isAlone($0, in: edit) }) == true {
+                return nil
+            }
             let sentence =
-                move.map { edit.moved(from: edits.edits[$0.gone]) } ?? edits.moved(edit)
+                (areElements ? other : nil).map(edit.moved(from:)) ?? edits.moved(edit)
                 ?? edit.sentence
             return Change(.spec, sentence, causedBy: [edit.place])
         }
@@ -245,6 +254,14 @@ extension SpecMoves.Move {
 }
 
 extension SpecEdits {
+    /// Whether a list that is new, or gone, has nothing but an element that has moved into it, or out of it.
+    fileprivate func isAlone(_ element: SpecEdit, in list: SpecEdit) -> Bool {
+        guard !list.isElement, let name = element.elementName,
+            let move = moves.moved[renamed[name] ?? name]
+        else { return false }
+        return (list.new ?? list.old) == "[\(list.new == nil ? move.old : move.new)]"
+    }
+
     /// A sentence on a view that comes from another view, or goes into one; nil for any other edit.
     fileprivate func moved(_ edit: SpecEdit) -> String? {
         guard case .index(_, let name?)? = edit.path.last, edit.old == nil || edit.new == nil,
@@ -278,6 +295,12 @@ extension SpecEdit {
     /// Whether it is one of an element of a list.
     fileprivate var isElement: Bool {
         if case .index = path.last { true } else { false }
+    }
+
+    /// Whether it is one of a list of subviews that has a view with the name of another edit's element.
+    fileprivate func lists(_ element: SpecEdit) -> Bool {
+        guard path.last == .key("subviews"), let name = element.elementName else { return false }
+        return (new ?? old)?.contains("\"name\":\"\(name)\"") == true
     }
 
     /// The screen in which the place is; nil if it is in none.
