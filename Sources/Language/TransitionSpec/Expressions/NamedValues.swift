@@ -101,6 +101,9 @@ final class NamedValues {
     /// Marks the value of `name` as invalid in every scope, with the error already reported.
     func fail(_ name: String) { definitions[name]?.isWrong = true }
 
+    /// Whether the definition of `name` is invalid in every scope.
+    func isWrong(_ name: String) -> Bool { definitions[name]?.isWrong == true }
+
     /// Checks that the value of `name` is valid in at least one of `scopes`, and returns the
     /// warnings from the first such scope; throws the error from the first scope if it is valid in
     /// none.

@@ -131,8 +131,11 @@ extension Validation {
             let name = values.names(in: text).first(where: { values.offset(of: $0) != baseOffset }),
             let offset = values.offset(of: name)
         else { return false }
+        // What is wrong with a definition itself is told already.
+        guard !values.isWrong(name) else { return true }
         placesOfValues[offset] = "/\(Language.letKey)/\(name.pointerStep)"
-        report("\(message), where \(quoted(text)) uses it", at: offset, of: .use(of: name))
+        let place = text == name ? "" : ", where \(quoted(text)) uses it"
+        report(message + place, at: offset, of: .use(of: name))
         return true
     }
 
