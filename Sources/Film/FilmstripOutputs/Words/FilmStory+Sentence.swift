@@ -46,7 +46,8 @@ extension FilmStory {
                 "\"\(name)\" moves along \(Decimals.decimal(way, places: 0)) pt, and ends \(end)where it "
                 + "began."
         case .unnamed(let id):
-            return "No view that has a name moves in the \(timeline.transitions[id].noun)."
+            return
+                "No motion of a view that has a name is recorded in the \(timeline.transitions[id].noun)."
         case .legs(let name, _, let legs):
             let ways = legs.map { "\(words($0.way)) by \(seconds($0.time))" }
             return "The middle of \"\(name)\" goes \(ways.joined(separator: ", then "))."
@@ -90,10 +91,10 @@ extension FilmStory {
 
     /// The start of a sentence on a view that no frame shows before it moves: its values are those of a frame in the midst.
     private func since(_ name: String, _ id: Int) -> String {
-        let began = timeline.transitions[id].began
-        let before = timeline.frames.last { $0.time <= began }
-        let first = timeline.frames.first { $0.time > began && $0[name] != nil }
-        guard before?[name] == nil, let first else { return "" }
+        let transition = timeline.transitions[id]
+        let before = timeline.frame(before: transition)
+        let first = timeline.frames.first { $0.time >= transition.began && $0[name] != nil }
+        guard before?[name] == nil, let first, first.time > transition.began else { return "" }
         return "From \(seconds(first.time)) on, "
     }
 

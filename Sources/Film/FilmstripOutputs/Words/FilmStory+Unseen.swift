@@ -73,6 +73,14 @@ extension FilmStory {
         return legs.isEmpty ? nil : legs
     }
 
+    /// Whether an event moves views without a transition.
+    static func moves(_ event: StageEvent) -> Bool {
+        switch event.name {
+        case .keyboardWillShow, .keyboardWillHide, .orientationChanged, .sheetDidChangeDetent: true
+        default: false
+        }
+    }
+
     /// The claim about an event outside the transitions' own; nil for others.
     static func claim(_ event: StageEvent) -> Claim? {
         switch (event.name, event.detail) {

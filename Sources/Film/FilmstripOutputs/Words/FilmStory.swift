@@ -97,7 +97,7 @@ package struct FilmStory {
         let findings = timeline.motion.map { _ in
             Claim.findings(
                 timeline.findings.filter { $0.allowed == nil }.map {
-                    "\($0.message) [\($0.rule.rawValue)]"
+                    "\($0.message) (\($0.rule.rawValue))"
                 })
         }
         claims = [frames] + sorted + [findings].compactMap(\.self)
@@ -122,10 +122,10 @@ package struct FilmStory {
 
     /// The claims about views that change most between the frames of a transition.
     private static func views(of transition: StageTransition, in timeline: Timeline) -> [Claim] {
-        // Also the frame before, in which all is as the transition finds it.
-        let first = timeline.frames.lastIndex { $0.time < transition.began }
-        let frames = timeline.frames[(first ?? 0)...].filter {
-            $0.time <= transition.ended ?? .infinity
+        let before = timeline.frame(before: transition)
+        let frames = timeline.frames.filter {
+            (before?.time ?? transition.began) <= $0.time
+                && $0.time <= transition.ended ?? .infinity
         }
         var names: [String] = []
         for frame in frames {
@@ -165,6 +165,27 @@ package struct FilmStory {
 }
 
 extension Timeline {
+    /// The last frame before a transition if all is in it as the transition finds it: neither the keyboard, a turn, a sheet
+    /// that takes a detent, another transition nor a change of state has moved anything since then; otherwise nil.
+    func frame(before transition: StageTransition) -> Frame? {
+        guard let frame = frames.last(where: { $0.time < transition.began }) else { return nil }
+        // What such an event begins may last for so long.
+        let span = (frame.time - Self.settling)..<transition.began
+        let isMoved =
+            events.contains { span.contains($0.time) && FilmStory.moves($0) }
+            || transitions.contains {
+                $0.id < transition.id && $0.began < transition.began
+                    && frame.time < $0.ended ?? .infinity
+            }
+            || changes.contains {
+                $0.began < transition.began && frame.time < $0.ended ?? .infinity
+            }
+        return isMoved ? nil : frame
+    }
+
+    /// How long the keyboard, a turn or a sheet goes on moving after its event, at most; seconds.
+    private static let settling = 1.5
+
     /// The first frame at or after a transition's end, if no other one has begun by then.
     func frame(after transition: StageTransition) -> Frame? {
         guard let ended = transition.ended,
