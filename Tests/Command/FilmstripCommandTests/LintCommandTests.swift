@@ -177,7 +177,7 @@ private func allowed(_ rules: [String]) -> String {
             let less = try Command(options, in: folder).end()
             #expect(less.code == 0)
             #expect(
-                less.output.contains("a.json: warning: the baseline has alpha-left-behind of two"))
+                less.output.contains("a.json: notice: the baseline has alpha-left-behind of two"))
         }
     }
 

@@ -40,7 +40,7 @@ import Testing
             [try linted(Dimming().text), try refused("{}", as: "b.json")],
             baseline: LintBaseline(specs))
         let line =
-            "a.json: warning: the baseline has alpha-left-behind of two in "
+            "a.json: notice: the baseline has alpha-left-behind of two in "
             + "/container/navigation/push, number 2, which is found no more [gone-from-baseline]\n"
         #expect(report.text(as: .text).contains(line))
         #expect(!report.text(as: .text).contains("b.json"))

@@ -77,7 +77,7 @@ import TransitionSpec
             """
         let report = LintReport([try linted(Dimming(allow: allow).text)])
         let line =
-            "a.json:8:61: warning: the allowance of black-screen was not needed "
+            "a.json:8:61: notice: the allowance of black-screen was not needed "
             + "[needless-allowance]\n"
         #expect(report.text(as: .text).contains(line))
         #expect(!report.text(as: .text).contains("allowance of alpha-left-behind"))

@@ -60,7 +60,7 @@ import TransitionSpec
         Row(
             animation,
             "{ \"keyframes\": [{ \"start\": 0.9, \"duration\": 0.1, \"set\": { \"to.alpha\": 1 } }, "
-                + "▸{ \"start\": 0.5, \"duration\": 0.75, \"set\": { \"to.alpha\": 1 } }] }",
+                + "▸{ \"start\": 0.5, \"duration\": 0.75, \"set\": { \"from.alpha\": 1 } }] }",
             ("/animators/slide/animate/0/keyframes/1", "it ends at 1.25, after the whole")),
         Row(
             "\"prepare\": []", "\"prepare\": [{ \"when\": ▸\"1 > 2\", \"insert\": \"to\" }]",

@@ -21,9 +21,10 @@ import Testing
     static let damages = [
         Damage("", "1:1 the timeline: found the end of the text; expected a value"),
         Damage("[]", "1:1 the timeline: found an empty array; expected an object"),
-        Damage("{}", #"1:1 the timeline: "engine" is missing"#),
+        Damage("{}", #"1:1 the timeline: "frames" is missing"#),
+        Damage(#"{ "frames": [] }"#, #"1:1 the timeline: "engine" is missing"#),
         Damage(
-            #"{ "engine": 1 }"#, "1:13 /engine: found the number 1; expected a string"),
+            #"{ "frames": [], "engine": 1 }"#, "1:27 /engine: found the number 1; expected a string"),
         Damage(
             head + #""frames": [{}], "# + rest, #"1:57 /frames/0: "index" is missing"#),
         Damage(

@@ -1,5 +1,5 @@
 package import Foundation
-package import Testing
+import Testing
 
 /// A file that is no recording, is damaged, or has more than the limits of the command and of the service accept.
 package struct HostileRecording: CustomTestStringConvertible, Sendable {

@@ -160,22 +160,25 @@ extension Findings {
     package static func clippedShadows(
         _ evidence: Evidence
     ) -> [(view: String, isOwnClip: Bool, place: String?)] {
-        var clipped: [String: (all: Bool, own: Bool)] = [:]
-        for look in evidence.looks {
+        var (own, others): ([String: Bool], [String: Bool]) = ([:], [:])
+        for (index, look) in evidence.looks.enumerated() {
+            // The values seldom change.
+            for values in look.left where index.isMultiple(of: 8) {
+                guard case .number(0.01...)? = values.value("layer.shadowOpacity") else { continue }
+                let clips = values.value("layer.masksToBounds") == .flag(true)
+                own[values.name] = clips && own[values.name] != false
+            }
             for view in look.views where view.visibility > 0.05 {
                 guard let isCut = view.isShadowCut, evidence.part(of: view.place) < 0.9 else {
                     continue
                 }
-                // The values seldom change.
-                let known = clipped[view.name]
-                let isOwn =
-                    known?.own
-                    ?? (look.left(view.name)?.value("layer.masksToBounds") == .flag(true))
-                clipped[view.name] = (isCut && known?.all != false, isOwn)
+                others[view.name] = isCut && others[view.name] != false
             }
         }
-        return clipped.filter(\.value.all).sorted { $0.key < $1.key }.map { view, value in
-            return (view, value.own, evidence.setting(of: view, by: .shadowLeftBehind))
+        return Set(own.keys).union(others.keys).sorted().compactMap { view in
+            let isOwn = own[view] == true
+            guard isOwn || others[view] == true else { return nil }
+            return (view, isOwn, evidence.setting(of: view, by: .shadowLeftBehind))
         }
     }
 }
