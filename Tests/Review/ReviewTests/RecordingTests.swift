@@ -24,7 +24,8 @@ import Testing
         Damage("{}", #"1:1 the timeline: "frames" is missing"#),
         Damage(#"{ "frames": [] }"#, #"1:1 the timeline: "engine" is missing"#),
         Damage(
-            #"{ "frames": [], "engine": 1 }"#, "1:27 /engine: found the number 1; expected a string"),
+            #"{ "frames": [], "engine": 1 }"#, "1:27 /engine: found the number 1; expected a string"
+        ),
         Damage(
             head + #""frames": [{}], "# + rest, #"1:57 /frames/0: "index" is missing"#),
         Damage(

@@ -52,7 +52,7 @@ package struct HostileRecording: CustomTestStringConvertible, Sendable {
         .init("10000 pictures a second", "fast.mp4", "has 8000 pictures, at most") { path in
             try ffmpeg(["-f", "lavfi", "-i", "testsrc=size=32x32:rate=10000:duration=0.8", path])
         },
-        .init("pictures without an end", "endless.h264", "pictures, at most") { path in
+        .init("pictures without an end", "endless.h264", "seconds, at most") { path in
             try ffmpeg(["-f", "lavfi", "-i", "testsrc=size=32x32:rate=60:duration=130", path])
         },
         .init(
