@@ -169,7 +169,7 @@ extension Timeline {
     /// that takes a detent, another transition nor a change of state has moved anything since then; otherwise nil.
     func frame(before transition: StageTransition) -> Frame? {
         guard let frame = frames.last(where: { $0.time < transition.began }) else { return nil }
-        // What such an event begins may last for so long.
+        // A motion that such an event begins may last for so long.
         let span = (frame.time - Self.settling)..<transition.began
         let isMoved =
             events.contains { span.contains($0.time) && FilmStory.moves($0) }
@@ -183,7 +183,7 @@ extension Timeline {
         return isMoved ? nil : frame
     }
 
-    /// How long the keyboard, a turn or a sheet goes on moving after its event, at most; seconds.
+    /// The longest time for which the keyboard, a turn or a sheet moves after its event; seconds.
     private static let settling = 1.5
 
     /// The first frame at or after a transition's end, if no other one has begun by then.

@@ -257,10 +257,10 @@ final class NamedValues {
 
     /// Returns the names that `text` needs: those in it, and those that their values need.
     func names(in text: String) -> [String] {
-        var found: [String] = []
+        var (found, met): ([String], Set<String>) = ([], [])
         var open = Self.words(of: text, limits: limits)
         while let name = open.popLast() {
-            guard let definition = definitions[name], !found.contains(name) else { continue }
+            guard let definition = definitions[name], met.insert(name).inserted else { continue }
             found.append(name)
             open += definition.needs
         }

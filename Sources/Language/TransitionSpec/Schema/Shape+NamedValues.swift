@@ -131,7 +131,7 @@ extension Validation {
             let name = values.names(in: text).first(where: { values.offset(of: $0) != baseOffset }),
             let offset = values.offset(of: name)
         else { return false }
-        // What is wrong with a definition itself is told already.
+        // A definition that is wrong by itself is told already.
         guard !values.isWrong(name) else { return true }
         placesOfValues[offset] = "/\(Language.letKey)/\(name.pointerStep)"
         let place = text == name ? "" : ", where \(quoted(text)) uses it"
