@@ -92,8 +92,8 @@ private struct LayerPlaces {
     private static let explained = 0.4
     /// The greatest standard error of a place, points.
     private static let uncertain = 1.0
-    /// The least shares of the picture in which the layer on top, and that behind, is seen, weighed with its alpha.
-    private static let (least, leastBehind) = (0.05, 0.12)
+    /// The least share of the picture in which a layer is seen, weighed with its alpha.
+    private static let least = 0.12
 
     init(_ result: LayerSearch.Result, _ pictures: MotionPictures, _ recording: Recording) {
         (self.result, origin, scale) = (result, recording.origin, pictures.scale)
@@ -135,7 +135,7 @@ private struct LayerPlaces {
             else { return nil }
             let rect = rect(fit.state)
             let alpha = isTop ? Double(fit.state[.alpha]) : 1
-            guard seen(fit.state, isTop: isTop) >= (isTop ? Self.least : Self.leastBehind) else {
+            guard seen(fit.state, isTop: isTop) >= Self.least else {
                 return nil
             }
             return sample(rect, alpha: alpha, error: error / scale, fit)

@@ -119,6 +119,36 @@ import Testing
         #expect(abs(found.response.value - 0.5) < 0.002)
     }
 
+    /// The layer of a recording that was hardly seen yet.
+    @Test func `that was misread in one frame is fitted without it`() throws {
+        var random = SplitMix64(seed: 26)
+        let full = Recording(grid: 0.2).series(&random) {
+            240 - 240 * min(max(($0 - 0.3) / 0.45, 0), 1)
+        }
+        var samples = full.samples
+        samples[20] = .init(time: samples[20].time, value: samples[20].value - 16)
+        let series = MotionSeries(view: "a", property: "x", isLength: true, samples: samples)
+        let motion = try #require(try MotionFit([series]).motions.first)
+        #expect(motion.verdict == .curve(.linear) && motion.misread == 1)
+        guard case .named(_, let duration) = motion.candidates[0].curve else {
+            Issue.record("\(motion.candidates[0].curve)")
+            return
+        }
+        #expect(abs(duration.value - 0.45) < 0.003)
+    }
+
+    /// Errors that go on over some frames, as those of pictures do, are no curve of their own.
+    @Test(arguments: [(0.2, true), (2, false)])
+    func `with errors of the size of its grid is the named curve, with larger ones it is not`(
+        error: Double, isNamed: Bool
+    ) throws {
+        let found = try Self.verdicts(grid: 0.2) { time in
+            let p = min(max((time - 0.3) / 0.45, 0), 1)
+            return 240 * bezier(0.42, 0, 1, 1, at: p) + error * sin(2 * .pi * p)
+        }
+        #expect((found == [.curve(.easeIn)]) == isNamed, "\(found)")
+    }
+
     @Test func `of a motion of another kind has no curve`() throws {
         // There, a rest of one frame, and half of the way back.
         let found = try Self.verdicts(2) { time in

@@ -47,6 +47,26 @@ import Testing
             rects: { (whole, CGRect(x: 0, y: 150 + 250 * (1 - $0), width: 200, height: 250)) },
             light: { (1, 1 - 0.3 * $0) }),
         Kind(
+            testDescription: "a sheet over a screen that shrinks and darkens", kind: "sheet",
+            names: ["first", "sheet"],
+            rects: {
+                (
+                    scaled(1 - 0.08 * $0),
+                    CGRect(x: 0, y: 50 + 350 * (1 - $0), width: 200, height: 350)
+                )
+            }, light: { (1, 1 - 0.35 * $0) }),
+        Kind(
+            testDescription: "a card that grows out of a part", kind: "card",
+            names: ["first", "last"],
+            rects: {
+                (
+                    whole,
+                    CGRect(
+                        x: 20 * (1 - $0), y: 60 * (1 - $0), width: 70 + 130 * $0,
+                        height: 110 + 290 * $0)
+                )
+            }),
+        Kind(
             testDescription: "a zoom", kind: "zoom", names: ["first", "last"],
             rects: { (whole, scaled(0.6 + 0.4 * $0)) }, light: { (min(2 * $0, 1), 1) }),
     ]
@@ -55,7 +75,7 @@ import Testing
         let (below, top) = kind.rects(share)
         var drawing = Drawing(size: size, scale: 1)
         drawing.layers = [.init(below, seed: 1, content: size), .init(top, seed: 5)]
-        if kind.kind == "zoom" { drawing.layers[1].content = size }
+        if ["zoom", "card"].contains(kind.kind) { drawing.layers[1].content = size }
         drawing.layers[0].level = 180
         drawing.layers[1].level = 140
         drawing.layers[1].alpha = kind.light(share).alpha

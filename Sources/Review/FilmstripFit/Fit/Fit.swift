@@ -25,6 +25,11 @@ struct Fit {
         (self.levels, self.squares) = (levels, squares)
     }
 
+    /// What the curve leaves of a sample of the first piece, with its sign.
+    func residual(of sample: MotionSeries.Sample) -> Double {
+        (levels[0] * problem.model.weights(at: sample.time, shape)).sum() - sample.value
+    }
+
     /// The root of the mean square of a piece's residuals.
     func rms(_ piece: Int) -> Double {
         (squares[piece] / Double(problem.pieces[piece].samples.count)).squareRoot()

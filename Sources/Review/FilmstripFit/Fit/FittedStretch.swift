@@ -1,6 +1,6 @@
 /// A stretch beside what was found of it.
 struct FittedStretch {
-    let fitter: StretchFitter
+    var fitter: StretchFitter
     var motion: MotionFit.Motion
     /// The fits of the candidates, in their order.
     var fits: [Fit] = []
@@ -29,7 +29,10 @@ struct FittedStretch {
             motion.verdict = .tooFewFrames(
                 found: stretch.frames, needed: StretchFitter.leastFrames)
         } else {
-            let found = StretchFitter.candidates(fitter.fits())
+            var all = fitter.fits()
+            motion.misread = fitter.removeMisread(all)
+            if motion.misread > 0 { all = fitter.fits() }
+            let found = fitter.candidates(all)
             (motion.candidates, fits) = (found.map(\.0), found.map(\.1))
             motion.verdict = verdict
         }
@@ -48,7 +51,9 @@ struct FittedStretch {
             return difference < MotionVerdict.apart || candidate.rms <= piece.noise
         }.map(\.curve.kind)
         let isTried = motion.candidates.contains { $0.curve.kind == .cubic }
-        if !isTried, best.rms > MotionVerdict.noisy * piece.noise { kinds.append(.cubic) }
+        if !isTried, !fitter.isExact(best), best.rms > MotionVerdict.noisy * piece.noise {
+            kinds.append(.cubic)
+        }
         return kinds.count == 1 ? .curve(best.curve.kind) : .undecided(kinds)
     }
 }

@@ -19,6 +19,8 @@ public struct MotionFit: Equatable, Sendable {
         public let frames: Int
         /// The number of frames in it whose value repeats that of the frame before, and was left out.
         public let repeated: Int
+        /// The number of frames in it whose value lies far beside the curve, and was left out.
+        public internal(set) var misread = 0
         /// Whether it is under way in the first of its frames.
         public let isUnderWay: Bool
         /// The answer.

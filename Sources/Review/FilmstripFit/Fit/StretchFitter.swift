@@ -1,6 +1,6 @@
 /// Fits each kind of curve to a stretch.
 struct StretchFitter {
-    let stretch: Stretch
+    var stretch: Stretch
     let noise: NoiseLevel
 
     /// The fewest frames within a motion from which any curve is told.
@@ -12,6 +12,8 @@ struct StretchFitter {
     ]
     /// The number of starts that are followed.
     private static let most = 5
+    /// The multiple of the middle residual beyond which one is no noise.
+    private static let misread = 6.0
 
     /// The models with enough frames for their parameters, each at its best shape.
     ///
@@ -39,18 +41,44 @@ struct StretchFitter {
         return found + fits(CurveModel(.decay), from: decays)
     }
 
+    /// Leaves out single samples that lie far beside the curve that comes nearest: frames in which the value was misread.
+    ///
+    /// - Returns: Their number.
+    mutating func removeMisread(_ fits: [Fit]) -> Int {
+        guard let best = fits.min(by: { $0.squares[0] < $1.squares[0] }) else { return 0 }
+        let rests = stretch.moving.map { abs(best.residual(of: $0)) }
+        let limit = max(Self.misread * rests.sorted()[rests.count / 2], 4 * noise.still)
+        let far = rests.indices.filter { rests[$0] > limit }
+        guard far.count <= max(1, rests.count / 10) else { return 0 }
+        for index in far.reversed() { stretch.moving.remove(at: index) }
+        return far.count
+    }
+
     /// The candidates of fits of one stretch, one of each kind: the most likely first, those that are not determined last.
     ///
-    /// A cubic Bézier comes near to nearly everything; one that is not determined is no candidate.
-    static func candidates(_ fits: [Fit]) -> [(MotionCandidate, Fit)] {
-        let all = fits.compactMap { fit in MotionCandidate(fit, piece: 0).map { ($0, fit) } }
+    /// A cubic Bézier comes near to nearly everything; one that is not determined is no candidate, nor is
+    /// any beside a curve of another kind that leaves no more than the values' accuracy.
+    func candidates(_ fits: [Fit]) -> [(MotionCandidate, Fit)] {
+        var all = fits.compactMap { fit in MotionCandidate(fit, piece: 0).map { ($0, fit) } }
             .filter { $0.0.isDetermined || $0.0.curve.kind != .cubic }
             .sorted {
                 ($0.0.isDetermined ? 0 : 1, $0.0.criterion)
                     < ($1.0.isDetermined ? 0 : 1, $1.0.criterion)
             }
+        if all.contains(where: { isExact($0.0) }) { all.removeAll { $0.0.curve.kind == .cubic } }
         var kinds: Set<MotionKind> = []
         return all.filter { kinds.insert($0.0.curve.kind).inserted }
+    }
+
+    /// Whether a named curve, or a spring, leaves no more than the accuracy.
+    func isExact(_ candidate: MotionCandidate) -> Bool {
+        guard candidate.isDetermined else { return false }
+        switch candidate.curve.kind {
+        case .linear, .easeIn, .easeOut, .easeInOut: return candidate.rms <= noise.accuracy
+        case .spring:
+            return candidate.rms <= min(noise.accuracy, NoiseLevel.nearSpring * stretch.distance)
+        case .cubic, .decay: return false
+        }
     }
 
     /// The fits of the variants of a model for which there are enough frames.

@@ -15,7 +15,7 @@ extension MotionFit.Motion {
         [
             "view": view, "property": property, "unit": .optional(isLength ? "pt" : nil),
             "seen": [seen.lowerBound, seen.upperBound], "first": first, "last": last,
-            "frames": frames, "repeated": repeated, "underWay": isUnderWay,
+            "frames": frames, "repeated": repeated, "misread": misread, "underWay": isUnderWay,
             "verdict": verdict.jsonValue, "group": .optional(group),
             "candidates": candidates.map(\.jsonValue),
         ]

@@ -39,6 +39,7 @@ extension MotionFit.Motion {
         var parts = [verdictWords]
         if let group { parts.append("group \(group)") }
         if repeated > 0 { parts.append("\(repeated) repeated") }
+        if misread > 0 { parts.append("\(misread) misread") }
         return parts.joined(separator: "; ")
     }
 

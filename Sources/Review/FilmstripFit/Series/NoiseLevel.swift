@@ -7,11 +7,18 @@ struct NoiseLevel {
     /// The standard deviation of a value, in its unit; at least that of rounding.
     let deviation: Double
 
+    /// What the right curve may leave, rms, in the values' unit: values are seldom as exact as they are written.
+    var accuracy: Double { 1.5 * grid }
+    /// The part of its way up to which a motion counts as a spring's, if that is within the accuracy.
+    static let nearSpring = 0.004
+
     /// The change within which a series stands still.
     var still: Double { max(1.5 * grid, 4 * deviation) }
 
     /// Grids that recorders round to: fractions of a point, decimals.
-    private static let grids = [1, 1.0 / 2, 1.0 / 3, 1.0 / 4, 0.1, 0.05, 0.01, 0.005, 0.001, 1e-4]
+    private static let grids = [
+        1, 1.0 / 2, 1.0 / 3, 1.0 / 4, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.001, 1e-4,
+    ]
     /// The number of samples in a window, and the most of a motion's range that may count as noise.
     private static let window = 5, most = 0.02
     /// The range of a series of noise alone, in deviations; nearly all of ten thousand normal numbers are in it.

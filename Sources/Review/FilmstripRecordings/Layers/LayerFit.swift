@@ -1,4 +1,5 @@
 import FilmstripParallel
+import Foundation
 
 /// The fit of two layers to pictures: the state whose drawing differs least from a picture.
 ///
@@ -149,37 +150,74 @@ final class LayerFit {
 
     /// Draws a state at a level.
     func draw(_ state: LayerState, _ level: Int, _ target: UnsafeMutablePointer<Float>) {
-        let (upper, lower) = (top.levels[level], bottom.levels[level])
         let unit = 1 / Float(1 << level)
-        let (width, height) = (Float(upper.width), Float(upper.height))
-        let (light, scale, part) = (state[.light], state[.bottomScale], model.part)
-        let (scaleX, scaleY) = (state[.topScaleX], state[.topScaleY])
+        let part = model.part
+        let picture = top.levels[level]
+        let (width, height) = (Float(picture.width), Float(picture.height))
         // Around the bottom layer is the window's black.
-        let bottomX = Axis(
-            upper.width, center: state[.bottomX] * unit, size: width * scale, scale: scale, from: 0)
-        let bottomY = Axis(
-            upper.height, center: state[.bottomY] * unit, size: height * scale, scale: scale,
-            from: 0)
-        let topX = Axis(
-            upper.width, center: state[.topX] * unit, size: part.width * scaleX * unit,
-            scale: scaleX, from: part.x * unit)
-        let topY = Axis(
-            upper.height, center: state[.topY] * unit, size: part.height * scaleY * unit,
-            scale: scaleY, from: part.y * unit)
-        for row in 0..<upper.height {
-            let line = target + row * upper.width
-            let (under, over) = (bottomY.cover[row] * light, topY.cover[row] * state[.alpha])
+        let lower = DrawnLayer(
+            bottom, level, x: (state[.bottomX] * unit, width, state[.bottomScale], 0),
+            y: (state[.bottomY] * unit, height, state[.bottomScale], 0))
+        let upper = DrawnLayer(
+            top, level,
+            x: (state[.topX] * unit, part.width * unit, state[.topScaleX], part.x * unit),
+            y: (state[.topY] * unit, part.height * unit, state[.topScaleY], part.y * unit))
+        for row in 0..<picture.height {
+            let line = target + row * picture.width
+            let under = lower.near.y.cover[row] * state[.light]
+            let over = upper.near.y.cover[row] * state[.alpha]
             let isOpaque = over >= 1
-            for column in 0..<upper.width {
-                let share = topX.cover[column] * over
+            for column in 0..<picture.width {
+                let share = upper.near.x.cover[column] * over
                 var value = Float(0)
                 if share < 1 || !isOpaque {
-                    value = lower.at(bottomX, column, bottomY, row) * bottomX.cover[column] * under
+                    value = lower.at(column, row) * lower.near.x.cover[column] * under
                 }
-                if share > 0 { value += (upper.at(topX, column, topY, row) - value) * share }
+                if share > 0 { value += (upper.at(column, row) - value) * share }
                 line[column] = value
             }
         }
+    }
+}
+
+/// A picture that is drawn as a layer.
+///
+/// One that is drawn smaller is taken from further up its pyramid, between two levels, so that it is as smooth as the
+/// recording's picture at its level; else its details, too fine for the picture, would push its edges about.
+private struct DrawnLayer {
+    typealias Source = (plane: Plane, x: Axis, y: Axis)
+    /// The middle of a layer in the picture, its length there before it is scaled, its scale, and the pixel of the layer at
+    /// its beginning.
+    typealias Span = (center: Float, length: Float, scale: Float, from: Float)
+
+    /// The level that is finer than needed, or just fine enough, and the next one with its share.
+    let near: Source
+    let far: Source?
+    let share: Float
+
+    init(_ pyramid: Pyramid, _ level: Int, x: Span, y: Span) {
+        let up = max(-log2(max(x.scale * y.scale, 1e-4)) / 2, 0)
+        let finer = min(level + Int(up), pyramid.levels.count - 1)
+        let picture = pyramid.levels[level]
+        func source(_ level: Int, reducedBy reduction: Int) -> Source {
+            let plane = pyramid.levels[level]
+            return (
+                plane, Axis(picture.width, x, of: plane.width, reducedBy: reduction),
+                Axis(picture.height, y, of: plane.height, reducedBy: reduction)
+            )
+        }
+        near = source(finer, reducedBy: 1 << (finer - level))
+        let rest = up - Float(finer - level)
+        let hasFar = rest > 0.02 && finer + 1 < pyramid.levels.count
+        far = hasFar ? source(finer + 1, reducedBy: 2 << (finer - level)) : nil
+        share = hasFar ? min(rest, 1) : 0
+    }
+
+    /// The level of the picture's pixel.
+    @inline(__always) func at(_ column: Int, _ row: Int) -> Float {
+        let value = near.plane.at(near.x, column, near.y, row)
+        guard let far else { return value }
+        return value + (far.plane.at(far.x, column, far.y, row) - value) * share
     }
 }
 
@@ -192,21 +230,21 @@ private final class Axis {
     let fraction: UnsafeMutablePointer<Float>
 
     /// - Parameters:
-    ///   - count: The pixels of the picture, and of the layer's.
-    ///   - size: The length of the layer in the picture.
-    ///   - scale: Pixels of the picture per pixel of the layer.
-    ///   - start: The pixel of the layer at its beginning.
-    init(_ count: Int, center: Float, size: Float, scale: Float, from start: Float) {
+    ///   - count: The pixels of the picture.
+    ///   - own: The pixels of the plane, each of which is `reduction` pixels of the layer.
+    init(_ count: Int, _ span: DrawnLayer.Span, of own: Int, reducedBy reduction: Int) {
         cover = .allocate(capacity: count)
         pixel = .allocate(capacity: count)
         fraction = .allocate(capacity: count)
-        let (low, high) = (center - size / 2, center + size / 2)
+        let size = span.length * span.scale
+        let (low, high) = (span.center - size / 2, span.center + size / 2)
         for index in 0..<count {
             let place = Float(index) + 0.5
             cover[index] = min(max(min(place + 0.5, high) - max(place - 0.5, low), 0), 1)
-            let own = min(max(start + (place - low) / scale - 0.5, 0), Float(count - 1))
-            let before = min(Int32(own), Int32(max(count - 2, 0)))
-            (pixel[index], fraction[index]) = (before, own - Float(before))
+            let layer = span.from + (place - low) / span.scale
+            let inPlane = min(max(layer / Float(reduction) - 0.5, 0), Float(own - 1))
+            let before = min(Int32(inPlane), Int32(max(own - 2, 0)))
+            (pixel[index], fraction[index]) = (before, inPlane - Float(before))
         }
     }
 

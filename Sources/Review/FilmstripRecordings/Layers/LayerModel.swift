@@ -19,12 +19,10 @@ struct LayerModel {
     /// The models to try.
     ///
     /// - Parameters:
-    ///   - sheet: The part of the last picture that is not the first one dimmed, and that one's scale and light behind
-    /// it;
-    ///     nil if there is no such part.
+    ///   - sheets: Parts of the last picture that may not be the first one dimmed, and that one's scale and light behind.
     ///   - card: The part of the picture that changes first; nil if it is nearly all.
     static func all(
-        width: Float, height: Float, sheet: SheetGuess?, card: LayerState.Part?
+        width: Float, height: Float, sheets: [SheetGuess], card: LayerState.Part?
     ) -> [LayerModel] {
         let whole = LayerState.Part(x: 0, y: 0, width: width, height: height)
         let rest = LayerState(part: whole, width: width, height: height)
@@ -59,7 +57,7 @@ struct LayerModel {
                         [.light],
                     ]))
         }
-        if let sheet {
+        for sheet in sheets {
             var (start, end) = (
                 LayerState(part: sheet.part, width: width, height: height),
                 LayerState(part: sheet.part, width: width, height: height)

@@ -79,10 +79,10 @@ struct LayerSearch {
         let early = pyramid(isReversed ? samples.last : samples.first)
         return LayerModel.all(
             width: width, height: height,
-            sheet: SheetGuess(
+            sheets: SheetGuess.all(
                 (pictures.plane(isReversed ? frames.upperBound : frames.lowerBound), resting),
                 (pictures.plane(isReversed ? frames.lowerBound : frames.upperBound), coming),
-                coarse: coarse),
+                level: fine),
             card: early.flatMap { changes(from: resting.levels[coarse], to: $0.levels[coarse]) }
         ).filter {
             // A fade is the same backwards.

@@ -9,34 +9,42 @@ struct SheetGuess {
     private static let least = Float(0.03)
     /// Scales and lights of a screen behind a sheet that are tried.
     private static let scales: [Float] = [1, 0.95, 0.92, 0.9]
-    private static let lights = stride(from: Float(1), through: 0.4, by: -0.05)
+    private static let lights = stride(from: Float(0.95), through: 0.4, by: -0.05)
 
-    /// Compares pictures at a coarse level of their pyramids, and finds the sheet's edge in the pictures themselves, which
-    /// are not smoothed; nil if `last` is `first` all over, or nowhere.
-    init?(_ first: (Plane, Pyramid), _ last: (Plane, Pyramid), coarse: Int) {
-        let (one, other) = (first.0, last.0)
-        let (first, last) = (first.1, last.1)
-        var best = (score: 0, row: 0, scale: Float(1), light: Float(1))
-        let height = last.levels[coarse].height
-        for scale in Self.scales {
-            for light in Self.lights {
-                let scores = (0..<height).map {
-                    Self.score(first.levels[coarse], last.levels[coarse], $0, scale, light)
-                }
-                let found = Self.edge(scores)
-                if found.score > best.score { best = (found.score, found.row, scale, light) }
-            }
+    /// Compares pictures at a level of their pyramids that shows a strip above the sheet, and finds the sheet's edge in the pictures themselves, which
+    /// are not smoothed.
+    ///
+    /// - Returns: The best guess for each scale of a darker screen, and for one that stays as it is: which of them is right,
+    ///   the pictures between tell. None where `last` is `first` all over, or nowhere.
+    static func all(
+        _ first: (Plane, Pyramid), _ last: (Plane, Pyramid), level: Int
+    ) -> [SheetGuess] {
+        ([(1, [1])] + scales.map { ($0, Array(lights)) }).compactMap { scale, lights in
+            SheetGuess(first, last, level: level, scale: scale, lights: lights)
         }
-        let share = Float(best.row) / Float(height)
+    }
+
+    private init?(
+        _ first: (Plane, Pyramid), _ last: (Plane, Pyramid), level: Int, scale: Float,
+        lights: [Float]
+    ) {
+        let (one, other) = (first.1.levels[level], last.1.levels[level])
+        var best = (score: 0, row: 0, light: Float(1))
+        for light in lights {
+            let scores = (0..<other.height).map { Self.score(one, other, $0, scale, light) }
+            let found = Self.edge(scores)
+            if found.score > best.score { best = (found.score, found.row, light) }
+        }
+        let share = Float(best.row) / Float(other.height)
         guard share >= Self.least, share <= 1 - Self.least else { return nil }
-        let factor = 1 << coarse
+        let (factor, height) = (1 << level, last.0.height)
         let start = max((best.row - 2) * factor, 0)
-        let rows = start..<min((best.row + 3) * factor, other.height)
-        let edge = Self.edge(rows.map { Self.score(one, other, $0, best.scale, best.light) })
+        let rows = start..<min((best.row + 3) * factor, height)
+        let edge = Self.edge(rows.map { Self.score(first.0, last.0, $0, scale, best.light) })
         let y = Float(start + edge.row)
         part = LayerState.Part(
-            x: 0, y: y, width: Float(other.width), height: Float(other.height) - y)
-        (scale, light) = (best.scale, best.light)
+            x: 0, y: y, width: Float(last.0.width), height: Float(height) - y)
+        (self.scale, light) = (scale, best.light)
     }
 
     /// The row before which the sum of scores is greatest.
