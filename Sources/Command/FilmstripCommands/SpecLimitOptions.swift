@@ -38,7 +38,7 @@ struct SpecLimitOptions: ParsableArguments {
             """)
     var maxPlaySeconds = renders.virtualTime
 
-    @Option(help: "Pixels of a sheet, 1...1073741824.")
+    @Option(help: "Pixels of a sheet, or of all frames of a format without one, 1...1073741824.")
     var maxPixels = renders.pixels
 
     @Option(help: "Pixels of a sheet's longer side, 1...32768.")

@@ -47,19 +47,20 @@ extension RenderLimits {
                 exceeds(
                     "",
                     "\(count) frames \(layout.arrangement) make a sheet of "
-                        + "\(layout.width) × \(layout.height) pixels; a side is at most \(side)")
+                        + "\(layout.width) × \(layout.height) pixels; a side is at most \(side) (limit \"side\")"
+                )
             }
             if sheet > pixels {
                 exceeds(
                     "",
                     "\(count) frames \(layout.distances == nil ? "" : layout.arrangement + " ")make a sheet of \(layout.width) × \(layout.height) = "
-                        + "\(sheet) pixels; at most \(pixels) are drawn")
+                        + "\(sheet) pixels; at most \(pixels) are drawn (limit \"pixels\")")
             }
         } else if !formats.isEmpty, frames > pixels {
             exceeds(
                 "",
                 "\(count) frames of \(layout.frameWidth) × \(layout.frameHeight) = \(frames) "
-                    + "pixels; at most \(pixels) are drawn")
+                    + "pixels; at most \(pixels) are drawn (limit \"pixels\")")
         }
         let whole = count * layout.display.width * layout.display.height
         if layout.isCropped, !formats.isEmpty, whole > pixels {
@@ -67,7 +68,7 @@ extension RenderLimits {
                 "/crop",
                 "\(count) frames of \(layout.display.width) × "
                     + "\(layout.display.height) = \(whole) pixels are drawn whole before they are "
-                    + "cropped; at most \(pixels) are drawn")
+                    + "cropped; at most \(pixels) are drawn (limit \"pixels\")")
         }
         return problems
     }
@@ -108,7 +109,8 @@ extension RenderLimits {
             SpecError(
                 pointer: "/script", line: 0, column: 0,
                 message:
-                    "\(Int(events)) touches and operations; at most \(scriptEvents) are played")
+                    "\(Int(events)) touches and operations; at most \(scriptEvents) are played "
+                    + "(limit \"scriptEvents\")")
         ]
     }
 

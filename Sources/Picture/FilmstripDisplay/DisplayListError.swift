@@ -11,8 +11,8 @@ public enum DisplayListError: Error, Equatable, Sendable, CustomStringConvertibl
         case .tooDeep(let groups, let limit):
             "\(groups) groups lie in one another; at most \(limit) are drawn"
         case .tooLarge(let bytes, let limit):
-            "groups that lie in one another take up \(bytes) bytes; at most \(limit) are allowed: "
-                + "make the picture smaller, or nest fewer shadows, masks and faded groups"
+            "groups that lie in one another take up \(bytes) bytes; at most \(limit) are allowed "
+                + "(limit \"groupBytes\"): make the picture smaller, or nest fewer shadows, masks and faded groups"
         }
     }
 }

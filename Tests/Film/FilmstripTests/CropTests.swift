@@ -88,7 +88,7 @@ import TransitionSpec
         #expect(
             errors.map(\.message) == [
                 "30 frames of 3000 × 3000 = 270000000 pixels are drawn whole before they are cropped; "
-                    + "at most 120000000 are drawn"
+                    + "at most 120000000 are drawn (limit \"pixels\")"
             ])
     }
 }

@@ -167,7 +167,9 @@ import TransitionSpec
                 """)
         #expect(errors.map(\.pointer) == ["/filmstrip"])
         #expect(errors.map(\.line) == [2])
-        #expect(errors.first?.message.contains("at most 120000000 are drawn") == true)
+        #expect(
+            errors.first?.message.contains("at most 120000000 are drawn (limit \"pixels\")") == true
+        )
     }
 
     @Test func `refuses to push a screen that is on the stack`() {

@@ -22,7 +22,7 @@ import TransitionSpec
             } throws: { error in
                 guard case .invalid(let errors)? = error as? RenderFailure else { return false }
                 return errors.map(\.pointer) == ["/filmstrip"] && errors[0].line == 3
-                    && errors[0].message.contains("at most 1000 are allowed")
+                    && errors[0].message.contains("at most 1000 are allowed (limit \"groupBytes\")")
             }
         }
     }

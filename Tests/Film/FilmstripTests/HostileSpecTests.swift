@@ -77,7 +77,7 @@ import TransitionSpec
         }
         guard case .invalid(let errors) = failure else { throw failure }
         #expect(errors.map(\.pointer) == ["/filmstrip"])
-        #expect(errors.first?.message.hasSuffix("a side is at most 32768") == true)
+        #expect(errors.first?.message.hasSuffix("a side is at most 32768 (limit \"side\")") == true)
     }
 
     private static let wide = """

@@ -35,7 +35,7 @@ import TransitionSpec
         #expect(errors.count == 1)
         #expect(
             errors[0].message.hasSuffix(
-                "at most 399 are allowed: make the picture smaller, or nest fewer shadows, masks and faded groups"
+                "at most 399 are allowed (limit \"groupBytes\"): make the picture smaller, or nest fewer shadows, masks and faded groups"
             ))
     }
 }

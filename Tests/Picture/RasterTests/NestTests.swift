@@ -73,7 +73,8 @@ import Testing
                 == "101 groups lie in one another; at most 100 are drawn")
         #expect(
             "\(DisplayListError.tooLarge(bytes: 5000, limit: 4096))"
-                == "groups that lie in one another take up 5000 bytes; at most 4096 are allowed: "
-                + "make the picture smaller, or nest fewer shadows, masks and faded groups")
+                == "groups that lie in one another take up 5000 bytes; at most 4096 are allowed "
+                + "(limit \"groupBytes\"): make the picture smaller, or nest fewer shadows, masks and faded groups"
+        )
     }
 }

@@ -76,6 +76,7 @@ import TransitionSpec
             #"{ "preset": "slide-up", "script": [{ "at": 0, "pop": true }, { "at": 1, "pop": true }] }"#
         ),
         ("frames", #"{ "preset": "slide-up", "filmstrip": { "frames": 3 } }"#),
+        ("scriptEvents", spec), ("side", spec),
     ])
     func `on specs is named in the message`(_ limit: String, spec: String) async throws {
         let reply = try await ask(spec) {
@@ -83,6 +84,8 @@ import TransitionSpec
             case "views": $0.specs.views = 1
             case "screens": $0.specs.screens = 1
             case "scriptSteps": $0.specs.scriptSteps = 1
+            case "scriptEvents": $0.renders.scriptEvents = 1
+            case "side": $0.renders.side = 50
             default: $0.specs.frames = 2
             }
         }
@@ -94,7 +97,9 @@ import TransitionSpec
         let reply = try await ask(Self.spec) { $0.renders.pixels = 344 * 222 - 1 }
         #expect(reply.status == 422)
         #expect(
-            reply.text.contains("a sheet of 344 × 222 = 76368 pixels; at most 76367 are drawn"))
+            reply.text.contains(
+                "a sheet of 344 × 222 = 76368 pixels; at most 76367 are drawn (limit \\\"pixels\\\")"
+            ))
         #expect(try await ask(Self.spec) { $0.renders.pixels = 344 * 222 }.status == 200)
     }
 }
