@@ -7,7 +7,7 @@ struct AccessOptions: ParsableArguments {
     @Option(
         help: """
             A file of bearer tokens, one per line, of at least 16 characters. With it, requests need a \
-            token, except for /healthz, /readyz and signed links.
+            token, except for /healthz, /readyz, the pages for browsers, OPTIONS and signed links.
             """)
     var tokenFile: String?
 

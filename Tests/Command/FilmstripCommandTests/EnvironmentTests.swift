@@ -24,8 +24,8 @@ import Testing
 
     @Test func `is refused with the name of the variable`() async throws {
         for (variable, value, message) in [
-            ("FILMSTRIP_PORT", "65536", "port is 65536; expected 0...65535"),
-            ("FILMSTRIP_MAX_PIXELS", "0", "renders.pixels is 0; expected 1...1073741824"),
+            ("FILMSTRIP_PORT", "65536", "--port is 65536; expected 0...65535"),
+            ("FILMSTRIP_MAX_PIXELS", "0", "--max-pixels is 0; expected 1...1073741824"),
             (
                 "FILMSTRIP_MAX_FRAMES", "many",
                 "The value 'many' is invalid for '--max-frames <max-frames>'"
@@ -45,16 +45,16 @@ import Testing
 
     @Test func `gives way to arguments`() async throws {
         let result = try await refusal(["FILMSTRIP_PORT": "nonsense"], ["--port", "65536"])
-        #expect(result.line == "Error: port is 65536; expected 0...65535")
+        #expect(result.line == "Error: --port is 65536; expected 0...65535")
         let joined = try await refusal(["FILMSTRIP_PORT": "nonsense"], ["--port=65537"])
-        #expect(joined.line == "Error: port is 65537; expected 0...65535")
+        #expect(joined.line == "Error: --port is 65537; expected 0...65535")
     }
 
     @Test func `is held against all that was set`() async throws {
         let result = try await refusal(
             ["FILMSTRIP_MAX_UPLOAD_BYTES": "536870912", "FILMSTRIP_MAX_HELD_BYTES": "536870911"])
         #expect(
-            result.line == "Error: FILMSTRIP_MAX_UPLOAD_BYTES: limits.heldBytes is 268435456; "
+            result.line == "Error: FILMSTRIP_MAX_UPLOAD_BYTES: --max-held-bytes is 268435456; "
                 + "expected 536870912...1099511627776")
         // The two limits are accepted together; only the token file is wrong.
         let both = try await refusal([

@@ -209,7 +209,7 @@ private let rounds = ProcessInfo.processInfo.environment["CLUSTER_ROUNDS"].flatM
                 (["--nats-ca", "a"], "are for NATS servers as --store"),
                 (
                     ["--store", "nats://a", "--store-client-bytes", "4096"],
-                    "store.clientBytes"
+                    "--store-client-bytes"
                 ),
             ] {
                 let ending = try Command(["serve"] + arguments, in: folder).end()

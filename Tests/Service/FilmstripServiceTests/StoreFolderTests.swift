@@ -198,14 +198,14 @@ import Testing
     }
 
     @Test(arguments: [
-        Row(field: "store.folder") { $0.folder = "" },
-        Row(field: "store.specBytes") { $0.specBytes = 1023 },
-        Row(field: "store.specBytes") { $0.specBytes = (1 << 30) + 1 },
-        Row(field: "store.bytes") { $0.bytes = $0.specBytes - 1 },
-        Row(field: "store.specs") { $0.specs = 0 },
-        Row(field: "store.specs") { $0.specs = 10_000_001 },
-        Row(field: "store.days") { $0.days = 0 },
-        Row(field: "store.days") { $0.days = 36501 },
+        Row(field: "--store") { $0.folder = "" },
+        Row(field: "--store-spec-bytes") { $0.specBytes = 1023 },
+        Row(field: "--store-spec-bytes") { $0.specBytes = (1 << 30) + 1 },
+        Row(field: "--store-bytes") { $0.bytes = $0.specBytes - 1 },
+        Row(field: "--store-specs") { $0.specs = 0 },
+        Row(field: "--store-specs") { $0.specs = 10_000_001 },
+        Row(field: "--store-days") { $0.days = 0 },
+        Row(field: "--store-days") { $0.days = 36501 },
     ])
     func `names a value out of range`(_ row: Row) throws {
         var store = ServiceConfiguration.Store(folder: "store")
