@@ -11,7 +11,7 @@ struct ExportCommand: ParsableCommand {
         discussion: """
             The files of the transition use UIKit alone and compile in an app as they are: an animator for each of the \
             spec's, the gestures with their drivers, the delegate, the presentation controller or container. One more \
-            file, whose name ends in Screens.swift, has screens to try them on.
+            file, whose name ends in Screens.swift, has screens to try them on. The paths of the files are printed.
 
             Everything in the spec that cannot be written is reported on the standard error stream, each as \
             path:line:column pointer: message, and no file is written. \
@@ -37,19 +37,23 @@ struct ExportCommand: ParsableCommand {
             valueName: "name"))
     var name: String?
 
-    @Flag(help: "Write the files of the transition alone, without screens.")
+    @Flag(
+        help:
+            "Write the files of the transition alone; what screens have that cannot be written is no error then."
+    )
     var withoutScreens = false
 
     func run() throws {
         do {
             let files = try Renderer(threads: 1, files: SpecFolder(of: spec).files)
-                .swift(of: try readFile(spec), named: typeName)
-            try makeFolder()
-            try writeFiles(
-                files.filter { $0.isTransition || !withoutScreens }.map { file in
+                .swift(of: try readFile(spec), named: typeName, withScreens: !withoutScreens)
+                .map { file in
                     let path = (output as NSString).appendingPathComponent("\(file.name).swift")
-                    return (path, Array(file.text.utf8))
-                })
+                    return (path: path, bytes: Array(file.text.utf8))
+                }
+            try makeFolder()
+            try writeFiles(files)
+            try writeReport(files.map { $0.path + "\n" }.joined())
         } catch let failure as RenderFailure {
             switch failure {
             case .malformed(let errors), .invalid(let errors):

@@ -15,8 +15,11 @@ public struct SwiftExport: Sendable {
     /// - Parameters:
     ///   - spec: A valid spec.
     ///   - name: The name of the transition, from which the names of all types are made.
+    ///   - withScreens: Whether to write screens, too, whose errors count only then.
     /// - Throws: Everything in the spec that has no counterpart in UIKit or that is not exported, each with its place.
-    public init(of spec: Spec, named name: String) throws(SwiftExportFailure) {
+    public init(
+        of spec: Spec, named name: String, withScreens: Bool = true
+    ) throws(SwiftExportFailure) {
         if case .scene = spec.container {
             throw SwiftExportFailure(errors: [
                 SpecError(
@@ -41,7 +44,7 @@ public struct SwiftExport: Sendable {
                 SwiftFile(name: names.interaction(interaction), text: text, isTransition: true))
         }
         files += ContainerWriter(names: names, constants: constants, problems: problems).files
-        files.append(ScreensWriter(names, constants, problems).file)
+        if withScreens { files.append(ScreensWriter(names, constants, problems).file) }
         guard problems.errors.isEmpty else { throw SwiftExportFailure(errors: problems.inOrder) }
         self.files = files
         self.prefix = prefix

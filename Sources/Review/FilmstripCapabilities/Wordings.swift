@@ -60,7 +60,7 @@ package struct ExportedCode: Capability {
         interfaces: [])
 
     package init(_ job: CapabilityJob) throws(RenderFailure) {
-        text = try job.renderer.swift(of: job.spec, named: "Transition").filter(\.isTransition)
+        text = try job.renderer.swift(of: job.spec, named: "Transition", withScreens: false)
             .map(\.text).joined(separator: "\n")
     }
 

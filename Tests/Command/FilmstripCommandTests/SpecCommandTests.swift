@@ -239,6 +239,22 @@ private func read(_ name: String, in folder: URL) throws -> String {
     }
 }
 
+@Suite struct `The export command` {
+    @Test func `prints the paths of the files that it writes`() async throws {
+        try await withFolder { folder in
+            try write(#"{ "preset": "slide-up" }"#, "a.json", in: folder)
+            let result = try Command.run("export", "a.json", "-o", "Code", in: folder)
+            #expect(result.code == 0 && result.errors.isEmpty)
+            let names = try FileManager.default.contentsOfDirectory(
+                atPath: folder.appendingPathComponent("Code").path)
+            #expect(names.contains("AScreens.swift"))
+            #expect(
+                result.output.split(separator: "\n").map(String.init).sorted()
+                    == names.map { "Code/" + $0 }.sorted())
+        }
+    }
+}
+
 @Suite struct `The compare command` {
     private let still = #"""
         { "screens": { "a": {} }, "container": { "navigation": { "stack": ["a"] } }, "script": [],

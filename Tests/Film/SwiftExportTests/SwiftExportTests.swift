@@ -47,6 +47,17 @@ private func refusals(_ text: String) throws -> [String] {
             ])
     }
 
+    /// A collection view has no code yet; only a screen has one.
+    @Test func `is written without screens even if these cannot be`() throws {
+        let text = spec(
+            screens: #""home": { "template": "list" }, "detail": { "template": "collection" }"#)
+        #expect(try refusals(text).count == 1)
+        let files = try Renderer(threads: 1).swift(
+            of: Array(text.utf8), named: "try", withScreens: false)
+        let all = try Renderer(threads: 1).swift(of: Array(spec().utf8), named: "try")
+        #expect(files == all.filter(\.isTransition))
+    }
+
     @Test func `imports UIKit alone`() throws {
         for (_, text) in Presets.all.sorted(by: { $0.key < $1.key }) {
             guard let files = try? Renderer(threads: 1).swift(of: text, named: "a") else {
