@@ -173,11 +173,15 @@ struct CheckCommand: ParsableCommand {
         }
     }
 
-    /// Writes the errors of refused specs, each with its line of the text.
+    /// Writes the errors of refused specs, each with its line of the text, and the warnings of specs that are the same,
+    /// which the report on the standard output leaves out.
     private func tellErrors(of report: ReviewReport) {
         for spec in report.specs {
-            guard case .refused(let errors) = spec.outcome else { continue }
-            for error in errors { complain(error, in: spec.name) }
+            switch spec.outcome {
+            case .refused(let errors): for error in errors { complain(error, in: spec.name) }
+            case .same: for warning in spec.warnings { warn(of: warning, in: spec.name) }
+            case .changed, .unknown, .damaged, .failed: break
+            }
         }
     }
 }

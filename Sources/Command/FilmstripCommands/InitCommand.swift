@@ -16,6 +16,7 @@ struct InitCommand: ParsableCommand {
         abstract: "Writes a small spec to start from.",
         discussion: """
             Draw it with: filmstrip render transition.json -o transition.png
+            filmstrip check looks for names that end in .transition.json.
             With --from, the spec is a proposal for a transition of a screen recording: its screens are the pictures at \
             rest, written beside the spec, and its animator has the curves that were fitted. What is not sure is told. \
             \(ExitCodes.of("init"))

@@ -46,6 +46,22 @@ import TransitionSpec
         }
     }
 
+    /// The second push is of a screen that is still there.
+    @Test func `warns in each check of an operation that is skipped`() async throws {
+        try await withFolder { folder in
+            let push = #"{ "at": 0, "push": "two" }"#
+            try Self.write(
+                checkedSpec().replacing(push, with: push + #", { "at": 0.8, "push": "two" }"#),
+                "a.transition.json", in: folder)
+            _ = try Command.run("check", "--update", in: folder)
+            let checked = try Command.run("check", in: folder)
+            #expect(checked.code == 0 && checked.output == "1 spec: 1 same\n")
+            #expect(checked.errors.hasPrefix("a.transition.json:8:"))
+            #expect(checked.errors.contains(" /script/1/push: warning: "))
+            #expect(checked.errors.contains("skipped at 0.8 s"))
+        }
+    }
+
     @Test func `stands in the field of warnings`() async throws {
         let film = RenderedFilm(
             files: [.png: [1]], warnings: [RenderWarning(layer: "l", message: "soft")],

@@ -178,7 +178,9 @@ struct SpecCheck {
                 } else if old.engine != film.timeline?.engine {
                     why = "version \(old.engine) of the program drew its spec otherwise"
                 } else {
-                    why = "its spec does not give the pixels of its digest"
+                    why =
+                        "its spec does not give the pixels of its digest"
+                        + (film.warnings.first.map { "; \($0)" } ?? "")
                 }
             } catch {
                 if case .cancelled = error { throw error }

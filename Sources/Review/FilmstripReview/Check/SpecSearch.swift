@@ -47,7 +47,8 @@ public struct SpecSearch: Sendable {
                 "\(path) is no spec to check, its name does not end in \(BaselineFiles.specSuffix)"
             case .nothing(let paths, let filter):
                 "found no *\(BaselineFiles.specSuffix) in \(paths.joined(separator: ", "))"
-                    + (filter.map { " that \"\($0)\" matches" } ?? "")
+                    + (filter.map { " that \"\($0)\" matches" }
+                        ?? "; a spec to check has a name such as pay\(BaselineFiles.specSuffix)")
             }
         }
     }
