@@ -29,15 +29,20 @@ packages() {
     updated=yes
     as_root env DEBIAN_FRONTEND=noninteractive apt-get install --quiet=2 --yes --no-install-recommends "$@" > /dev/null
 }
+# Those that a package recommends: where one is missing, its characters are boxes, and pixels differ.
+fonts='fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core'
 libraries='libdeflate0 libfribidi0 libharfbuzz0b libnettle8 libpng16-16 libstdc++6 libwebp7 zlib1g'
 
 # A package by its path.
 add() {
     case $1 in
-        *.deb) packages "$(realpath "$1")" ;;
+        *.deb)
+            # shellcheck disable=SC2086
+            packages "$(realpath "$1")" $fonts
+            ;;
         *.tar.gz)
             # shellcheck disable=SC2086
-            packages $libraries
+            packages $libraries $fonts
             as_root tar --extract --no-same-owner --strip-components=1 --file="$1" --directory=/usr/local
             ;;
         *) fail "found $1; expected a .deb or a .tar.gz of make dist" ;;
@@ -52,7 +57,7 @@ build() {
     source=$FILMSTRIP_SOURCE
     from=$source
     # shellcheck disable=SC2086
-    packages $libraries fonts-dejavu-core fonts-inter
+    packages $libraries $fonts fonts-dejavu-core fonts-inter
     case $source in
         *://*)
             packages ca-certificates git
