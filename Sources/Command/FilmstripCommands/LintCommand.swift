@@ -45,7 +45,7 @@ struct LintCommand: ParsableCommand {
         help: ArgumentHelp(
             "Let rules and steps that the script leaves untried count.",
             discussion: """
-                They are reported as warnings in any case; with this option the exit code is 1 if there are any.
+                They are notices in any case; with this option the exit code is 1 if there are any.
                 """))
     var untried = false
 

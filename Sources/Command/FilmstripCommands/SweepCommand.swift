@@ -54,8 +54,10 @@ struct SweepCommand: ParsableCommand {
             discussion: "May be given several times.", valueName: "file"))
     var output: [OutputFile<Format>] = []
 
-    @Option(help: "The format of the standard output: md (the default), csv or json.")
-    var format: Format?
+    @Option(
+        help: "The format of the standard output: md (the default), csv or json.", transform: choice
+    )
+    var format: SweepTable.Format?
 
     @Option(
         help: ArgumentHelp(
@@ -95,16 +97,14 @@ struct SweepCommand: ParsableCommand {
             throw ValidationError(
                 "--format is for the standard output; the extension of --output chooses its format")
         }
-        if let format, format.table == nil {
-            throw ValidationError("--format is \(format.rawValue); expected md, csv or json")
-        }
     }
 
     func run() throws {
         if cluster.address == nil {
             try playCode(
                 of: [spec], below: code.folders(), reading: axes.map { [$0] } ?? [],
-                writing: output.map(\.path).contains, printsReport: (format ?? .md) == .md)
+                writing: output.map(\.path).contains,
+                printsReport: (format ?? .markdown) == .markdown)
         }
         try prepareEngine()
         do {
@@ -195,10 +195,9 @@ struct SweepCommand: ParsableCommand {
                 (table: SweepTable(plan, as: $0), file: try FileStream(file.path))
             }
         }
-        var shown =
-            output.isEmpty ? SweepTable(plan, as: format?.table ?? .markdown) : nil
+        var shown = output.isEmpty ? SweepTable(plan, as: format ?? .markdown) : nil
         for (table, file) in tables { try file.append(table.header) }
-        let isReport = (format?.table ?? .markdown) == .markdown
+        let isReport = (format ?? .markdown) == .markdown
         // A progress line would be mixed with rows on the same terminal.
         var text = shown?.header ?? ""
         var refused = 0

@@ -7,7 +7,7 @@ extension GestureMap {
     /// the distances of each outcome and, of hand-offs, the least and the greatest change of the view's velocity.
     public var text: String {
         let lines = [
-            "Step \(gesture.step) of the script, a drag from (\(short(gesture.from.x)), \(short(gesture.from.y))) in the "
+            "Step \(gesture.step + 1) of the script, a drag from (\(short(gesture.from.x)), \(short(gesture.from.y))) in the "
                 + "direction (\(short(gesture.direction.x)), \(short(gesture.direction.y))), at most "
                 + "\(short(gesture.room)) pt far.",
             "As written, the finger goes \(short(own.distance)) pt"

@@ -74,7 +74,8 @@ public struct SweepTable: Sendable {
             return "\n"
                 + counts(outcomes).map { "\($0.1) \(Self.markdown($0.0))" }.joined(separator: ", ")
                 + ". Findings: " + (found.isEmpty ? "none" : found.joined(separator: ", ")) + ".\n"
-                + "Before and after are the speeds in points per second when the finger lets go, over 50 ms each.\n"
+                + "Before and after are velocities in points per second: with the finger, over its last 50 ms, and just "
+                + "after it lifts.\n"
         case .json:
             func object(_ counts: [(String, Int)]) -> String {
                 JSONValue.object(counts.map { ($0.0, .number(Double($0.1))) }).lineText
