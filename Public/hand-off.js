@@ -1,4 +1,4 @@
-/** Hand-off of a transition when the finger lifts: velocities of the finger and the view, and the view's jump. */
+/** Hand-off of a transition when the finger lifts: velocities of the finger and the view, and the view's shift. */
 import { make, one, percent, seconds } from "/dom.js";
 
 /**
@@ -35,9 +35,11 @@ export class HandOff {
       bar.style.width = `${Math.abs(speed) / most * 100}%`;
       return make("tr", {}, make("th", { scope: "row", text: name }), make("td", {}, bar), make("td", { text: `${Math.round(speed)} pt/s` }));
     });
-    const change = before < 1 ? "" : Math.abs(after - before) < before / 200 ? " The speed stays the same." : ` The speed changes by ${after < before ? "−" : "+"}${percent(Math.abs(after - before) / before).replace(" ", "\u00a0")}.`;
+    const jump = Math.abs(after - before);
+    const amount = before < 1 ? `${Math.round(jump)} pt/s` : percent(jump / before).replace(" ", "\u00a0");
+    const change = jump < Math.max(before / 200, 0.5) ? " The speed stays the same." : ` The speed changes by ${after < before ? "−" : "+"}${amount}.`;
     this.root.replaceChildren(
       make("h3", { text: `Hand-off at ${seconds(time)}` }), make("table", {}, make("tbody", {}, ...rows)),
-      make("p", { text: `“${view}” ${shift < 0.05 ? "does not jump" : `jumps by ${points(shift)} pt, ${points(shift / side * 100)} % of the screen`}.${change}` }));
+      make("p", { text: `“${view}” ${shift < 0.05 ? "stays in place" : `shifts by ${points(shift)} pt, ${points(shift / side * 100)} % of the screen`}.${change}` }));
   }
 }

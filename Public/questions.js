@@ -11,7 +11,7 @@ const questions = [
 ];
 /** Sliders: name, label, the words at their ends, and the range and first value in percent or in seconds. */
 const sliders = [
-  ["far", "How far must the finger go?", "a little", "most of the way", 10, 70, 40, (value) => `${value} %`],
+  ["far", "How far must the finger go?", "a little", "most of the way", 10, 70, 40, (value) => `${value} % of the display`],
   ["spring", "How springy is it?", "calm", "bouncy", 0, 100, 35, (value) => `${value} %`],
   ["seconds", "How long does it last?", "quick", "slow", 0.2, 1.2, 0.5, (value) => `${value} s`],
 ];

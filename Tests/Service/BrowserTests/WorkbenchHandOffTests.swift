@@ -41,18 +41,19 @@ import Testing
             #expect(
                 try meter(spec(1), in: bench) == [
                     "Finger1200 pt/s", "b, before1200 pt/s", "b, after400 pt/s",
-                    "“b” does not jump. The speed changes by −67\u{A0}%.",
+                    "“b” stays in place. The speed changes by −67\u{A0}%.",
                 ])
             let rested = try meter(spec(0.5, hold: 0.3), in: bench)
             #expect(
                 rested == [
-                    "Finger0 pt/s", "b, before0 pt/s", "b, after800 pt/s", "“b” does not jump.",
+                    "Finger0 pt/s", "b, before0 pt/s", "b, after800 pt/s",
+                    "“b” stays in place. The speed changes by +800 pt/s.",
                 ])
         }
     }
 
     /// The app moves the screen itself, and animates from where it was at first.
-    @Test func `tells how far a view jumps`() async throws {
+    @Test func `tells how far a view shifts`() async throws {
         let text = try String(
             contentsOf: publicFolder.appendingPathComponent("../Docs/findings/position-jump.md"),
             encoding: .utf8)
@@ -61,7 +62,7 @@ import Testing
             // The page of this finding says by how much: 190 points of 844.
             #expect(text.contains("photo jumps by 190 points, 22.51 % of the screen"))
             let told = try meter(String(bug), in: bench).last
-            #expect(told?.hasPrefix("“photo” jumps by 190 pt, 22.5 % of the screen.") == true)
+            #expect(told?.hasPrefix("“photo” shifts by 190 pt, 22.5 % of the screen.") == true)
         }
     }
 
@@ -96,7 +97,7 @@ import Testing
             let told = try meter(sheet(flick), in: bench)
             #expect(told.count == 4, "\(told)")
             #expect(told.starts(with: ["Finger1500 pt/s", "card, before1500 pt/s"]), "\(told)")
-            #expect(told.last?.hasPrefix("“card” does not jump.") == true)
+            #expect(told.last?.hasPrefix("“card” stays in place.") == true)
             let drag = #""drag": { "from": [200, 420], "to": [200, 300], "duration": 0.2 }"#
             #expect(
                 try meter(sheet(drag), in: bench) == ["No finger is released during a transition."])
