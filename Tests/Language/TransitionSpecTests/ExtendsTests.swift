@@ -143,7 +143,7 @@ import TransitionSpec
         #expect(
             failure?.errors.map(\.description) == [
                 "1:14 /extends: found the string \"\(quoted)\"; expected \"card\" or the path of a "
-                    + "JSON file in the spec's folder, as \"base.json\""
+                    + "JSON file in the spec's folder or below, as \"base.json\""
             ])
     }
 

@@ -16,7 +16,7 @@ extension Shape {
         case .yes: "true"
         case .string(atMost: let limit): "a string of at most \(limit.value) scalars"
         case .choice(let names): list(names)
-        case .path: "the path of a JSON file in the spec's folder, as \"base.json\""
+        case .path: "the path of a JSON file in the spec's folder or below, as \"base.json\""
         case .reference(let kind): "the name of \(withArticle(kind))"
         case .view: "the name of a view"
         case .color: "a colour: \"#rrggbb\", \"#rrggbbaa\" or a name such as \"systemBlue\""
