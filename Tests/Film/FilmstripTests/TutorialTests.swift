@@ -64,5 +64,6 @@ import TransitionSpec
             with: "{ \"completeTransition\": true }")
         #expect(wrong != cancelled)
         #expect(try rules(in: wrong) == [.cancelCompletes])
+        #expect(try Set(rules(in: specs[5])) == [.motionUnseen, .springAheadOfFinger])
     }
 }
