@@ -36,12 +36,11 @@ public struct SwiftExport: Sendable {
         var files: [SwiftFile] = []
         for animator in names.usedAnimators {
             let text = AnimatorWriter(animator, names, constants, problems).text
-            files.append(SwiftFile(name: names.animator(animator), text: text, isTransition: true))
+            files.append(SwiftFile(name: names.animator(animator), text: text))
         }
         for interaction in names.usedInteractions {
             let text = InteractionWriter(interaction, names, constants, problems).text
-            files.append(
-                SwiftFile(name: names.interaction(interaction), text: text, isTransition: true))
+            files.append(SwiftFile(name: names.interaction(interaction), text: text))
         }
         files += ContainerWriter(names: names, constants: constants, problems: problems).files
         if withScreens { files.append(ScreensWriter(names, constants, problems).file) }
@@ -57,8 +56,6 @@ public struct SwiftFile: Equatable, Sendable {
     public let name: String
     /// The whole text.
     public let text: String
-    /// Whether an app needs it; false for the screens on which the transition is tried.
-    public let isTransition: Bool
 }
 
 /// Everything in a spec that cannot be written in Swift.

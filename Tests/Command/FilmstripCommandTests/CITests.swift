@@ -147,6 +147,24 @@ import Testing
         }
     }
 
+    /// Publishing a folder fails without one, which would hide the reason.
+    @Test func `leaves a page if there is nothing to check`() async throws {
+        try await withFolder { folder in
+            for path in ["missing", "."] {
+                let run = try Self.run(
+                    "check.sh", in: folder,
+                    ["FILMSTRIP_PATHS": path, "GITHUB_OUTPUT": "out-\(path)"])
+                #expect(run.code == 2)
+                #expect(
+                    Self.text("filmstrip-report/index.html", in: folder).hasPrefix(
+                        "The check ended before it had a report"))
+                #expect(
+                    Self.text("out-\(path)", in: folder)
+                        == "verdict=error\nreport=filmstrip-report\n")
+            }
+        }
+    }
+
     @Test func `takes its part of parallel jobs, and options`() async throws {
         try await withFolder { folder in
             for number in 0..<6 {

@@ -11,8 +11,8 @@ struct TourCommand: ParsableCommand {
         discussion: """
             Finds animators, presentation controllers, delegates, containers, view controllers, #Preview blocks and the \
             application's delegate, makes scenes of them, and tries calls, taps and drags. The page has a strip of each \
-            transition with its findings and the place of its code, and tells what could not be played. Nothing but the \
-            code is needed; values that cannot be guessed are taken from the functions of a file Tour.swift among the \
+            transition with its findings and the place of its code, and tells what could not be played. No \
+            spec is needed; values that cannot be guessed are taken from the functions of a file Tour.swift among the \
             sources, such as func photoStore() -> PhotoStore. The code is compiled and run confined, as for filmstrip swift. \
             \(ExitCodes.of("tour"))
             """)

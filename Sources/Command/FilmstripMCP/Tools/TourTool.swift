@@ -7,7 +7,7 @@ extension Tool {
         name: "tour", title: "Show an app's transitions",
         summary: """
             Finds the transitions in Swift code below the root, plays each, and tells them with their findings, the places \
-            of their code, and what could not be played. With "strip", the picture of one of them. Nothing but the code is \
+            of their code, and what could not be played. With "strip", the picture of one of them. No spec is \
             needed. It runs confined, and only if the server was started with --run-code. The first call of a tour may take minutes, \
             another one of the same code a second.
             """,

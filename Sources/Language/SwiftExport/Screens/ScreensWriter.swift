@@ -26,7 +26,7 @@ struct ScreensWriter {
         }
         scope.used.write(to: &text)
         scope.helpers.write(to: &text)
-        return SwiftFile(name: "\(names.prefix)Screens", text: text.text, isTransition: false)
+        return SwiftFile(name: "\(names.prefix)Screens", text: text.text)
     }
 
     /// Whether screens tell the flow when they load, so that it adds recognizers.

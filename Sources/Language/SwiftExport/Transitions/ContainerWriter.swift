@@ -37,7 +37,7 @@ struct ContainerWriter {
     }
 
     private func file(_ name: String, _ text: String) -> SwiftFile {
-        SwiftFile(name: name, text: text, isTransition: true)
+        SwiftFile(name: name, text: text)
     }
 
     private var container: String {

@@ -24,16 +24,15 @@ struct CustomContainerWriter {
                 "/container/custom/select/transition", "a child transition is not exported yet")
         }
         var files = [
-            SwiftFile(name: names.containerClass, text: container, isTransition: true),
-            SwiftFile(name: context, text: contextText, isTransition: true),
+            SwiftFile(name: names.containerClass, text: container),
+            SwiftFile(name: context, text: contextText),
         ]
         if usesLayerTime {
             files.append(
                 SwiftFile(
                     name: "\(names.prefix)LayerTimeDriver",
                     text: Templates.layerTimeDriver.replacing(
-                        "NAME", with: "\(names.prefix)LayerTimeDriver"),
-                    isTransition: true))
+                        "NAME", with: "\(names.prefix)LayerTimeDriver")))
         }
         return files
     }
