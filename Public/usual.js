@@ -32,6 +32,8 @@ const gestures = {
   }),
 };
 
+/** Conditions of usual gestures, in words. */
+const conditions = { "velocity.x > abs(velocity.y)": "the finger goes to the right", "velocity.y > abs(velocity.x)": "the finger goes down" };
 const nouns = { pop: "The way back", dismiss: "Closing", select: "Changing tabs" };
 
 /** Screen that a spec presents; null if it presents none by name. */
@@ -57,7 +59,7 @@ export function usual(specs, recording) {
   if (gesture !== undefined) {
     const recognizer = Object.keys(gesture.recognizer ?? {}).find((key) => !["on", "view"].includes(key)) ?? "gesture";
     const where = gesture.recognizer?.on === undefined ? "" : ` on “${gesture.recognizer.on}”`;
-    return { said: `Nothing followed the touch: the gesture “${own.interaction}” did not begin. It needs a ${recognizer}${where}${gesture.when === undefined ? "" : `, and that ${gesture.when}`}.`, isMissing: false };
+    return { said: `Nothing followed the touch: the gesture “${own.interaction}” did not begin. It needs a ${recognizer}${where}${gesture.when === undefined ? "" : `, and that ${conditions[gesture.when] ?? gesture.when}`}. “Take back” goes back gesture by gesture.`, isMissing: false };
   }
   if (own.animator === undefined) {
     const isSheet = kind === "presentation" && [undefined, "pageSheet", "formSheet", "automatic"].includes(container.presentation.style);
