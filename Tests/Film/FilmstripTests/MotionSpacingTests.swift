@@ -71,17 +71,21 @@ import TransitionSpec
 
     /// With easeOut, x = 1 − (1 − t)² or near it: half of the way is behind after a third of the time.
     @Test func `lie closer where more changes`() throws {
-        let film = try Film(
-            of: """
-                { "preset": "slide-left", "let": { "curve": "easeOut" },
-                  "filmstrip": { "frames": 9, "spacing": "motion" } }
-                """)
-        let push = film.transitions[0]
-        let inside = film.frames.map(\.time).filter {
-            push.began < $0 && $0 < push.ended ?? .infinity
-        }
-        let middle = (push.began + (push.ended ?? .infinity)) / 2
-        #expect(inside.count { $0 < middle } > inside.count { $0 > middle })
+        let spec = """
+            { "device": { "size": [200, 400], "scale": 0.5 },
+              "screens": { "a": {}, "b": { "views": [{ "backgroundColor": "red" }] } },
+              "animators": { "in": { "duration": 1,
+                "prepare": [{ "insert": "to" }, { "set": { "to.transform.tx": 200 } }],
+                "animate": [{ "curve": "easeOut", "set": { "to.transform.tx": 0 } }],
+                "complete": [{ "completeTransition": "!cancelled" }] } },
+              "container": { "presentation": { "root": "a", "style": "overFullScreen",
+                "present": { "animator": "in" } } },
+              "script": [{ "at": 0, "present": "b" }],
+              "filmstrip": { "frames": 9, "spacing": "motion" } }
+            """
+        let times = try Film(of: spec).frames.map(\.time)
+        #expect(times.first == 0 && times.last == 1)
+        #expect(times.count == 9 && times.count { $0 < 0.5 } >= 5)
     }
 
     @Test func `are those of equal times in a play in which nothing changes`() throws {
