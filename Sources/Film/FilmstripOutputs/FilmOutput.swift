@@ -142,7 +142,7 @@ package struct FilmOutput {
         guard !products.isEmpty else { return result }
         var drawing = drawing(of: sheet, ahead: ahead)
         if products.contains(.sheet), !tellsPixels {
-            drawing.text = [(PNGKeyword.description, FilmStory(film.timeline).text)]
+            drawing.text = [(PNGKeyword.description, FilmStory(film.timeline, film.pictures).text)]
         }
         guard let drawn = try drawing.draw(products) else { throw OutputFailure.cancelled }
         var film = film

@@ -16,8 +16,8 @@ import Testing
 
     @Test(arguments: Presets.all.keys.sorted())
     func `makes claims that hold in the timeline`(_ preset: String) throws {
-        let timeline = try Self.film(preset).timeline
-        let claims = FilmStory(timeline).claims
+        let film = try Self.film(preset)
+        let (timeline, claims) = (film.timeline, FilmStory(film.timeline, film.pictures).claims)
         for claim in claims { #expect(holds(claim, in: timeline), "\(claim)") }
         // Each transition has a beginning and an end, and each finger its way.
         let ends = timeline.transitions.count { $0.outcome != nil && $0.ended != nil }
@@ -91,9 +91,25 @@ import Testing
         case .grows(let name, let id, let from, let to):
             let sizes = seen(name, id).map(\.place.size)
             return sizes.first == from && sizes.last == to && from != to
-        case .fades(let name, let id, let from, let to):
+        case .fades(let name, let id, let from, let to, let since, let until):
             let alphas = seen(name, id).map(\.alpha)
+            let transition = timeline.transitions[id]
+            func all(_ range: ClosedRange<Double>) -> [Double] {
+                timeline.frames.filter { range.contains($0.time) }.compactMap { $0[name]?.alpha }
+            }
             return alphas.first == from && alphas.last == to && from != to
+                && (since.map { all(transition.began...$0) } ?? [from]).allSatisfy {
+                    abs($0 - from) < 0.025
+                }
+                && (until.map { all($0...(transition.ended ?? $0)) } ?? [to]).allSatisfy {
+                    abs($0 - to) < 0.025
+                }
+        case .turns(let id, _), .changes(let id), .masks(let id, _, _):
+            // Several frames show it.
+            let transition = timeline.transitions[id]
+            return timeline.frames.count {
+                transition.began <= $0.time && $0.time <= transition.ended ?? .infinity
+            } >= 2
         case .travels(let name, let id, let way, let distance):
             let figures = timeline.motion?.first { $0.transition == id }?.views.first {
                 $0.view == name
@@ -121,9 +137,12 @@ import Testing
         case .ends(let id, let outcome, let after):
             let transition = timeline.transitions[id]
             guard let ended = transition.ended else { return false }
+            // A driver may tell its decision later than the finger lifts, or never.
+            let lifts = timeline.gestures.map(\.ended).filter {
+                transition.isInteractive && transition.began < $0 && $0 <= ended
+            }
             return transition.outcome == outcome
-                && ended - after == transition.released ?? transition.began
-                || abs(ended - after - (transition.released ?? transition.began)) < 1e-6
+                && abs(ended - after - (lifts.last ?? transition.began)) < 1e-6
         case .change(let index): return timeline.changes.indices.contains(index)
         case .haptic(let kind, let time):
             return timeline.events.contains {
@@ -182,7 +201,45 @@ import Testing
     /// No screen of these transitions moves as a whole.
     @Test func `says so where no view that has a name moves`() throws {
         let story = try Self.film("collection-layouts").story
-        #expect(story.contains("No motion of a view that has a name is recorded in the push."))
+        #expect(story.contains("Views without a name change in the push."))
+        let timeline = try Self.film("collection-layouts").timeline
+        #expect(
+            FilmStory(timeline).text.contains(
+                "No motion of a view that has a name is recorded in the push."))
+    }
+
+    /// UIKit turns the screens about a vertical axis, and masks a circle that grows out of its button, and shrinks into it.
+    @Test func `tells what the pictures show, and no value of a view`() throws {
+        let axis = "turns in perspective about a vertical axis."
+        for preset in ["flip", "fold"] {
+            #expect(try Self.film(preset).story.contains(axis), "\(preset)")
+        }
+        let circle = try Self.film("circular-reveal").story
+        #expect(circle.contains("In the push a mask grows from "))
+        #expect(circle.contains("In the pop a mask shrinks from "))
+        for preset in ["cover", "back-swipe", "cross-dissolve"] {
+            let story = try Self.film(preset).story
+            #expect(!story.contains("perspective") && !story.contains("mask"), "\(preset)")
+        }
+    }
+
+    /// The old screen fades within the first half, and the new one within the second.
+    @Test func `tells fades one after the other`() throws {
+        let story = try Self.film("fade-through").story
+        let order =
+            /"home" fades from 100 % to 0 % by [\d.]+ s\. From [\d.]+ s on, "detail" fades from 0 %/
+        #expect(story.contains(order))
+    }
+
+    /// The finger is let go of at 1.5 s, of which this driver tells nobody, and the photo is back 0.45 s later.
+    @Test func `counts from the release, and tells ways as the picture does`() throws {
+        let pull = try Self.film("pull-to-dismiss").story
+        #expect(pull.contains("The dismissal is cancelled 0.450 s after its release."))
+        #expect(pull.contains(", 2 times."))
+        // 95 pt to the right and 10 pt down.
+        #expect(
+            try Self.film("push").story.contains(
+                "A finger touches at 0.900 s and goes 96 pt right;"))
     }
 
     @Test func `tells a swipe that finishes`() throws {

@@ -34,6 +34,38 @@ import Testing
         }
     }
 
+    /// The sheet is pulled up to its large detent and down to its medium one, where it rests until it is held again.
+    @Test func `has the name of the detent that a sheet has taken`() throws {
+        let timeline = try Self.timeline(#"{ "preset": "sheet" }"#)
+        let spans = PhaseSpans(timeline).spans
+        let named = spans.filter { $0.words.hasPrefix("detent ") }
+        #expect(named.map(\.words) == ["detent large", "detent medium"])
+        #expect(named.map(\.brief) == ["large", "medium"])
+        #expect(
+            named.map(\.start)
+                == timeline.events.filter { $0.name == .sheetDidChangeDetent }.map(\.time))
+    }
+
+    /// The names end with the notifications, and 0.3 s after the interface begins to turn.
+    @Test(arguments: [("keyboard-sheet", "keyboard"), ("turned-dialog", "turns")])
+    func `has the name of what moves without a transition`(
+        preset: String, word: String
+    ) throws {
+        let timeline = try Self.timeline("{ \"preset\": \"\(preset)\" }")
+        let (spans, events) = (PhaseSpans(timeline).spans, timeline.events)
+        let found = spans.indices.filter { spans[$0].words == word }.map {
+            [spans[$0].start, spans[$0 + 1].start]
+        }
+        func times(_ names: StageEvent.Name...) -> [Double] {
+            events.filter { names.contains($0.name) }.map(\.time)
+        }
+        let began = times(.keyboardWillShow, .keyboardWillHide, .viewWillTransition)
+        let ended =
+            word == "turns" ? began.map { $0 + 0.3 } : times(.keyboardDidShow, .keyboardDidHide)
+        #expect(found.count == 2 && found.map { $0[0] } == began)
+        #expect(zip(found, ended).allSatisfy { abs($0[1] - $1) < 1e-6 })
+    }
+
     private static let states = """
         { "device": { "size": [300, 500] },
           "screens": { "a": {

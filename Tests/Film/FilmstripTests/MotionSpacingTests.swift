@@ -44,16 +44,48 @@ import TransitionSpec
         }
     }
 
+    /// Two frames more than there are transitions have no room for anything else.
+    @Test(arguments: Presets.all.keys.sorted())
+    func `have one in the midst of each transition`(_ preset: String) throws {
+        let count = try Self.film(preset, #""frames": 2"#).transitions.count + 2
+        let film = try Self.film(preset, #""frames": \#(count), "spacing": "motion""#)
+        for transition in film.transitions {
+            let ended = try #require(transition.ended)
+            let inside = film.frames.filter { transition.began < $0.time && $0.time < ended }
+            #expect(inside.count == 1, "\(transition.operation) at \(transition.began) s")
+        }
+    }
+
+    /// The device is turned at 0.85 s, within 0.3 s, and back at 1.45 s.
+    @Test func `have those in which all rests`() throws {
+        let film = try Self.film("turned-dialog", #""frames": 8, "spacing": "motion""#)
+        #expect(film.frames.contains { (1.149...1.45).contains($0.time) })
+    }
+
+    /// The four buttons spring up before a third of the presentation is over; the whole screen darkens all the time.
+    @Test func `tell what moves rather than what fades`() throws {
+        let film = try Self.film("swiftui-springs", #""frames": 8, "spacing": "motion""#)
+        let springs = film.frames.filter { 0.1 < $0.time && $0.time < 0.1 + 1.04 / 3 }
+        #expect(springs.count >= 2)
+    }
+
     /// With easeOut, x = 1 − (1 − t)² or near it: half of the way is behind after a third of the time.
     @Test func `lie closer where more changes`() throws {
-        let film = try Film(
-            of: """
-                { "preset": "slide-left", "let": { "curve": "easeOut" },
-                  "filmstrip": { "frames": 9, "spacing": "motion" } }
-                """)
-        let times = film.frames.map(\.time)
-        let middle = (times[0] + times[8]) / 2
-        #expect(times.count { $0 < middle } >= 5)
+        let spec = """
+            { "device": { "size": [200, 400], "scale": 0.5 },
+              "screens": { "a": {}, "b": { "views": [{ "backgroundColor": "red" }] } },
+              "animators": { "in": { "duration": 1,
+                "prepare": [{ "insert": "to" }, { "set": { "to.transform.tx": 200 } }],
+                "animate": [{ "curve": "easeOut", "set": { "to.transform.tx": 0 } }],
+                "complete": [{ "completeTransition": "!cancelled" }] } },
+              "container": { "presentation": { "root": "a", "style": "overFullScreen",
+                "present": { "animator": "in" } } },
+              "script": [{ "at": 0, "present": "b" }],
+              "filmstrip": { "frames": 9, "spacing": "motion" } }
+            """
+        let times = try Film(of: spec).frames.map(\.time)
+        #expect(times.first == 0 && times.last == 1)
+        #expect(times.count == 9 && times.count { $0 < 0.5 } >= 5)
     }
 
     @Test func `are those of equal times in a play in which nothing changes`() throws {

@@ -28,12 +28,13 @@ import Testing
         let changes =
             timeline.transitions.flatMap { [$0.began, $0.released, $0.ended] }
             .compactMap(\.self) + timeline.gestures.map(\.ended)
+            + timeline.asides.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
         for frame in timeline.frames where !changes.contains(where: { abs($0 - frame.time) < 2e-6 })
         {
-            // A finger on a system's sheet moves it between its detents without a transition.
-            let isHeld = timeline.sheets.contains { $0.range.contains(frame.time) }
-            let phase = isHeld ? StageTransition.Phase.interactive : frame.phase
-            #expect(spans[frame.time] == phase, "\(frame.time) s")
+            // A finger on a sheet, the keyboard and a turn move without a transition.
+            let aside = timeline.asides.last { $0.range.contains(frame.time) }
+            let phase = frame.phase == .idle ? aside?.phase : nil
+            #expect(spans[frame.time] == phase ?? frame.phase, "\(frame.time) s")
         }
         let parts = spans.parts(within: 0...1000)
         #expect(parts.first?.range.lowerBound == 0 && parts.last?.range.upperBound == 1000)

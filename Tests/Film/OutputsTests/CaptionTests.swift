@@ -45,12 +45,35 @@ import Testing
         #expect(shown == [1, 2, 3])
     }
 
-    @Test func `have a dash for a progress that the driver does not tell`() throws {
+    @Test func `leave out a progress that the driver does not tell`() throws {
         var staged = StagedFilm(times: [0, 0.5, 2])
         staged.style.size.width = 300
         var film = try staged.film()
         film.timeline.frames[1].progress = nil
-        #expect(Self.texts(film).map { $0[1] } == ["0 %", "–", ""])
+        #expect(Self.texts(film).map { $0[1] } == ["0 %", "", ""])
+    }
+
+    /// Where a finger lets go, the track has the progress from which was decided, whatever is shown from then on.
+    @Test(arguments: [nil, 0.66])
+    func `tell the progress of a decision as the track does`(shown: Double?) throws {
+        var staged = StagedFilm(times: [0, 0.5, 2])
+        staged.style.size.width = 300
+        staged.events = [
+            (0.4, .updateInteractiveTransition, .number(0.6)),
+            (0.5, StageEvent.Name.cancelInteractiveTransition, StageEvent.Detail.none),
+        ].map { StageEvent(time: $0, name: $1, transition: 0, detail: $2) }
+        var film = try staged.film()
+        film.timeline.frames[1].progress = shown
+        #expect(Self.texts(film).map { $0[1] } == ["0 %", "60 %", ""])
+    }
+
+    @Test func `name what moves without a transition`() throws {
+        var staged = StagedFilm(times: [0, 1.5, 2])
+        staged.style.size.width = 300
+        staged.events = [(1.2, StageEvent.Name.keyboardWillShow), (1.6, .keyboardDidShow)].map {
+            StageEvent(time: $0, name: $1, detail: .number(300))
+        }
+        #expect(Self.texts(try staged.film()).map { $0[2] } == ["running", "keyboard", "idle"])
     }
 
     @Test func `tell the time since the frame before, to a tenth of a millisecond`() throws {

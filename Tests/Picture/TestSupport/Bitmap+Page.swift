@@ -7,15 +7,20 @@ extension Bitmap {
         var opaque = self
         for index in pixels.indices { opaque.pixels[index] |= 0xFF00_0000 }
         let few = opaque.inFewColors
-        var error = 0
-        for (one, other) in zip(opaque.pixels, few.pixels) where one != other {
+        // The errors of the whole and of squares of 16 pixels.
+        var (error, errors) = (0, [Int](repeating: 0, count: (width / 16 + 1) * (height / 16 + 1)))
+        for index in pixels.indices where opaque.pixels[index] != few.pixels[index] {
+            let square = index / width / 16 * (width / 16 + 1) + index % width / 16
             for shift in [0, 8, 16] as [UInt32] {
-                let way = Int(one >> shift & 255) - Int(other >> shift & 255)
+                let way =
+                    Int(opaque.pixels[index] >> shift & 255) - Int(few.pixels[index] >> shift & 255)
                 error += way * way
+                errors[square] += way * way
             }
         }
-        // A mean of 1 per component, from which on gradients have visible steps.
-        return error <= 3 * pixels.count ? few : opaque.inSteps
+        // A mean of 1 per component, or of 4 in a square, from which on gradients have visible steps.
+        return error <= 3 * pixels.count && errors.allSatisfy { $0 <= 3 * 4 * 256 }
+            ? few : opaque.inSteps
     }
 
     /// The opaque bitmap in at most 256 colours; unchanged if it has no more.

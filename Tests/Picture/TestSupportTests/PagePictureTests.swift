@@ -28,6 +28,19 @@ import Testing
         #expect(distances(many, page).allSatisfy { $0 <= 1 })
     }
 
+    /// The same colours in a square of a large white picture, whose mean error is small.
+    @Test func `has the steps if 256 colours are too few for a part of it`() {
+        var many = Bitmap(width: 2048, height: 1024)
+        many.pixels = many.pixels.map { _ in 0xFFFF_FFFF }
+        for color in 0..<4096 as Range<UInt32> {
+            let (x, y) = (Int(color) % 64, Int(color) / 64)
+            many.pixels[y * many.width + x] =
+                0xFF00_0000 | (color & 15) * 17 | (color >> 4 & 15) * 17 << 8 | (color >> 8) * 17
+                << 16
+        }
+        #expect(Set(many.forPage.pixels).count == 4096)
+    }
+
     /// 4096 colours in 256 groups are 16 a group, further apart than a step of 4.
     @Test func `has 64 steps per component if 256 colours are too few`() {
         let many = picture(

@@ -6,7 +6,7 @@ extension OutputDescriptor {
     static let svg = OutputDescriptor(
         summary: "the same sheet as vectors", mediaType: .svg,
         source: .vectors { sheet in
-            let story = FilmStory(sheet.film.timeline)
+            let story = FilmStory(sheet.film.timeline, sheet.film.pictures)
             return try SVGWriter(title: story.title, description: story.text).write(sheet.picture)
         })
 }

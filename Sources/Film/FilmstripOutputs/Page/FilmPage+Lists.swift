@@ -74,11 +74,13 @@ extension FilmPage {
             let caption = captions[index]
             let interval = film.style.intervals ? caption.interval : ""
             let progress = caption.progress
-            let phase = caption.word
+            let (word, phase) = (
+                escaped(caption.word), film.timeline.word(for: caption.phase)
+            )
             let first = firsts[still.pixelDigest]
             if first == nil { firsts[still.pixelDigest] = index }
             let same = first.map { " data-same=\"\($0)\"" } ?? ""
-            let words = [caption.time, interval, progress, phase].filter { !$0.isEmpty }
+            let words = [caption.time, interval, progress, caption.word].filter { !$0.isEmpty }
             let picture =
                 first.map { "<p>as frame \($0 + 1)</p>" }
                 ?? image(still, alt: "Frame \(index + 1): \(words.joined(separator: ", "))")
@@ -88,7 +90,7 @@ extension FilmPage {
                 data-progress="\(progress)" data-phase="\(phase)"\(same)><figure>\(picture)\
                 <figcaption><span>\(caption.time)</span> \
                 \(interval.isEmpty ? "" : "<span>\(interval)</span> ")<span>\(progress)</span> \
-                <span class="phase \(phase)">\(phase)</span></figcaption></figure></li>
+                <span class="phase \(phase)">\(word)</span></figcaption></figure></li>
 
                 """.utf8
         }

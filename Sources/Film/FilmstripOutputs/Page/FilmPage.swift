@@ -52,7 +52,7 @@ struct FilmPage {
         <header>
         <h1>\(heading)</h1>
         <p>\(escaped(summary))</p>
-        <p class="story">\(escaped(FilmStory(film.timeline).text))</p>
+        <p class="story">\(escaped(FilmStory(film.timeline, film.pictures).text))</p>
         </header>
         <main>
         \(player)

@@ -9,9 +9,14 @@ package struct PhaseSpans {
         package var phase: StageTransition.Phase
         /// The name of the phase, or words that tell more.
         package var words: String
+        /// Words for little room.
+        package var brief: String
 
-        fileprivate init(start: Double, phase: StageTransition.Phase, words: String? = nil) {
+        fileprivate init(
+            start: Double, phase: StageTransition.Phase, words: String? = nil, brief: String? = nil
+        ) {
             (self.start, self.phase, self.words) = (start, phase, words ?? phase.rawValue)
+            self.brief = brief ?? phase.brief
         }
     }
 
@@ -43,22 +48,35 @@ package struct PhaseSpans {
             if all[all.count - 1].start == turn.time { all.removeLast() }
             all.append(Span(start: turn.time, phase: phase))
         }
-        for span in Self.tell(timeline.hands + timeline.sheets, in: all)
+        for span in Self.tell(timeline.hands, timeline.asides, in: all)
         where spans.last?.phase != span.phase || spans.last?.words != span.words {
             spans.append(span)
         }
         guard timeline.isRecording else { return }
-        for index in spans.indices { spans[index].words = timeline.word(for: spans[index].phase) }
+        for index in spans.indices {
+            spans[index].words = timeline.word(for: spans[index].phase)
+            spans[index].brief = spans[index].words
+        }
     }
 
-    /// The spans with those parts in which a finger or a behavior tells more.
-    private static func tell(_ hands: [Timeline.Hand], in all: [Span]) -> [Span] {
-        guard !hands.isEmpty else { return all }
-        let edges = hands.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
+    /// The spans with those parts in which a finger, a behavior or what moves without a transition tells more.
+    private static func tell(
+        _ hands: [Timeline.Hand], _ asides: [Timeline.Aside], in all: [Span]
+    ) -> [Span] {
+        let edges = (hands.map(\.range) + asides.map(\.range)).flatMap {
+            [$0.lowerBound, $0.upperBound]
+        }
+        guard !edges.isEmpty else { return all }
         return Set(all.map(\.start) + edges.filter(\.isFinite)).sorted().compactMap { time in
             guard let phase = all.last(where: { $0.start <= time })?.phase else { return nil }
+            if phase == .idle, let aside = asides.last(where: { $0.range.contains(time) }) {
+                return Span(
+                    start: time, phase: aside.phase, words: aside.words, brief: aside.brief)
+            }
             let hand = hands.last { $0.within == phase && $0.range.contains(time) }
-            return Span(start: time, phase: hand?.phase ?? phase, words: hand?.words)
+            return Span(
+                start: time, phase: hand?.phase ?? phase, words: hand?.words,
+                brief: hand?.phase == .idle ? hand?.words : nil)
         }
     }
 
@@ -89,6 +107,19 @@ extension StageEvent.Name {
         case .finishInteractiveTransition: .completing
         case .cancelInteractiveTransition: .cancelling
         default: nil
+        }
+    }
+}
+
+extension StageTransition.Phase {
+    /// A word for it in little room.
+    fileprivate var brief: String {
+        switch self {
+        case .idle: rawValue
+        case .running: "runs"
+        case .interactive: "held"
+        case .completing: "ends"
+        case .cancelling: "back"
         }
     }
 }

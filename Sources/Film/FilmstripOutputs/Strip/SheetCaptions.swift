@@ -5,8 +5,8 @@ import FilmstripText
 import Foundation
 import StageEvents
 
-/// The lines above the frames of a sheet: the time of a frame, that since the frame before if it is asked for, its progress
-/// and its phase.
+/// The lines above the frames of a sheet: the time of a frame, that since the frame before if it is asked for, its
+/// progress and its phase.
 ///
 /// All frames of a sheet are told the same kinds of things: as many as fit above the frame that needs the most room.
 /// Words give way to numbers, and numbers are never cut: frames too narrow for their times share one, that of the first.
@@ -113,32 +113,28 @@ struct FrameCaption {
     let time: String
     /// The time since the frame before; empty for the first frame.
     let interval: String
-    /// The progress in percent; a dash if the transition's driver does not tell it, empty between transitions and where
-    /// no frame has one.
-    private(set) var progress: String
+    /// The progress in percent: at a decision, that from which it was made; empty between transitions, and if the
+    /// transition's driver does not tell it.
+    let progress: String
     let phase: StageTransition.Phase
-    /// The word for the phase.
+    /// The word for the phase, or for what moves without a transition.
     let word: String
 
     /// The captions of all frames.
     static func all(of timeline: Timeline) -> [FrameCaption] {
-        let isTold = timeline.frames.contains { $0.progress != nil }
+        let (asides, decisions) = (timeline.asides, TrackDecision.all(in: timeline))
         return timeline.frames.indices.map { index in
             let frame = timeline.frames[index]
-            var caption = FrameCaption(
-                frame, timeline.word(for: frame.phase),
-                after: index > 0 ? timeline.frames[index - 1] : nil)
-            if !isTold { caption.progress = "" }
-            return caption
+            let aside =
+                frame.phase == .idle ? asides.last { $0.range.contains(frame.time) } : nil
+            return FrameCaption(
+                time: Decimals.seconds(frame.time),
+                interval: index > 0
+                    ? Decimals.interval(frame.time - timeline.frames[index - 1].time) : "",
+                progress: frame.told(decisions).map { Decimals.percent($0) } ?? "",
+                phase: aside?.phase ?? frame.phase,
+                word: aside?.brief ?? timeline.word(for: frame.phase))
         }
-    }
-
-    private init(_ frame: Timeline.Frame, _ word: String, after earlier: Timeline.Frame?) {
-        time = Decimals.seconds(frame.time)
-        interval = earlier.map { Decimals.interval(frame.time - $0.time) } ?? ""
-        progress =
-            frame.progress.map { Decimals.percent($0) } ?? (frame.phase == .idle ? "" : "–")
-        (phase, self.word) = (frame.phase, word)
     }
 
     subscript(part: Part) -> String {
@@ -147,6 +143,21 @@ struct FrameCaption {
         case .interval: interval
         case .progress: progress
         case .phase: word
+        }
+    }
+}
+
+extension Timeline.Frame {
+    /// The progress by the measure of the decision that the transition has come from, if any: at the decision, its own;
+    /// then the frame's, unless that goes the other way, as time does where the driver moves the views itself.
+    fileprivate func told(_ decisions: [TrackDecision]) -> Double? {
+        let last = decisions.last { $0.time < time + 2e-6 && $0.transition != nil }
+        guard phase != .idle, let last, let told = last.progress else { return progress }
+        if abs(last.time - time) < 2e-6 { return told }
+        return switch phase {
+        case .cancelling: progress.flatMap { $0 < told + 0.02 ? $0 : nil }
+        case .completing: progress.flatMap { $0 > told - 0.02 ? $0 : nil }
+        case .idle, .running, .interactive: progress
         }
     }
 }

@@ -7,9 +7,10 @@ import StageEvents
 
 extension SheetTrack {
     /// A bar from the touch to the lift of each finger, in which the way that it has gone rises from nothing to all.
+    /// Returns the places of the fingers' names.
     func append(
         touches axis: TimeAxis, in part: ClosedRange<CGFloat>, to list: inout DisplayList
-    ) {
+    ) -> [ClosedRange<CGFloat>] {
         var taken: [ClosedRange<CGFloat>] = []
         for contact in film.gestures
         where contact.ended >= axis.range.lowerBound && contact.began <= axis.range.upperBound {
@@ -29,10 +30,11 @@ extension SheetTrack {
                 CGRect(x: end - line, y: bar.minY, width: 2 * line, height: bar.height),
                 contact.isCancelled ? StripPalette.cancelled : palette.path, to: &list)
         }
+        return taken
     }
 
-    /// The name of a finger's bar with its distance and its speed at the lift: behind the bar, before it, or on its
-    /// beginning, where the way is low; shorter, or left out, if there is no room beside the names that are there.
+    /// The name of a finger's bar with its distance: behind the bar, or on its beginning, where the way is low, shorter if
+    /// there is less room; else before the bar, or left out. Its speed is told with the decision.
     private func append(
         name contact: Contact, _ axis: TimeAxis, beside bar: CGRect,
         _ taken: inout [ClosedRange<CGFloat>], to list: inout DisplayList
@@ -40,25 +42,26 @@ extension SheetTrack {
         // Fingers that touch together are named together.
         let hand = film.gestures.filter { $0.began <= contact.ended && contact.began <= $0.ended }
         guard hand.first == contact else { return }
-        let names = hand.count > 1 ? ["\(hand.count) fingers"] : contact.names(film.transitions)
+        let names = hand.count > 1 ? ["\(hand.count) fingers"] : contact.names
         let next = film.gestures.map { axis.x($0.began) }.filter { $0 >= bar.maxX }.min()
         let last = film.gestures.map { axis.x($0.ended) }.filter { $0 <= bar.minX }.max()
         let right = min(next ?? axis.right, axis.right) - bar.maxX
         let (left, gap) = (bar.minX - max(last ?? axis.left, axis.left), size * 0.4)
-        for text in names {
+        let places = names.map { text in
             let name = layout.line(text, font)
             let width = name.width + 2 * gap
-            let places = [
-                (right, bar.maxX + gap), (left, bar.minX + gap - width),
-                (bar.width / 2, bar.minX + gap),
+            return [
+                (name, right, bar.maxX + gap), (name, bar.width / 2, bar.minX + gap),
+                (name, left, bar.minX + gap - width),
             ]
-            for (room, x) in places where room >= width {
-                let range = (x - gap / 2)...(x + name.width + gap / 2)
-                guard !taken.contains(where: range.overlaps) else { continue }
-                taken.append(range)
-                list.append(name, palette.faint, at: layout.place(x, bar.midY + 0.36 * size))
-                return
-            }
+        }
+        for (name, room, x) in places.flatMap({ $0.dropLast() }) + places.compactMap(\.last)
+        where room >= name.width + 2 * gap {
+            let range = (x - gap / 2)...(x + name.width + gap / 2)
+            guard !taken.contains(where: range.overlaps) else { continue }
+            taken.append(range)
+            list.append(name, palette.faint, at: layout.place(x, bar.midY + 0.36 * size))
+            return
         }
     }
 
@@ -107,8 +110,8 @@ extension SheetTrack {
         }
     }
 
-    /// A diamond on the band at each decision, with its words below it, and the names of the operations where they
-    /// begin. Words that have no room are shorter, or left out.
+    /// The names of the operations where they begin, and a diamond on the band at each decision, with its words below it or
+    /// beside the names. Words that have no room are shorter, or left out.
     func append(
         decisions axis: TimeAxis, in band: ClosedRange<CGFloat>, words: ClosedRange<CGFloat>,
         to list: inout DisplayList
@@ -116,23 +119,34 @@ extension SheetTrack {
         var taken: [ClosedRange<CGFloat>] = []
         let gap = size * 0.5
         let baseline = words.upperBound - 0.3 * size
+        // The part `share` of the words is before `x` if they have room there; they are near it at least.
         func place(
-            _ texts: [String], _ font: Font, _ color: Color, at x: CGFloat, middle: Bool
+            _ texts: [String], _ font: Font, _ color: Color, at x: CGFloat, share: CGFloat
         ) {
             for text in texts {
-                let line = layout.line(text, font)
-                let width = line.width
+                let shaped = layout.line(text, font)
+                let width = shaped.width
                 guard width <= axis.right - axis.left else { continue }
-                let wanted = middle ? x - width / 2 : x
-                let left = min(max(wanted, axis.left), axis.right - width)
-                let range = (left - gap)...(left + width + gap)
-                guard middle || abs(left - wanted) < gap,
-                    !taken.contains(where: { $0.overlaps(range) })
+                let bounds = axis.left...(axis.right - width)
+                let wanted = min(max(x - share * width, bounds.lowerBound), bounds.upperBound)
+                let beside = taken.flatMap { [$0.upperBound + gap, $0.lowerBound - gap - width] }
+                let free = ([wanted] + beside).filter { left in
+                    bounds.contains(left) && left < x + 2 * size && left + width > x - size
+                        && taken.allSatisfy {
+                            left + width + gap < $0.lowerBound + line / 2
+                                || $0.upperBound + gap < left + line / 2
+                        }
+                }
+                guard let left = free.min(by: { abs($0 - wanted) < abs($1 - wanted) })
                 else { continue }
-                taken.append(range)
-                list.append(line, color, at: layout.place(left, baseline))
+                taken.append(left...(left + width))
+                list.append(shaped, color, at: layout.place(left, baseline))
                 return
             }
+        }
+        for transition in film.transitions where axis.range.contains(transition.began) {
+            place(
+                [transition.operation], font, palette.faint, at: axis.x(transition.began), share: 0)
         }
         let bold = Font(weight: .semibold, size: size, design: .tabular)
         for decision in decisions where axis.range.contains(decision.time) {
@@ -145,27 +159,19 @@ extension SheetTrack {
             path.closeSubpath()
             list.append(.fill(.init(.path(path, rule: .nonZero), .solid(palette.ground))))
             list.append(.stroke(.init(path, StrokeStyle(width: 1.5 * line), .solid(palette.text))))
-            place(decision.texts, bold, palette.text, at: x, middle: true)
-        }
-        for transition in film.transitions where axis.range.contains(transition.began) {
-            place(
-                [transition.operation], font, palette.faint, at: axis.x(transition.began),
-                middle: false)
+            place(decision.texts, bold, palette.text, at: x, share: 0.5)
         }
     }
 }
 
 extension Contact {
-    /// The finger in words, from all that is known to the least.
-    fileprivate func names(_ transitions: [StageTransition]) -> [String] {
+    /// The finger in words, and in fewer.
+    fileprivate var names: [String] {
         let (first, last) = (places[0].location, places[places.count - 1].location)
         let distance = hypot(last.x - first.x, last.y - first.y)
         guard distance >= 0.5 else { return ["finger"] }
-        let way = "finger " + Decimals.decimal(distance, places: 0) + " pt"
-        let speed = transitions.first { $0.released == ended }?.velocity.map {
-            way + ", " + Decimals.decimal(hypot($0.x, $0.y), places: 0) + " pt/s"
-        }
-        return [speed, way, "finger"].compactMap(\.self)
+        let way = Decimals.decimal(distance, places: 0) + " pt"
+        return ["finger " + way, way]
     }
 
     /// The length of the finger's way up to each of its places; points.

@@ -9,8 +9,9 @@ import StageEvents
 /// way, and what it decided.
 ///
 /// From above to below: lines from the frames to their times, with the findings; a band in the colours of the phases,
-/// with a diamond at each decision; ticks of the callbacks; the fingers' bars, with a dot at each haptic signal; the words of the decisions and the names
-/// of the operations; and the course of a number, if one is asked for.
+/// with a diamond at each decision; ticks of the callbacks; the fingers' bars, with a dot at each haptic signal; the words
+/// of the decisions and the names of the operations; and the course of a number, if one is asked for. No tick runs into
+/// a word.
 struct SheetTrack {
     let film: Film
     let layout: SheetLayout
@@ -54,14 +55,14 @@ struct SheetTrack {
         let (leaders, band) = (next(Share.leaders), next(Share.band))
         let (callbacks, touches) = (next(Share.callbacks), next(Share.touches))
         let words = next(Share.words)
-        append(phases: axis, in: band, to: &list)
-        append(leaders: axis, in: leaders, band, to: &list)
+        let names = append(phases: axis, in: band, to: &list)
+        append(leaders: axis, in: leaders, band, beside: names, to: &list)
         // Without the overlay, findings are not searched for.
         if film.style.overlays.contains(.findings) {
             append(findings: axis, in: leaders, to: &list)
         }
-        append(callbacks: axis, in: callbacks, to: &list)
-        append(touches: axis, in: touches, to: &list)
+        let labels = append(touches: axis, in: touches, to: &list)
+        append(callbacks: axis, in: callbacks, beside: labels, to: &list)
         append(haptics: axis, in: callbacks.lowerBound...touches.upperBound, to: &list)
         append(decisions: axis, in: band, words: words, to: &list)
     }
@@ -85,30 +86,40 @@ struct SheetTrack {
 
     // MARK: Phases and frames
 
+    /// Returns the places of the words.
     private func append(
         phases axis: TimeAxis, in band: ClosedRange<CGFloat>, to list: inout DisplayList
-    ) {
+    ) -> [ClosedRange<CGFloat>] {
+        var names: [ClosedRange<CGFloat>] = []
+        let (reach, diamonds) = (0.4 * band.length, decisions.map { axis.x($0.time) })
         for part in spans.parts(within: axis.range) {
             let (left, right) = (axis.x(part.range.lowerBound), axis.x(part.range.upperBound))
             let colors = palette.colors(of: part.span.phase)
             fill(
                 CGRect(x: left, y: band.lowerBound, width: right - left, height: band.length),
                 colors.fill, to: &list)
-            // The diamond of a decision reaches into the phase that begins with it, or soon after it.
-            let word = layout.line(part.span.words, font)
-            let diamond = decisions.map { axis.x($0.time) - left + band.length * 0.4 }
-            let indent = size / 2 + max(diamond.filter { $0 <= band.length }.max() ?? 0, 0)
-            guard word.width <= right - left - indent - size / 2 else { continue }
-            list.append(
-                word, colors.text,
-                at: layout.place(left + indent, band.middle + 0.36 * size))
+            // The diamond of a decision reaches into the phases that it parts.
+            let low = max(
+                left, diamonds.filter { abs($0 - left) < reach }.max().map { $0 + reach } ?? left)
+            let high = min(
+                right, diamonds.filter { abs($0 - right) < reach }.min().map { $0 - reach } ?? right
+            )
+            for (text, gap) in [(part.span.words, size / 2), (part.span.brief, size / 4)] {
+                let word = layout.line(text, font)
+                guard word.width + 2 * gap <= high - low else { continue }
+                list.append(
+                    word, colors.text, at: layout.place(low + gap, band.middle + 0.36 * size))
+                names.append(low...(low + word.width + 2 * gap))
+                break
+            }
         }
+        return names
     }
 
-    /// Lines from the middle of each frame to its time, and into the band there.
+    /// Lines from the middle of each frame to its time, and into the band if there is no word.
     private func append(
         leaders axis: TimeAxis, in part: ClosedRange<CGFloat>, _ band: ClosedRange<CGFloat>,
-        to list: inout DisplayList
+        beside names: [ClosedRange<CGFloat>], to list: inout DisplayList
     ) {
         for index in layout.frames(inRow: axis.row) {
             let rect = layout.frameRect(index)
@@ -120,6 +131,7 @@ struct SheetTrack {
             path.addLine(to: CGPoint(x: x, y: turn))
             path.addLine(to: CGPoint(x: x, y: part.upperBound))
             list.append(.stroke(.init(path, StrokeStyle(width: line), .solid(palette.faint))))
+            guard !names.contains(where: { $0.contains(x) }) else { continue }
             fill(
                 CGRect(
                     x: x - line / 2, y: band.lowerBound, width: line, height: band.length * 0.25),
@@ -149,15 +161,18 @@ struct SheetTrack {
 
     /// Ticks at the times at which UIKit calls the app's code about a transition.
     private func append(
-        callbacks axis: TimeAxis, in part: ClosedRange<CGFloat>, to list: inout DisplayList
+        callbacks axis: TimeAxis, in part: ClosedRange<CGFloat>,
+        beside labels: [ClosedRange<CGFloat>], to list: inout DisplayList
     ) {
         var last = -Double.infinity
         for event in film.events where event.name.isCallback && axis.range.contains(event.time) {
             guard event.time > last else { continue }
             last = event.time
+            let x = axis.x(event.time)
+            guard !labels.contains(where: { $0.contains(x) }) else { continue }
             fill(
                 CGRect(
-                    x: axis.x(event.time) - line / 2, y: part.lowerBound, width: line,
+                    x: x - line / 2, y: part.lowerBound, width: line,
                     height: part.length * 0.8), palette.faint, to: &list)
         }
     }

@@ -10,6 +10,8 @@ package struct TrackDecision: Equatable {
     package var texts: [String]
     /// The id of the transition; nil for a behavior's.
     package var transition: Int?
+    /// The progress that the driver told last; nil if it told none.
+    package var progress: Double?
     /// The numbers known when the finger lets go: "52 %, 640 pt/s"; empty if nothing is.
     package var numbers = ""
 
@@ -30,7 +32,7 @@ package struct TrackDecision: Equatable {
                 decisions.append(
                     TrackDecision(
                         id, isFinish: isFinish, progress: progress[id], velocity: velocity,
-                        time: event.time))
+                        time: timeline.lift(before: event.time)))
             default: break
             }
         }
@@ -67,11 +69,18 @@ package struct TrackDecision: Equatable {
             Decimals.decimal(hypot($0.x, $0.y), places: 0) + " pt/s"
         }
         let numbers = [part, speed].compactMap(\.self)
-        (self.time, self.transition) = (time, transition)
+        (self.time, self.transition, self.progress) = (time, transition, progress)
         self.numbers = numbers.joined(separator: ", ")
         texts = [self.numbers, part ?? "", ""].map {
             $0.isEmpty ? outcome : $0 + " " + outcome
         }
         if let part { texts.append(part) }
+    }
+}
+
+extension Timeline {
+    /// The lift of a finger with which a decision goes that is told at `time`, at most a frame later; or that time.
+    fileprivate func lift(before time: Double) -> Double {
+        gestures.map(\.ended).last { time - 1.0 / 60 < $0 && $0 <= time } ?? time
     }
 }

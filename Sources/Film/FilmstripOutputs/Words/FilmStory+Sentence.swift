@@ -19,7 +19,11 @@ extension FilmStory {
                     : "A finger rests on the screen from \(seconds(began)); at \(seconds(ended)) it "
                         + (contact.isCancelled ? "is taken away by the system." : "lifts.")
             }
-            return "A finger touches at \(seconds(began)) and goes \(words(way)); at "
+            let ways = words(way)
+            // Its label in the picture has the length.
+            let length =
+                ways.contains(" and ") ? Decimals.decimal(way.length, places: 0) + " pt, " : ""
+            return "A finger touches at \(seconds(began)) and goes \(length)\(ways); at "
                 + "\(seconds(ended)) \(contact.isCancelled ? lift : "it " + lift)."
         case .begins(let id, let began):
             let transition = timeline.transitions[id]
@@ -35,10 +39,10 @@ extension FilmStory {
         case .grows(let name, let id, let from, let to):
             return since(name, id)
                 + "\"\(name)\" changes from \(words(from)) to \(words(to)) pt\(rest(of: name, id))."
-        case .fades(let name, let id, let from, let to):
-            return since(name, id)
+        case .fades(let name, let id, let from, let to, let start, let end):
+            return (start.map { "From \(seconds($0)) on, " } ?? since(name, id))
                 + "\"\(name)\" fades from \(Decimals.percent(from)) to \(Decimals.percent(to))"
-                + "\(rest(of: name, id))."
+                + (end.map { " by \(seconds($0))." } ?? rest(of: name, id) + ".")
         case .travels(let name, _, let way, let distance):
             let end =
                 distance < Self.leastWay ? "" : Decimals.decimal(distance, places: 0) + " pt from "
@@ -48,6 +52,17 @@ extension FilmStory {
         case .unnamed(let id):
             return
                 "No motion of a view that has a name is recorded in the \(timeline.transitions[id].noun)."
+        case .changes(let id):
+            return "Views without a name change in the \(timeline.transitions[id].noun)."
+        case .turns(let id, let axis):
+            let noun = timeline.transitions[id].noun
+            return "In the \(noun) the picture, or a part of it, turns in perspective about "
+                + "\(axis == .oblique ? "an" : "a") \(axis.rawValue) axis."
+        case .masks(let id, let from, let to):
+            let isLarger = to.width * to.height > from.width * from.height
+            return
+                "In the \(timeline.transitions[id].noun) a mask \(isLarger ? "grows" : "shrinks") "
+                + "from \(words(from)) to \(words(to)) pt."
         case .legs(let name, _, let legs):
             let ways = legs.map { "\(words($0.way)) by \(seconds($0.time))" }
             return "The middle of \"\(name)\" goes \(ways.joined(separator: ", then "))."
@@ -59,7 +74,7 @@ extension FilmStory {
             case .stalled: return "The \(transition.noun) never completes."
             case .completed, .cancelled:
                 return "The \(transition.noun) is \(outcome.rawValue) \(seconds(after)) "
-                    + (transition.released == nil ? "after its beginning." : "after its release.")
+                    + (releases[id] == nil ? "after its beginning." : "after its release.")
             }
         case .change(let index):
             let change = timeline.changes[index]
@@ -85,7 +100,7 @@ extension FilmStory {
             return messages.isEmpty
                 ? "No findings."
                 : "\(messages.count) finding\(messages.count == 1 ? "" : "s"): "
-                    + messages.joined(separator: "; ") + "."
+                    + counted(messages).joined(separator: "; ") + "."
         }
     }
 
@@ -107,19 +122,28 @@ extension FilmStory {
         return next[name] == nil ? " in these frames, and is gone after them" : ""
     }
 
+    /// The messages, each once, with the number of times if there are several.
+    private func counted(_ messages: [String]) -> [String] {
+        messages.indices.filter { messages.firstIndex(of: messages[$0]) == $0 }.map { index in
+            let count = messages.count { $0 == messages[index] }
+            return messages[index] + (count > 1 ? ", \(count) times" : "")
+        }
+    }
+
     private func seconds(_ time: Double) -> String { Decimals.seconds(time) }
 
     private func words(_ size: CGSize) -> String {
         Decimals.decimal(size.width, places: 0) + " × " + Decimals.decimal(size.height, places: 0)
     }
 
-    /// A way along an axis, or along both if it is oblique.
+    /// A way along an axis, with its whole length, or along both if it is oblique.
     private func words(_ way: CGPoint) -> String {
         let sides = [
             (abs(way.x), way.x < 0 ? "left" : "right"), (abs(way.y), way.y < 0 ? "up" : "down"),
         ]
         let longest = max(sides[0].0, sides[1].0)
-        return sides.filter { $0.0 >= 0.2 * longest }.map {
+        let told = sides.filter { $0.0 >= 0.2 * longest }
+        return told.map { (told.count == 1 ? way.length : $0.0, $0.1) }.map {
             "\(Decimals.decimal($0.0, places: 0)) pt \($0.1)"
         }.joined(separator: " and ")
     }

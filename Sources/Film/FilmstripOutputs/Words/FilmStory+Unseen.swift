@@ -101,7 +101,8 @@ extension FilmStory.Claim {
     /// The view about whose course in a transition it is.
     fileprivate var view: String? {
         switch self {
-        case .moves(let name, _, _, _), .grows(let name, _, _, _), .fades(let name, _, _, _): name
+        case .moves(let name, _, _, _), .grows(let name, _, _, _), .fades(let name, _, _, _, _, _):
+            name
         default: nil
         }
     }

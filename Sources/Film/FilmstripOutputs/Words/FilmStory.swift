@@ -1,3 +1,4 @@
+package import FilmstripDisplay
 public import FilmstripFilm
 import FilmstripJSON
 package import Foundation
@@ -5,7 +6,7 @@ package import StageEvents
 
 /// The story of a film in sentences, for those who do not see its pictures.
 ///
-/// Each sentence follows from a claim about the timeline alone.
+/// Each sentence follows from a claim about the timeline, or about the pictures of its frames if they are given.
 package struct FilmStory {
     /// A claim about a timeline; times are stage seconds, lengths points.
     package enum Claim: Equatable {
@@ -18,12 +19,20 @@ package struct FilmStory {
         case moves(String, in: Int, way: CGPoint, isBack: Bool)
         /// The sizes of a view at the first and the last frame of a transition that show it.
         case grows(String, in: Int, from: CGSize, to: CGSize)
-        /// The same of its opacity.
-        case fades(String, in: Int, from: Double, to: Double)
+        /// The same of its opacity: the last frame before it changes and the first one after it has changed, if these are
+        /// not the ends.
+        case fades(
+            String, in: Int, from: Double, to: Double, since: Double? = nil, until: Double? = nil)
         /// A view that moves between the frames of a transition alone: the length of its way, and the distance of its ends.
         case travels(String, in: Int, way: Double, distance: Double)
         /// A transition in which no named view moves.
         case unnamed(Int)
+        /// A transition whose pictures differ, and in which no named view moves.
+        case changes(Int)
+        /// A transition in which an area is turned in perspective about an axis of the display.
+        case turns(Int, Axis)
+        /// The sizes of the largest mask at the first and the last frame of a transition that have one.
+        case masks(Int, from: CGSize, to: CGSize)
         /// The ways of a view's middle between frames outside transitions, each to the frame at a time.
         case legs(String, from: Double, [Leg])
         case decision(String, at: Double)
@@ -40,6 +49,9 @@ package struct FilmStory {
         case findings([String])
     }
 
+    /// The direction of an axis on the display.
+    package enum Axis: String { case vertical, horizontal, oblique }
+
     /// A way without a turn, to the frame at a time.
     package struct Leg: Equatable {
         package var way: CGPoint
@@ -49,6 +61,8 @@ package struct FilmStory {
     let timeline: Timeline
     /// The claims in order of time.
     package let claims: [Claim]
+    /// The times at which fingers let go of the transitions with these ids.
+    let releases: [Int: Double]
 
     /// The most views of which a transition tells.
     static let mostViews = 4
@@ -57,8 +71,13 @@ package struct FilmStory {
     /// The least way that is told of a view that moves between frames alone.
     static let leastUnseenWay = 10.0
 
-    package init(_ timeline: Timeline) {
+    /// Tells a timeline; `pictures` are those of its frames, or empty.
+    package init(_ timeline: Timeline, _ pictures: [DisplayList] = []) {
         self.timeline = timeline
+        let decisions = TrackDecision.all(in: timeline)
+        releases = decisions.reduce(into: [:]) { releases, decision in
+            if let id = decision.transition { releases[id] = decision.time }
+        }
         var all: [(time: Double, claim: Claim)] = []
         for (index, contact) in timeline.gestures.enumerated() {
             let (first, last) = (contact.places[0], contact.places[contact.places.count - 1])
@@ -70,15 +89,16 @@ package struct FilmStory {
         for transition in timeline.transitions {
             all.append((transition.began, .begins(transition.id, began: transition.began)))
             let seen = Self.views(of: transition, in: timeline)
-            all += (seen + Self.unseen(in: transition, beside: seen, timeline)).map {
-                (transition.began, $0)
-            }
+            let unseen = Self.unseen(in: transition, beside: seen, timeline)
+            let named = seen + unseen.filter { $0 != .unnamed(transition.id) }
+            let drawn = Self.drawn(in: transition, timeline, pictures, isAlone: named.isEmpty)
+            all += (drawn + (drawn.isEmpty ? seen + unseen : named)).map { (transition.began, $0) }
             if let ended = transition.ended, let outcome = transition.outcome {
-                let after = ended - (transition.released ?? transition.began)
+                let after = ended - (releases[transition.id] ?? transition.began)
                 all.append((ended, .ends(transition.id, outcome, after: after)))
             }
         }
-        for decision in TrackDecision.all(in: timeline) {
+        for decision in decisions {
             guard let words = decision.texts.first,
                 !timeline.changes.contains(where: { $0.released == decision.time })
             else { continue }
@@ -132,16 +152,17 @@ package struct FilmStory {
             for view in frame.views where !names.contains(view.name) { names.append(view.name) }
         }
         let after = timeline.frame(after: transition)
-        let told = names.compactMap { name -> (extent: Double, claims: [Claim])? in
+        let told = names.compactMap { name -> (extent: Double, start: Double, claims: [Claim])? in
             // The frame at the end is among both.
-            let seen = frames.compactMap { $0[name] } + [after?[name]].compactMap(\.self)
+            let shown = (frames + [after].compactMap(\.self)).filter { $0[name] != nil }
+            let seen = shown.compactMap { $0[name] }
             guard let first = seen.first, let last = seen.last else { return nil }
             let id = transition.id
             let ways = seen.map {
                 CGPoint(
                     x: $0.place.midX - first.place.midX, y: $0.place.midY - first.place.midY)
             }
-            var (extent, claims) = (0.0, [Claim]())
+            var (extent, start, claims) = (0.0, transition.began, [Claim]())
             if let way = ways.max(by: { $0.length < $1.length }), way.length >= leastWay {
                 let isBack = ways[ways.count - 1].length < leastWay
                 claims.append(.moves(name, in: id, way: way, isBack: isBack))
@@ -154,13 +175,27 @@ package struct FilmStory {
                 extent += growth
             }
             if abs(last.alpha - first.alpha) >= leastFade {
-                claims.append(.fades(name, in: id, from: first.alpha, to: last.alpha))
+                func isNear(_ alpha: Double, _ view: Timeline.View) -> Bool {
+                    abs(view.alpha - alpha) < leastFade / 2
+                }
+                let before = seen.firstIndex { !isNear(first.alpha, $0) }.map { $0 - 1 } ?? 0
+                let after = seen.lastIndex { !isNear(last.alpha, $0) }.map { $0 + 1 } ?? 0
+                let (since, until) = (shown[before].time, shown[after].time)
+                claims.append(
+                    .fades(
+                        name, in: id, from: first.alpha, to: last.alpha,
+                        since: before > 0 && since > transition.began ? since : nil,
+                        until: until < transition.ended ?? .infinity && after < seen.count - 1
+                            ? until : nil))
                 extent += 100 * abs(last.alpha - first.alpha)
+                if claims.count == 1 { start = since }
             }
-            return claims.isEmpty ? nil : (extent, claims)
+            return claims.isEmpty ? nil : (extent, start, claims)
         }
         let most = told.indices.sorted { told[$0].extent > told[$1].extent }.prefix(mostViews)
-        return most.sorted().flatMap { told[$0].claims }
+        return most.sorted { (told[$0].start, $0) < (told[$1].start, $1) }.flatMap {
+            told[$0].claims
+        }
     }
 }
 
@@ -203,5 +238,5 @@ extension CGPoint {
 extension Film {
     /// The film in sentences: the fingers, what they drive, what moves where, the decisions, outcomes and findings. It
     /// is for those who do not see the pictures.
-    public var story: String { FilmStory(timeline).text }
+    public var story: String { FilmStory(timeline, pictures).text }
 }

@@ -2,6 +2,7 @@ import FilmstripDisplay
 import FilmstripFilm
 import FilmstripRaster
 import Foundation
+import StageEvents
 import TransitionSpec
 import UIKitCore
 
@@ -19,9 +20,10 @@ extension ScriptPlayer {
             try run.finish()
             return run.stage.transitions
         }
-        let lifts = contacts.map(\.ended) + transitions.compactMap(\.released)
+        let lifts = contacts.map(\.ended)
         let fixed = Array(
-            (lifts + transitions.compactMap(\.ended)).filter(span.contains)
+            (lifts + transitions.flatMap { [$0.released, $0.ended] }.compactMap(\.self))
+                .filter(span.contains)
                 .prefix(MotionSpacing.mostSights / 2))
         let cache = RasterCache()
         var work = 0.0
@@ -46,7 +48,7 @@ extension ScriptPlayer {
                 spacing.add(picture, at: time)
                 try run.check()
             }
-            return spacing.times(of: count, fixed: fixed)
+            return spacing.times(of: count, transitions, lifts: lifts)
         }
     }
 }

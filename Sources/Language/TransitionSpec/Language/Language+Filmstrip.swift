@@ -17,8 +17,8 @@ extension Language {
                     + "to the time between them (`time`); the nearest two stand side by side. With "
                     + "`motion` they stand at equal distances, and the moments that `frames` counts "
                     + "are those between which equally much is seen to change, among them the "
-                    + "beginning, the releases, the end and the fastest moment; text below 4 pixels "
-                    + "is drawn as blocks."),
+                    + "beginning, the midst of each transition or its release, the moments at which "
+                    + "all comes to rest, and the end; text below 4 pixels is drawn as blocks."),
             flag("captions", "Whether each frame has a caption.", default: true),
             flag("intervals", "Whether captions also tell the time since the frame before (Δt)."),
             flag(
