@@ -92,7 +92,13 @@ package struct LoadedSpec {
                 errors.append(scene.site.error(error.message))
             }
         }
-        guard errors.isEmpty else { throw Refusal(errors: errors) }
+        guard errors.isEmpty else {
+            // A picture of a screen that nothing uses is the lesser mistake.
+            let unused = spec.warnings.filter { warning in
+                errors.contains { $0.pointer.hasPrefix(warning.pointer + "/") }
+            }
+            throw Refusal(errors: errors + unused)
+        }
         (self.spec, images, imagePixels) = (spec, SceneImages(pictures: pictures), maxPixels - left)
         self.code = code
         var hash = SHA256()

@@ -175,7 +175,10 @@ package struct JSONReader {
     private func lastComma(_ expected: String) -> JSONSyntaxError {
         JSONSyntaxError(
             offset: offset,
-            message: "found \(found); expected \(expected), for there is a comma before it")
+            message:
+                "found \(found); expected \(expected), for there is a comma before it; "
+                + "JSON has none after the last entry"
+        )
     }
 
     /// Returns an error for an array or object, begun at `start`, that is neither continued nor
@@ -209,10 +212,12 @@ package struct JSONReader {
     /// Hint about syntax of other notations that JSON does not have; nil if none fits.
     private var hint: String? {
         switch peek {
-        case UInt8(ascii: "/"): "; JSON has no comments"
+        case UInt8(ascii: "/"), UInt8(ascii: "#"): "; JSON has no comments"
+        case 0xE2 where foundScalar.contains { "\u{2018}\u{2019}\u{201C}\u{201D}".contains($0) }:
+            "; JSON's quotes are straight"
         case UInt8(ascii: "'"): "; JSON's quotes are double"
         case UInt8(ascii: "."), UInt8(ascii: "+"): "; a number begins with a digit or with \"-\""
-        case 0x0A, 0x0D: "; a line break within it is written \\n"
+        case 0x0A, 0x0D: "; a quotation mark is missing, or a line break within it is written \\n"
         default: nil
         }
     }

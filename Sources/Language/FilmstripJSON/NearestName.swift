@@ -67,9 +67,29 @@ private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
 /// with `name` is preferred.
 package func suggestion(for name: some StringProtocol, among names: some Sequence<String>) -> String
 {
-    let whole = names.first { $0.hasSuffix("." + name) }
-    return (whole ?? nearest(to: name, among: names))
-        .map { "; did you mean \(quotedWhole($0))?" } ?? ""
+    suggestedName(for: name, among: names).map { "; did you mean \(quotedWhole($0))?" } ?? ""
+}
+
+/// Returns the name that `suggestion` suggests; nil if no name is near.
+package func suggestedName(
+    for name: some StringProtocol, among names: some Sequence<String>
+) -> String? {
+    names.first { $0.hasSuffix("." + name) } ?? nearest(to: name, among: names)
+}
+
+/// Returns the phrase for `names`, one of which is expected in the place of `name`, and the suggestion of `word` if that
+/// is not nil. Of many names only those nearest to `name` are listed, with the number of the others.
+package func expected(
+    _ names: [String], for name: some StringProtocol, suggesting word: String? = nil
+) -> String {
+    let (most, count) = word == nil ? (24, 12) : (8, 3)
+    let hint = word.map { "; did you mean \(quotedWhole($0))?" } ?? ""
+    guard names.count > most else { return "expected " + list(names) + hint }
+    let first = word.map { names.contains($0) ? [$0] : [] } ?? []
+    let near = nearestNames(to: name, among: names, count: count + 1).filter { $0 != word }
+    let shown = (first + near).prefix(count)
+    return "expected " + shown.map(quotedWhole).joined(separator: ", ")
+        + " or one of \(names.count - shown.count) others" + hint
 }
 
 /// Returns the names as `"a"`, `"a" or "b"`, `"a", "b" or "c"`, with the word before the last; "nothing" if there are none.

@@ -1,6 +1,9 @@
 package import FilmstripJSON
 
 extension JSONNode {
+    /// Whether this is an object.
+    var isObject: Bool { if case .object = value { true } else { false } }
+
     /// Parses JSON that is not a spec.
     ///
     /// - Throws: The first syntax error or exceeded limit.

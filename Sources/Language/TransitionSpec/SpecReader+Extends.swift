@@ -94,9 +94,12 @@ extension SpecReader {
         let isPath = key == Language.extendsKey && name.hasSuffix(".json")
         guard isPath, SpecFiles.isPath(name) else {
             let names = presets.keys.sorted()
+            let word = isPath ? nil : suggestedName(for: name, among: names)
+            let path = names.isEmpty ? "" : "\(Shape.path.phrase), or a preset: "
             throw failure(
-                "found \(named.value.phrase); expected \(Shape.base(names).phrase)"
-                    + (isPath ? "" : suggestion(for: name, among: names)), at: named.offset, key)
+                "found \(named.value.phrase); expected \(path)"
+                    + expected(names, for: name, suggesting: word).dropFirst("expected ".count),
+                at: named.offset, key)
         }
         let path = folder(of: file) + name
         var base = try read(path, named: named, key, through: chain, into: &spec.texts)

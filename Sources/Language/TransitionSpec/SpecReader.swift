@@ -73,10 +73,12 @@ public struct SpecReader: Sendable {
         validation.blamesValues = true
         let settled = schema.shape.settled(root, &validation)
         let spec = schema.read(settled, &validation)
+        validation.blameUnusedNames(in: root, from: text)
         guard var spec, validation.errors.isEmpty else { throw .invalid(validation.errors) }
         (spec.images, spec.valueWords) = (validation.images, validation.valueWords)
         (spec.tally, spec.tallies) = (validation.tally, validation.tallies)
         validation.warnOfUnused(in: settled, from: text)
+        validation.warnOfRanges(of: text)
         // Where a presentation may turn the interface, nobody knows yet which points there are.
         if spec.screens.allSatisfy({ $0.supportedInterfaceOrientations == nil }) {
             validation.warnOfTouches(by: spec.script, on: spec.device.size, in: settled)
@@ -89,6 +91,13 @@ public struct SpecReader: Sendable {
     /// Returns `text`, the JSON of `utf8`, merged with what it extends and with its words expanded, and
     /// a validation with the errors in that.
     func expanded(_ text: JSONNode, _ utf8: [UInt8]) -> (root: JSONNode, validation: Validation) {
+        // Named values that are no object would take those of a preset away, and each use of these would be an error.
+        let values = text[Language.letKey]
+        var text = text
+        if let values, !values.isObject {
+            let none = JSONNode(offset: values.offset, value: .object([]))
+            text.set(Language.letKey, to: none, at: values.offset)
+        }
         let extended = extended(text, utf8)
         let root = extended.root
         var validation = Validation(
@@ -98,6 +107,12 @@ public struct SpecReader: Sendable {
         validation.userInterfaceStyle = root.userInterfaceStyle
         validation.baseOffset = (text[Language.presetKey] ?? text[Language.extendsKey])?.offset
         for problem in extended.problems { validation.report(problem) }
+        if let values, !values.isObject {
+            validation.within(Language.letKey) {
+                $0.reportMismatch(
+                    values, accepted: "an object from names to values, as { \"seconds\": 0.5 }")
+            }
+        }
         validation.within(Language.letKey) { validation in
             for member in extended.values {
                 validation.valueWords[member.key] = validation.within(member.key) {

@@ -202,8 +202,9 @@ import TransitionSpec
             #""prepare": [{ "set": { "to.alpha": "▸viel.alpha", "veil.frame": "veil.▸finalFrame" } }]"#,
             (
                 "prepare/0/set/to.alpha",
-                "unknown name \"viel\", known here is \"from\", \"to\", \"container\", "
-                    + "\"cancelled\", \"interactive\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\" or \"veil\"; did you mean \"veil\"?"
+                "unknown name \"viel\"; a name here is \"from\", \"to\", \"container\", "
+                    + "\"cancelled\", \"interactive\", \"forward\", \"duration\", "
+                    + "\"reduceMotion\", \"rightToLeft\" or \"veil\"; did you mean \"veil\"?"
             ),
             (
                 "prepare/0/set/veil.frame",
@@ -220,8 +221,9 @@ import TransitionSpec
             ),
             (
                 "prepare/1/when",
-                "unknown name \"completed\", known here is \"from\", \"to\", \"container\", "
-                    + "\"cancelled\", \"interactive\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\" or \"veil\""
+                "unknown name \"completed\"; a name here is \"from\", \"to\", "
+                    + "\"container\", \"cancelled\", \"interactive\", \"forward\", \"duration\", "
+                    + "\"reduceMotion\", \"rightToLeft\" or \"veil\""
             )),
         invalid(
             #""prepare": [▸{ "when": "forward" }, ▸{ ▸"finishAnimation": "end" }]"#,
@@ -239,10 +241,10 @@ import TransitionSpec
             ),
             (
                 "prepare/1/finishAnimation",
-                "unknown key \"finishAnimation\"; expected \"repeat\", \"each\", \"when\", \"insert\", \"below\", "
-                    + "\"above\", \"into\", \"add\", \"snapshot\", \"as\", \"rect\", \"capInsets\", "
-                    + "\"afterScreenUpdates\", \"mask\", \"with\", \"unmask\", \"remove\", \"bringSubviewToFront\", \"sendSubviewToBack\", \"exchangeSubview\", \"withSubview\", \"layoutIfNeeded\", \"set\", "
-                    + "\"completeTransition\" or \"haptic\""
+                "unknown key \"finishAnimation\"; expected \"insert\", \"into\", "
+                    + "\"haptic\", \"snapshot\", \"capInsets\", \"unmask\", "
+                    + "\"bringSubviewToFront\", \"withSubview\", \"repeat\", \"when\", \"mask\", "
+                    + "\"with\" or one of 13 others"
             )),
     ]
 

@@ -157,8 +157,8 @@ import TransitionSpec
             [
                 (
                     "/screens/a/navigationItem/titleView/subviews/0/frame",
-                    "unknown name \"view\", known here is \"reduceMotion\", \"rightToLeft\" or "
-                        + "\"superview\""
+                    "unknown name \"view\"; a name here is \"reduceMotion\", \"rightToLeft\" "
+                        + "or \"superview\""
                 )
             ]
         ).expectErrors()

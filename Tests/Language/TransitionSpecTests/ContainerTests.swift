@@ -304,7 +304,8 @@ import TransitionSpec
                 (
                     "/container/presentation/presentationController/"
                         + "frameOfPresentedViewInContainerView",
-                    "unknown name \"from\", known here is \"container\", \"reduceMotion\" or \"rightToLeft\""
+                    "unknown name \"from\"; a name here is \"container\", \"reduceMotion\" or "
+                        + "\"rightToLeft\""
                 )
             ]),
         InvalidSpec(
@@ -369,8 +370,8 @@ import TransitionSpec
                 (
                     "/container/presentation/presentationController"
                         + "/frameOfPresentedViewInContainerView",
-                    "unknown name \"superview\", known here is \"container\", \"reduceMotion\" or "
-                        + "\"rightToLeft\""
+                    "unknown name \"superview\"; a name here is \"container\", "
+                        + "\"reduceMotion\" or \"rightToLeft\""
                 )
             ]),
         InvalidSpec(
@@ -390,26 +391,14 @@ import TransitionSpec
                 ("/container/custom/views/0/alpha", "\"alpha\" goes only with \"name\""),
                 (
                     "/container/custom/views/1/alpha",
-                    "unknown name \"to\", known here is \"container\", \"reduceMotion\", \"rightToLeft\" or \"superview\""
+                    "unknown name \"to\"; a name here is \"container\", \"reduceMotion\", "
+                        + "\"rightToLeft\" or \"superview\""
                 ),
                 (
                     "/container/custom/views/1/cornerRadius",
-                    "unknown key \"cornerRadius\"; expected \"repeat\", \"each\", \"screen\", \"content\", \"name\", "
-                        + "\"label\", \"fontSize\", \"fontWeight\", \"textAlignment\", "
-                        + "\"numberOfLines\", \"lineBreakMode\", \"minimumScaleFactor\", "
-                        + "\"baselineAdjustment\", \"preferredMaxLayoutWidth\", \"shadowColor\", "
-                        + "\"shadowOffset\", \"isEnabled\", \"image\", "
-                        + "\"imageScale\", \"contentMode\", \"renderingMode\", \"capInsets\", "
-                        + "\"animation\", \"gradient\", \"shape\", \"blur\", "
-                        + "\"scroll\", \"stack\", \"navigationBar\", \"tabBar\", \"frame\", "
-                        + "\"frame.…\", \"bounds\", \"bounds.…\", \"center\", \"center.…\", \"alpha\", "
-                        + "\"transform\", \"transform.…\", \"isHidden\", \"isUserInteractionEnabled\", "
-                        + "\"clipsToBounds\", \"backgroundColor\", \"tintColor\", "
-                        + "\"overrideUserInterfaceStyle\", \"semanticContentAttribute\", \"cornerConfiguration\", "
-                        + "\"autoresizesSubviews\", \"text\", \"textColor\", \"effect\", "
-                        + "\"contentOffset\", \"contentOffset.…\", \"contentInset\", \"contentInset.…\", "
-                        + "\"isScrollEnabled\", \"isExclusiveTouch\", \"layer.…\", \"autoresizingMask\", "
-                        + "\"mask\" or \"subviews\"; did you mean \"layer.cornerRadius\"?"
+                    "unknown key \"cornerRadius\"; expected \"layer.cornerRadius\", "
+                        + "\"layer.shadowRadius\", \"layer.cornerCurve\" or one of 128 others; did "
+                        + "you mean \"layer.cornerRadius\"?"
                 ),
             ]),
         InvalidSpec(

@@ -115,22 +115,38 @@ import TransitionSpec
         "expected \"linear\", \"easeIn\", \"easeOut\", \"easeInOut\", \"default\", \"system\", "
         + "\"cubic\", \"spring\", \"smooth\", \"snappy\", \"bouncy\" or \"keyframes\""
 
+    /// The end of a message that suggests the first of these names.
+    private static func near(_ first: String, _ second: String, _ third: String) -> String {
+        "expected \"\(first)\", \"\(second)\", \"\(third)\" or one of 9 others; did you mean \"\(first)\"?"
+    }
+    private static let cubic = "; the curve is cubic(x1, y1, x2, y2)"
+    private static let forms =
+        "spring(duration:bounce:velocity:), spring(damping:velocity:duration:), "
+        + "spring(response:dampingFraction:velocity:) or spring(mass:stiffness:damping:velocity:), "
+        + "where each argument may be left out"
+
     private static let syntax = [
         ErrorRow("▸", "found the end of the curve; expected a curve"),
         ErrorRow("  ▸", "found the end of the curve; expected a curve"),
         ErrorRow("▸1", "found the number 1; expected a curve"),
-        ErrorRow("▸'easeIn'", "found \"'\", which begins nothing in a curve"),
-        ErrorRow("▸easInOut", "unknown curve \"easInOut\"; \(names); did you mean \"easeInOut\"?"),
-        ErrorRow("▸Linear", "unknown curve \"Linear\"; \(names); did you mean \"linear\"?"),
-        ErrorRow("▸ease-in", "unknown curve \"ease-in\"; \(names); did you mean \"easeIn\"?"),
+        ErrorRow("▸'easeIn'", "found \"'\", which has no meaning in a curve"),
+        ErrorRow(
+            "▸easInOut", "unknown curve \"easInOut\"; \(near("easeInOut", "easeOut", "easeIn"))"),
+        ErrorRow("▸Linear", "unknown curve \"Linear\"; \(near("linear", "easeIn", "easeOut"))"),
+        ErrorRow(
+            "▸ease-in", "unknown curve \"ease-in\"; \(near("easeIn", "easeOut", "easeInOut"))"),
         ErrorRow(
             "▸curveEaseInOut",
-            "unknown curve \"curveEaseInOut\"; \(names); did you mean \"easeInOut\"?"),
+            "unknown curve \"curveEaseInOut\"; \(near("easeInOut", "easeOut", "easeIn"))"),
+        ErrorRow(
+            "▸UIView.AnimationOptions.curveEaseIn",
+            "unknown curve \"curveEaseIn\"; \(near("easeIn", "easeOut", "easeInOut"))"),
+        ErrorRow("▸.easeIn", "found \".\"; expected a curve without a dot, such as \"easeInOut\""),
         ErrorRow("easeIn▸()", "found \"(\"; expected the end"),
         ErrorRow("easeIn ▸easeOut", "found \"easeOut\"; expected the end"),
-        ErrorRow("cubic▸", "found the end of the curve; expected \"(\""),
-        ErrorRow("cubic(0, 0, 1▸)", "found \")\"; expected \",\""),
-        ErrorRow("cubic(0, 0, 1, 1▸, 1)", "found \",\"; expected \")\""),
+        ErrorRow("cubic▸", "found the end of the curve; expected \"(\"\(cubic)"),
+        ErrorRow("cubic(0, 0, 1▸)", "found \")\"; expected \",\"\(cubic)"),
+        ErrorRow("cubic(0, 0, 1, 1▸, 1)", "found \",\"; expected \")\"\(cubic)"),
         ErrorRow("cubic(▸x1: 0)", "found \"x1\"; expected a number"),
         ErrorRow("cubic(0, -▸-1, 1, 1)", "found \"-\"; expected a number"),
         ErrorRow("cubic(▸.5, 0, 1, 1)", "found \".\"; expected a number"),
@@ -149,9 +165,7 @@ import TransitionSpec
         ErrorRow("spring(damping ▸0.7)", "found the number 0.7; expected \":\""),
         ErrorRow(
             "spring(▸0.7)",
-            "found the number 0.7; expected an argument's name before a colon: \"duration\", "
-                + "\"bounce\", \"velocity\", \"damping\", \"response\", \"dampingFraction\", \"mass\" "
-                + "or \"stiffness\""),
+            "found the number 0.7; expected names before the numbers: \(forms)"),
         ErrorRow("spring(damping: 0.7, ▸)", "found \")\"; expected an argument's name"),
         ErrorRow("spring(damping: ▸easeIn)", "found \"easeIn\"; expected a number"),
     ]
@@ -159,30 +173,27 @@ import TransitionSpec
     private static let arguments = [
         ErrorRow(
             "spring(▸dampng: 0.7)",
-            "unknown argument \"dampng\"; expected \"duration\", \"bounce\", \"velocity\", "
-                + "\"damping\", \"response\", \"dampingFraction\", \"mass\" or \"stiffness\"; did "
-                + "you mean \"damping\"?"),
+            "unknown argument \"dampng\"; expected \(forms); did you mean \"damping\"?"),
         ErrorRow(
             "snappy(▸bounce: 0.7)",
-            "unknown argument \"bounce\"; expected \"duration\" or \"extraBounce\""),
+            "unknown argument \"bounce\"; expected snappy(duration:extraBounce:), where each argument may be left out"
+        ),
         ErrorRow(
             "spring(damping: 0.7, ▸damping: 0.7)", "the argument \"damping\" is there already"),
         ErrorRow(
             "spring(duration: 1, ▸mass: 1)",
-            "\"mass\" does not go with \"duration\"; expected \"bounce\", \"velocity\" or "
-                + "\"damping\""),
+            "\"mass\" does not go with \"duration\"; expected \(forms)"),
         ErrorRow(
             "spring(velocity: 1, damping: 2, ▸bounce: 0)",
-            "\"bounce\" does not go with \"damping\"; expected \"duration\", \"mass\" or "
-                + "\"stiffness\""),
+            "\"bounce\" does not go with \"damping\"; expected \(forms)"),
         ErrorRow(
             "spring(damping: ▸15)",
-            "found the number 15; expected a number from 0.01 to 1; beside \"mass\" or "
-                + "\"stiffness\" it counts newton seconds a metre"),
+            "found the number 15; expected a number from 0.01 to 1; it is a ratio; "
+                + "beside \"mass\" or \"stiffness\", newton seconds a metre"),
         ErrorRow(
             "spring(damping: ▸0)",
-            "found the number 0; expected a number from 0.01 to 1; beside \"mass\" or "
-                + "\"stiffness\" it counts newton seconds a metre"),
+            "found the number 0; expected a number from 0.01 to 1; it is a ratio; "
+                + "beside \"mass\" or \"stiffness\", newton seconds a metre"),
         ErrorRow(
             "spring(damping: 0.7, duration: ▸11)",
             "found the number 11; expected a number of seconds from 0.01 to 10"),
@@ -265,7 +276,7 @@ import TransitionSpec
 
     @Test func `counts its columns in scalars`() {
         let error = #expect(throws: CurveError.self) { try Spec.Curve("cubic(0, é") }
-        #expect(error?.description == "10: found \"é\", which begins nothing in a curve")
+        #expect(error?.description == "10: found \"é\", which has no meaning in a curve")
     }
 
     @Test func `is no longer than an expression may be`() throws {
@@ -379,12 +390,12 @@ import TransitionSpec
                 + "\"spring(damping: 0.8)\""),
         ErrorRow(
             "\"curve\": \"spring(damping: ▸2)\"", "curve",
-            "found the number 2; expected a number from 0.01 to 1; beside \"mass\" or "
-                + "\"stiffness\" it counts newton seconds a metre"),
+            "found the number 2; expected a number from 0.01 to 1; it is a ratio; "
+                + "beside \"mass\" or \"stiffness\", newton seconds a metre"),
         ErrorRow(
             "\"curve\": \"spring\\u0028damping: ▸2)\"", "curve",
-            "found the number 2; expected a number from 0.01 to 1; beside \"mass\" or "
-                + "\"stiffness\" it counts newton seconds a metre"),
+            "found the number 2; expected a number from 0.01 to 1; it is a ratio; "
+                + "beside \"mass\" or \"stiffness\", newton seconds a metre"),
         ErrorRow(
             "\"curve\": ▸\"keyframes(0, 1)\"", "curve",
             "found the string \"keyframes(0, 1)\", \(accepted)"),

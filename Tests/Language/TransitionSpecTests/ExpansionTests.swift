@@ -343,7 +343,7 @@ private func canonicalForm(_ text: String) throws -> String {
             element: #"{ "repeat": 3, "alpha": "row{index}" }"#,
             pointer: "/screens/a/views/0/alpha",
             message:
-                #"unknown name "row0", known here is "view", "reduceMotion", "rightToLeft" or "superview""#
+                #"unknown name "row0"; a name here is "view", "reduceMotion", "rightToLeft" or "superview""#
         ),
     ])
     func `with a mistake is refused once and at its place`(_ mistake: Mistake) {

@@ -198,22 +198,33 @@ import TransitionSpec
         ErrorRow("▸", "found the end of the expression; expected a value"),
         ErrorRow("1 ▸2", "found the number 2; expected an operator or the end"),
         ErrorRow("(1▸", "found the end of the expression; expected \")\""),
-        ErrorRow("min(1▸; 2)", "found \";\", which begins nothing in an expression"),
+        ErrorRow("min(1▸; 2)", "found \";\", which has no meaning in an expression"),
         ErrorRow("min(1 ▸2)", "found the number 2; expected \",\" or \")\""),
         ErrorRow("true ? 1▸", "found the end of the expression; expected \":\""),
         ErrorRow(
-            "1 ▸= 2", "found \"=\", which begins nothing in an expression; did you mean \"==\"?"),
-        ErrorRow("▸😀", "found \"😀\", which begins nothing in an expression"),
+            "1 ▸= 2", "found \"=\", which has no meaning in an expression; did you mean \"==\"?"),
+        ErrorRow("▸😀", "found \"😀\", which has no meaning in an expression"),
         ErrorRow(
             "1 + ▸12px",
-            "found \"12px\"; expected a number as in JSON; numbers stand without units"),
+            "found \"12px\"; expected a number as in JSON; lengths are points, without a unit"),
+        ErrorRow(
+            "▸45deg",
+            "found \"45deg\"; expected a number as in JSON; angles are radians: degrees(45)"),
+        ErrorRow("▸.5", "found \".\"; expected a digit before it, as in 0.5"),
+        ErrorRow("▸.zero", "found \".\"; expected a name or a number without a dot before it"),
+        ErrorRow(
+            "2 ▸^ 3",
+            "found \"^\", which has no meaning in an expression; a power is pow(x, exponent)"),
+        ErrorRow("max(▸a: 1, b: 2)", "found the label \"a\"; expected max(a, b), without labels"),
+        ErrorRow(
+            "max(1 ▸and 2, 3)", "found \"and\"; expected \",\" or \")\"; did you mean \"&&\"?"),
         ErrorRow(
             "▸120ms",
             "found \"120ms\"; expected a number as in JSON; times are seconds: 120 ms are 0.12"),
         ErrorRow(
             "to.alpha * 30▸%",
-            "found \"%\", which begins nothing in an expression; 30 % are 0.3, and of a width "
-                + "\"container.width * 0.3\""),
+            "found \"%\", which has no meaning in an expression; 30 % are 0.3"),
+        ErrorRow("40▸%", "found \"%\", which has no meaning in an expression; 40 % are 0.4"),
         ErrorRow("▸1e999", "found a number beyond double precision, \"1e999\""),
         ErrorRow("to.▸", "found the end of the expression; expected a name"),
         ErrorRow("to.frame.▸1", "found the number 1; expected a part's name"),
@@ -224,25 +235,15 @@ import TransitionSpec
                 + "\"systemBlue\""),
     ]
 
-    private static let functions =
-        "\"min\", \"max\", \"abs\", \"clamp\", "
-        + "\"floor\", \"round\", \"sign\", \"sqrt\", \"sin\", \"cos\", \"degrees\", \"mix\", "
-        + "\"pow\", \"exp\", \"log\", \"hypot\", \"atan2\", \"smoothstep\", \"project\", "
-        + "\"rubberBand\", \"nearest\", \"snap\", "
-        + "\"point\", \"size\", \"rect\", \"inset\", \"offset\", \"translation\", "
-        + "\"scale\", \"rotation\", \"concat\", \"invert\", \"translation3D\", "
-        + "\"scale3D\", \"rotation3D\", \"perspective\", \"oval\", \"roundedRect\", "
-        + "\"rgba\", \"alpha\" or \"if\""
-
     private static let unknown = [
         ErrorRow(
             "1 + ▸containr.width",
-            "unknown name \"containr\", known here is \"from\", \"to\", \"container\", "
+            "unknown name \"containr\"; a name here is \"from\", \"to\", \"container\", "
                 + "\"cancelled\", \"interactive\", \"forward\", \"duration\", \"reduceMotion\" or \"rightToLeft\"; did you mean \"container\"?"
         ),
         ErrorRow(
             "▸progress",
-            "unknown name \"progress\", known here is \"from\", \"to\", \"container\", "
+            "unknown name \"progress\"; a name here is \"from\", \"to\", \"container\", "
                 + "\"cancelled\", \"interactive\", \"forward\", \"duration\", \"reduceMotion\" or \"rightToLeft\""
         ),
         ErrorRow(
@@ -258,7 +259,11 @@ import TransitionSpec
         ErrorRow("to.alpha.▸x", "a number has no parts"),
         ErrorRow(
             "▸mx(1, 2)",
-            "unknown function \"mx\"; expected \(functions); did you mean \"max\"?"),
+            "unknown function \"mx\"; expected \"max\", \"mix\", \"min\" or one of 38 others; "
+                + "did you mean \"max\"?"),
+        ErrorRow(
+            "▸rgba(1, 0, 0)",
+            "found 3 arguments; expected rgba(red, green, blue, alpha), each from 0 to 1"),
         ErrorRow("▸nearest(1, 2)", "found 2 arguments; expected nearest(x, a, b, …)"),
         ErrorRow("▸clamp(1, 2)", "found 2 arguments; expected clamp(x, low, high)"),
         ErrorRow("▸abs()", "found 0 arguments; expected abs(x)"),
@@ -291,7 +296,7 @@ import TransitionSpec
             for: "to.isHidden"),
         ErrorRow(
             "▸blu",
-            "unknown name \"blu\", known here is \"from\", \"to\", \"container\", "
+            "unknown name \"blu\"; a name here is \"from\", \"to\", \"container\", "
                 + "\"cancelled\", \"interactive\", \"forward\", \"duration\", \"reduceMotion\" or \"rightToLeft\"; did you mean \"blue\"?",
             for: "to.backgroundColor"),
         ErrorRow("▸1 / 0", #"a number in "1 / 0" is not finite, as after a division by zero"#),

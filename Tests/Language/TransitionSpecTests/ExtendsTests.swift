@@ -95,7 +95,7 @@ import TransitionSpec
                 in: #"{ "extends": "base.json", "device": { "scale": "side" } }"#,
                 ["base.json": base]) == [
                     "1:49 /device/scale: the value \"side\" of base.json:2:20 cannot stand here: "
-                        + "unknown name \"container\", known here is \"side\""
+                        + "unknown name \"container\"; a name here is \"side\""
                 ])
     }
 

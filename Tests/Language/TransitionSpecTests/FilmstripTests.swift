@@ -112,7 +112,7 @@ import TransitionSpec
             [
                 (
                     "/filmstrip/between/1",
-                    "found 0.5 after 1; expected times that never fall"
+                    "found 0.5, but the one before is at 1; expected 1 or later"
                 )
             ]),
         InvalidSpec(

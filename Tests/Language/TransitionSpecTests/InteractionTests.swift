@@ -223,8 +223,12 @@ import TransitionSpec
                 "the key \"finish\" is missing; expected true, false or an expression of one"
             )),
         invalid(
-            pan + #", ▸"progress": 0, ▸"finish": true"#,
-            ("/progress", "\"progress\" " + byFraction), ("/finish", "\"finish\" " + byFraction)),
+            pan + #", ▸"progress": 0, "finish": true"#,
+            (
+                "/progress",
+                "\"progress\" " + byFraction
+                    + #"; there is no "driver": expected one, such as "driver": { "percentDriven": {} }; also at 3:92"#
+            )),
         invalid(
             pan + #", "progress": 0, "finish": true, "driver": ▸{}"#,
             (
@@ -288,7 +292,7 @@ import TransitionSpec
                 + #""finish": "velocity.▸x > 0", "driver": { "percentDriven": {} }"#,
             (
                 "/progress",
-                "unknown name \"translation\", known here is \"scale\", \"velocity\", "
+                "unknown name \"translation\"; a name here is \"scale\", \"velocity\", "
                     + "\"location\", \"locationOfTouch0\", \"locationOfTouch1\", \"numberOfTouches\", \"contentOffset\", \"index\", \"count\", \"stack\", \"container\", \"reduceMotion\" or \"rightToLeft\""
             ),
             ("/finish", "a number has no parts")),
@@ -297,14 +301,14 @@ import TransitionSpec
                 + #"{ "set": { "to.alpha": "▸progress" } }], "ended": [] } }"#,
             (
                 "/driver/freeForm/changed/0/set/to.alpha",
-                "unknown name \"scale\", known here is \"from\", \"to\", \"container\", "
+                "unknown name \"scale\"; a name here is \"from\", \"to\", \"container\", "
                     + "\"cancelled\", \"interactive\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\", \"translation\", \"velocity\", "
                     + "\"location\", \"locationOfTouch0\", \"locationOfTouch1\", \"numberOfTouches\", \"contentOffset\", \"index\", \"count\", \"stack\", "
                     + properties
             ),
             (
                 "/driver/freeForm/changed/1/set/to.alpha",
-                "unknown name \"progress\", known here is \"from\", \"to\", \"container\", "
+                "unknown name \"progress\"; a name here is \"from\", \"to\", \"container\", "
                     + "\"cancelled\", \"interactive\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\", \"translation\", \"velocity\", "
                     + "\"location\", \"locationOfTouch0\", \"locationOfTouch1\", \"numberOfTouches\", \"contentOffset\", \"index\", \"count\", \"stack\", "
                     + properties
@@ -320,7 +324,7 @@ import TransitionSpec
             #""recognizer": { "tap": {} }, "begin": { "select": "▸translation.x" }"#,
             (
                 "/begin/select",
-                "unknown name \"translation\", known here is \"location\", \"locationOfTouch0\", \"locationOfTouch1\", \"numberOfTouches\", \"contentOffset\", \"index\", \"count\", "
+                "unknown name \"translation\"; a name here is \"location\", \"locationOfTouch0\", \"locationOfTouch1\", \"numberOfTouches\", \"contentOffset\", \"index\", \"count\", "
                     + "\"stack\", \"container\", \"reduceMotion\" or \"rightToLeft\""
             )),
     ]

@@ -58,7 +58,8 @@ import TransitionSpec
         Row(text: "{\n  \"é😀\": ▸]", message: "found \"]\"; expected a value"),
         Row(
             text: "[1,\r\n ▸]",
-            message: "found \"]\"; expected an element, for there is a comma before it"),
+            message: "found \"]\"; expected an element, for there is a comma before it; "
+                + "JSON has none after the last entry"),
         Row(
             text: "▸",
             message: "found the end of the text; expected a value; a spec is JSON, such as "

@@ -231,13 +231,9 @@ import TransitionSpec
             [
                 (
                     "/let/b",
-                    "unknown name \"containr\", known here is \"from\", \"to\", \"container\", "
-                        + "\"cancelled\", \"interactive\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\", "
-                        + "\"view\", \"superview\", \"completed\", \"fractionComplete\", \"isReversed\", "
-                        + "\"isRunning\", \"heldFraction\", \"position\", \"maximumDetentValue\", "
-                        + "\"translation\", \"velocity\", \"location\", \"locationOfTouch0\", \"locationOfTouch1\", \"numberOfTouches\", \"contentOffset\", \"index\", "
-                        + "\"count\", \"stack\", \"scale\", \"rotation\", \"progress\", \"a\", "
-                        + "\"b\", \"c\" or \"d\"; did you mean \"container\"?"
+                    "unknown name \"containr\"; a name here is \"container\", \"location\", "
+                        + "\"count\", \"rotation\", \"forward\", \"duration\", \"position\" or "
+                        + "\"stack\"; did you mean \"container\"?"
                 ),
                 ("/let/c", "found the end of the expression; expected a value"),
                 ("/let/d", "\"+\" takes numbers, found a boolean"),
@@ -254,7 +250,8 @@ import TransitionSpec
             [
                 (
                     "/let/a",
-                    "found the number 2; expected a number from 0.01 to 1; beside \"mass\" or \"stiffness\" it counts newton seconds a metre"
+                    "found the number 2; expected a number from 0.01 to 1; it is a ratio; "
+                        + "beside \"mass\" or \"stiffness\", newton seconds a metre"
                 )
             ]),
         InvalidSpec(
@@ -264,8 +261,8 @@ import TransitionSpec
             [
                 (
                     "/animators/slide/duration",
-                    "the value \"inset\" of 2:21 cannot stand here: unknown name \"container\", "
-                        + "known here is \"display\" or \"inset\""
+                    "the value \"inset\" of 2:21 cannot stand here: unknown name "
+                        + "\"container\"; a name here is \"display\" or \"inset\""
                 )
             ]),
         InvalidSpec(

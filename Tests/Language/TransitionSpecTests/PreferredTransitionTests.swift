@@ -62,7 +62,8 @@ import TransitionSpec
                 ),
                 (
                     "/screens/page/preferredTransition/zoom/alignmentRect",
-                    "unknown name \"superview\", known here is \"view\", \"reduceMotion\" or \"rightToLeft\""
+                    "unknown name \"superview\"; a name here is \"view\", \"reduceMotion\" or "
+                        + "\"rightToLeft\""
                 ),
             ]
         ).expectErrors()

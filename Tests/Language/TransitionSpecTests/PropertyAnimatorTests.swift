@@ -200,9 +200,9 @@ import TransitionSpec
                 ),
                 (
                     "/animators/x/complete/0/completeTransition",
-                    "unknown name \"position\", known here is \"from\", \"to\", \"container\", "
-                        + "\"cancelled\", \"interactive\", \"forward\", \"duration\", \"reduceMotion\" or "
-                        + "\"rightToLeft\""
+                    "unknown name \"position\"; a name here is \"from\", \"to\", "
+                        + "\"container\", \"cancelled\", \"interactive\", \"forward\", \"duration\", "
+                        + "\"reduceMotion\" or \"rightToLeft\""
                 ),
             ]),
         InvalidSpec(

@@ -151,7 +151,7 @@ import TransitionSpec
                     "/script/3/after",
                     "\"after\" excludes \"at\"; expected exactly one of \"at\" or \"after\""
                 ),
-                ("/script/5/at", "found 0.5 after 1; expected times that never fall"),
+                ("/script/5/at", "found 0.5, but the one before is at 1; expected 1 or later"),
                 (
                     "/script/6",
                     "a key is missing; expected exactly one of \"at\" or \"after\""

@@ -81,7 +81,7 @@ import TransitionSpec
                 ),
                 (
                     place + "detents/1/height",
-                    "unknown name \"from\", known here is \"container\", \"reduceMotion\", "
+                    "unknown name \"from\"; a name here is \"container\", \"reduceMotion\", "
                         + "\"rightToLeft\" or \"maximumDetentValue\""
                 ),
             ]),

@@ -47,9 +47,13 @@ import TransitionSpec
             )),
         Row(
             "\"to.alpha\": 1",
-            "\"to.alpha\": ▸1.5, \"to.layer.opacity\": ▸\"0 - 1\", \"to.layer.shadowOpacity\": 1",
+            "\"to.alpha\": ▸1.5, ▸\"to.layer.opacity\": ▸\"0 - 1\", \"to.layer.shadowOpacity\": 1",
             (
                 "/animators/slide/animate/0/set/to.alpha", "it is 1.5, which counts as 1"
+            ),
+            (
+                "/animators/slide/animate/0/set/to.layer.opacity",
+                "\"to.layer.opacity\" undoes \"to.alpha\", which stands before it: in UIKit both are one value"
             ),
             (
                 "/animators/slide/animate/0/set/to.layer.opacity", "it is -1, which counts as 0"
@@ -65,6 +69,28 @@ import TransitionSpec
         Row(
             "\"prepare\": []", "\"prepare\": [{ \"when\": ▸\"1 > 2\", \"insert\": \"to\" }]",
             ("/animators/slide/prepare/0/when", "it is always false: this is never done")),
+        Row(
+            "\"b\": {} }", "\"b\": { \"background\": \"rgba(▸128, 0, 0, 1)\" } }",
+            (
+                "/screens/b/background",
+                "components are from 0 to 1, and 128 counts as 1; 128 of 255 is 0.502"
+            )),
+        Row(
+            "\"screens\"",
+            "\"let\": { \"a\": { \"value\": ▸3, \"range\": [0.5, 2] } }, \"device\": { \"scale\": \"a\" }, \"screens\"",
+            ("/let/a/value", "it is 3, outside of its range from 0.5 to 2")),
+        Row(
+            script,
+            "[{ \"at\": 0, \"pop\": true }, { \"after\": \"completed\", \"delay\": ▸300, \"drag\": { \"from\": [5, 5], "
+                + "\"to\": [90, 5], \"duration\": 0.3, \"hold\": ▸100 } }]",
+            (
+                "/script/1/delay",
+                "nothing happens for 300 s before this step; times are seconds, and 300 milliseconds are 0.3"
+            ),
+            (
+                "/script/1/drag/hold",
+                "the finger stays for 100 s; times are seconds, and 100 milliseconds are 0.1"
+            )),
         Row(
             "\"to.alpha\": 1", "\"to.backgroundColor\": \"rgba(▸255, 0.5, 0, 1)\"",
             (

@@ -114,7 +114,10 @@ extension ScreensWriter {
         case .empty: text.line("view.backgroundColor = .systemBackground")
         case .image(let source):
             problems.note(
-                source.pointer, "a picture is part of an app's assets and is not exported")
+                source.pointer,
+                "a picture is part of an app's assets and is not exported; expected a \"template\" or "
+                    + "\"views\" in its place"
+            )
         case .collection:
             problems.note(
                 "/screens/\(screen.name)/template", "collection views are not exported yet")

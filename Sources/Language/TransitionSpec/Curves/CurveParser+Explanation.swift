@@ -25,6 +25,18 @@ extension CurveParser {
     }
 }
 
+extension SpringFamily {
+    /// The accepted forms as in the names of functions, such as `spring(damping:velocity:duration:)`.
+    var forms: String {
+        let forms = spellings.map {
+            "\(rawValue)(" + $0.parameters.map { $0.label + ":" }.joined() + ")"
+        }
+        return forms.dropLast().joined(separator: ", ") + (forms.count > 1 ? " or " : "")
+            + (forms.last ?? "")
+            + ", where each argument may be left out"
+    }
+}
+
 extension SpringSpelling {
     /// The arguments by their names.
     fileprivate var signature: String { parameters.map(\.label).joined(separator: ", ") }

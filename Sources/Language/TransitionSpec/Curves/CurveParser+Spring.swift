@@ -37,13 +37,15 @@ extension CurveParser {
     ) throws(NotationError) -> String {
         let start = lexer.start
         if case .number = lexer.token, earlier.isEmpty {
-            throw lexer.unexpected(
-                "an argument's name before a colon: \(list(family.spellings.uniqueLabels))")
+            throw lexer.unexpected("names before the numbers: \(family.forms)")
         }
         let label = try word("an argument's name")
         guard family.spellings.contains(where: { $0.labels.contains(label) }) else {
-            throw unknown(
-                "argument", label, at: start, accepted: family.spellings.uniqueLabels)
+            let hint = suggestedName(for: label, among: family.spellings.uniqueLabels)
+            throw NotationError(
+                offset: start,
+                message: "unknown argument \(quoted(label)); expected \(family.forms)"
+                    + (hint.map { "; did you mean \(quoted($0))?" } ?? ""))
         }
         guard !earlier.contains(label) else {
             throw NotationError(
@@ -56,11 +58,10 @@ extension CurveParser {
                     $0.labels.contains(earlier) && $0.labels.contains(label)
                 }
             }
-            let accepted = spellings.uniqueLabels.filter { !earlier.contains($0) }
             throw NotationError(
                 offset: start,
                 message: "\"\(label)\" does not go with \(list([other ?? earlier[0]])); expected "
-                    + "\(list(accepted))")
+                    + family.forms)
         }
         spellings = fitting
         return label

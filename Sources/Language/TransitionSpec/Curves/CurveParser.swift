@@ -41,9 +41,7 @@ struct CurveParser {
     private mutating func curve() throws(NotationError) -> Spec.Curve {
         let start = lexer.start
         if lexer.token == .sign(.dot) {
-            var error = lexer.unexpected("a curve")
-            error.message += "; expected \(list(Self.names)), without a dot"
-            throw error
+            throw lexer.unexpected("a curve without a dot, such as \"easeInOut\"")
         }
         let name = try word("a curve")
         if let function = try timingFunction(named: name) { return .timing(function) }
@@ -75,20 +73,16 @@ struct CurveParser {
         }
         let x = NumberRange(lower: 0, upper: 1)
         let y = NumberRange(lower: -10, upper: 10)
-        if lexer.token == .sign(.minus) {
-            var error = lexer.unexpected("\"(\"")
-            error.message += "; the curve is cubic(x1, y1, x2, y2)"
-            throw error
-        }
-        try expect(.open)
+        let hint = "; the curve is cubic(x1, y1, x2, y2)"
+        try expect(.open, hint)
         let x1 = try number(in: x)
-        try expect(.comma)
+        try expect(.comma, hint)
         let y1 = try number(in: y)
-        try expect(.comma)
+        try expect(.comma, hint)
         let x2 = try number(in: x)
-        try expect(.comma)
+        try expect(.comma, hint)
         let y2 = try number(in: y)
-        try expect(.close)
+        try expect(.close, hint)
         return .cubic(x1: x1, y1: y1, x2: x2, y2: y2)
     }
 
@@ -107,9 +101,11 @@ struct CurveParser {
         return word
     }
 
-    /// Reads `sign` and throws if it is not the current token.
-    mutating func expect(_ sign: Lexer.Sign) throws(NotationError) {
-        guard try lexer.take(sign) else { throw lexer.unexpected("\"\(sign.rawValue)\"") }
+    /// Reads `sign` and throws, with `hint` at the end of the message, if it is not the current token.
+    mutating func expect(_ sign: Lexer.Sign, _ hint: String = "") throws(NotationError) {
+        guard try lexer.take(sign) else {
+            throw lexer.unexpected("\"\(sign.rawValue)\"" + hint)
+        }
     }
 
     /// Reads a number with an optional minus sign.
@@ -130,13 +126,11 @@ struct CurveParser {
 
     /// An error for a curve's name, which may be one of CSS with hyphens.
     private func unknownCurve(at offset: Int, accepted: [String]) -> NotationError {
-        let name = lexer.letters(from: offset)
-        var error = unknown("curve", name, at: offset, accepted: accepted)
-        if let word = Language.word(for: name, among: accepted) {
-            error.message =
-                "unknown curve \(quoted(name)); expected \(list(accepted)); did you mean \(quoted(word))?"
-        }
-        return error
+        // UIView.AnimationOptions.curveEaseIn is written without what is before the last dot.
+        let name =
+            lexer.letters(from: offset, isDotted: true).split(separator: ".").last.map(String.init)
+            ?? ""
+        return unknown("curve", name, at: offset, accepted: accepted)
     }
 
     func unknown(
@@ -144,8 +138,12 @@ struct CurveParser {
     ) -> NotationError {
         NotationError(
             offset: offset,
-            message: "unknown \(kind) \(quoted(name)); expected \(list(accepted))"
-                + suggestion(for: name, among: accepted), isUnknownName: kind == "curve")
+            message: "unknown \(kind) \(quoted(name)); "
+                + expected(
+                    accepted, for: name,
+                    suggesting: Language.word(for: name, among: accepted)
+                        ?? suggestedName(for: name, among: accepted)),
+            isUnknownName: kind == "curve")
     }
 }
 
@@ -156,7 +154,7 @@ extension CurveParser.Number {
             throw NotationError(
                 offset: offset,
                 message: "found the number \(JSONNumber.text(value)); expected \(range.phrase)"
-                    + (hint.map { "; \($0)" } ?? ""))
+                    + range.hint(for: value) + (hint.map { "; \($0)" } ?? ""))
         }
     }
 }

@@ -86,7 +86,7 @@ enum SpringSpelling {
         label: "extraBounce", range: NumberRange(lower: -0.6, upper: 0.6))
     private static let ratio = Parameter(
         label: "damping", range: NumberRange(lower: 0.01, upper: 1),
-        hint: "beside \"mass\" or \"stiffness\" it counts newton seconds a metre")
+        hint: "it is a ratio; beside \"mass\" or \"stiffness\", newton seconds a metre")
     private static let fraction = Parameter(
         label: "dampingFraction", range: NumberRange(lower: 0.01, upper: 100))
     private static let velocity = Parameter(

@@ -24,7 +24,8 @@ extension ExpressionParser {
             guard let color = Spec.Color(text, scope.userInterfaceStyle) else {
                 throw NotationError(
                     offset: start,
-                    message: "found \(quoted(text)); expected \(Shape.color.phrase)")
+                    message: "found \(quoted(text)); expected \(Shape.color.phrase)"
+                        + Spec.Color.hint(forDigits: text.dropFirst()))
             }
             try lexer.advance()
             return TypedNode(node: .constant(.color(color)), type: .color, start: start)
@@ -38,6 +39,7 @@ extension ExpressionParser {
             guard try lexer.take(.close) else { throw lexer.unexpected("\")\"") }
             inner.start = start
             return inner
+        case .sign(.dot): throw try leadingDot()
         case .sign, .end: throw lexer.unexpected("a value")
         }
     }
@@ -51,11 +53,15 @@ extension ExpressionParser {
             let names = ExpressionFunction.names + [ExpressionFunction.choice]
             throw NotationError(
                 offset: start,
-                message: "unknown function \(quoted(name)); expected \(list(names))"
-                    + values.suggestions.next(for: name, among: names))
+                message: "unknown function \(quoted(name)); "
+                    + expected(
+                        names, for: name,
+                        suggesting: values.suggestions.word(for: name, among: names)))
         }
         try lexer.advance()
-        let arguments = try arguments(mayBeList: functions.first?.isVariadic ?? false)
+        let arguments = try arguments(
+            of: functions.first?.signature ?? "if(condition, a, b)",
+            mayBeList: functions.first?.isVariadic ?? false)
         if isChoice { return try choice(of: arguments, from: start) }
         let function = try functions.fitting(arguments, at: start)
         let type = try function.type(of: arguments)
@@ -66,12 +72,38 @@ extension ExpressionParser {
         return result
     }
 
-    /// Reads the arguments of a call up to its closing parenthesis. If `mayBeList` is true, the
+    // Apart from what nests, whose frames are on the stack once for each level.
+
+    /// The error for a dot at the beginning of a value.
+    private func leadingDot() throws(NotationError) -> NotationError {
+        var ahead = lexer
+        try ahead.advance()
+        let isNumber = if case .number = ahead.token { true } else { false }
+        return lexer.unexpected(
+            isNumber ? "a digit before it, as in 0.5" : "a name or a number without a dot before it"
+        )
+    }
+
+    /// Throws if a label precedes an argument of a call as in `signature`.
+    private func refuseLabel(of signature: String) throws(NotationError) {
+        guard case .word(let label) = lexer.token else { return }
+        var ahead = lexer
+        try ahead.advance()
+        guard ahead.token == .sign(.colon) else { return }
+        throw NotationError(
+            offset: lexer.start,
+            message: "found the label \(quoted(label)); expected \(signature), without labels")
+    }
+
+    /// Reads the arguments of a call, as in `signature`, up to its closing parenthesis. If `mayBeList` is true, the
     /// last ones may stand in brackets.
-    private mutating func arguments(mayBeList: Bool) throws(NotationError) -> [TypedNode] {
+    private mutating func arguments(
+        of signature: String, mayBeList: Bool
+    ) throws(NotationError) -> [TypedNode] {
         var arguments: [TypedNode] = []
         guard lexer.token != .sign(.close) else { return arguments }
         repeat {
+            try refuseLabel(of: signature)
             if mayBeList, !arguments.isEmpty, try lexer.take(.openBracket) {
                 repeat {
                     arguments.append(try expression())
@@ -83,7 +115,7 @@ extension ExpressionParser {
             }
             arguments.append(try expression())
         } while try lexer.take(.comma)
-        guard lexer.token == .sign(.close) else { throw lexer.unexpected("\",\" or \")\"") }
+        guard lexer.token == .sign(.close) else { throw unexpected("\",\" or \")\"") }
         return arguments
     }
 
@@ -212,15 +244,15 @@ extension ExpressionParser {
             switch word {
             case "not": "; did you mean \"!\"?"
             case "UIColor": "; colours stand alone, as in \"systemRed\""
-            default:
-                Language.word(for: word, among: known + others).map {
-                    "; did you mean \(quoted($0))?"
-                }
-                    ?? values.suggestions.next(for: word, among: known + others)
+            case "if": "; a choice is if(condition, a, b)"
+            case "pi": "; angles of degrees are degrees(180)"
+            default: values.suggestions.next(for: word, among: known + others)
             }
+        let shown =
+            known.count > 24 ? nearestNames(to: word, among: known, count: 8) : known
         return NotationError(
             offset: offset,
-            message: "unknown name \(quoted(word)), known here is \(list(known))" + hint,
+            message: "unknown name \(quoted(word)); a name here is \(list(shown))" + hint,
             isUnknownName: true, cause: .use(of: word))
     }
 

@@ -27,7 +27,7 @@ struct ExpressionParser {
         var parser = try ExpressionParser(text, scope: scope, values: values, limits: limits)
         var typed = try parser.expression()
         guard parser.lexer.token == .end else {
-            throw parser.unexpectedOperator
+            throw parser.unexpected("an operator or the end")
         }
         typed.remarks = parser.remarks
         return try typed.folded(from: text)
@@ -40,9 +40,9 @@ struct ExpressionParser {
         lexer = try Lexer(text, as: .expression, limits: limits)
     }
 
-    /// The error for a token that follows a value and is not an operator.
-    private var unexpectedOperator: NotationError {
-        var error = lexer.unexpected("an operator or the end")
+    /// Returns the error for a token that follows a value and is not an operator, where `expected` is expected.
+    func unexpected(_ expected: String) -> NotationError {
+        var error = lexer.unexpected(expected)
         guard case .word(let word) = lexer.token else { return error }
         switch word {
         case "and": error.message += "; did you mean \"&&\"?"

@@ -102,7 +102,9 @@ extension [ExpressionFunction] {
         guard sample.takes(arguments.count) else {
             let found = arguments.count == 1 ? "1 argument" : "\(arguments.count) arguments"
             throw NotationError(
-                offset: start, message: "found \(found); expected \(sample.signature)")
+                offset: start,
+                message: "found \(found); expected \(sample.signature)"
+                    + (sample.name == "rgba" ? ", each from 0 to 1" : ""))
         }
         let fitting = self.first { $0.parameters[0].type == arguments[0].type.value }
         guard let function = fitting else {
@@ -173,10 +175,12 @@ extension ExpressionFunction {
                 !(0...1).contains(component)
             else { continue }
             let number = JSONNumber.text(component)
+            let share = JSONNumber.text((component / 0.255).rounded() / 1000)
             return NotationError(
                 offset: argument.start,
                 message:
-                    "components are from 0 to 1, and \(number) counts as \(component < 0 ? 0 : 1)")
+                    "components are from 0 to 1, and \(number) counts as \(component < 0 ? 0 : 1)"
+                    + (2..<255 ~= component ? "; \(number) of 255 is \(share)" : ""))
         }
         return nil
     }

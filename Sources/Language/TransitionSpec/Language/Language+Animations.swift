@@ -15,8 +15,7 @@ extension Language {
             assignments: assignments,
             keyframes: .array(of: keyframe, atLeast: 1, atMost: stepLimit),
             transition: viewTransition, layer: layerAnimation,
-            options: Schema<[Spec.AnimationOption]>.array(of: .choice, atMost: stepLimit)
-                .eachOnce("option"),
+            options: options,
             delayFactor: delayFactor(
                 "The fraction of a property animator's duration after which the animation "
                     + "begins; it takes the remaining time."))
@@ -27,6 +26,28 @@ extension Language {
                 return validation.refusal(limit.excess(count), at: node.offset)
             }
             return list.read(node, &validation)
+        }
+    }
+
+    private var options: Schema<[Spec.AnimationOption]> {
+        let options = Schema<[Spec.AnimationOption]>.array(of: .choice, atMost: stepLimit)
+            .eachOnce("option")
+        return Schema(shape: options.shape) { node, validation in
+            let texts = node.string == nil ? node.elements : [node]
+            for (i, text) in texts.enumerated() {
+                // UIKit has the curves among the options.
+                let names = CurveParser.timingFunctionNames
+                guard let name = text.string?.split(separator: ".").last.map(String.init),
+                    let curve = names.first(where: { $0 == name })
+                        ?? Language.word(for: name, among: names)
+                else { continue }
+                validation.report(
+                    "found \(text.value.phrase), which is a curve; expected \"curve\": \(quoted(curve)) "
+                        + "beside \"options\" or in its place", at: text.offset,
+                    under: node.string == nil ? ["\(i)"] : [])
+                return nil
+            }
+            return options.read(node, &validation)
         }
     }
 
@@ -101,7 +122,8 @@ extension Language {
             let settled = validation.constantOfDisplay(node) ?? node
             guard let duration = expression.read(settled, &validation) else { return nil }
             guard let seconds = duration.constant, !range.contains(seconds) else { return duration }
-            return validation.mismatch(settled, accepted: range.phrase)
+            return validation.mismatch(
+                settled, accepted: range.phrase + range.hint(for: seconds))
         }
     }
 

@@ -203,17 +203,36 @@ extension Validation {
         }
     }
 
-    /// Warns of properties that undo an earlier change of one of their parts.
+    /// Warns of properties that undo an earlier change of one of their parts, or of the same value under another name.
     fileprivate mutating func warnOfOverwritten(among members: [JSONMember]) {
         for (i, member) in members.enumerated() {
             let part = members[..<i].first { $0.key.hasPrefix(member.key + ".") }
-            guard let part else { continue }
+            let same = members[..<i].first { $0.key.isSameProperty(as: member.key) }
+            guard let undone = part ?? same else { continue }
             within(member.key) {
                 $0.warn(
-                    "\"\(member.key)\" undoes \"\(part.key)\", which stands before it",
+                    "\"\(member.key)\" undoes \"\(undone.key)\", which stands before it"
+                        + (part == nil ? ": in UIKit both are one value" : ""),
                     at: member.keyOffset)
             }
         }
+    }
+
+    /// The message for the name of a view that there is not.
+    func messageOfUnknownView(_ name: String) -> String {
+        let known = names.subjects
+        let message = "no view is named \(quoted(name)); "
+        let sided = known.filter { $0.hasSuffix(".\(name)") }
+        if sided.count > 1 {
+            return message + "a view of a screen is written after its side, as \(list(sided))"
+        }
+        if screens?.names.contains(name) == true {
+            return message + "expected \"from\" or \"to\", the screens of the transition"
+        }
+        if name.contains("{each}") {
+            return message + "there is no \"each\" beside \"set\", for whose names {each} stands"
+        }
+        return message + expected(known, for: name)
     }
 
     /// Reports that the key of `member` is not a property that can be set.
@@ -226,20 +245,69 @@ extension Validation {
         let all = (meant.isEmpty ? subjects : meant).flatMap { subject in
             paths.map { "\(subject).\($0)" }
         }
-        // A layer's property is often looked for at the view, and a frame's numbers as UIKit has them.
-        let ofLayer = member.key.splitAtDots.map { "\($0.before).layer.\($0.after)" }
-        let direct = member.key.replacing(".origin.", with: ".").replacing(".size.", with: ".")
-        let hint =
-            (ofLayer + [direct]).first(where: all.contains).map { "; did you mean \"\($0)\"?" }
-            ?? suggestion(for: member.key, among: all)
         let property = meant.last.map { String(member.key.dropFirst($0.count + 1)) }
+        let hint = propertyMeant(by: member.key, of: subjects, among: all)
+            .map { "; did you mean \(quotedWhole($0))?" }
         // There are too many to list them all.
-        let near = nearestNames(to: property ?? member.key, among: paths, count: 5)
+        let near =
+            hint
+            ?? ", such as \(list(nearestNames(to: property ?? member.key, among: paths, count: 5)))"
         report(
             "unknown property \(quoted(member.key)); expected "
                 + (meant.last.map { "a property of `\($0)`" }
-                    ?? "\(list(subjects.map { $0 + "." })) before a property")
-                + ", such as \(list(near))" + hint,
+                    ?? "\(list(subjects.count > 8 ? Array(subjects.prefix(3)) : subjects)) and a dot before a property")
+                + near,
             at: member.keyOffset, of: property.map { .word("property \($0)") })
     }
+
+    /// The property of `all` that `key` most likely means; nil if none is near.
+    private func propertyMeant(
+        by key: String, of subjects: [String], among all: [String]
+    ) -> String? {
+        var keys = [key]
+        // The view may be misspelt, or have UIKit's name.
+        if let dot = key.firstIndex(of: "."), !subjects.contains(String(key[..<dot])),
+            let subject = suggestions.word(for: key[..<dot], among: subjects)
+        {
+            keys.insert(subject + key[dot...], at: 0)
+        }
+        for key in keys {
+            // A layer's property is often looked for at the view, and a frame's numbers as UIKit has them.
+            let direct = key.replacing(".origin.", with: ".").replacing(".size.", with: ".")
+            let ofLayer = key.splitAtDots.map { "\($0.before).layer.\($0.after)" }
+            let candidates = [direct] + ofLayer.filter { !$0.hasSuffix(".layer.opacity") }
+            if let same = candidates.first(where: all.contains) { return same }
+        }
+        if let word = suggestions.word(for: keys[0], among: all) { return word }
+        // The name of the last part may be near to that of a property within the layer or another.
+        guard let dot = keys[0].lastIndex(of: ".") else { return nil }
+        let (subject, last) = (keys[0][...dot], keys[0][keys[0].index(after: dot)...])
+        let ends = all.filter { $0.hasPrefix(subject) }.map { $0.split(separator: ".").last ?? "" }
+        guard let end = nearest(to: last, among: ends.map(String.init)) else { return nil }
+        let meant = subject + end
+        return Language.word(for: String(meant), among: all)
+            ?? all.first { $0.hasPrefix(subject) && $0.hasSuffix("." + end) }
+    }
+}
+
+extension String {
+    /// Whether both are paths of properties of one view that have one value in UIKit, as `alpha` and `layer.opacity`.
+    fileprivate func isSameProperty(as other: String) -> Bool {
+        Self.propertiesOfLayers.contains { view, layer in
+            let (ends, others) = ((".\(view)", ".layer.\(layer)"), (self, other))
+            return [others, (other, self)].contains { one, two in
+                one.hasSuffix(ends.0) && two.hasSuffix(ends.1)
+                    && one.dropLast(ends.0.count) == two.dropLast(ends.1.count)
+            }
+        }
+    }
+
+    /// Properties of views, each with that of the layer in which its value is.
+    private static let propertiesOfLayers = [
+        ("alpha", "opacity"), ("center", "position"), ("center.x", "position.x"),
+        ("center.y", "position.y"), ("bounds", "bounds"), ("bounds.x", "bounds.x"),
+        ("bounds.y", "bounds.y"), ("bounds.width", "bounds.width"),
+        ("bounds.height", "bounds.height"), ("transform", "transform"),
+        ("backgroundColor", "backgroundColor"), ("clipsToBounds", "masksToBounds"),
+    ]
 }

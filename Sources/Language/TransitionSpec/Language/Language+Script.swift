@@ -60,7 +60,7 @@ extension Language {
             }
         }
         return [
-            call("pop", .yes, "Pops the visible screen.") { _ in .pop },
+            call("pop", .yes(or: "popTo"), "Pops the visible screen.") { _ in .pop },
             call("push", pushedScreen, "Pushes this screen.") { .push($0) },
             call("popToRoot", .yes, "Pops all screens but the first.") { _ in .popToRoot },
             call("popTo", screenName, "Pops all screens above this one.") { .popTo($0) },
@@ -68,7 +68,8 @@ extension Language {
                 .setViewControllers($0)
             },
             call("present", screenName, "Presents this screen.") { .present($0) },
-            call("dismiss", .yes, "Dismisses the topmost screen.") { _ in .dismiss },
+            call("dismiss", .yes(or: "dismissTo"), "Dismisses the topmost screen.") { _ in .dismiss
+            },
             call("dismissTo", screenName, "Dismisses all screens above this one.") {
                 .dismissTo($0)
             },
@@ -155,24 +156,35 @@ extension Validation {
         var last = 0.0
         for (i, step) in script.elements.enumerated() {
             for key in ["drag", "pinch", "rotate", "hold"] {
-                guard let node = step[key]?["duration"], case .number(let time) = node.value,
-                    time >= 60
-                else { continue }
-                warn(
-                    "the finger stays for \(JSONNumber.text(time)) s; times are seconds, and"
-                        + " \(JSONNumber.text(time)) milliseconds are \(JSONNumber.text(time / 1000))",
-                    at: node.offset, under: ["\(i)", key, "duration"])
+                for time in ["duration", "hold"] {
+                    warnOfMilliseconds(step[key]?[time], under: ["\(i)", key, time]) {
+                        "the finger stays for \($0) s"
+                    }
+                }
+            }
+            warnOfMilliseconds(step["delay"], under: ["\(i)", "delay"]) {
+                "nothing happens for \($0) s before this step"
             }
             guard let node = step["at"], case .number(let time) = node.value else { continue }
             if time - last >= 60 {
-                warn(
-                    "nothing happens for \(JSONNumber.text(time - last)) s before this step; times are"
-                        + " seconds, and \(JSONNumber.text(time)) milliseconds are"
-                        + " \(JSONNumber.text(time / 1000))",
-                    at: node.offset, under: ["\(i)", "at"])
+                let wait = JSONNumber.text(time - last)
+                warnOfMilliseconds(node, under: ["\(i)", "at"]) { _ in
+                    "nothing happens for \(wait) s before this step"
+                }
             }
             last = time
         }
+    }
+
+    /// Warns of a time of a minute or longer, which is probably in milliseconds.
+    private mutating func warnOfMilliseconds(
+        _ node: JSONNode?, under steps: [String], _ message: (String) -> String
+    ) {
+        guard let node, case .number(let time) = node.value, time >= 60 else { return }
+        let found = JSONNumber.text(time)
+        warn(
+            message(found) + "; times are seconds, and \(found) milliseconds are "
+                + JSONNumber.text(time / 1000), at: node.offset, under: steps)
     }
 
     /// Checks that some container supports a step's action, if all containers are known.

@@ -217,11 +217,9 @@ extension Schema<Spec.Subject> {
             }
             if let subject = validation.names.subject(named: name) { return subject }
             guard !validation.awaitsUnknownPreset else { return nil }
-            let known = validation.names.subjects
-            let hint = validation.suggestion(for: name, among: known)
+            let message = validation.messageOfUnknownView(name)
             return validation.refusal(
-                "no view is named \(quoted(name)); expected \(list(known))" + hint,
-                at: node.offset, of: .use(ofView: name))
+                message, at: node.offset, of: .use(ofView: name))
         }
     }
 }

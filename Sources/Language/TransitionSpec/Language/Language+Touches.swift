@@ -222,8 +222,9 @@ extension Validation {
             guard let node, case .number(let time) = node.value else { continue }
             if time < latest {
                 report(
-                    "found \(JSONNumber.text(time)) after \(JSONNumber.text(latest)); expected "
-                        + "times that never fall", at: node.offset, under: ["\(i)"] + steps)
+                    "found \(JSONNumber.text(time)), but the one before is at \(JSONNumber.text(latest)); "
+                        + "expected \(JSONNumber.text(latest)) or later", at: node.offset,
+                    under: ["\(i)"] + steps)
             }
             latest = max(latest, time)
         }

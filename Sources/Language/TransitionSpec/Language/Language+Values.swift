@@ -143,7 +143,11 @@ extension Validation {
                 }
                 return
             } catch {
-                fail(error, in: node)
+                if error.isUnknownName, valueWords[name]?.range != nil {
+                    reportMismatch(node, accepted: "a number or an expression of one")
+                } else {
+                    fail(error, in: node)
+                }
             }
         }
         values.fail(name)

@@ -188,7 +188,7 @@ extension Validation {
             if number < latest {
                 report(
                     "found \(JSONNumber.text(number)) after \(JSONNumber.text(latest)); expected "
-                        + "numbers that never fall", at: node.offset, under: "\(i)")
+                        + "at least \(JSONNumber.text(latest))", at: node.offset, under: "\(i)")
             }
             latest = max(latest, number)
         }

@@ -87,7 +87,9 @@ struct Language: Sendable {
             optional(
                 "swift", swiftCode, absent: "none, or the code that the command is given",
                 "Swift code that makes the screens. Requires a \"scene\" as container."),
-            required("screens", screens(controllers), "The screens, by name.", hint: hint),
+            required(
+                "screens", screens(controllers), "The screens, by name.",
+                hint: "such as { \"a\": { \"template\": \"list\" } }, " + hint),
             defaulted(
                 "animators", animators, to: [:], "The animation controllers, by name."),
             defaulted(
@@ -102,7 +104,7 @@ struct Language: Sendable {
             screenActions,
             required(
                 "script", script, "The calls of code and the touches of fingers, in order of time.",
-                hint: hint),
+                hint: "such as [{ \"at\": 0.1, \"push\": \"b\" }], " + hint),
             defaulted(
                 "filmstrip", filmstrip, to: [:],
                 "The moments that are shown, and the layout of the filmstrip."),

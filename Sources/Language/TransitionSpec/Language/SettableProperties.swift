@@ -39,11 +39,10 @@ struct SettableProperties: Sendable {
         if let unknownView {
             // An unknown preset's container may name any view.
             if !validation.awaitsUnknownPreset {
-                let known = validation.names.subjects
-                let hint = validation.suggestion(for: unknownView, among: known)
+                let message = validation.messageOfUnknownView(String(unknownView))
                 validation.report(
-                    "no view is named \(quoted(String(unknownView))); expected \(list(known))"
-                        + hint, at: member.keyOffset, of: .use(ofView: unknownView))
+                    message, at: member.keyOffset,
+                    of: .use(ofView: unknownView))
             }
         } else {
             validation.reportUnknownProperty(member, paths: all.map(\.path))

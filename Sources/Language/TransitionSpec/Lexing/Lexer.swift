@@ -90,10 +90,11 @@ struct Lexer {
         try advance()
     }
 
-    /// The letters and hyphens from a UTF-8 offset on.
-    func letters(from offset: Int) -> String {
+    /// The letters and hyphens from a UTF-8 offset on, and the dots if `isDotted` is true.
+    func letters(from offset: Int, isDotted: Bool = false) -> String {
         let isLetter: (UInt8) -> Bool = {
-            $0 == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
+            $0 == UInt8(ascii: "-") || isDotted && $0 == UInt8(ascii: ".")
+                || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
         }
         return String(decoding: utf8[offset...].prefix(while: isLetter), as: UTF8.self)
     }
@@ -173,20 +174,22 @@ struct Lexer {
         let scalars = String(decoding: utf8[start...].prefix(4), as: UTF8.self).unicodeScalars
         let found = String(scalars.prefix(1))
         let meant = ["=": "==", "&": "&&", "|": "||"][found].map { "did you mean \"\($0)\"?" }
-        var share = "a share is a factor, as in \"container.width * 0.3\""
-        if case .number(let number) = token {
-            let factor = JSONNumber.text(number / 100)
-            share =
-                "\(JSONNumber.text(number)) % are \(factor), and of a width \"container.width * \(factor)\""
+        var percentage: NotationError.Percentage?
+        if found == "%", case .number(let number) = token {
+            let before = utf8[..<start].filter { !Self.isDigit($0) && !Self.isSpace($0) }
+            percentage = .init(
+                number: number, isFactor: before.contains { $0 != UInt8(ascii: ".") })
         }
         let hint = [
-            "%": share,
+            "%": percentage.map { "\(JSONNumber.text($0.number)) % are \($0.factor)" }
+                ?? "a share is a factor, as in \"container.width * 0.3\"",
             "{": "names in braces are those of a repeated element, in its own texts alone",
+            "^": "a power is pow(x, exponent)",
         ][found]
         throw NotationError(
             offset: start,
-            message: "found \(quoted(found)), which begins nothing in \(withArticle(noun.rawValue))"
-                + ((meant ?? hint).map { "; \($0)" } ?? ""))
+            message: "found \(quoted(found)), which has no meaning in \(withArticle(noun.rawValue))"
+                + ((meant ?? hint).map { "; \($0)" } ?? ""), percentage: percentage)
     }
 
     /// Reads a number as in JSON: digits, a fraction and an exponent.
@@ -213,7 +216,12 @@ struct Lexer {
                 switch (unit, plain) {
                 case ("ms", let plain?):
                     "; times are seconds: \(JSONNumber.text(plain)) ms are \(JSONNumber.text(JSONNumber.thousandth(of: plain)))"
-                case ("s", _), ("px", _), ("pt", _), ("deg", _): "; numbers stand without units"
+                case ("deg", let plain?): "; angles are radians: degrees(\(JSONNumber.text(plain)))"
+                case ("s", _): "; times are seconds, without a unit"
+                case ("px", _), ("pt", _), ("dp", _), ("em", _), ("rem", _):
+                    "; lengths are points, without a unit"
+                case ("vw", let plain?), ("vh", let plain?):
+                    "; of the \(unit == "vw" ? "width" : "height"), it is a share of \(JSONNumber.text(plain / 100))"
                 case _: ""
                 }
             throw NotationError(

@@ -115,9 +115,17 @@ extension Validation {
             if let member = place.map({ object.members[$0] }) {
                 guard let failed = met.firstIndex(of: false) else { continue }
                 let condition = key.conditions[failed]
+                let choices = list(condition.choices)
+                // Of several keys that miss the same, the first is reported.
+                let isAbsent =
+                    object[condition.key] == nil && shape.key(condition.key)?.shape.isObject == true
+                let example =
+                    "; there is no \(quoted(condition.key)): expected one, such as \"\(condition.key)\": "
+                    + "{ \"\(condition.choices[0])\": {} }"
                 report(
-                    "\"\(key.name)\" goes only with the \(condition.key) "
-                        + list(condition.choices), at: member.keyOffset, under: key.name)
+                    "\"\(key.name)\" goes only with the \(condition.key) \(choices)"
+                        + (isAbsent ? example : ""), at: member.keyOffset, under: key.name,
+                    of: isAbsent ? .word("\(condition.key) of \(pointer)") : nil)
             } else if case .required = key.presence, met.allSatisfy({ $0 == true }) {
                 reportMissing(key, in: object)
             }

@@ -75,7 +75,8 @@ extension Validation {
         _ node: JSONNode, _ shape: Shape, _ shapes: ObjectShape
     ) -> (object: ObjectReading, isKnown: Bool)? {
         guard case .object(let members) = node.value else {
-            return mismatch(node, accepted: shape.phrase)
+            return mismatch(
+                node, accepted: shape.phrase + (node.string.flatMap(shapes.hint) ?? ""))
         }
         let unique = uniqueMembers(members)
         if isCancelled { return nil }
@@ -83,25 +84,28 @@ extension Validation {
         var object = ObjectReading(offset: node.offset, members: unique)
         for i in unique.indices where !shapes.has(unique[i].key) {
             object.unknown.append(unique[i].key)
-            reportUnknown(unique[i], known: shapes.names)
+            reportUnknown(unique[i], among: shapes, beside: unique)
         }
         return (object, isEachOnce && object.unknown.isEmpty)
     }
 }
 
 extension Validation {
-    /// Reports a key that the object cannot have.
-    mutating func reportUnknown(_ member: JSONMember, known: [String]) {
-        let isOfContainer = member.key == "transition" && known.contains("container")
+    /// Reports a key that the object, which has `members`, cannot have.
+    private mutating func reportUnknown(
+        _ member: JSONMember, among shapes: ObjectShape, beside members: [JSONMember]
+    ) {
         let hint =
-            isOfContainer
-            ? "; a transition is a container's, which names its animator: "
-                + "{ \"navigation\": { \"stack\": [\"a\"], \"push\": { \"animator\": \"b\" } } }"
-            : suggestion(for: member.key, among: known)
-        let accepted = list(known.count > 40 ? collapsed(known) : known)
+            Language.hint(
+                forKey: member.key, among: shapes.names,
+                hasPreset: members.place(of: Language.presetKey) != nil)
+            ?? (Language.word(for: member.key, among: shapes.names) == nil
+            ? shapes.inner(for: member.key, beside: members) : nil).map {
+                "it goes into \(quoted($0))"
+            } ?? expected(shapes.names, for: member.key)
         report(
-            "unknown key \(quoted(member.key)); expected " + accepted + hint, at: member.keyOffset,
-            under: member.key, of: .word("\(member.key) \(accepted)"))
+            "unknown key \(quoted(member.key)); " + hint, at: member.keyOffset, under: member.key,
+            of: .word("\(member.key) \(shapes.summary)"))
     }
 
     /// Reports a missing key, unless an unknown preset may supply it.
@@ -109,10 +113,23 @@ extension Validation {
         guard !mayBringKeys, case .required(let hint) = key.presence else { return }
         // An unknown key for which this one is suggested is the same mistake.
         let isMisspelt = object.unknown.contains {
-            !FilmstripJSON.suggestion(for: $0, among: [key.name]).isEmpty
+            suggestedName(for: $0, among: [key.name]) != nil
                 || Language.word(for: $0, among: [key.name]) != nil
         }
         guard !isMisspelt else { return }
+        let whole = ["screens", "container", "script"]
+        if pointer.isEmpty, whole.allSatisfy({ object[$0] == nil }) {
+            // One that is misspelt may bring them.
+            let bases = [Language.presetKey, Language.extendsKey]
+            let isMisspelt = object.unknown.contains { suggestedName(for: $0, among: bases) != nil }
+            guard key.name == whole[0], !isMisspelt else { return }
+            return report(
+                "the keys \(list(whole, by: "and")) are missing; expected a whole spec, such as "
+                    + "{ \"screens\": { \"a\": { \"template\": \"list\" }, \"b\": { \"template\": \"detail\" } }, "
+                    + "\"container\": { \"navigation\": { \"stack\": [\"a\"] } }, "
+                    + "\"script\": [{ \"at\": 0.1, \"push\": \"b\" }] }, or a preset that brings them, as "
+                    + "{ \"preset\": \"push\" }", at: object.offset)
+        }
         report(
             "the key \"\(key.name)\" is missing; expected \(key.shape.phrase)"
                 + (hint.map { ", \($0)" } ?? ""), at: object.offset)
@@ -128,7 +145,8 @@ extension Validation {
         guard let first = chosen.first?.member else {
             // An unknown key that is meant as one of them is the same mistake.
             let isMisspelt = object.unknown.prefix(20).contains {
-                !FilmstripJSON.suggestion(for: $0, among: choice.names).isEmpty
+                suggestedName(for: $0, among: choice.names) != nil
+                    || choice.names.contains("set") && $0.contains(".")
                     || Language.word(for: $0, among: choice.names) != nil
             }
             if needsOne, !mayBringKeys, !isMisspelt {
@@ -168,6 +186,44 @@ extension Validation {
                 under: member.key)
         }
         return found
+    }
+}
+
+extension ObjectShape {
+    /// The object that the string `text` in its place probably means, as the end of a message; nil if there is no such
+    /// object.
+    fileprivate func hint(for text: String) -> String? {
+        func object(_ key: String, _ value: String) -> String {
+            "; did you mean { \"\(key)\": \(value) }?"
+        }
+        if let key = key(text) { return key.shape.isObject ? object(text, "{}") : nil }
+        func namesAnimator(_ shape: Shape) -> Bool {
+            if case .reference("animator") = shape.resolved { true } else { false }
+        }
+        let bearer = keys.first { key in
+            switch key.shape.resolved {
+            case .choice(let names): names.contains(text)
+            case .either(_, let other): namesAnimator(other)
+            default: namesAnimator(key.shape)
+            }
+        }
+        return bearer.map { object($0.name, quoted(text)) }
+    }
+
+    /// The key whose object has a key called `name`, or as another framework's word for it; first one of those that the
+    /// object has. Nil if there is none.
+    fileprivate func inner(for name: String, beside members: [JSONMember]) -> String? {
+        let own = members.map(\.key)
+        let candidates = keys.filter { own.contains($0.name) } + keys
+        return candidates.first { key in
+            switch key.shape.resolved {
+            case .object(let inner): inner.has(name)
+            case .array(let element, atLeast: _, atMost: _):
+                if case .object(let inner) = element.resolved { inner.has(name) } else { false }
+            case .assignments: name.contains(".")
+            default: false
+            }
+        }?.name
     }
 }
 

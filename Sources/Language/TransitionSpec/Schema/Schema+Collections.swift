@@ -82,7 +82,8 @@ extension Schema {
     ) -> Schema where Value == [Element] {
         let shape = Shape.map(element.shape, atMost: limit)
         return Schema(shape: shape) { node, validation in
-            let members = validation.members(of: node, atMost: limit, accepted: shape.phrase)
+            let members = validation.members(
+                of: node, atMost: limit, accepted: shape.phrase + ", as { \"name\": { … } }")
             guard let members else { return nil }
             var definitions = Registry<Element>()
             var values: [Element] = []
@@ -125,10 +126,10 @@ extension Validation {
             return definitions.values[name]
         }
         let known = words + definitions.names
-        let hint = suggestion(for: name, among: known)
+        let none = "there is none yet: they are written under \"\(kind)s\" at the top of the spec"
+        let hint = known.isEmpty ? none : expected(known, for: name)
         return refusal(
-            "no \(kind) is named \(quoted(name)); "
-                + (known.isEmpty ? "there is none" : "expected " + list(known)) + hint,
+            "no \(kind) is named \(quoted(name)); \(hint)",
             at: node.offset, of: .use(of: "\(kind) \(name)"))
     }
 }

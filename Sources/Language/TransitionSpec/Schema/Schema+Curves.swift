@@ -5,7 +5,17 @@ extension Schema<Spec.Curve> {
     static var curve: Schema {
         Schema(shape: .curve) { node, validation in
             guard case .string(let text, isVerbatim: _) = node.value else {
-                return validation.mismatch(node, accepted: Shape.curve.phrase)
+                let numbers = node.elements.compactMap { element -> String? in
+                    if case .number(let number) = element.value {
+                        JSONNumber.text(number)
+                    } else {
+                        nil
+                    }
+                }
+                let hint =
+                    numbers.count == 4
+                    ? "; did you mean \"cubic(\(numbers.joined(separator: ", ")))\"?" : ""
+                return validation.mismatch(node, accepted: Shape.curve.phrase + hint)
             }
             do throws(NotationError) {
                 let curve = try CurveParser.parse(text, limits: validation.limits)

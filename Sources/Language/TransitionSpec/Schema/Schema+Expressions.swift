@@ -32,7 +32,7 @@ extension Validation {
                 warn(typed.remarks, in: node)
                 (tree, operations) = (typed.node, typed.operations)
             } catch {
-                fail(error, in: node)
+                fail(completed(error, in: text, for: type, over: vocabulary.scope), in: node)
                 return nil
             }
         } else if let value = node.value.constant(of: type.value) {
@@ -50,6 +50,72 @@ extension Validation {
 }
 
 extension Validation {
+    /// Returns `error`, found in the expression `text`, with what is known about a value of type `type` at this place.
+    func completed(
+        _ error: NotationError, in text: String, for type: ExpressionType,
+        over scope: ExpressionScope?
+    ) -> NotationError {
+        var error = error
+        if let percentage = error.percentage {
+            error.message += meaning(of: percentage, for: type, over: scope ?? ExpressionScope())
+        } else if type.value == .color, !error.isReported, !error.message.contains("did you mean"),
+            !error.message.contains("colour"), !error.message.contains("rgba(")
+        {
+            let digits = text.dropFirst(2)
+            let isHexadecimal =
+                text.hasPrefix("0x") && [6, 8].contains(digits.count)
+                && digits.allSatisfy(\.isHexDigit)
+            error.message +=
+                isHexadecimal
+                ? "; did you mean \"#\(digits)\"?"
+                : "; a colour is \"#rrggbb\", a name such as \"systemBlue\", or rgba(red, green, blue, alpha)"
+        }
+        return error
+    }
+
+    /// The part of a message that says what a percentage is of a value of type `type` at this place.
+    private func meaning(
+        of percentage: NotationError.Percentage, for type: ExpressionType,
+        over scope: ExpressionScope
+    ) -> String {
+        guard type.value == .number, !percentage.isFactor else { return "" }
+        if type.unit == .seconds {
+            return scope["duration"] == nil
+                ? "; times are in seconds"
+                : ", and of the transition's duration \(product("duration", percentage))"
+        }
+        guard type.unit == .points, let key = pointer.split(separator: "/").last else { return "" }
+        let parts = key.split(separator: ".")
+        let side =
+            switch parts.last {
+            case "x", "width", "tx", "left", "right", "0": "width"
+            case "y", "height", "ty", "top", "bottom", "1": "height"
+            default: nil as String?
+            }
+        // A radius is a share of its own view, anything else of the view around.
+        let wholes =
+            side.map { side in
+                ["container", "superview", "view", "display"].map { "\($0).\(side)" }
+            }
+            ?? ["\(parts.first ?? "").bounds.width"]
+        guard
+            let whole = wholes.first(where: { whole in
+                // Of other views, the width is a part of the bounds.
+                scope[whole] != nil
+                    || side == nil && scope[String(whole.dropLast(".width".count))] != nil
+            })
+        else { return "" }
+        return ", and of the \(side ?? "width") \(product(whole, percentage))"
+    }
+
+    private func product(_ whole: String, _ percentage: NotationError.Percentage) -> String {
+        switch percentage.number {
+        case 0: "0"
+        case 100: "\"\(whole)\""
+        default: "\"\(whole) * \(percentage.factor)\""
+        }
+    }
+
     /// Reports that `node`, which is not a string, is not a constant of type `type`.
     private mutating func reportNoConstant(_ node: JSONNode, of type: ExpressionType) {
         guard case .array(let elements) = node.value else {

@@ -131,10 +131,17 @@ extension Schema<Bool> {
     }
 
     /// True and nothing else.
-    static var yes: Schema {
+    static var yes: Schema { yes(or: nil) }
+
+    /// True and nothing else; the message about a string suggests to write it under `key`.
+    static func yes(or key: String?) -> Schema {
         Schema(shape: .yes) { node, validation in
             guard node.value == .boolean(true) else {
-                return validation.mismatch(node, accepted: Shape.yes.phrase)
+                let other = node.string == nil ? nil : key
+                return validation.mismatch(
+                    node,
+                    accepted: Shape.yes.phrase
+                        + (other.map { "; a name is written under \(quoted($0))" } ?? ""))
             }
             return true
         }
@@ -167,10 +174,9 @@ extension Schema<String> {
         return Schema(shape: shape) { node, validation in
             if case .string(let name, isVerbatim: _) = node.value {
                 if names.contains(name) { return name }
-                let hint = validation.suggestion(for: name, among: names)
+                let expected = validation.expected(names, for: name)
                 validation.report(
-                    "found \(node.value.phrase); expected \(shape.phrase)" + hint,
-                    at: node.offset)
+                    "found \(node.value.phrase); \(expected)", at: node.offset)
             } else {
                 validation.reportMismatch(node, accepted: shape.phrase)
             }

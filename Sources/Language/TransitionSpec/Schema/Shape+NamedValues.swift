@@ -134,8 +134,11 @@ extension Validation {
         // A definition that is wrong by itself is told already.
         guard !values.isWrong(name) else { return true }
         placesOfValues[offset] = "/\(Language.letKey)/\(name.pointerStep)"
-        let place = text == name ? "" : ", where \(quoted(text)) uses it"
-        report(message + place, at: offset, of: .use(of: name))
+        let isNamed = text == name || message.hasPrefix("found \(quoted(text)),")
+        let use =
+            (isNamed ? "" : ", where \(quoted(text)) uses it")
+            + "; what it extends uses it as \(pointer)"
+        report(message + use, at: offset, of: .use(of: name))
         return true
     }
 
@@ -207,13 +210,21 @@ extension Validation {
             guard case .constant(let value) = typed.node else {
                 preconditionFailure("\(text) reads a name that there is not")
             }
+            if typed.origin == nil { warn(typed.remarks, in: node) }
             return value
         } catch {
-            if error.isUnknownName, values.names.isEmpty, !awaitsUnknownPreset {
-                // Without named values, it is a mistake rather than a formula.
+            // A word that is no name at all is a mistake rather than a formula, and so is a formula without names.
+            let isWord = text.unicodeScalars.allSatisfy {
+                $0.isASCIILetter || $0 == "-" || $0 == " "
+            }
+            if error.isUnknownName, values.names.isEmpty, isWord || display == nil || isInDevice,
+                !awaitsUnknownPreset
+            {
                 failMismatch(node, accepted: shape.phrase)
+            } else if case .integer = shape, text.contains("..") {
+                failMismatch(node, accepted: shape.phrase + "; a range is written under \"each\"")
             } else {
-                fail(error, in: node)
+                fail(completed(error, in: text, for: type, over: display?.scope), in: node)
             }
             return nil
         }

@@ -42,6 +42,8 @@ indirect enum Shape: Sendable {
     /// A shape under a name, because it contains itself or is used in several places.
     case named(String, @Sendable () -> Shape)
 
+    var isObject: Bool { if case .object = resolved { true } else { false } }
+
     /// The shape behind a name; the shape itself if it has none.
     var resolved: Shape {
         if case .named(_, let shape) = self { shape().resolved } else { self }

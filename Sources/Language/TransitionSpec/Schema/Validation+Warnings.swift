@@ -26,11 +26,59 @@ extension Validation {
             }, as: "warnings")
     }
 
+    private static let definitions = [
+        ("screens", "screen"), ("animators", "animator"), ("interactions", "interaction"),
+    ]
+
+    /// Reports the names of definitions of `text` that nothing mentions in `spec`, which it makes of a preset or a file, in
+    /// place of the errors in them, which are errors only because of the name.
+    mutating func blameUnusedNames(in spec: JSONNode, from text: JSONNode) {
+        guard baseOffset != nil, !awaitsUnknownPreset else { return }
+        for (key, kind) in Self.definitions {
+            let own = text[key]?.members ?? []
+            let others = (spec[key]?.members ?? []).map(\.key).filter { text[key]?[$0] == nil }
+            let users = spec.members.filter { kind != "screen" || $0.key != "animators" }
+            for member in own where !others.isEmpty && member.value.isObject {
+                let isMentioned = users.contains { user in
+                    user.key == key
+                        ? user.value.members.contains {
+                            $0.key != member.key && $0.value.mentions(member.key)
+                        } : user.value.mentions(member.key)
+                }
+                guard !isMentioned else { continue }
+                let message =
+                    "\(extended(by: text)) has no \(kind) \(quoted(member.key)), and nothing here uses it; "
+                    + expected(others, for: member.key)
+                replaceProblems(
+                    by: Problem(
+                        offset: member.keyOffset, pointer: "/\(key)/\(member.key.pointerStep)",
+                        message: message))
+            }
+        }
+    }
+
+    /// Warns of named values of `text` outside of the ranges that they have.
+    mutating func warnOfRanges(of text: JSONNode) {
+        for member in text[Language.letKey]?.members ?? [] {
+            let isObject = member.value.isObject
+            let node = isObject ? member.value[Language.valueKey] : member.value
+            guard let node, case .number(let number) = node.value,
+                let range = valueWords[member.key]?.range, !range.contains(number)
+            else { continue }
+            warn(
+                "it is \(JSONNumber.text(number)), outside of its range from \(JSONNumber.text(range.lowerBound)) to "
+                    + JSONNumber.text(range.upperBound), at: node.offset,
+                under: [Language.letKey, member.key] + (isObject ? [Language.valueKey] : []))
+        }
+    }
+
+    private func extended(by text: JSONNode) -> String {
+        text[Language.presetKey] == nil ? "the spec that it extends" : "the preset"
+    }
+
     /// Warns of definitions of `text` that nothing in `spec`, which it makes, uses.
     mutating func warnOfUnused(in spec: JSONNode, from text: JSONNode) {
-        for (key, kind) in [
-            ("screens", "screen"), ("animators", "animator"), ("interactions", "interaction"),
-        ] {
+        for (key, kind) in Self.definitions {
             warnOfUnused(spec, text, under: key, kind) { [referred] in
                 referred.contains(Reference(kind: kind, name: $0))
             }
@@ -46,15 +94,16 @@ extension Validation {
         guard case .object(let members) = spec[key]?.value else { return }
         // One of those that the text extends may be meant.
         let others = members.map(\.key).filter { isUsed($0) && text[key]?[$0] == nil }
-        let base = text[Language.presetKey] == nil ? "the spec that it extends" : "the preset"
         let hint =
             others.isEmpty
             ? ""
-            : "; \(base) has \(list(Array(others.prefix(8)), by: "and"))"
+            : "; \(extended(by: text)) has \(list(Array(others.prefix(8)), by: "and"))"
                 + (others.count > 8 ? ", among others" : "")
         for member in members where !isUsed(member.key) {
+            let near = others.isEmpty ? "" : suggestion(for: member.key, among: others)
             warn(
-                "nothing uses the \(kind) \(quoted(member.key))" + hint, at: member.keyOffset,
+                "nothing uses the \(kind) \(quoted(member.key))" + hint + near,
+                at: member.keyOffset,
                 under: [key, member.key])
         }
     }
@@ -130,5 +179,17 @@ extension Spec.Expression {
     var constant: Result? {
         guard case .constant(let value) = node else { return nil }
         return Result(value)
+    }
+}
+
+extension JSONNode {
+    /// Whether a string in it is `name`.
+    fileprivate func mentions(_ name: String) -> Bool {
+        switch value {
+        case .string(let text, isVerbatim: _): text == name
+        case .array(let elements): elements.contains { $0.mentions(name) }
+        case .object(let members): members.contains { $0.value.mentions(name) }
+        case .null, .boolean, .number: false
+        }
     }
 }

@@ -61,7 +61,7 @@ struct Validation {
     /// Offsets of the first problems, ascending and without duplicates: at most one more than are
     /// reported.
     private var firstOffsets: [Int] = []
-    private let suggestions = Suggestions()
+    let suggestions = Suggestions()
     /// Tally so far of the contents that take time in a play.
     var tally = Spec.Tally()
     /// Tallies of parts of the spec, by their JSON Pointers.
@@ -151,6 +151,16 @@ struct Validation {
         problems[head] = Problem(offset: offset, pointer: place, message: message(), others: others)
     }
 
+    /// Replaces all problems at or under the pointer of `problem` by it, if there are any. Nothing more may be read after it.
+    mutating func replaceProblems(by problem: Problem) {
+        let within = { (other: Problem) in
+            (other.pointer + "/").hasPrefix(problem.pointer + "/")
+        }
+        guard problems.contains(where: within) else { return }
+        problems.removeAll(where: within)
+        problems.append(problem)
+    }
+
     /// Number of problems so far, those that repeat others included.
     var problemCount: Int { problems.count }
 
@@ -183,15 +193,6 @@ struct Validation {
     func isShown(_ offset: Int) -> Bool {
         if Cancellation.isRequested { return false }
         return firstOffsets.count <= limits.errors || offset <= (firstOffsets.last ?? 0)
-    }
-
-    /// Returns `; did you mean "…"?` for the first unknown names; an empty string for further ones,
-    /// or if no name is near.
-    func suggestion(for name: some StringProtocol, among names: some Sequence<String>) -> String {
-        if let word = Language.word(for: String(name), among: names) {
-            return "; did you mean \(quoted(word))?"
-        }
-        return suggestions.next(for: name, among: names)
     }
 
     /// Reports an error at `offset`, of the value to which `steps` lead from the current one.
