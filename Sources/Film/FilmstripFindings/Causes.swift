@@ -42,8 +42,11 @@ extension [Finding] {
         // Two transitions that move the same screens disturb each other.
         case (.overlappingTransitions, .durationDiffers), (.overlappingTransitions, .motionUnseen),
             (.overlappingTransitions, .completionJump), (.overlappingTransitions, .animationJump),
-            (.overlappingTransitions, .oneFrameFlash), (.overlappingTransitions, .shadowLeftBehind):
+            (.overlappingTransitions, .oneFrameFlash), (.overlappingTransitions, .shadowLeftBehind),
+            (.overlappingTransitions, .dragJump):
             return true
+        // What is not there, or not seen, does not move.
+        case (.blackScreen, .durationDiffers): return finding.message.contains("as soon as")
         // A gesture that begins in a direction in which it does nothing, and a progress in per cent.
         case (.dragMovesNothing, .progressOutOfRange): return true
         case (.progressOutOfRange, .dragJump): return frames <= 2

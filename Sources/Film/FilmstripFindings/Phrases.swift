@@ -43,6 +43,11 @@ extension StageTransition {
     /// The transition as a noun phrase, for sentences.
     var phrase: String { "the \(noun)" }
 
+    /// The name of the screen that it brings, or takes away.
+    var subject: String {
+        (["pop", "dismiss"].contains(operation) ? from ?? to : to ?? from) ?? "a screen"
+    }
+
     /// The names of its screens, the leaving one first.
     var parties: [String] { [from, to].compactMap(\.self) }
 }

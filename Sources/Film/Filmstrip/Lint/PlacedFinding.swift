@@ -6,7 +6,7 @@ public struct PlacedFinding: Codable, Equatable, Sendable {
     /// The finding.
     public var finding: Finding
     /// The place of the transition's operation in the text; if it is not there, that of the screen, of the container,
-    /// of the preset's name, or the beginning.
+    /// of the touch that makes the mistake, of the preset's name, or the beginning.
     public var place: SpecPlaces.Place
     /// The identity by which the finding is recognized in later runs.
     public var identity: FindingIdentity

@@ -47,7 +47,7 @@ extension Renderer {
             }
         }
         if let problem = watch.problem { throw .invalid([reader.located(problem, in: text)]) }
-        var findings = watch.findings
+        var findings = watch.findings(in: evidence)
         if !spec.spec.device.reducesMotion {
             let other = try self.evidence(of: spec.reducingMotion, text, for: purpose)
             findings += Findings(other).all.filter { $0.rule == .reducedMotionIgnored }
@@ -156,33 +156,31 @@ private struct PictureWatch {
         Double(moved.count { $0 }) / Double(max(moved.count, 1))
     }
 
-    var findings: [Finding] {
-        var findings = flashes.flashings.map(Self.finding)
-        for motion in unpaused {
-            findings.append(
-                Finding(
-                    .motionWithoutPause, at: motion.begin, view: nil,
-                    "it moves for more than \(Int(Self.pausing)) s without a finger"))
-        }
-        return findings
+    func findings(in evidence: Evidence) -> [Finding] {
+        flashes.flashings.map(Self.finding)
+            + unpaused.map { motion in
+                let moving =
+                    evidence.look(at: motion.end)?.views.filter { $0.isAnimated && $0.isInWindow }
+                    .map(\.name) ?? []
+                return Finding(
+                    .motionWithoutPause, at: motion.begin, view: moving.first,
+                    "\(moving.first.map { "`\($0)`" } ?? "a part of the display") moves for more than "
+                        + "\(Int(Self.pausing)) s without a finger")
+            }
     }
 
     private static func finding(of flashing: Flashing) -> Finding {
-        let (rule, what): (FindingRule, String) =
+        let (rule, change): (FindingRule, String) =
             switch flashing.kind {
-            case .general:
-                (.flashes, "more than three times in a second it becomes lighter and darker")
-            case .red:
-                (
-                    .redFlashes,
-                    "more than three times in a second it changes from a saturated red and back"
-                )
+            case .general: (.flashes, "turn lighter and darker")
+            case .red: (.redFlashes, "change from a saturated red and back")
             }
         let percent = Int((flashing.part * 100).rounded())
         let (size, place) = (flashing.area.size, flashing.area.origin)
         let area =
             "\(Int(size.width)) × \(Int(size.height)) pt at (\(Int(place.x)), \(Int(place.y)))"
         return Finding(
-            rule, at: flashing.time, view: nil, "\(what), in \(percent) % of the \(area)")
+            rule, at: flashing.time, view: nil,
+            "\(percent) % of the \(area) \(change) more than three times in a second")
     }
 }

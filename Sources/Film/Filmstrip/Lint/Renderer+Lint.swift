@@ -35,7 +35,7 @@ extension Renderer {
                 unasked: (accessibility ? [] : [.flashes, .redFlashes, .motionWithoutPause])
                     + (performance ? [] : [.offscreenPasses]),
                 warnings: spec.spec.warnings, unwanted: spec.spec.unwanted(in: evidence),
-                missed: spec.spec.missed(by: evidence.facts),
+                missed: spec.spec.missed(by: evidence), strokes: evidence.strokes,
                 in: text, within: reader.limits)
         }
     }

@@ -5,7 +5,8 @@ import TransitionSpec
 
 extension Spec {
     /// Rules and conditional steps that a play never reached, and gestures of its script that reached nothing.
-    func missed(by facts: Evidence.Facts) -> [SpecError] {
+    func missed(by evidence: Evidence) -> [SpecError] {
+        let facts = evidence.facts
         func missed(_ pointer: String, _ message: String) -> SpecError {
             SpecError(pointer: pointer, line: 0, column: 0, message: message)
         }
@@ -25,8 +26,21 @@ extension Spec {
                 "the condition is false whenever the gesture begins, and it is asked only then, when the finger has "
                     + "hardly moved" + (values ?? ""))
         }
+        let scrolled = interactions.compactMap { interaction -> (base: String, view: String)? in
+            Findings.scroll(before: interaction.name, evidence).map {
+                ("/interactions/\(interaction.name)/", $0)
+            }
+        }
         let ends = untried.filter { rule in !idle.contains { rule.hasPrefix($0.base) } }.map {
-            missed($0, "no gesture of the script is decided by this rule")
+            rule in
+            guard let first = scrolled.first(where: { rule.hasPrefix($0.base) }) else {
+                return missed(rule, "no gesture of the script is decided by this rule")
+            }
+            return missed(
+                first.base + "recognizer",
+                "it never recognizes a drag of the script, for that scrolls \"\(first.view)\": name scrollViews "
+                    + "in its shouldBeRequiredToFailBy, and let it begin only where the content is at its top"
+            )
         }
         let steps = conditionalSteps.filter { !facts.decided.contains($0) }.map {
             missed($0, "the script never meets the condition of this step")
@@ -43,7 +57,14 @@ extension Spec {
                     "the finger is to touch \"\(anchor.name)\", and touches \"\(cover)\", which lies over it and "
                         + "lets no touch through")
             }
-            guard stray.isMoving || stray.transition != nil else { return nil }
+            if let below = stray.below, let refusal = stray.refusal {
+                return missed(
+                    "/script/\(stray.step)/\(key)",
+                    "the finger touches the place of \"\(below)\", which gets none, for \(refusal)"
+                )
+            }
+            let isApart = stray.screen.map { stray.below?.hasPrefix($0 + ".") == false } ?? false
+            guard stray.isMoving || stray.transition != nil || isApart else { return nil }
             if let cover = stray.cover, let below = stray.below {
                 return missed(
                     "/script/\(stray.step)/\(key)",
@@ -94,10 +115,13 @@ extension Spec {
                         + "in requireToFail")
             }
         }
-        let inputs = Findings.coveredInputs(evidence).map { view, top in
+        let inputs = Findings.coveredInputs(evidence).map { view, top, isTouched in
             unwanted(
                 place(of: view),
-                "\"\(view)\" is below the keyboard, whose top is at \(Int(top)), so that nobody sees what they write: "
+                "\"\(view)\" is below the keyboard, whose top is at \(Int(top)), "
+                    + (isTouched
+                        ? "which gets the finger's touch: "
+                        : "so that nobody sees what they write: ")
                     + "let its bottomAnchor be keyboardLayoutGuide.topAnchor")
         }
         let flicks = Findings.lostFlicks(evidence).compactMap { flick -> SpecError? in
@@ -107,6 +131,26 @@ extension Spec {
                 "/interactions/\(flick.interaction)/finish",
                 "a flick at \(Int(flick.speed)) points a second is cancelled, since the distance alone counts: let "
                     + "\"|| \(flick.condition)\" finish it, too")
+        }
+        let barred = Findings.views(below: evidence.bars).map { view, bar in
+            unwanted(
+                place(of: view),
+                "\"\(view)\" rests below the \(bar), which hides it and takes its touches: place it by the safe area"
+            )
+        }
+        let moved = Findings.deafViews(evidence).map { view, way in
+            unwanted(
+                place(of: view),
+                "\"\(view)\" is seen \(Int(way.rounded())) points from where it takes touches, for an animation that is over "
+                    + "was not removed: set its value beside the animation, and let isRemovedOnCompletion be true"
+            )
+        }
+        let far = interactions.filter { $0.isOutOfReach(on: device.size) }.map {
+            unwanted(
+                "/interactions/\($0.name)/finish",
+                "no finger goes as far as that on a display of \(Int(device.size.width)) × \(Int(device.size.height)) "
+                    + "points, so that one that rests before it lifts always cancels: compare the progress"
+            )
         }
         let hidden = island.map { Findings.views(behind: $0, evidence) } ?? []
         let behind = hidden.map { view in
@@ -121,7 +165,8 @@ extension Spec {
                 "a finger lifts \"\(view)\" from the display's lower edge, so that a gap of \(Int(gap)) points is seen "
                     + "below it: let it reach beyond the edge, or end its way at its top")
         }
-        return shadows + corners + sides + taps + inputs + flicks + behind + lifted
+        return shadows + corners + sides + taps + inputs + flicks + behind + lifted + barred + moved
+            + far
             + stretched(in: evidence).map { unwanted($0.place, $0.message) }
     }
 

@@ -21,7 +21,7 @@ public struct SpecFindings: Codable, Equatable, Sendable {
     init(
         _ findings: [Finding], _ motion: MotionReport?, of transitions: [StageTransition],
         allowing allowances: [Spec.Allowance], unasked: [FindingRule] = [], warnings: [SpecError],
-        unwanted: [SpecError], missed: [SpecError],
+        unwanted: [SpecError], missed: [SpecError], strokes: [Stroke] = [],
         in text: [UInt8], within limits: SpecLimits
     ) {
         self.motion = motion
@@ -38,7 +38,9 @@ public struct SpecFindings: Codable, Equatable, Sendable {
         }
         self.warnings = (warnings + placed(unwanted))
             .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+        // What cannot be reached is told as such alone.
         self.missed = placed(missed)
+            .filter { missed in !warnings.contains { $0.pointer == missed.pointer } }
             .sorted { ($0.line, $0.column) < ($1.line, $1.column) }.reduce(into: []) {
                 all, missed in
                 // A step of "each" or "repeat" is told once.
@@ -64,8 +66,16 @@ public struct SpecFindings: Codable, Equatable, Sendable {
                 rule: finding.rule.rawValue, operation: operation, view: finding.view, ordinal: 0)
             counts[identity, default: 0] += 1
             identity.ordinal = counts[identity, default: 0]
+            // A gesture of a preset is not in the text, and the touch that makes the mistake is.
+            let stroke = strokes.last {
+                $0.began <= finding.time && finding.time < $0.ended + 0.1
+            }
+            let touch = stroke?.step.flatMap {
+                Self.touched.contains(finding.rule) ? "/script/\($0)" : nil
+            }
             let candidates = [
-                operation, finding.view.map { pointer(["screens", $0]) }, "/container", "/preset",
+                operation, finding.view.map { pointer(["screens", $0]) }, "/container", touch,
+                "/preset",
             ]
             let view = finding.rule == .offscreenPasses ? finding.view : nil
             let place =
@@ -83,6 +93,14 @@ public struct SpecFindings: Codable, Equatable, Sendable {
             return PlacedAllowance(allowance: allowance, place: place)
         }
     }
+}
+
+extension SpecFindings {
+    /// Rules whose findings a touch of the script makes, at its time or in its direction.
+    private static let touched: Set<FindingRule> = [
+        .dragMovesNothing, .nothingToPop, .overlappingTransitions, .callWithoutEffect,
+        .touchReachesWrongScreen,
+    ]
 }
 
 /// The JSON Pointer (RFC 6901) for a sequence of nested keys.

@@ -5,8 +5,11 @@ package struct BarState: Equatable, Sendable {
     /// The bar: `navigation bar`, `toolbar` or `tab bar`.
     package var bar: String
     package var isShown: Bool
+    /// The named views of the screen that lie below the bar as a whole.
+    package var covered: [String]
 
-    package init(screen: String, bar: String, isShown: Bool) {
+    package init(screen: String, bar: String, isShown: Bool, covered: [String] = []) {
         (self.screen, self.bar, self.isShown) = (screen, bar, isShown)
+        self.covered = covered
     }
 }

@@ -56,6 +56,8 @@ package struct Evidence: Sendable {
         package var decided: Set<String> = []
         /// Values read by the conditions that once kept a gesture from beginning, by their JSON Pointers.
         package var declined: [String: String] = [:]
+        /// The direction, such as "to the right", in which alone a drag moves the progress of an interaction, by its name.
+        package var directions: [String: String] = [:]
         /// Moving touches that no recognizer watches, in order of time.
         package var strays: [StrayTouch] = []
         /// The changes of each view's properties by steps, by the view's name, in order of time.

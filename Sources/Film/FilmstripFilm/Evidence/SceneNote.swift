@@ -15,6 +15,8 @@ package struct SceneNote: Equatable, Sendable {
         case animatorHeld(of: String, place: String, isStopped: Bool)
         /// A call had no effect because a transition was running.
         case callIgnored(call: String)
+        /// A presentation or dismissal was asked for while a transition was running.
+        case asked(operation: String)
         /// The system cancelled the touch of a screen's gesture, whose endings entered another state all the same.
         case cancelEnters(state: String, place: String)
         /// A snapshot was taken, before the screen's update, of a view that was never shown.

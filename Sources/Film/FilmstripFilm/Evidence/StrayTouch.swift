@@ -13,6 +13,8 @@ package struct StrayTouch: Equatable, Sendable {
     /// The named view that it hits, if that lies over a view of the same screen which a recognizer watches, and that
     /// view.
     package var cover: String?, below: String?
+    /// The reason for which a view at the place that a recognizer watches gets no touch; nil if that is ``cover``.
+    package var refusal: String?
     /// Whether it moves farther than a tap may.
     package var isMoving: Bool
 

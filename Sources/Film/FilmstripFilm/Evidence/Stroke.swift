@@ -5,7 +5,12 @@ package struct Stroke: Equatable, Sendable {
     /// The places of the finger, in order of time: at least the one at which it touches; stage seconds and points.
     package var places: [(time: Double, location: CGPoint)]
 
-    package init(at time: Double, _ location: CGPoint) { places = [(time, location)] }
+    /// The index of the step in the script; nil if it is not known.
+    package var step: Int?
+
+    package init(at time: Double, _ location: CGPoint, step: Int? = nil) {
+        (places, self.step) = ([(time, location)], step)
+    }
 
     /// The time of the touch; stage seconds.
     package var began: Double { places[0].time }

@@ -90,7 +90,8 @@ extension Findings {
             {
                 return Finding(
                     .frameLeftBehind, at: last.time, view: old.name, in: transition,
-                    "when the display has been turned, \(code(old.name)) lies outside of it, at \(new.place.phrase)",
+                    "when the display has been turned, \(code(old.name)), whose frame is "
+                        + "\((last.left(old.name)?.frame ?? new.place).phrase), lies outside of it",
                     fix:
                         "Place it by constraints or an autoresizing mask: numbers are right for one orientation alone.",
                     site: "/screens/\(transition.to ?? "")/views")

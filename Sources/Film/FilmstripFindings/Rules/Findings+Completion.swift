@@ -186,8 +186,7 @@ extension Findings {
                     .durationDiffers, at: ended, in: transition,
                     "\(transition.phrase) is over as soon as \(begun), for nothing that it animates changes, and \(says)",
                     fix:
-                        "Give the views first values that differ from those at the end, before they are animated, in a "
-                        + "spec in \"prepare\"."
+                        "Set the values with which the views begin before the animation, in a spec in \"prepare\"."
                 )
             }
             if let slow = slowEnd(of: transition, after: promise.duration, evidence) { return slow }
@@ -249,7 +248,8 @@ extension SceneNote.Kind {
     fileprivate var holdsTransition: Bool {
         switch self {
         case .noEnding, .endingOpen, .animatorHeld: true
-        case .preparationSkipped, .placementIgnored, .callIgnored, .notAnimated, .cancelEnters,
+        case .preparationSkipped, .placementIgnored, .callIgnored, .asked, .notAnimated,
+            .cancelEnters,
             .snapshotEmpty, .completed, .animatedAfterEnd:
             false
         }

@@ -4,13 +4,16 @@ package import Foundation
 import StageEvents
 
 extension Findings {
-    /// Views in which people write, to judge by their names, and that are below the keyboard's top when it has come up,
-    /// with that top in points. A screen of which one such view can be seen is left out, and so is a turned display.
-    package static func coveredInputs(_ evidence: Evidence) -> [(view: String, top: Double)] {
+    /// Views in which people write, to judge by their names, and small ones that a finger touches, below the keyboard's
+    /// top when it has come up, with that top in points. A screen of which one to write in can be seen has no other, and a
+    /// turned display is left out.
+    package static func coveredInputs(
+        _ evidence: Evidence
+    ) -> [(view: String, top: Double, isTouched: Bool)] {
         guard !evidence.events.contains(where: { $0.name == .viewWillTransition }) else {
             return []
         }
-        var found: [String: Double] = [:]
+        var found: [String: (top: Double, isTouched: Bool)] = [:]
         for event in evidence.events where event.name == .keyboardWillShow {
             let hidden = evidence.events(from: event.time).first { $0.name == .keyboardWillHide }
             let look = hidden.flatMap { evidence.look(before: $0.time) } ?? evidence.looks.last
@@ -22,10 +25,22 @@ extension Findings {
                 view.screen != nil && view.visibility > 0.5 && view.isInput
                     && look.visiblePart(of: view, on: evidence.size) > 0.5
             }
-            guard inputs.allSatisfy({ $0.shown.midY > top }) else { continue }
-            for input in inputs { found[input.name] = top }
+            if inputs.allSatisfy({ $0.shown.midY > top }) {
+                for input in inputs { found[input.name] = (top, false) }
+            }
+            let touched = evidence.strokes.filter {
+                $0.began > event.time && $0.began < hidden?.time ?? .infinity
+                    && $0.places[0].location.y > top
+            }
+            for view in look.views
+            where view.screen != nil && view.visibility > 0.5 && !view.isEmpty {
+                guard view.place.height < 120, look.visiblePart(of: view, on: evidence.size) > 0.5,
+                    touched.contains(where: { view.shown.contains($0.places[0].location) })
+                else { continue }
+                found[view.name] = (top, true)
+            }
         }
-        return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value.top, $0.value.isTouched) }
     }
 
     /// Views that rest on the display's lower edge, and that a finger lifts from it for a while, with the height of the gap
@@ -67,17 +82,68 @@ extension Findings {
         of name: String, _ evidence: Evidence
     ) -> (first: CGSize, last: CGSize)? {
         for transition in evidence.transitions where transition.outcome == .completed {
-            let frames = evidence.frames(of: transition).compactMap { $0[name] }
-                .filter(\.isInWindow)
+            let looks = evidence.frames(of: transition).filter { $0[name]?.isInWindow == true }
+            let frames = looks.compactMap { $0[name] }
             guard let first = frames.first, let last = frames.last,
                 frames.allSatisfy({ $0.visibility > 0.9 }), evidence.part(of: last.place) > 0.03,
                 first.place.height > 1, last.place.height > 1
             else { continue }
             let ratio =
                 first.place.width / first.place.height / (last.place.width / last.place.height)
-            if max(ratio, 1 / ratio) > 1.6 { return (first.place.size, last.place.size) }
+            if max(ratio, 1 / ratio) > 1.6 {
+                return (first.place.size, looks.last?.left(name)?.frame.size ?? last.place.size)
+            }
         }
         return nil
+    }
+
+    /// Small views that lie below a bar whenever their screen is at rest, with the name of the bar.
+    package static func views(
+        below bars: [(time: Double, bars: [BarState])]
+    ) -> [(view: String, bar: String)] {
+        var found: [String: (bar: String, views: Set<String>)] = [:]
+        for state in bars.flatMap(\.bars) where state.isShown {
+            let id = state.screen + state.bar
+            let views = found[id]?.views.intersection(state.covered) ?? Set(state.covered)
+            found[id] = (state.bar, views)
+        }
+        return found.values.flatMap { bar, views in views.map { ($0, bar) } }.sorted { $0.0 < $1.0 }
+    }
+
+    /// Views that a finger touches where an animation which is over still shows them, and that are elsewhere, with the
+    /// distance in points.
+    package static func deafViews(_ evidence: Evidence) -> [(view: String, way: Double)] {
+        var found: [String: Double] = [:]
+        for stroke in evidence.strokes {
+            guard let look = evidence.look(before: stroke.began), look.phase == .idle else {
+                continue
+            }
+            let touch = stroke.places[0].location
+            for view in look.views where !view.isScreen && view.keepsEnded && view.visibility > 0.1
+            {
+                guard view.place.contains(touch), let frame = look.left(view.name)?.frame,
+                    let shown = view.held?.frame,
+                    case let way = frame.way(to: shown),
+                    !view.place.offsetBy(dx: -way.dx, dy: -way.dy).contains(touch)
+                else { continue }
+                found[view.name] = hypot(way.dx, way.dy)
+            }
+        }
+        return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// The scroll view that a finger scrolls whenever the recognizer of this name fails; nil if it ever begins, or if there
+    /// is none.
+    package static func scroll(before recognizer: String, _ evidence: Evidence) -> String? {
+        let states = evidence.events.filter {
+            $0.name == .recognizerState && $0.subject == recognizer
+        }
+        guard !states.contains(where: { $0.detail == .word("began") }) else { return nil }
+        return states.lazy.compactMap { state in
+            evidence.events(from: state.time).prefix { $0.time == state.time }.first {
+                $0.name == .scrollBegan
+            }?.subject
+        }.first
     }
 
     /// Small views that a transition has brought to rest behind a cutout of the display, away from its edge.

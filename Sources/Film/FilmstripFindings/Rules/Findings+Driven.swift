@@ -11,7 +11,7 @@ extension Findings {
         // A finger may well try a direction in which a gesture does nothing.
         let moving = Set(drags.filter { still($0, evidence) == nil }.map(\.name))
         return drags.compactMap { drag in
-            (moving.contains(drag.name) ? nil : still(drag, evidence))
+            (moving.contains(drag.name) && drag.prevented == nil ? nil : still(drag, evidence))
                 ?? (drag.isSingle
                     ? across(drag, evidence) ?? against(drag, among: drags, evidence) ?? scrolling(
                         drag)
@@ -97,6 +97,9 @@ extension Findings {
             }
         }
         guard way < 0.1 * drag.length else { return nil }
+        let direction = evidence.facts.directions[drag.name].flatMap {
+            drag.isSingle && " " + $0 != drag.towards ? $0 : nil
+        }
         let change = transition.from.flatMap { evidence.facts.changes[$0] }?.last {
             $0.time < drag.ended && $0.place.hasPrefix("/interactions/")
         }
@@ -104,16 +107,26 @@ extension Findings {
             .dragMovesNothing, at: drag.ended, view: drag.name, in: transition,
             "\(code(drag.name)) begins \(transition.phrase), and while its finger\(drag.isSingle ? " goes" : "s go") "
                 + "\(figure(drag.length.rounded())) points\(drag.isSingle ? drag.towards : ""), "
-                + "\(way < 1 ? "nothing moves" : "no view moves by more than \(figure(way.rounded()))"), and the progress "
-                + "is at most \(figure((most * 100).rounded())) %",
+                + (way < 1
+                    ? "nothing moves" : "no view moves by more than \(figure(way.rounded()))")
+                + (direction.map { ": its progress counts the way \($0) alone" }
+                    ?? ", and the progress is at most \(figure((most * 100).rounded())) %")
+                + (drag.prevented.map { "; \(code($0)) fails for it" } ?? ""),
             fix: change == nil
-                ? nil
+                ? drag.prevented.map {
+                    "Return false from gestureRecognizerShouldBegin(_:) for drags that go another way, or let the "
+                        + "recognizer wait for that of \(code($0)) with require(toFail:)."
+                }
+                    ?? direction.map {
+                        "Let the finger go \($0), or the progress count the other way, and return false from "
+                            + "gestureRecognizerShouldBegin(_:) for drags that go another way."
+                    }
                 : "Add the translation to the view's value if setTranslation(_:in:) resets it each time.",
-            site: change?.place ?? drag.site)
+            site: change?.place ?? (drag.prevented == nil ? drag.site : drag.recognizer))
     }
 
     /// The least number of times as far as the finger that no screen is meant to move.
-    private static let runaway = 4.0
+    private static let runaway = 3.0
 
     /// A screen that moves as many times as far as the finger as one side of the display is longer than the other, or
     /// several times as far.
@@ -192,15 +205,25 @@ extension Findings {
         let touch = drag.stroke.places[0].location
         let isFromEdge = min(touch.x, evidence.size.width - touch.x) <= 30
         // What moves against a finger beside something that moves along is meant to.
-        guard isBoth || !isFromEdge && way < -0.5 * drag.length && !drag.movesAnything else {
-            return nil
-        }
+        // A page that pushes another one on may well go the other way.
+        let isMirrored =
+            isFromEdge && abs(way / drag.length + 1) < 0.15
+            && drag.transition.to.flatMap { drag.way(of: $0) } ?? 0 > -30
+        guard
+            isBoth
+                || (isMirrored || !isFromEdge && way < -0.5 * drag.length) && !drag.movesAnything
+        else { return nil }
         return Finding(
             .dragRunsAway, at: drag.ended, view: name, in: drag.transition,
             "\(code(name)) moves against the finger, by \(figure(-way.rounded())) points"
                 + (isBoth ? ", though it moves along with one that goes the other way" : ""),
-            fix: "Count one direction of the translation alone, as by max(translation.y, 0).",
-            site: drag.site)
+            fix: isMirrored
+                ? "Let the animator move the view to the side to which the finger goes, in a right-to-left layout to the left."
+                : "Count one direction of the translation alone, as by max(translation.y, 0).",
+            site: isMirrored
+                ? evidence.changeSite(
+                    of: name, by: .frameLeftBehind, .transformLeftBehind, in: drag.transition,
+                    until: drag.ended) : drag.site)
     }
 
     /// A drag that moves a screen though it begins in a list of that screen which has been scrolled and would scroll back.
@@ -241,6 +264,9 @@ private struct Drag {
     /// Whether it goes sideways rather than up or down.
     let isAcross: Bool
     var site: String { "/interactions/\(name)/progress" }
+    var recognizer: String { "/interactions/\(name)/recognizer" }
+    /// The gesture of the app's own that fails when this one begins, and that begins nothing; nil if there is none.
+    private(set) var prevented: String?
 
     /// Whether one finger alone drives.
     let isSingle: Bool
@@ -271,6 +297,12 @@ private struct Drag {
         (self.transition, self.name, self.stroke) = (transition, name, stroke)
         (self.looks, self.ended, self.length) = (looks, ended, length)
         isAcross = (ways.map { abs($0.0) }.max() ?? 0) > (ways.map { abs($0.1) }.max() ?? 0)
+        prevented =
+            evidence.events.first {
+                $0.name == .recognizerState && $0.detail == .word("failed") && $0.time == began
+                    && $0.subject != name && $0.subject?.hasPrefix("UI") == false
+                    && $0.subject?.hasPrefix("interactive") == false
+            }?.subject
     }
 
     /// Whether it goes to the right or down.
@@ -293,7 +325,8 @@ private struct Drag {
         looks[looks.count - 1].views.contains { way(of: $0.name) ?? 0 > 30 }
     }
 
-    private func way(of name: String) -> Double? {
+    /// The way of a view along the finger's direction; points, nil if it changes its size.
+    func way(of name: String) -> Double? {
         guard let one = looks[0][name]?.place, let other = looks[looks.count - 1][name]?.place,
             hypot(one.width - other.width, one.height - other.height) < 1
         else { return nil }

@@ -35,9 +35,11 @@ extension Findings {
             else { return nil }
             return jump(
                 from: old, to: new, seenFrom: 0.1, at: ended, in: transition,
+                isHidden: before.left(name)?.isHidden == true,
+                fix: evidence.hasGoneOn(name, after: transition, to: old) ? goesBack : nil,
                 site: evidence.changeSite(
                     of: name, by: .frameLeftBehind, .transformLeftBehind, .alphaLeftBehind,
-                    in: transition, until: ended))
+                    .hiddenLeftBehind, in: transition, until: ended))
         }
     }
 
@@ -59,7 +61,8 @@ extension Findings {
     /// a tenth, at the end of a transition.
     static func jump(
         from old: Seen, to new: Seen, seenFrom least: Double, at time: Double,
-        in transition: StageTransition, fix: String? = nil, site: String? = nil
+        in transition: StageTransition, isHidden: Bool = false, fix: String? = nil,
+        site: String? = nil
     ) -> Finding? {
         let distance = old.place.distance(to: new.place)
         let jumps = distance > 2 && min(old.visibility, new.visibility) > least
@@ -71,9 +74,23 @@ extension Findings {
             "at the instant when \(transition.phrase) is \(transition.way), \(code(old.name)) "
                 + (jumps
                     ? "jumps by \(figure(distance)) points"
-                    : "changes its visibility from \(was) to \(isNow)"),
-            fix: fix, site: site)
+                    : isHidden
+                        ? "appears, for it was hidden until then"
+                        : "changes its visibility from \(was) to \(isNow)"),
+            fix: fix
+                ?? (site?.hasSuffix("anchorPoint") == true
+                    ? "Set the position with the anchorPoint: it is where the anchor point lies, and moves the view if it "
+                        + "stays."
+                    : isHidden && !jumps
+                        ? "Show the view before its animation begins: nobody sees one that is hidden."
+                        : nil),
+            site: site)
     }
+
+    /// The remedy where a view goes on after a cancel.
+    private static let goesBack =
+        "After a cancel let the views go back to where they began: set isReversed to true before a property animator goes "
+        + "on, or animate them there."
 
     /// Elements that both screens have, under one name, and that are in neither for a part of the flight.
     ///
@@ -142,6 +159,16 @@ extension Look {
 }
 
 extension Evidence {
+    /// Whether a view that is let go to return has gone on instead, by more than 20 points.
+    fileprivate func hasGoneOn(_ name: String, after transition: StageTransition, to end: Seen)
+        -> Bool
+    {
+        guard transition.outcome == .cancelled, let lift = handOff(of: transition),
+            let rest = look(before: transition.began)?[name], let left = look(before: lift)?[name]
+        else { return false }
+        return rest.place.distance(to: end.place) > rest.place.distance(to: left.place) + 20
+    }
+
     /// The longest time of at least a tenth of a second for which none of the named views is seen within its screen,
     /// although one of the screens is; nil if there is none, or if the first view fades instead of disappearing.
     fileprivate func gap(

@@ -84,8 +84,11 @@ extension Findings {
         // A cancelled transition returns against the finger's direction, as intended.
         if left < 0, transition.outcome == .cancelled { return nil }
         let expected = min(speed * passed, abs(left))
+        // A spring may become fast, but does not begin so.
+        let push = lift?.velocities[name].map { $0.dx * dx + $0.dy * dy }
+        let isPushed = new.hasSpring && push ?? 0 > 4 * speed
         guard expected > 4,
-            went < expected / 4 || (went > 4 * speed * passed && !new.hasSpring)
+            went < expected / 4 || isPushed || (went > 4 * speed * passed && !new.hasSpring)
         else { return nil }
         // A spring may turn back for a moment only, so that its velocity at the instant counts; that of a view which
         // moves at the display's frames is known from the first two of them.
@@ -94,12 +97,15 @@ extension Findings {
         }
         let mean = went / passed
         let velocity: Double =
-            lift?.velocities[name].map { $0.dx * dx + $0.dy * dy }
+            push
             ?? (frames.count > 1
                 ? (frames[1].way - frames[0].way) / (frames[1].time - frames[0].time) : mean)
         let turns = min(velocity, mean) < -1
+        let onwards = isPushed ? velocity : mean
         let fix =
-            if !turns { String?.none } else if left < 0 {
+            if isPushed {
+                "Divide the velocity by the way that is left, in points, to get initialSpringVelocity."
+            } else if !turns { String?.none } else if left < 0 {
                 "Cancel where the velocity points against the way of \(transition.phrase): compare it with its sign."
             } else {
                 "Give initialSpringVelocity the sign of the way that is left: it is the velocity divided by that way."
@@ -109,8 +115,8 @@ extension Findings {
             "the finger moves \(code(name)) at \(figure(speed.rounded())) points a second when it leaves "
                 + "\(transition.phrase), which "
                 + (turns
-                    ? "turns back at \(figure(-(velocity < 0 ? velocity : mean).rounded()))"
-                    : "goes on at \(figure(mean.rounded())), \(figure((mean / speed * 100).rounded())) % of that"),
+                    ? "turns back at \(figure(-(velocity < -1 ? velocity : mean).rounded()))"
+                    : "goes on at \(figure(onwards.rounded())), \(figure((onwards / speed * 100).rounded())) % of that"),
             fix: fix,
             site: evidence.lastGestureEnd(within: transition)?.subject.map { name in
                 let driver = "/interactions/\(name)/driver"

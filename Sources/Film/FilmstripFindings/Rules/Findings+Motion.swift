@@ -31,17 +31,17 @@ extension Findings {
             let begin = evidence.handOff(of: transition) ?? transition.began
             let end = evidence.end(of: transition) ?? .infinity
             guard begin <= end else { return nil }
-            let mover = transition.parties.first { name in
-                evidence.travel(of: name, in: begin...end).map {
-                    max(abs($0.dx), abs($0.dy), $0.growth) > 0.25
-                } ?? false
-            }
-            return mover.map { name in
-                Finding(
+            return transition.parties.lazy.compactMap { name -> Finding? in
+                guard let travel = evidence.travel(of: name, in: begin...end),
+                    case let way = max(abs(travel.dx), abs(travel.dy)),
+                    max(way, travel.growth) > 0.25
+                else { return nil }
+                return Finding(
                     .reducedMotionIgnored, at: transition.began, view: name, in: transition,
-                    "under Reduce Motion, \(transition.phrase) moves or scales "
-                        + "\(code(name)) across the screen")
-            }
+                    "under Reduce Motion, \(transition.phrase) "
+                        + (travel.growth > way
+                            ? "scales \(code(name))" : "moves \(code(name)) across the screen"))
+            }.first
         }
     }
 }

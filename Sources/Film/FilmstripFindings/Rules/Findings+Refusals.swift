@@ -32,13 +32,21 @@ extension Findings {
             guard reason == "a transition is under way" else {
                 return Finding(
                     .callWithoutEffect, at: event.time, view: event.subject,
-                    "a presentation or dismissal by \(event.subject.map(code) ?? "a controller") has no "
+                    "a presentation by \(event.subject.map(code) ?? "a controller") has no "
                         + "effect: \(reason)",
                     fix:
                         "Present from the controller on top, in the window, once what it presents is "
                         + "dismissed.")
             }
-            call = "a presentation or dismissal by \(event.subject.map(code) ?? "a controller")"
+            let asked = evidence.facts.notes.lazy.compactMap { note -> String? in
+                guard case .asked(let operation) = note.kind, note.time == event.time else {
+                    return nil
+                }
+                return operation
+            }
+            call =
+                asked.first
+                ?? "a presentation or dismissal by \(event.subject.map(code) ?? "a controller")"
         case (.pauseRefused, _):
             return event.transition.map {
                 Finding(
@@ -75,7 +83,7 @@ extension Findings {
             return Finding(
                 .callWithoutEffect, at: time, view: gesture, in: running,
                 "one finger begins two transitions: \(code(other)) began \(running.phrase) at "
-                    + "\(figure(seconds: running.began)), so that \(call) of \(code(gesture)) has no effect",
+                    + "\(figure(seconds: running.began)), so that \(call), which \(code(gesture)) begins, has no effect",
                 fix: oneRecognizerWaits,
                 site: "/interactions/\(gesture)/recognizer")
         }

@@ -30,7 +30,8 @@ extension Findings {
                     fix:
                         "Take it with afterScreenUpdates: true, or of a view that is seen already.",
                     site: place)
-            case .noEnding, .endingOpen, .animatorHeld, .callIgnored, .notAnimated, .cancelEnters,
+            case .noEnding, .endingOpen, .animatorHeld, .callIgnored, .asked, .notAnimated,
+                .cancelEnters,
                 .completed, .animatedAfterEnd:
                 return nil
             }
@@ -104,7 +105,9 @@ extension Findings {
         guard let gesture = evidence.gesture(at: inner.began) else {
             return Finding(
                 .overlappingTransitions, at: inner.began, view: view, in: inner,
-                "\(inner.phrase) begins \(words)")
+                "\(inner.phrase) of \(code(inner.subject)) begins "
+                    + "\(place)while \(inner.noun == outer.noun ? "that" : outer.phrase) of \(code(outer.subject)) "
+                    + "\(verb), \(end)")
         }
         if let other = evidence.otherGesture(than: gesture, at: inner.began, beginning: outer) {
             return Finding(

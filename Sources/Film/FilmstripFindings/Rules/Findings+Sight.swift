@@ -54,7 +54,7 @@ extension Findings {
                 return (
                     place,
                     "\(back.phrase) brings \"\(to)\" in from the \(side.rawValue), as \(there.phrase) brought "
-                        + "\"\(from)\": a way back comes from the other side"
+                        + "\"\(from)\": let the way back come from the \(side.other.rawValue)"
                 )
             }
             let end = (back.ended ?? back.began).nextDown
@@ -184,7 +184,10 @@ extension Findings {
 }
 
 /// A side of the display.
-private enum Side: String { case left, right }
+private enum Side: String {
+    case left, right
+    var other: Side { self == .left ? .right : .left }
+}
 
 extension Evidence {
     /// The side beyond which a screen is, but for a tenth of the display, in the last look of a span.

@@ -33,7 +33,9 @@ extension Findings {
         of name: String, _ transition: StageTransition, _ last: Look, _ evidence: Evidence
     ) -> (what: String, fix: String?, site: String?) {
         let (subject, end) = (code(name), transition.ended ?? last.time)
-        let insert = "Insert view(forKey: .to) into the containerView before it moves."
+        let insert =
+            "Insert view(forKey: .to) into the containerView before it moves, in a spec by \"prepare\": "
+            + "[{ \"insert\": \"to\" }]."
         guard let view = last[name] else { return ("\(subject) was not loaded", insert, nil) }
         guard view.isInWindow else {
             let removal = evidence.facts.changes[name]?.last { $0.rule == .blackScreen }

@@ -120,20 +120,54 @@ extension ScriptRun {
         }
     }
 
-    /// The bars of the navigation controllers whose screens are in the window.
+    /// The bars of the navigation and tab bar controllers whose screens are in the window.
     private func barStates() -> [BarState] {
         stage.perform {
-            scene.views.compactMap { name, view in
+            scene.views.flatMap { name, view -> [BarState] in
                 guard scene.isScreen(name), view.window != nil,
-                    let controller = view.next as? UIViewController,
-                    let navigation = controller.navigationController,
+                    let controller = view.next as? UIViewController
+                else { return [] }
+                var states: [BarState] = []
+                if let navigation = controller.navigationController,
                     navigation.topViewController === controller
-                else { return nil }
-                return BarState(
-                    screen: name, bar: "navigation bar",
-                    isShown: !navigation.isNavigationBarHidden)
+                {
+                    let isShown = !navigation.isNavigationBarHidden
+                    let bar = isShown ? navigation.navigationBar : nil
+                    states.append(
+                        BarState(
+                            screen: name, bar: "navigation bar", isShown: isShown,
+                            covered: covered(by: bar, of: view)))
+                }
+                if let tabs = controller.tabBarController {
+                    let isShown = !tabs.tabBar.isHidden
+                    states.append(
+                        BarState(
+                            screen: name, bar: "tab bar", isShown: isShown,
+                            covered: covered(by: isShown ? tabs.tabBar : nil, of: view)))
+                }
+                return states
             }
         }
+    }
+
+    /// The small named views of a screen, outside of scroll views, that lie below a bar, between the edge of the display
+    /// and the bar's other edge.
+    private func covered(by bar: UIView?, of screen: UIView) -> [String] {
+        guard let bar, bar.window != nil else { return [] }
+        let size = stage.window.bounds.size
+        let place = bar.convert(bar.bounds, to: nil)
+        guard place.width > 0.9 * size.width else { return [] }
+        let (top, bottom) =
+            place.midY < size.height / 2 ? (0, place.maxY) : (place.minY, size.height)
+        return scene.views.filter { _, view in
+            guard view !== screen, view.isDescendant(of: screen), !view.isHidden, view.alpha > 0.5,
+                case let rect = view.convert(view.bounds, to: nil), rect.height > 4,
+                rect.minY > top - 2, rect.maxY < bottom + 2, rect.midX > 0, rect.midX < size.width
+            else { return false }
+            return !sequence(first: view, next: \.superview).prefix { $0 !== screen }.contains {
+                $0 is UIScrollView || $0.isHidden
+            }
+        }.map(\.name)
     }
 
     /// The ways of the script's fingers.
@@ -146,7 +180,7 @@ extension ScriptRun {
                 let place = stage.pointOnDisplay(sample.location, at: event.time)
                 if sample.phase == .began {
                     down[sample.finger] = done.count
-                    done.append(Stroke(at: event.time, place))
+                    done.append(Stroke(at: event.time, place, step: event.step))
                 } else if let index = down[sample.finger] {
                     done[index].places.append((event.time, place))
                 }

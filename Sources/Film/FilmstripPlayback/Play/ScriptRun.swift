@@ -204,14 +204,42 @@ struct ScriptRun {
         let views = screen.map { screen in
             scene.views.filter { $0.view.isDescendant(of: screen.view) }
         }
-        let below = views?.first { name, view in
-            view.gestureRecognizers?.contains(where: \.isEnabled) == true
-                && hit?.isDescendant(of: view) == false && !view.isHidden && view.alpha > 0.01
-                && view.point(inside: view.convert(sample.location, from: nil), with: nil)
+        func isInside(_ view: UIView) -> Bool {
+            view.point(inside: view.convert(sample.location, from: nil), with: nil)
         }
+        func awaits(_ view: UIView) -> Bool {
+            view.gestureRecognizers?.contains(where: \.isEnabled) == true
+                && hit?.isDescendant(of: view) == false && !view.isHidden && isInside(view)
+        }
+        let below = views?.first { awaits($0.view) }
         let cover = views?.last { hit?.isDescendant(of: $0.view) == true }
-        if let below, let cover, cover.name != screen?.name {
-            (stray.cover, stray.below) = (cover.name, below.name)
+        if let below {
+            stray.below = below.name
+            let outer = sequence(first: below.view, next: \.superview).first { !isInside($0) }
+            if below.view.alpha <= 0.01 {
+                stray.refusal = "its alpha is 0: give it a clear background instead"
+            } else if let outer {
+                let name = scene.views.first { $0.view === outer }.map { " \"\($0.name)\"" } ?? ""
+                stray.refusal = "it lies outside of its superview\(name)"
+            } else if let cover, cover.name != screen?.name {
+                stray.cover = cover.name
+            } else {
+                stray.below = nil
+            }
+        } else if let screen, hit === screen.view, screen.view.isClear {
+            // A small view that is seen through a screen, and that nothing dims.
+            let seen = scene.views.first {
+                awaits($0.view) && $0.view.alpha > 0.01 && $0.view.bounds.width < 300
+                    && $0.view.bounds.height < 120
+            }
+            let isDimmed = scene.views.contains { name, view in
+                !scene.isScreen(name) && !view.isClear && isInside(view) && view.alpha > 0.01
+                    && seen.map {
+                        !$0.view.isDescendant(of: view) && !view.isDescendant(of: $0.view)
+                    } ?? true
+                    && !name.contains(".")
+            }
+            if let seen, !isDimmed { (stray.cover, stray.below) = (screen.name, seen.name) }
         }
         facts.strays.append(stray)
     }
@@ -237,4 +265,9 @@ struct ScriptRun {
         throw workload.isExhausted
             ? .invalid([PlayCost.exhausted(at: stage.now, limit: workload.limit)]) : .cancelled
     }
+}
+
+extension UIView {
+    /// Whether it has no background that is seen.
+    fileprivate var isClear: Bool { layer.backgroundColor?.alpha ?? 0 < 0.02 }
 }

@@ -29,6 +29,9 @@ final class Scene {
     init(_ spec: Spec, images: SceneImages, workload: Workload, draws: Bool) {
         (self.spec, self.images, hasPlaceholders) = (spec, images, draws)
         failure = SceneFailure(workload)
+        for interaction in spec.interactions {
+            failure.facts.directions[interaction.name] = interaction.direction
+        }
         stage = Stage(spec.device)
         stage.workload = workload
         stage.drawsLayers = draws

@@ -23,6 +23,8 @@ final class SceneFacts {
     /// Gestures of behaviors, in the order in which they begin.
     var stateChanges: [Timeline.StateChange] = []
     private var refused: [Timeline.Refused] = []
+    /// The direction in which alone a drag moves the progress of an interaction, by its name.
+    var directions: [String: String] = [:]
 
     /// The changes of properties by steps, by the view's name, and the last one of each view.
     private var changes: [String: [PropertyChange]] = [:]
@@ -32,7 +34,7 @@ final class SceneFacts {
     var found: Evidence.Facts {
         var found = Evidence.Facts()
         (found.notes, found.built) = (notes, built)
-        (found.decided, found.declined) = (decided, declined)
+        (found.decided, found.declined, found.directions) = (decided, declined, directions)
         (found.strays, found.refused, found.changes) = (strays, refused, changes)
         return found
     }

@@ -85,36 +85,79 @@ extension Spec.Expression where Name == Spec.InteractionName, Result == Bool {
 
 }
 
+extension Spec.Interaction {
+    /// Whether no finger that rests before it lifts finishes it on a display of this size, in points, though one does on a
+    /// larger display.
+    package func isOutOfReach(on size: Spec.Size) -> Bool {
+        guard let finish = driver?.rules?.finish, finish.constant == nil else { return false }
+        func truth(_ width: Double, _ height: Double) -> Bool? {
+            finish.node.truth { slot, member in
+                switch (finish.names[slot], member) {
+                case (.translation, .x): -width...width
+                case (.translation, .y): -height...height
+                case (.velocity, _): 0...0
+                case (let name, nil): name.range
+                default: nil
+                }
+            }
+        }
+        return truth(size.width, size.height) == false && truth(1e5, 1e5) != false
+    }
+}
+
 extension Spec.Expression where Name: RangedName, Result == Bool {
     /// A number below one with which it compares a component of a pan's velocity or translation; nil if there is none.
     var tinyLimit: (number: Double, isSpeed: Bool)? {
         for isSpeed in [true, false] {
-            let found = node.tinyLimit {
+            let found = node.limit {
                 names[$0].gesture == (isSpeed ? .velocity : .translation)
+            } where: {
+                $0 != 0 && abs($0) < 1
             }
             if let found { return (found, isSpeed) }
         }
         return nil
     }
+
+    /// A number with which it compares a pinch's velocity, and which no fingers reach; nil if there is none.
+    var pinchLimit: Double? {
+        node.limit {
+            names[$0].gesture == .pinchVelocity
+        } where: {
+            abs($0) > 50
+        }
+    }
 }
 
 extension ExpressionNode {
-    fileprivate func tinyLimit(_ isMeasure: (Int) -> Bool) -> Double? {
+    fileprivate func limit(_ isMeasure: (Int) -> Bool, where isFound: (Double) -> Bool) -> Double? {
         switch self {
-        case .not(let operand): return operand.tinyLimit(isMeasure)
+        case .not(let operand): return operand.limit(isMeasure, where: isFound)
         case .and(let left, let right), .or(let left, let right):
-            return left.tinyLimit(isMeasure) ?? right.tinyLimit(isMeasure)
-        case .comparison(_, let left, .constant(.number(let number))),
-            .comparison(_, .constant(.number(let number)), let left):
-            return left.isPart(of: isMeasure) && number != 0 && abs(number) < 1 ? number : nil
+            return left.limit(isMeasure, where: isFound) ?? right.limit(isMeasure, where: isFound)
+        case .comparison(_, let left, let right):
+            guard
+                let (number, other) = right.literal.map({ ($0, left) })
+                    ?? left.literal.map({ ($0, right) })
+            else { return nil }
+            return other.isPart(of: isMeasure) && isFound(number) ? number : nil
         default: return nil
+        }
+    }
+
+    /// The number that it is written as; nil if it is none.
+    private var literal: Double? {
+        switch self {
+        case .constant(.number(let number)): number
+        case .negation(let operand): operand.literal.map { -$0 }
+        default: nil
         }
     }
 
     /// Whether it is a component of a measure, or its amount.
     private func isPart(of isMeasure: (Int) -> Bool) -> Bool {
         switch self {
-        case .member(_, .name(let slot)): isMeasure(slot)
+        case .member(_, .name(let slot)), .name(let slot): isMeasure(slot)
         case .negation(let operand): operand.isPart(of: isMeasure)
         case .call(let function, let arguments):
             function.name == "abs" && arguments.allSatisfy { $0.isPart(of: isMeasure) }

@@ -126,10 +126,29 @@ extension [ExpressionFunction] {
     }
 }
 
+extension TypedNode {
+    /// Whether it is always the number 0.
+    fileprivate var isZero: Bool {
+        guard isConstant, case .constant(.number(0))? = try? folded(from: "scale").node else {
+            return false
+        }
+        return true
+    }
+}
+
 extension NotationError {
     /// The warning of a rotation by whole turns, to which keyframes may well lead by parts of one.
     static let wholeTurn =
         "a transform of a whole turn is that of none, so that nothing turns: animate the layer's transform.rotation"
+
+    /// The warning of a rotation by more than three quarters of a turn, to which other states may well lead.
+    static func shortWay(_ angle: Double) -> String {
+        let rest = angle.remainder(dividingBy: 2 * .pi)
+        let degrees = [angle, rest].map { JSONNumber.text(($0 * 1800 / .pi).rounded() / 10) }
+        return
+            "a transform turned by \(degrees[0])° is one turned by \(degrees[1])°, so that the view turns the short way: "
+            + "animate the layer's transform.rotation"
+    }
 }
 
 extension ExpressionFunction {
@@ -137,13 +156,23 @@ extension ExpressionFunction {
     /// is probably meant in degrees; otherwise nil.
     func remark(on arguments: [TypedNode]) -> NotationError? {
         if name == "rgba" { return Self.remark(onComponents: arguments) }
+        if name == "scale", let flat = arguments.first(where: \.isZero) {
+            return NotationError(
+                offset: flat.start,
+                message:
+                    "a scale of 0 has no inverse, so that an animation to or from it shows nothing in between: use 0.001"
+            )
+        }
         for (argument, parameter) in zip(arguments, parameters) {
             guard case .fixed(.radians) = parameter.unit else { continue }
             if name.hasPrefix("rotation"), argument.isConstant,
                 case .constant(.number(let angle))? = try? argument.folded(from: name).node,
-                abs(angle) > 6, abs(angle.remainder(dividingBy: 2 * .pi)) < 1e-9
+                argument.type.unit != nil || abs(angle) < 6.3, abs(angle) > 1.5 * .pi + 1e-6
             {
-                return NotationError(offset: argument.start, message: NotationError.wholeTurn)
+                let isWhole = abs(angle.remainder(dividingBy: 2 * .pi)) < 1e-9
+                return NotationError(
+                    offset: argument.start,
+                    message: isWhole ? NotationError.wholeTurn : NotationError.shortWay(angle))
             }
             guard argument.type.unit == nil else { continue }
             let angle = abs(argument.node.factor)

@@ -75,6 +75,23 @@ extension GestureSense {
 }
 
 extension Spec.Interaction {
+    /// The direction, such as "to the right", in which alone a finger's way adds to the progress; nil if there are several,
+    /// or none, or if they depend on the layout's direction.
+    package var direction: String? {
+        guard let progress = driver?.rules?.progress, progress.constant == nil,
+            !progress.node.slots.contains(where: { progress.names[$0] == .rightToLeft })
+        else { return nil }
+        let counted = { (moment: GestureSense.Moment) in
+            (try? progress.evaluate { GestureSense.value(of: $0, at: moment) }) ?? 0
+        }
+        let rest = counted(GestureSense.Moment())
+        let names = ["to the right", "to the left", "downwards", "upwards"]
+        let found = zip(names, GestureSense.ways).filter {
+            counted($0.1.moment(0.3, speed: 0)) > rest + 0.02
+        }
+        return found.count == 1 ? found.first?.0 : nil
+    }
+
     /// Whether its rule finishes by the finger's way alone, however fast the finger is.
     package var ignoresFlicks: Bool {
         driver?.rules.map { GestureSense.ignoresFlicks($0.progress, $0.finish) } ?? false

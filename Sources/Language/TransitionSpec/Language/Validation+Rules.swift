@@ -70,6 +70,7 @@ extension Validation {
             let path = ["driver", "freeForm", "ended"]
             if let sense = GestureSense(driver) { warn(of: sense, at: place, under: path) }
             warn(of: driver.ended.map(\.when), at: place, under: path)
+            warnOfOrder(in: place, under: path)
         }
     }
 
@@ -84,8 +85,8 @@ extension Validation {
                     + "comparison points the wrong way", at: place.offset, under: path)
         } else if sense.isRestless {
             warn(
-                "a finger that rests before it lifts never finishes it, however far it has gone: join the distance and "
-                    + "the velocity by ||", at: place.offset, under: path)
+                "a finger that rests before it lifts always cancels, however far it has gone: join the distance and the "
+                    + "velocity by ||", at: place.offset, under: path)
         }
     }
 
@@ -102,12 +103,31 @@ extension Validation {
     private mutating func warn<Name>(
         of condition: Spec.Expression<Name, Bool>, at place: JSONNode, under path: [String]
     ) where Name: RangedName {
+        if let number = condition.pinchLimit {
+            warn(
+                "no pinch is as fast as \(JSONNumber.text(number)): its velocity is in times a second, of a quick one 2 to 5",
+                at: place.offset, under: path)
+        }
         guard let limit = condition.tinyLimit else { return }
         warn(
             "any finger that moves exceeds \(JSONNumber.text(limit.number)): "
                 + (limit.isSpeed
                     ? "velocities are in points a second" : "translations are in points"),
             at: place.offset, under: path)
+    }
+
+    /// Warns of an ending whose condition is a comparison that implies one above it of the same value.
+    private mutating func warnOfOrder(in place: JSONNode, under path: [String]) {
+        var above: [Threshold] = []
+        for (index, ending) in place.elements.enumerated() {
+            guard let limit = ending["when"]?.string.flatMap(Threshold.init) else { continue }
+            if above.contains(where: { $0.includes(limit) }) {
+                warn(
+                    "its condition is never asked, for one above holds whenever it does: ask the narrower one first",
+                    at: ending.offset, under: path + ["\(index)"])
+            }
+            above.append(limit)
+        }
     }
 
     private func bound(_ value: Double) -> String {
@@ -119,9 +139,9 @@ extension Validation {
     mutating func warnOfStates(of behavior: Spec.Behavior, in node: JSONNode) {
         for (index, gesture) in behavior.gestures.enumerated() {
             if let place = node["gestures"]?.elements[index]["ended"] {
-                warn(
-                    of: gesture.ended.map(\.when), at: place,
-                    under: ["gestures", "\(index)", "ended"])
+                let path = ["gestures", "\(index)", "ended"]
+                warn(of: gesture.ended.map(\.when), at: place, under: path)
+                warnOfOrder(in: place, under: path)
             }
             guard GestureSense(gesture, of: behavior)?.isReversed == true,
                 let place = node["gestures"]?.elements[index]["ended"]
@@ -143,11 +163,33 @@ extension Validation {
                 let keys = forgotten.filter { $0.cause == first.cause }.map { quoted($0.key) }
                 warn(
                     "the state \(quoted(state.name)) does not set \(keys.joined(separator: " and ")), which "
-                        + "\(first.cause), so that the way there decides what is seen",
+                        + "\(first.cause), so that the way there decides what is seen: let it set \(keys.count > 1 ? "them" : "it"), too",
                     at: place.offset,
                     under: ["states", state.name])
             }
         }
+    }
+}
+
+/// A comparison of a value, as it is written, with a number.
+private struct Threshold {
+    private let value: String
+    private let isAbove: Bool
+    private let number: Double
+
+    init?(_ text: String) {
+        guard let sign = text.firstIndex(where: { "<>".contains($0) }) else { return nil }
+        let number = text[text.index(after: sign)...].drop { "= ".contains($0) }
+        guard let number = Double(number), !text[..<sign].contains(where: { "=&|?!".contains($0) })
+        else { return nil }
+        value = text[..<sign].filter { $0 != " " }
+        (isAbove, self.number) = (text[sign] == ">", number)
+    }
+
+    /// Whether it holds whenever another one does, but perhaps for the number itself.
+    func includes(_ other: Self) -> Bool {
+        value == other.value && isAbove == other.isAbove
+            && (isAbove ? number <= other.number : number >= other.number)
     }
 }
 

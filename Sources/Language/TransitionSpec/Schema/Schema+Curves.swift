@@ -1,4 +1,5 @@
 import FilmstripJSON
+import Foundation
 
 extension Schema<Spec.Curve> {
     /// A curve in its notation.
@@ -30,26 +31,31 @@ extension Schema<Spec.Curve> {
 }
 
 extension Spec.Curve {
-    /// A warning of a damping that is probably meant as a ratio, or with which the spring creeps; nil if there is none.
+    /// A warning of a damping that is probably meant as a ratio, or of a spring that creeps; nil if there is none.
     fileprivate var remark: String? {
         guard case .spring(.physical(let mass, let stiffness, let damping, _)) = self else {
             return nil
         }
-        let critical = 2 * (stiffness * mass).squareRoot()
-        let ratio = damping / critical
-        if ratio > 1 {
-            // The slower part of an overdamped spring falls to a thousandth in this time, ln 1000 divided by its rate.
-            let rate =
-                (damping - (damping * damping - critical * critical).squareRoot()) / (2 * mass)
-            let length = 6.9 / rate
-            guard length > 5 else { return nil }
-            return "a damping of \(JSONNumber.text(damping)) newton seconds a metre is a ratio of "
-                + "\(JSONNumber.text((ratio * 10).rounded() / 10)), with which the last thousandth takes "
-                + "\(JSONNumber.text(length.rounded())) s; a ratio of 1 is \(JSONNumber.text((critical * 10).rounded() / 10))"
+        let frequency = (stiffness / mass).squareRoot()
+        let ratio = damping / (2 * mass * frequency)
+        let text = JSONNumber.text
+        if damping <= 1, ratio < 0.1 {
+            return "a damping of \(text(damping)) newton seconds a metre is a ratio of "
+                + "\(text((ratio * 1000).rounded() / 1000)), with which the spring swings for long; did you mean "
+                + "spring(damping: \(text(damping)))?"
         }
-        guard damping <= 1, ratio < 0.1 else { return nil }
-        return "a damping of \(JSONNumber.text(damping)) newton seconds a metre is a ratio of "
-            + "\(JSONNumber.text((ratio * 1000).rounded() / 1000)), with which the spring swings for long; did you mean "
-            + "spring(damping: \(JSONNumber.text(damping)))?"
+        // Until a thousandth is left: of the envelope, or at a ratio of 1, as which UIKit plays a higher one.
+        let length =
+            ratio < 1
+            ? log(1000 * (1 + ratio / (1 - ratio * ratio).squareRoot())) / (ratio * frequency)
+            : 9.2334 / frequency
+        // One that swings is seen to.
+        guard ratio > 0.5, length > 5 else { return nil }
+        // The stiffness with which a ratio of 1 takes half a second.
+        let (stiff, critical) = ((341 * mass).rounded(), (2 * 341.squareRoot() * mass).rounded())
+        return
+            "the spring takes \(text((length * 10).rounded() / 10)) s to settle, for a stiffness of \(text(stiffness)) "
+            + "newtons a metre is small for a mass of \(text(mass)): a stiffness of \(text(stiff)) with a damping of "
+            + "\(text(critical)) takes 0.5 s"
     }
 }

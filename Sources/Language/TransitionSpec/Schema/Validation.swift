@@ -227,7 +227,7 @@ struct Validation {
     /// Warns of parts of the string `node` that are legal but probably mistakes.
     mutating func warn(_ remarks: [NotationError], in node: JSONNode) {
         let isKeyframe = pointer.contains("/keyframe")
-        for remark in remarks where !isKeyframe || remark.message != NotationError.wholeTurn {
+        for remark in remarks where !isKeyframe || !remark.message.hasPrefix("a transform ") {
             warn(remark.message, at: place(of: remark, in: node))
         }
     }

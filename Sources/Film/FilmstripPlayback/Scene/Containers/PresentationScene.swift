@@ -45,9 +45,13 @@ final class PresentationScene: SceneContainer, UIViewControllerTransitioningDele
             }
             prepare(screen)
             if scene.hasSay(in: screen) { screen.presentationController?.delegate = self }
+            note("the presentation of `\(screen.stageName)`")
             top.present(screen, animated: animated)
         case .dismiss:
-            if top !== root { top.dismiss(animated: animated) }
+            if top !== root {
+                note("the dismissal of `\(top.stageName)`")
+                top.dismiss(animated: animated)
+            }
         case .dismissTo(let screen):
             guard screen === root || presented.contains(screen) else {
                 return .refused("\"\(screen.stageName)\" is not there")
@@ -65,6 +69,11 @@ final class PresentationScene: SceneContainer, UIViewControllerTransitioningDele
         case .pop, .popToRoot, .popTo, .push, .setViewControllers, .select: return .unable
         }
         return .done
+    }
+
+    /// Notes an operation that a running transition may refuse.
+    private func note(_ operation: String) {
+        if scene.stage.phase != .idle { scene.failure.facts.note(.asked(operation: operation)) }
     }
 
     /// The presented controllers above the root, the lowest first.
