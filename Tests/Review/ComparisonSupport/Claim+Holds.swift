@@ -426,17 +426,18 @@ extension Timeline {
 
     fileprivate func time(at index: Int, like other: Timeline) -> Double {
         guard let record, other.record != nil else { return frames[index].time }
-        return record.samples[index].time
+        return record.samples.indices.contains(index) ? record.samples[index].time : .nan
     }
 
     fileprivate func progress(at index: Int, like other: Timeline) -> Double? {
         guard let record, other.record != nil else { return frames[index].progress }
-        return record.samples[index].progress
+        return record.samples.indices.contains(index) ? record.samples[index].progress : nil
     }
 
     fileprivate func views(at index: Int, like other: Timeline) -> [View] {
         guard let record, other.record != nil else { return frames[index].views }
-        return record.samples[index].views
+        // A claim of another play has moments that this one may not have.
+        return record.samples.indices.contains(index) ? record.samples[index].views : []
     }
 
     func view(_ name: String, at index: Int, like other: Timeline) -> View? {

@@ -24,9 +24,10 @@ extension Comparison {
             }
         }
         let renamed = baseline.renamed(names)
+        let (was, isNow) = (renamed.continued(like: actual), actual.continued(like: renamed))
         return behaviour.filter { change in
             guard let claim = change.claim else { return true }
-            return !claim.holds(renamed, actual)
+            return !claim.holds(was, isNow)
         }
     }
 }

@@ -9,6 +9,7 @@ extension ValueClaim {
             return holds(baseline.ofFrames, actual.ofFrames)
         }
         let main = Reading(moment: moment, difference: difference, place: place ?? "")
+        if isStill, !views.allSatisfy({ isShownAsBefore($0, baseline, actual) }) { return false }
         if isVaried {
             return hasEnd(actual) && main.holds(of: farthest, baseline, actual)
                 && views.allSatisfy { everDiffers($0, baseline, actual) }
@@ -18,6 +19,26 @@ extension ValueClaim {
                 main.holds(of: name, isExact: name == farthest, baseline, actual)
                     && differs(name, baseline, actual)
             }
+    }
+
+    /// Whether no frame shows a view elsewhere on the display than the frame at its time did.
+    private func isShownAsBefore(
+        _ name: String, _ baseline: Timeline, _ actual: Timeline
+    ) -> Bool {
+        guard let samples = actual.record?.samples else { return false }
+        let first = span.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
+        return actual.frames.allSatisfy { frame in
+            guard frame.time > first - 0.0005, frame.time <= samples[last.new].time,
+                let view = frame[name]
+            else { return true }
+            return baseline.frames.contains { old in
+                guard abs(old.time - frame.time) <= sameTime,
+                    let was = old[name]?.displayed.value.numbers,
+                    let isNow = view.displayed.value.numbers
+                else { return false }
+                return zip(was, isNow).allSatisfy { abs($0 - $1) <= 0.5 }
+            }
+        }
     }
 
     /// Whether a difference that is there at the end of the play is not told to end.
@@ -107,7 +128,9 @@ extension ValueClaim.Reading {
                 let old = olds[(sample.time * 1e6).rounded()], let one = number(old),
                 let other = number(sample),
                 // Nobody sees what differs while a view is transparent.
-                [old, sample].contains(where: { view($0)?.isVisible == true }),
+                [old, sample].allSatisfy({ view($0)?.isVisible == true })
+                    || ["alpha", "isHidden"].contains(label)
+                        && [old, sample].contains(where: { view($0)?.isVisible == true }),
                 baseline.past(sample.time) == actual.past(sample.time)
             else { return true }
             return abs(one - other) <= abs(difference.offset) + 2e-6

@@ -233,7 +233,7 @@ import Testing
                 for column in 10...14 { rows[4][column] = "f" }
                 rows[0][3] = "f"
             },
-            "With 50–55 % and no speed, drag completes its transition; it cancelled it (6 of 189 decisions differ)"
+            "With 50–55 % and no speed, drag completes its transition; it cancelled it (6 of 189 decisions differ, 1 of them in another way)"
         ),
         PlayPair(
             "decisions of fast fingers alone", deciding("drag") { $0[0][0] = "f" },
@@ -241,7 +241,7 @@ import Testing
                 rows[0][0] = "-"
                 for column in 3...4 { rows[7][column] = "f" }
             },
-            "With 15–20 % and 1000 points per second, drag completes its transition; it cancelled it (3 of 189 decisions differ)"
+            "With 15–20 % and 1000 points per second, drag completes its transition; it cancelled it (3 of 189 decisions differ, 1 of them in another way)"
         ),
         PlayPair(
             "another display", pop(), pop { $0.size = CGSize(width: 30, height: 40) },

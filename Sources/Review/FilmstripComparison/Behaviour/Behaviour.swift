@@ -13,7 +13,7 @@ package struct Behaviour {
     ) {
         var baseline = baseline.leavingOut(
             bare: known.bare.baseline, framesOf: known.moved.baseline)
-        let actual = actual.leavingOut(bare: known.bare.actual, framesOf: known.moved.actual)
+        var actual = actual.leavingOut(bare: known.bare.actual, framesOf: known.moved.actual)
         if baseline.isSamePlay(as: actual) {
             changes = []
             return
@@ -21,6 +21,7 @@ package struct Behaviour {
         let names = NameMatch(
             baseline, actual, known: known, tolerance: options.tolerance)
         baseline = baseline.renamed(names.renamed)
+        (baseline, actual) = (baseline.continued(like: actual), actual.continued(like: baseline))
         let transitions = TransitionMatch(baseline, actual)
         let moments = MomentMatch(baseline, actual, transitions)
         let resized = Self.resized(baseline, actual)
@@ -34,11 +35,14 @@ package struct Behaviour {
             + Self.findings(baseline, actual)
             + (resized.map { [$0] } ?? []) + Self.scale(baseline, actual) + Self.frames(moments)
         let isExplained = found.contains(where: \.movesViews)
+        let screens = moments.screensElsewhere(options.tolerance)
         if baseline.pixels != actual.pixels, moments.isRecord, moments.haveSameTimes,
             !moments.isCut, !transitions.isRetimed,
-            !isExplained || !known.moved.actual.isEmpty
+            !isExplained || !known.moved.actual.isEmpty || !screens.isEmpty
         {
-            let frames = MomentMatch(baseline, actual, transitions, ofFrames: true)
+            let frames = MomentMatch(
+                baseline.leavingOut(bare: [], framesOf: screens),
+                actual.leavingOut(bare: [], framesOf: screens), transitions, ofFrames: true)
             found += Trajectories(frames, options, comparesViews: resized == nil).changes
                 .filter { !isExplained || $0.isOfPlace }
         }
@@ -198,10 +202,14 @@ package struct Behaviour {
                     finding.rule, view: finding.view, message: finding.message,
                     isNew: kind == .findingNew))
         }
-        return new.filter { !oldIDs.contains($0.identity) && $0.finding.allowed == nil }
+        // What is the same in several transitions is told once.
+        var told: Set<String> = []
+        return
+            (new.filter { !oldIDs.contains($0.identity) && $0.finding.allowed == nil }
             .map { change(.findingNew, $0.finding) }
             + old.filter { !newIDs.contains($0.identity) && $0.finding.allowed == nil }
-            .map { change(.findingGone, $0.finding) }
+            .map { change(.findingGone, $0.finding) })
+            .filter { told.insert($0.sentence).inserted }
     }
 
     private static func identified(

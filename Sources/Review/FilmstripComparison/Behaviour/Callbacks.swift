@@ -259,7 +259,9 @@ struct Callbacks {
                 .callbacks, time: times.actual, view: nil,
                 .signal(
                     Pair(baseline: before.index, actual: entry.index),
-                    phrase: "the haptic signal `\(entry.event.detail.phrase)`", times)))
+                    phrase: before.event.detail == entry.event.detail
+                        ? "the haptic signal `\(entry.event.detail.phrase)`" : "the haptic signal",
+                    times)))
     }
 
     /// Whether the phrase for a call names its transition: where there are several.

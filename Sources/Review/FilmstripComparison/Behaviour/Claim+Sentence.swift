@@ -245,13 +245,16 @@ extension Timeline.Refused {
 
 extension ValueClaim {
     fileprivate var sentence: String {
-        let verb = (isMove ? "move" : "look") + (views.count == 1 ? "s" : "")
+        let verb = (isStill ? "lie" : isMove ? "move" : "look") + (views.count == 1 ? "s" : "")
+        let manner =
+            isStill ? "otherwise in the superview" : isMove ? "differently" : "different"
         let names = copies(views) ?? list(views.map { "`\($0)`" })
         return
-            "\(names) \(verb) \(isMove ? "differently" : "different") \(span): "
+            "\(names) \(verb) \(manner) \(span): "
             + difference.sentence(
                 of: haveSameValues && !isVaried ? nil : farthest, at: place, note: moment.note)
             + (others.isEmpty ? "" : "; also \(list(others))")
+            + (isStill ? ", and no frame shows \(views.count == 1 ? "it" : "them") elsewhere" : "")
     }
 }
 
@@ -285,10 +288,16 @@ extension DecisionClaim {
         let velocity = Timeline.DecisionMap.velocities[row]
         let speed = velocity == 0 ? "no speed" : "\(figure(velocity)) points per second"
         let total = progress.count * Timeline.DecisionMap.velocities.count
-        let way = isOblique ? ", of a finger that goes right and down alike" : ""
+        let way =
+            isOblique
+            ? ", of a finger that goes right and down by equal shares of the display" : ""
+        let others = zip(maps.baseline.joined(), maps.actual.joined()).count {
+            $0 != $1 && ($0 != letters.baseline || $1 != letters.actual)
+        }
         return "With \(share) % and \(speed)\(way), \(interaction) "
             + "\(Self.verb(letters.actual)); it "
-            + "\(Self.formerVerb(letters.baseline)) (\(differing) of \(total) decisions differ)"
+            + "\(Self.formerVerb(letters.baseline)) (\(differing) of \(total) decisions differ"
+            + (others > 0 ? ", \(others) of them in another way)" : ")")
     }
 
     private static func verb(_ letter: Character) -> String {

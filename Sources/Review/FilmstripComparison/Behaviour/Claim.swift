@@ -138,6 +138,8 @@ package struct ValueClaim: Equatable, Sendable {
     package var isMove: Bool
     /// Whether each view differs in its own way, at moments of its own; as copies of one thing do.
     package var isVaried: Bool
+    /// Whether each frame of the strip shows the views where the baseline does, for their superview lies elsewhere, too.
+    package var isStill: Bool
     /// Whether all views have the same values at the moment of the largest difference.
     package var haveSameValues: Bool
 

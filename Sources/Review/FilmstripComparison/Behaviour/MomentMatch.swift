@@ -101,6 +101,16 @@ struct MomentMatch {
                     moment.others = [PairedMoment(new: index, old: around, basis: .fraction)]
                 }
             }
+            // A finger is where it was the same time after its touch, whenever the transition began.
+            if place.part == .began, let late = lateness(of: number, place.transition) {
+                let around = Self.around(
+                    news[index].time - late, in: candidates, { olds[$0].time })
+                moment.isOpen = moment.isOpen || around == nil
+                moment.others +=
+                    around.map {
+                        [PairedMoment(new: index, old: $0, basis: .fraction)]
+                    } ?? []
+            }
             // Moments of earlier records are at touches, and before or after them by the last bit of a number.
             if baseline.record?.version ?? 0 < 4, place.part == .began, same != nil,
                 let at = pair.old.first, number >= 0, baseline.transitions[number].isInteractive
@@ -116,6 +126,23 @@ struct MomentMatch {
             }
             return moment
         }
+    }
+
+    /// Seconds by which the touch before an interactive transition is later than that before the old one, if the
+    /// transitions began at other times after them; else nil.
+    private func lateness(of old: Int, _ new: Int) -> Double? {
+        func touch(_ timeline: Timeline, _ transition: Int) -> (at: Double, delay: Double)? {
+            guard transition >= 0, timeline.transitions[transition].isInteractive else {
+                return nil
+            }
+            let began = timeline.transitions[transition].began
+            return timeline.events.last { $0.name == .touchBegan && $0.time <= began + 2e-6 }
+                .map { ($0.time, began - $0.time) }
+        }
+        guard let was = touch(baseline, old), let isNow = touch(actual, new),
+            abs(was.delay - isNow.delay) > 1e-5
+        else { return nil }
+        return isNow.at - was.at
     }
 
     /// The moment of the old play at the same distance from the last event of its transition.

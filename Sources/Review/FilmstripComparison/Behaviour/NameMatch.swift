@@ -35,7 +35,9 @@ struct NameMatch {
                 ? path
                 : candidates.first { candidate in
                     guard old.role(of: name) == new.role(of: candidate),
-                        known.mayRename(name, candidate)
+                        known.mayRename(name, candidate),
+                        // The system's own animator is nobody's answer.
+                        baseline.answers(name) == actual.answers(candidate)
                     else { return false }
                     return baseline.shows(name) || actual.shows(candidate)
                         ? baseline.looks(name, as: candidate, in: actual, tolerance: tolerance)
@@ -162,6 +164,11 @@ extension Timeline {
     fileprivate func shows(_ name: String) -> Bool {
         frames.contains { $0[name] != nil }
             || record?.samples.contains { $0.views.contains { $0.name == name } } ?? false
+    }
+
+    /// Whether a delegate answers with something of that name.
+    fileprivate func answers(_ name: String) -> Bool {
+        events.contains { $0.detail == .answer(name) }
     }
 
     /// Whether a view looks in each frame as another view does in the corresponding frame of another play.

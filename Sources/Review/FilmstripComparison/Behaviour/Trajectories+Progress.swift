@@ -26,7 +26,13 @@ extension Trajectories {
             let own = zip(equal, owners).filter { $1 == owner }.map(\.0)
             // That of a longer or shorter transition is another one at all times but the same at equal fractions.
             guard own.contains(where: hasOtherProgress) else { continue }
-            off.formUnion(tellProgress(own.map(\.pair), comparesViews) ?? [])
+            // What runs to its end where the finger still was in the other play differs, too.
+            let all = recorded.filter {
+                $0.pair.old.count == 1 && match.news[$0.pair.new].place.transition == owner
+            }
+            off.formUnion(
+                (tellProgress(all.map(\.pair), comparesViews) ?? [])
+                    .intersection(own.map(\.pair.new)))
         }
         for index in recorded.indices where off.contains(recorded[index].pair.new) {
             let other = match.sameProgress(as: recorded[index].pair)

@@ -187,53 +187,10 @@ struct Trajectories {
             // Nobody sees what differs between views that are transparent or hidden.
             view.isVisible || olds.contains(where: \.isVisible)
         else { return [] }
-        return view.differences(fromBetween: olds, tolerance: options.tolerance)
-    }
-
-    // MARK: Order
-
-    /// Tells the first moment at which views of both plays are drawn in another order.
-    private mutating func compareOrder() {
-        let names = Set(shownNames)
-        for compared in recorded where !compared.isOpen && compared.pair.old.count == 1 {
-            let pair = compared.pair
-            guard let old = match.olds[pair.old[0]].order, let new = match.news[pair.new].order
-            else { continue }
-            let common = names.intersection(old).intersection(new)
-            let (was, isNow) = (old.filter(common.contains), new.filter(common.contains))
-            guard was != isNow else { continue }
-            let isExplained = compared.others.contains { pair in
-                pair.old.contains {
-                    match.olds[$0].order?.filter(common.contains) == isNow
-                }
-            }
-            guard !isExplained,
-                let place = was.indices.first(where: { was[$0] != isNow[$0] }),
-                let now = isNow.firstIndex(of: was[place])
-            else { continue }
-            guard now > place else { continue }
-            // The view that was at this place is above those that are between now.
-            let (above, below) = (was[place], Array(isNow[place..<now]).withoutParts)
-            let moment = match.news[pair.new]
-            let last = recorded.last { isDrawn(above, over: below, in: $0.pair) }?.pair ?? pair
-            changes.append(
-                Change(
-                    .trajectory, time: moment.time, frame: moment.frame, view: above,
-                    .drawingOrder(
-                        above: above, below: below, pair, last: last, span: span(pair, last))))
-            return
-        }
-    }
-
-    /// Whether a view is drawn above others at a moment, and was below them.
-    private func isDrawn(_ above: String, over below: [String], in pair: PairedMoment) -> Bool {
-        func isAbove(_ order: [String]?) -> Bool? {
-            guard let order, let place = order.firstIndex(of: above) else { return nil }
-            let places = below.map { order.firstIndex(of: $0) }
-            return places.contains(nil) ? nil : places.allSatisfy { $0 ?? place < place }
-        }
-        return isAbove(match.news[pair.new].order) == true
-            && pair.old.allSatisfy { isAbove(match.olds[$0].order) == false }
+        let found = view.differences(fromBetween: olds, tolerance: options.tolerance)
+        // Of a view that one play hides, it is seen that it does.
+        return olds.allSatisfy { $0.isVisible == view.isVisible }
+            ? found : found.filter { ["isHidden", "alpha"].contains($0.part.label) }
     }
 
     // MARK: Sentences
@@ -299,6 +256,11 @@ struct Trajectories {
             }
         }
         let isVaried = group.contains { !$0.isLike(course, tolerance: options.tolerance) }
+        let times = match.news[first.new].time...match.news[last.new].time
+        let isStill =
+            match.isRecord
+            && labels.allSatisfy { $0.hasPrefix("frame.") || $0.hasPrefix("transform.t") }
+            && match.showsAsBefore(group.map(\.name), times, options.tolerance)
         return Change(
             .trajectory, time: match.news[first.new].time, frame: match.news[first.new].frame,
             view: group[0].name,
@@ -310,20 +272,27 @@ struct Trajectories {
                     span: span(first, last), last: last,
                     place: first.new == last.new ? nil : place(main.moment),
                     isMove: labels.contains { ViewPart.isPlace($0) }, isVaried: isVaried,
-                    haveSameValues: values.allSatisfy { $0 == main.difference })))
+                    isStill: isStill, haveSameValues: values.allSatisfy { $0 == main.difference })))
     }
 
     /// Returns the largest difference of some steps, of which there must be one.
     private func worst(
         _ steps: [Course.Step]
     ) -> (moment: PairedMoment, difference: PartDifference) {
-        var worst = (moment: steps[0].moment, difference: steps[0].differences[0])
+        let labels = Set(steps.flatMap { $0.differences.map(\.part.label) })
+        // A translation is seen in the frame, which the view may have got without it, and a size is told by the frame.
+        let isPlaced = !labels.isDisjoint(with: ["frame.x", "frame.y", "place.x", "place.y"])
+        let lesser = ["transform.t", "place.width", "place.height"]
+        var worst: (moment: PairedMoment, difference: PartDifference)?
         for step in steps {
-            for difference in step.differences where difference.weight > worst.difference.weight {
+            for difference in step.differences
+            where !(isPlaced && lesser.contains(where: difference.part.label.hasPrefix))
+                && difference.weight > worst?.difference.weight ?? -1
+            {
                 worst = (step.moment, difference)
             }
         }
-        return worst
+        return worst ?? (steps[0].moment, steps[0].differences[0])
     }
 
     func reading(
@@ -381,7 +350,7 @@ extension Timeline.View {
 
 extension [String] {
     /// The names without those of views in screens that are among them.
-    fileprivate var withoutParts: [String] {
+    var withoutParts: [String] {
         filter { name in
             name.firstIndex(of: ".").map { !contains(String(name[..<$0])) } ?? true
         }

@@ -139,8 +139,16 @@ struct TransitionMatch {
             (nextOld, nextNew) = (end.old + 1, end.new + 1)
         }
         for index in old.indices {
-            let same = new.indices.dropFirst(nextNew).first { isSameStep(old[index], new[$0]) }
-            guard let same else { continue }
+            // Of several that begin at once, those between the same screens.
+            let same = new.indices.dropFirst(nextNew).filter { isSameStep(old[index], new[$0]) }
+            guard
+                let same = same.first(where: { old[index].signature == new[$0].signature })
+                    ?? same.first(where: { other in
+                        !old.contains {
+                            isSameStep($0, new[other]) && $0.signature == new[other].signature
+                        }
+                    })
+            else { continue }
             pair(before: (index, same))
             pairs.append((index, same))
         }

@@ -16,6 +16,9 @@ extension Comparison {
     /// A sentence on edits of the strip alone.
     private static let otherStrip = "Nothing but the strip was edited, and the play is the same"
 
+    /// The end of a sentence with figures that some edits alone would not give.
+    static let withAll = ", with all edits"
+
     /// Puts what was edited before what it does.
     ///
     /// - Parameters:
@@ -112,7 +115,11 @@ extension Comparison {
                 index: index,
                 parts: (causes[index].effects?.behaviour ?? []).filter {
                     !$0.subjects.isDisjoint(with: change.subjects)
-                }.map { $0.caused(by: causes[index]) }
+                }.map {
+                    // At other times it is not what all edits do.
+                    let cause = causes[index]
+                    return $0.span == change.span ? $0.caused(by: cause) : $0.alone(by: cause)
+                }
             )
         }
         let subjects = shares.flatMap { $0.parts.flatMap(\.subjects) }
@@ -168,7 +175,10 @@ extension Comparison {
             // Of several that do something of the kind, the one that does this very thing.
             let exact = own.filter { causes[$0].does(total[index]) }
             let owner = exact.count == 1 ? exact.first : own.count == 1 ? own[0] : nil
-            if exact.isEmpty, own.count < 2 { total[index].sentence += ", with all edits" }
+            // Figures of more edits than those that do something of the kind are of all.
+            if exact.isEmpty, own.count < 2 || own.count < causes.count {
+                total[index].sentence += Self.withAll
+            }
             if let owner {
                 total[index].causes = causes[owner].places
                 owned[owner].append(total[index])
@@ -193,11 +203,10 @@ extension Comparison {
                 [.outcome, .transitions, .duration].contains($0.kind)
                     && $0.standing(among: all) == .contradicting
             }
-            let block =
-                owned[index]
-                + (undone.prefix(2) + hidden).map {
-                    $0.isTime(in: timeline) ? $0.caused(by: cause) : $0.alone(by: cause)
-                }
+            let alone = (undone.prefix(2) + hidden).map {
+                $0.isTime(in: timeline) ? $0.caused(by: cause) : $0.alone(by: cause)
+            }
+            let block = owned[index] + alone.filter { !owned[index].contains($0) }
             let isTold = left.contains { !Set($0.causes).isDisjoint(with: cause.places) }
             // Edits that do the same as others do not look as if they did nothing.
             return block.isEmpty && !isTold
@@ -205,7 +214,10 @@ extension Comparison {
         }
         func isBefore(_ one: Int, _ other: Int) -> Bool {
             let ranks = [one, other].map { blocks[$0].map(\.rank).min { $0 < $1 } ?? (Int.max, 0) }
-            return ranks[0] == ranks[1] ? one < other : ranks[0] < ranks[1]
+            guard ranks[0] == ranks[1] else { return ranks[0] < ranks[1] }
+            // What other edits hide comes after what is seen.
+            let areHidden = [one, other].map { blocks[$0].allSatisfy(\.isAlone) }
+            return areHidden[0] == areHidden[1] ? one < other : areHidden[1]
         }
         return causes.indices.sorted(by: isBefore).flatMap { index in
             causes[index].told + blocks[index]
@@ -257,6 +269,9 @@ extension Change {
         change.causes = cause.places
         return change
     }
+
+    /// Whether it is one that edits make by themselves.
+    fileprivate var isAlone: Bool { sentence.hasSuffix(" alone") }
 
     /// The change as one that an edit makes by itself, which other edits hide.
     fileprivate func alone(by cause: SpecChanges.Cause) -> Change {

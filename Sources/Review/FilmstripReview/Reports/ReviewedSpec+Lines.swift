@@ -66,8 +66,11 @@ extension ReviewedSpec {
                 !isCause && !change.causes.isEmpty && causes.isSuperset(of: change.causes)
             isAfterEffect = isAfterEffect || !isCause
             let by = isCause ? "" : Self.by(change, isEffect: isEffect)
+            // The figures may be of other edits, too.
+            let ending = change.sentence.hasSuffix(Comparison.withAll) ? Comparison.withAll : ""
             return Line(
-                label: change.kind.rawValue, sentence: inOneLine(change.sentence + by),
+                label: change.kind.rawValue,
+                sentence: inOneLine(String(change.sentence.dropLast(ending.count)) + by + ending),
                 isEffect: isEffect, isCause: isCause)
         }
     }
