@@ -67,6 +67,47 @@ import UIKitCore
         play.stage.tearDown()
     }
 
+    /// openradar 44966342: `willShow` and `didShow` of the root when the controller is first shown, not animated.
+    @Test func `of the root, and of a stack that was set out of sight`() {
+        let play = TabPlay()
+        let delegate = ShowDelegate()
+        let stack = play.stage.perform {
+            let stack = UINavigationController(rootViewController: screen("below"))
+            stack.delegate = delegate
+            play.tabs.viewControllers = [play.second, stack]
+            return stack
+        }
+        #expect(delegate.calls.isEmpty)
+        func select(_ index: Int) { play.stage.perform { play.tabs.selectedIndex = index } }
+        select(1)
+        #expect(delegate.calls == ["will below false", "did below false"])
+        select(0)
+        select(1)
+        #expect(delegate.calls.count == 2)
+        select(0)
+        play.stage.perform { stack.viewControllers = [screen("new")] }
+        #expect(delegate.calls.count == 2)
+        select(1)
+        #expect(delegate.calls.suffix(2) == ["will new false", "did new false"])
+        play.stage.tearDown()
+    }
+
+    private final class ShowDelegate: UINavigationControllerDelegate {
+        var calls: [String] = []
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            willShow viewController: UIViewController,
+            animated: Bool
+        ) { calls.append("will \(viewController.title ?? "") \(animated)") }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            didShow viewController: UIViewController,
+            animated: Bool
+        ) { calls.append("did \(viewController.title ?? "") \(animated)") }
+    }
+
     @Test func `of a push without animation`() {
         let play = Play({ UINavigationController(nibName: nil, bundle: nil) }, root: true)
         let first = play.stage.events.count

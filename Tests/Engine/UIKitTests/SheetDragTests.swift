@@ -168,6 +168,46 @@ import UIKitCore
         dragged.stage.tearDown()
     }
 
+    /// Apple, `sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)`: called when the user changes it.
+    @Test
+    func `rests at the smallest detent if it is let go below that, and tells once of a change`() {
+        typealias Identifier = UISheetPresentationController.Detent.Identifier
+        let medium = Identifier.medium
+        for selected in [Identifier.large, medium] {
+            let calls = ["should", "will"] + (selected == medium ? [] : [medium.rawValue])
+            let dragged = Dragged([.medium(), .large()])
+            dragged.stage.perform { dragged.sheet.selectedDetentIdentifier = selected }
+            let way = selected == medium ? 0.0 : 365
+            dragged.down()
+            dragged.move(way + 60)
+            #expect(dragged.stage.phase == .interactive)
+            dragged.rest()
+            dragged.send(.ended)
+            dragged.settle()
+            #expect(dragged.observer.calls == calls)
+            #expect(abs(dragged.top - 422) < 0.5)
+            dragged.stage.perform {
+                #expect(dragged.sheet.selectedDetentIdentifier == medium)
+                #expect(dragged.play.home.view.transform == .identity)
+            }
+            dragged.stage.tearDown()
+        }
+    }
+
+    @Test func `returns to its detent when the system takes the touch away`() {
+        let dragged = Dragged([.medium(), .large()])
+        dragged.stage.perform { dragged.sheet.selectedDetentIdentifier = .large }
+        dragged.down()
+        dragged.move(425)
+        #expect(dragged.stage.phase == .interactive)
+        dragged.send(.cancelled)
+        dragged.settle()
+        dragged.settle()
+        #expect(dragged.observer.calls == ["should", "will"])
+        #expect(abs(dragged.top - 57) < 0.5)
+        dragged.stage.tearDown()
+    }
+
     @Test func `takes the dismissal back when it comes up again`() {
         let dragged = Dragged()
         let before = dragged.stage.perform { dragged.play.tree() }

@@ -81,6 +81,39 @@ import UIKitCore
         }
     }
 
+    /// SwiftKickMobile/SwiftMessages, issue 431: over the black behind a receded presenter the system shows it light, and
+    /// its manager says so.
+    @Test(arguments: [
+        (Profile.System.classic, true, true), (Profile.System.iOS18, true, true),
+        (Profile.System.classic, false, false), (Profile.System.iOS27, true, false),
+    ])
+    func `is light over a presenter that has receded behind a sheet`(
+        _ system: Profile.System, _ isLarge: Bool, _ isLight: Bool
+    ) {
+        let play = PresentationPlay(.pageSheet, profile: Profile(system))
+        play.stage.perform {
+            play.detail.sheetPresentationController?.detents = [isLarge ? .large() : .medium()]
+            play.home.present(play.detail, animated: true)
+        }
+        #expect(play.stage.statusBar.isLight == isLight)
+        play.stage.advance(to: 1)
+        #expect(play.stage.statusBar.isLight == isLight)
+        let above = play.stage.perform {
+            let above = Screen()
+            above.modalPresentationStyle = .overFullScreen
+            play.detail.present(above, animated: true)
+            return above
+        }
+        play.stage.advance(to: 2)
+        #expect(!play.stage.statusBar.isLight)
+        play.stage.perform { above.dismiss(animated: true) }
+        play.stage.advance(to: 3)
+        #expect(play.stage.statusBar.isLight == isLight)
+        play.dismiss()
+        #expect(!play.stage.statusBar.isLight)
+        play.stage.tearDown()
+    }
+
     @Test func `is light by default in the dark style`() {
         play { stage, screen in
             stage.perform {

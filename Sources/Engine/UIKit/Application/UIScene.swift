@@ -82,7 +82,7 @@ open class UIWindowScene: UIScene {
 public final class UIStatusBarManager: NSObject {
     /// The style that the shown controllers ask for.
     public var statusBarStyle: UIStatusBarStyle {
-        let style = root?.controllerForStatusBarStyle.preferredStatusBarStyle ?? .default
+        let style = root?.shownStatusBarStyle ?? .default
         return style == .default ? UIApplication.shared.statusBarStyle : style
     }
     /// Whether the shown controllers, or the app, hide the status bar.

@@ -30,7 +30,7 @@ final class StatusBarRecord: StagePart {
         isAwaited = false
         guard !stage.isEnding, let root = stage.keyWindow?.rootViewController else { return }
         let controller = root.controllerForStatusBarStyle
-        switch controller.preferredStatusBarStyle {
+        switch root.shownStatusBarStyle {
         case .default: isLight = controller.traitCollection.userInterfaceStyle == .dark
         case .lightContent: isLight = true
         case .darkContent: isLight = false

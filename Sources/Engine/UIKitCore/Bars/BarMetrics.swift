@@ -8,8 +8,14 @@ public import Foundation
 public struct BarMetrics: Equatable, Sendable {
     /// Height of a navigation bar without the area above it. Source: UIKit's default frame.
     public var navigationBarHeight: CGFloat = 44
-    /// The same on a phone held sideways. Source: UIKit's default frame there; nobody has measured iOS 27.
+    /// The same on a phone held sideways that is not a large one. Source: UIKit's default frame there; of large phones,
+    /// microsoft/fluentui-apple, pull request 1727; nobody has measured iOS 27.
     public var compactNavigationBarHeight: CGFloat = 32
+    /// The same on a tablet, since iOS 12. Source: hacknicity.medium.com, "iPad Navigation Bar and Toolbar Height Changes".
+    public var padNavigationBarHeight: CGFloat = 50
+    /// The same in a sheet in a regular height, since iOS 13. Sources: wix/react-native-navigation, issue 5730;
+    /// Tencent/QMUI_iOS, issue 877.
+    public var sheetNavigationBarHeight: CGFloat = 56
     /// Height that a large title adds to a navigation bar. Source: UIKit's default frames, 96 less 44 points.
     public var largeTitleHeight: CGFloat = 52
     /// Size of a large title's text. Source: the text style `largeTitle` of Apple's Human Interface Guidelines.
@@ -18,8 +24,14 @@ public struct BarMetrics: Equatable, Sendable {
     public var smallTitleFade: CGFloat = 12
     /// Height of a tab bar without the area below it. Source: UIKit's default frame.
     public var tabBarHeight: CGFloat = 49
-    /// The same on a phone held sideways. Source: UIKit's default frame there since iOS 11; nobody has measured iOS 27.
+    /// The same on a phone held sideways that is not a large one. Source: UIKit's default frame there since iOS 11; nobody
+    /// has measured iOS 27.
     public var compactTabBarHeight: CGFloat = 32
+    /// The same on a tablet, since iOS 12. Source: that of `padNavigationBarHeight`.
+    public var padTabBarHeight: CGFloat = 50
+    /// The same on a tablet with a home indicator, whose 20 points are not in it. Source: Tencent/QMUI_iOS,
+    /// QMUICommonDefines.h, 65 points together.
+    public var padTabBarHeightAboveIndicator: CGFloat = 45
     /// Distance from a navigation bar's left and right edges to its items. Source: UIKit's layout
     /// margin.
     public var itemMargin: CGFloat = 16

@@ -2,8 +2,7 @@ import CoreAnimation
 import FilmstripText
 import Foundation
 
-/// The button of a tab bar that shows an item: an image with a title below, in the button's tint
-/// colour.
+/// The button of a tab bar that shows an item: an image with a title below or beside it, in the button's tint colour.
 final class TabBarButton: UIControl {
     let item: UITabBarItem
     /// Whether the item is selected.
@@ -20,6 +19,8 @@ final class TabBarButton: UIControl {
     private static let imageMiddle: CGFloat = 19.5
     /// Top and height of titles, points.
     private static let titleTop: CGFloat = 33.5, titleHeight: CGFloat = 12
+    /// Size of a title beside its image, and the distance between both, points; chosen after pictures.
+    private static let inlineTitleSize: CGFloat = 13, titleSpacing: CGFloat = 6
     /// Side of the placeholder for an image, points.
     private static let placeholderSize: CGFloat = 22
 
@@ -49,7 +50,7 @@ final class TabBarButton: UIControl {
         badge.isHidden = item.badgeValue == nil
         badge.show(
             item.badgeValue ?? "", item.badgeColor ?? stateLook?.badgeBackgroundColor ?? .systemRed)
-        label.font = attributes.font ?? .systemFont(ofSize: 10, weight: .medium)
+        label.font = attributes.font ?? .systemFont(ofSize: titleSize, weight: .medium)
         showColor()
         setNeedsLayout()
     }
@@ -59,18 +60,36 @@ final class TabBarButton: UIControl {
         showColor()
     }
 
+    private var isStacked: Bool { stage.tabItemStyle == .stacked }
+    private var titleSize: CGFloat { isStacked ? 10 : Self.inlineTitleSize }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        let middle = CGPoint(x: bounds.midX, y: Self.imageMiddle)
+        if attributes.font == nil, label.font.pointSize != titleSize { show() }
+        let side = Self.placeholderSize
+        let width = imageView.image?.size.width ?? side
+        let title = ceil(label.sizeThatFits(.zero).width)
+        let both = width + Self.titleSpacing + title
+        let start = max((bounds.width - both) / 2, 0)
+        let middle =
+            isStacked
+            ? CGPoint(x: bounds.midX, y: Self.imageMiddle)
+            : CGPoint(
+                x: isRightToLeft ? bounds.width - start - width / 2 : start + width / 2,
+                y: bounds.midY)
         imageView.bounds.size = imageView.image?.size ?? .zero
         imageView.center = middle
-        let side = Self.placeholderSize
         placeholder.frame = CGRect(
             x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side)
-        label.frame = CGRect(
-            x: item.titlePositionAdjustment.horizontal,
-            y: Self.titleTop + item.titlePositionAdjustment.vertical, width: bounds.width,
-            height: Self.titleHeight)
+        let room =
+            isStacked
+            ? CGRect(x: 0, y: Self.titleTop, width: bounds.width, height: Self.titleHeight)
+            : CGRect(
+                x: isRightToLeft ? start : start + width + Self.titleSpacing, y: 0,
+                width: min(title, max(bounds.width - width - Self.titleSpacing, 0)),
+                height: bounds.height)
+        let shift = item.titlePositionAdjustment
+        label.frame = room.offsetBy(dx: shift.horizontal, dy: shift.vertical)
         let picture = placeholder.isHidden ? imageView.frame : placeholder.frame
         badge.place(at: CGPoint(x: picture.maxX, y: picture.minY))
         if isRightToLeft { badge.mirror(in: bounds.width) }

@@ -34,7 +34,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// The colour behind the items; nil uses the system's.
     open var barTintColor: UIColor? { didSet { showLook() } }
     /// Whether content beneath the bar shows through; true by default.
-    open var isTranslucent = true { didSet { showLook() } }
+    open var isTranslucent = true {
+        didSet {
+            showLook()
+            manager?.coverTop()
+        }
+    }
     /// The style of the bar and of its title.
     open var barStyle = UIBarStyle.default { didSet { showLook() } }
     /// The image in place of the line along the bar's edge, if there is a background image; an empty one hides the line.
@@ -153,7 +158,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// Returns the width of `size` and the height of a bar.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(
-            width: size.width, height: stage.navigationBarHeight + largeTitleHeight)
+            width: size.width,
+            height: (manager?.barHeight ?? stage.navigationBarHeight) + largeTitleHeight)
     }
 
     /// Pushes `item` onto the stack, unless the delegate refuses.

@@ -4,8 +4,8 @@ public import Foundation
 
 /// A row of items, one of which can be selected.
 ///
-/// Its items take the height of `BarMetrics.tabBarHeight` at its top; its background extends below
-/// them over the display's bottom safe area.
+/// Its items take the height of `BarMetrics` at its top, with their titles below the images, or beside them in a low bar
+/// and where the width is regular; its background extends below them over the display's bottom safe area.
 ///
 /// - Approximation: in iOS 27 a bar without an appearance floats as a blurred capsule, without the system's glass; its
 ///   place and size are chosen after pictures.
@@ -39,7 +39,13 @@ open class UITabBar: UIView, UIBarPositioning {
     /// The colour behind the items; nil uses the system's.
     open var barTintColor: UIColor? { didSet { showLook() } }
     /// Whether content beneath the bar shows through; true by default.
-    open var isTranslucent = true { didSet { showLook() } }
+    open var isTranslucent = true {
+        didSet {
+            showLook()
+            manager?.coverSelected()
+            (manager?.selectedViewController as? UINavigationController)?.coverTop()
+        }
+    }
     /// The style of the bar.
     open var barStyle = UIBarStyle.default { didSet { showLook() } }
     /// The image behind the items, which takes the place of the system's background.
@@ -119,7 +125,6 @@ open class UITabBar: UIView, UIBarPositioning {
                 if let self, let item { tapped(item) }
             }
             button.addAction(select, for: .touchUpInside)
-            button.look = appearances.shown?.stackedLayoutAppearance
             addSubview(button)
             return button
         }
@@ -150,6 +155,7 @@ open class UITabBar: UIView, UIBarPositioning {
             return ((start + width * part) * scale).rounded() / scale
         }
         for (index, button) in buttons.enumerated() {
+            button.look = itemLook
             let place = isRightToLeft ? buttons.count - 1 - index : index
             button.semanticContentAttribute = semanticContentAttribute
             button.frame = CGRect(
@@ -188,6 +194,16 @@ open class UITabBar: UIView, UIBarPositioning {
         showSelection()
     }
 
+    /// The look of the items in their layout.
+    private var itemLook: UITabBarItemAppearance? {
+        guard let shown = appearances.shown else { return nil }
+        return switch stage.tabItemStyle {
+        case .stacked: shown.stackedLayoutAppearance
+        case .inline: shown.inlineLayoutAppearance
+        case .compactInline: shown.compactInlineLayoutAppearance
+        }
+    }
+
     private func requireNoManager() {
         demand(manager == nil, "the bar of a tab bar controller was changed by another")
     }
@@ -208,6 +224,6 @@ open class UITabBar: UIView, UIBarPositioning {
                     tint: barTintColor, isTranslucent: isTranslucent, style: barStyle,
                     image: backgroundImage, shadow: shadowImage,
                     tintAlpha: stage.profile.bars.barTintAlpha))
-        for button in buttons { button.look = appearance?.stackedLayoutAppearance }
+        for button in buttons { button.look = itemLook }
     }
 }

@@ -1,14 +1,12 @@
 public import Foundation
 
 /// The look of a tab bar's items with its background.
-///
-/// The items of a stage's tab bar are always stacked: image above title.
 open class UITabBarAppearance: UIBarAppearance {
     /// The look of items with the title below the image.
     open var stackedLayoutAppearance = UITabBarItemAppearance()
-    /// The look of items with the title beside the image; stored, and without effect.
+    /// The look of items with the title beside the image, where the width is regular.
     open var inlineLayoutAppearance = UITabBarItemAppearance()
-    /// The look of such items in a low bar; stored, and without effect.
+    /// The look of such items in a low bar.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance()
     /// The colour behind the selected item; stored, and never drawn.
     open var selectionIndicatorTintColor: UIColor?

@@ -31,6 +31,8 @@ final class BarPassage {
     func begin() {
         state = .changing
         UIView.performWithoutAnimation {
+            exchange.to.leave(
+                navigation.room(for: exchange.to), in: navigation.transitionView)
             beginTabBar()
             beginBar()
             navigation.coverTop()
@@ -83,9 +85,11 @@ final class BarPassage {
 }
 
 extension UIView {
-    /// Adds a bar as a subview; `frame` is its place on the screen that the view fills.
+    /// Adds a bar as a subview; `frame` is its place in the container that the view fills, but for the room that it
+    /// leaves to bars.
     func carry(_ bar: UIView, at frame: CGRect) {
         addSubview(bar)
-        bar.frame = frame.offsetBy(dx: bounds.minX, dy: bounds.minY)
+        let room = controller?.barRoom ?? .zero
+        bar.frame = frame.offsetBy(dx: bounds.minX - room.left, dy: bounds.minY - room.top)
     }
 }

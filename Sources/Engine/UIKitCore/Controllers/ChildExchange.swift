@@ -9,13 +9,22 @@ struct ChildExchange {
     private let index: Int
 
     /// Creates an exchange; the view of `from` must be in the container, and that of `to` gets the
-    /// container's size.
-    init(in container: UIView, from: UIViewController, to: UIViewController) {
+    /// container's size, but for the room that it leaves to bars.
+    init(
+        in container: UIView, from: UIViewController, to: UIViewController,
+        leaving room: (UIViewController) -> UIEdgeInsets
+    ) {
         (self.container, self.from, self.to) = (container, from, to)
         fromFrame = from.view.frame
         index = container.subviews.firstIndex { $0 === from.view } ?? 0
-        to.view.frame = container.bounds
+        // Its viewDidLoad may say below which bars it extends.
+        to.loadViewIfNeeded()
+        to.leave(room(to), in: container)
+        to.view.frame = finalFrame
     }
+
+    /// The arriving view's place.
+    private var finalFrame: CGRect { container.bounds.inset(by: to.barRoom) }
 
     /// The leaving child's side of a transition.
     var fromSide: TransitionPlan.Side {
@@ -25,7 +34,7 @@ struct ChildExchange {
     /// The arriving child's side of a transition.
     var toSide: TransitionPlan.Side {
         .init(
-            controller: to, view: to.view, initialFrame: .zero, finalFrame: container.bounds)
+            controller: to, view: to.view, initialFrame: .zero, finalFrame: finalFrame)
     }
 
     /// Begins the disappearance of `from` and the appearance of `to`.

@@ -36,6 +36,26 @@ extension UINavigationController {
             height: navigationBar.sizeThatFits(view.bounds.size).height)
     }
 
+    /// The height of the bar with a small title, points; in a sheet it is another one, but in a compact height.
+    package var barHeight: CGFloat {
+        let stage = navigationBar.stage
+        return isInSheet
+            ? stage.profile.bars.sheetNavigationBarHeight : stage.navigationBarHeight
+    }
+
+    private var isInSheet: Bool {
+        var presented: UIViewController = self
+        while let parent = presented.parent { presented = parent }
+        return presented.presentingViewController != nil
+            && presented.modal.presentation is UISheetPresentationController
+            && navigationBar.stage.traits.verticalSizeClass != .compact
+    }
+
+    /// The bar's lower edge over content of a screen that is not scrolled.
+    func barBottom(over screen: UIViewController) -> CGFloat {
+        barFrame.maxY - navigationBar.largeTitleHeight + largeTitleHeight(of: screen)
+    }
+
     /// The height that a screen's large title adds to the bar over content that is not scrolled, points; 0 if its title
     /// is small.
     package func largeTitleHeight(of screen: UIViewController) -> CGFloat {
@@ -54,13 +74,10 @@ extension UINavigationController {
     func coverTop() {
         guard let topViewController, viewIfLoaded?.window != nil else { return }
         var insets = view.safeAreaInsets
-        if !hidesBar {
-            // As high as the bar is over content that is not scrolled.
-            insets.top =
-                barFrame.maxY - navigationBar.largeTitleHeight
-                + largeTitleHeight(of: topViewController)
-        }
-        topViewController.setCover(insets)
+        if !hidesBar { insets.top = barBottom(over: topViewController) }
+        let room = room(for: topViewController)
+        topViewController.leave(room, in: transitionView)
+        topViewController.setCover(insets.without(room))
     }
 
     /// Whether one of `controllers` hides a tab bar around the stack.

@@ -43,7 +43,7 @@ extension UINavigationController {
             return true
         }
         let show = { [self, change] in
-            let exchange = ChildExchange(in: transitionView, from: from, to: to)
+            let exchange = ChildExchange(in: transitionView, from: from, to: to, leaving: room)
             if animated { transition(change, exchange) } else { replace(change, exchange) }
         }
         if isBeginning {
@@ -71,7 +71,9 @@ extension UINavigationController {
 
     func mountTop() {
         guard isViewLoaded, let top = topViewController else { return }
-        top.view.frame = transitionView.bounds
+        top.loadViewIfNeeded()
+        top.leave(room(for: top), in: transitionView)
+        top.view.frame = transitionView.bounds.inset(by: top.barRoom)
         transitionView.addSubview(top.view)
         (top as? UICollectionViewController)?.showCollectionView(on: stack)
     }
@@ -134,6 +136,8 @@ extension UINavigationController {
         exchange.beginAppearance(animated: true)
         tell(.willShow, exchange.to, animated: true)
         passage.begin()
+        // A bar that the screen shows or hides as it appears has changed its place.
+        context.moveDestination(to: exchange.toSide.finalFrame)
         // Under a finger the bar is seen at the fraction that is in its hand.
         if interaction == nil, let madeBar { interrupted?.bar?.show(in: madeBar) }
         // A delegate's animator finds the collection view in its final place.
@@ -204,8 +208,18 @@ extension UINavigationController {
         for controller in change.removed.excluding(stack) { controller.removeFromParent() }
     }
 
+    /// Tells the delegate of a top screen that it has not been told of, as the controller appears or has appeared: of the
+    /// root, or of a stack that was set out of sight.
+    ///
+    /// Source: openradar 44966342.
+    func tellOfTop(_ name: StageEvent.Name) {
+        guard let top = topViewController, top !== shownScreen, !isInTransition else { return }
+        tell(name, top, animated: false)
+    }
+
     private func tell(_ name: StageEvent.Name, _ controller: UIViewController, animated: Bool) {
         view.stage.log(name, controller.stageName)
+        if name == .didShow { shownScreen = controller }
         if name == .willShow {
             delegate?.navigationController(self, willShow: controller, animated: animated)
         } else {

@@ -4,7 +4,7 @@ public import Foundation
 /// A controller that shows the last of a stack of controllers, below a navigation bar.
 ///
 /// One child's view is mounted at a time; a transition replaces it. Children fill the controller,
-/// also beneath the bar, whose height is part of their safe areas. If both screens of a transition
+/// also beneath the bar, whose height is part of their safe areas, if it is translucent and they extend below it. If both screens of a transition
 /// show the bar, it changes their titles along with the transition; if only one of them does,
 /// because the other hides it with animation while it appears, the bar moves with that screen.
 ///
@@ -22,8 +22,7 @@ public import Foundation
 ///   instead, and is refused, and logged, while a finger holds that, and during zooms and animators
 ///   of delegates.
 /// - Difference: there are no `init(navigationBarClass:toolbarClass:)`, `toolbar`,
-///   `hidesBarsOnSwipe` with its like. Children extend beneath the bar even
-///   if it is not translucent.
+///   `hidesBarsOnSwipe` with its like.
 open class UINavigationController: UIViewController, UINavigationBarDelegate {
     /// The kinds of change to the stack that a transition shows.
     public enum Operation: Int, Sendable {
@@ -59,6 +58,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     package var delegateLacksAnimators = false
     /// The stack to show after the current transition, as set during it.
     var nextStack: (controllers: [UIViewController], isAnimated: Bool)?
+    /// The screen that the delegate was last told of as shown.
+    weak var shownScreen: UIViewController?
     /// Whether the bar is hidden.
     var hidesBar = false
     /// Whether the system's swipes begin although the bar is hidden: that of a spec that says nothing of it.
@@ -176,6 +177,19 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     override func safeAreaDidChange() {
         layoutBar()
         coverTop()
+    }
+    /// Also tells the delegate of a top screen that it has not been told of.
+    open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        super.beginAppearanceTransition(isAppearing, animated: animated)
+        guard isAppearing else { return }
+        // The bar may have been placed before it was known to lie in a sheet.
+        layoutBar()
+        tellOfTop(.willShow)
+    }
+    /// Also tells the delegate of a top screen that it has not been told of.
+    open override func endAppearanceTransition() {
+        super.endAppearanceTransition()
+        if appearance.phase == .appeared { tellOfTop(.didShow) }
     }
 
     /// Creates the view with the container for the children's views in it.

@@ -14,14 +14,12 @@ extension UITabBarController {
             let animator = animator(from: from, to: to)
         {
             transition(
-                to: index, ChildExchange(in: transitionView, from: from, to: to), animator,
-                isDelegates: true)
+                to: index, exchange(from, for: to), animator, isDelegates: true)
         } else if let from = selectedViewController, viewIfLoaded?.window != nil, fadesTabs {
             let fade = TabFadeAnimator(view.stage.profile, interrupting: interrupted)
             self.fade = fade
             transition(
-                to: index, ChildExchange(in: transitionView, from: from, to: to), fade,
-                isDelegates: false)
+                to: index, exchange(from, for: to), fade, isDelegates: false)
         } else {
             let from = selectedViewController
             selection = index
@@ -71,9 +69,15 @@ extension UITabBarController {
             && !view.stage.viewAnimations.isSuspended
     }
 
+    private func exchange(_ from: UIViewController, for to: UIViewController) -> ChildExchange {
+        ChildExchange(in: transitionView, from: from, to: to, leaving: room)
+    }
+
     func mountSelected() {
         guard let child = selectedViewController else { return }
-        child.view.frame = transitionView.bounds
+        child.loadViewIfNeeded()
+        child.leave(room(for: child), in: transitionView)
+        child.view.frame = transitionView.bounds.inset(by: child.barRoom)
         transitionView.addSubview(child.view)
     }
 

@@ -3,7 +3,7 @@ public import Foundation
 /// A controller that shows one of several controllers, above a bar that selects them.
 ///
 /// One child's view is mounted at a time; a transition replaces it. Children fill the controller,
-/// also beneath the bar, whose height is part of their safe areas. The bar is hidden while the
+/// also beneath the bar, whose height is part of their safe areas, if it is translucent and they extend below it. The bar is hidden while the
 /// selected navigation controller has a controller with `hidesBottomBarWhenPushed` on its stack; it
 /// moves out and in with the screen that shows it.
 ///
@@ -176,7 +176,9 @@ extension UITabBarController {
         guard let selectedViewController, viewIfLoaded?.window != nil else { return }
         var insets = view.safeAreaInsets
         if !hidesBar { insets.bottom = barFrame.height }
-        selectedViewController.setCover(insets)
+        let room = room(for: selectedViewController)
+        selectedViewController.leave(room, in: transitionView)
+        selectedViewController.setCover(insets.without(room))
     }
 
     private func layoutBar() {

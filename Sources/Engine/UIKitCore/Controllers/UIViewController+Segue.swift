@@ -31,6 +31,16 @@ extension UIViewController {
         return childForStatusBarHidden?.controllerForStatusBarHidden ?? self
     }
 
+    /// The style of the status bar above the controller, the window's root: light over the black behind a sheet's presenter
+    /// that has receded, as in iOS 13 to 18, unless a presentation above covers the window.
+    ///
+    /// Source: SwiftKickMobile/SwiftMessages, issue 431.
+    package var shownStatusBarStyle: UIStatusBarStyle {
+        let top = presentationsAbove.last { $0.coversWindow || $0.hasRecededPresenter }
+        return top?.hasRecededPresenter == true
+            ? .lightContent : controllerForStatusBarStyle.preferredStatusBarStyle
+    }
+
     /// A presented controller that decides about the status bar, as it covers the screen or asks to.
     private var statusBarPresented: UIViewController? {
         guard let presented = presentedViewController, !presented.isBeingDismissed else {
@@ -38,5 +48,12 @@ extension UIViewController {
         }
         return presented.modalPresentationStyle == .fullScreen
             || presented.modalPresentationCapturesStatusBarAppearance ? presented : nil
+    }
+}
+
+extension UIPresentationController {
+    /// Whether this is a sheet behind which the presenter has receded.
+    fileprivate var hasRecededPresenter: Bool {
+        (self as? UISheetPresentationController)?.hasReceded == true
     }
 }

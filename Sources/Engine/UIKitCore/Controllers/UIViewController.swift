@@ -263,10 +263,10 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     }
     /// Called when memory is short; never.
     open func didReceiveMemoryWarning() {}
-    /// The edges at which the view extends below bars; stored, and without effect: it always extends.
-    open var edgesForExtendedLayout = UIRectEdge.all
-    /// Whether the view extends below opaque bars; stored, and without effect: it always extends.
-    open var extendedLayoutIncludesOpaqueBars = false
+    /// The edges at which the view extends below a container's bar; all by default.
+    open var edgesForExtendedLayout = UIRectEdge.all { didSet { extentDidChange() } }
+    /// Whether the view extends below bars that are not translucent, too; false by default.
+    open var extendedLayoutIncludesOpaqueBars = false { didSet { extentDidChange() } }
     /// Whether scroll views get insets for bars; stored, and without effect.
     open var automaticallyAdjustsScrollViewInsets = true
     /// Whether the content is being edited.

@@ -179,10 +179,14 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
                 !isCancelled
                 && layout.isDismissed(projected: seen - layout.gap - way, velocity: estimate)
             self.dismissal = nil
+            let smallest = layout.stops[0].identifier
+            let changes = !isOut && !isCancelled && smallest != sheet.rest.identifier
             afterLift(profile.sheetLiftDelay) { [self] in
                 showHold(false)
+                if changes { sheet.selectedDetentIdentifier = smallest }
                 dismissal.settle(
                     finishing: isOut, velocity: velocity, seen: seen, of: layout.way)
+                if changes { sheet.tellOfSelection() }
             }
             return
         }

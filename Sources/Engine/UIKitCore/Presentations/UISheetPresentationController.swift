@@ -79,6 +79,14 @@ open class UISheetPresentationController: UIPresentationController {
     private lazy var dimming = SheetDimmingView(self)
     private lazy var interaction = SheetInteraction(self)
     private var behind: RecededView?
+    /// Whether the presenting view lies behind the sheet on black, more than half of its way.
+    private(set) var hasReceded = false {
+        didSet {
+            if hasReceded != oldValue {
+                presentedViewController.view.stage.setNeedsStatusBarUpdate()
+            }
+        }
+    }
     /// The container's size when the sheet was laid out; nil before.
     private var containerSize: CGSize?
     /// Whether a detent was selected since the keyboard last moved.
@@ -142,12 +150,23 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     open override func dismissalTransitionWillBegin() {
-        along(presentedViewController.transitionCoordinator) { [self] in surround(0) }
+        let coordinator = presentedViewController.transitionCoordinator
+        along(coordinator) { [self] in
+            let hadReceded = hasReceded
+            surround(0)
+            // Under a finger the presenter is still small; chosen.
+            if coordinator?.isInteractive == true { hasReceded = hadReceded }
+        }
+        coordinator?.notifyWhenInteractionChanges { [weak self] context in
+            if !context.isCancelled { self?.hasReceded = false }
+        }
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         guard !completed else { return leave() }
         surround(height)
+        // A pull that the system took away leaves the sheet at its smallest detent.
+        if abs(rest.height - height) > 0.5 { movesLate = true }
         moveLate()
     }
 
@@ -344,6 +363,8 @@ extension UISheetPresentationController {
         let isDark = dimming.traitCollection.userInterfaceStyle == .dark
         dimming.alpha =
             (isDark ? profile.sheetDarkDimming : profile.sheetDimming) * layout.dimming(at: height)
-        behind?.recede(layout.recess(at: height), layout, profile)
+        let recess = layout.recess(at: height)
+        behind?.recede(recess, layout, profile)
+        hasReceded = recess > 0.5
     }
 }

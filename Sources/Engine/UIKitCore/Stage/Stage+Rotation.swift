@@ -50,15 +50,33 @@ extension Stage {
 
     /// The height of a navigation bar on the device as it is turned.
     package var navigationBarHeight: CGFloat {
-        traits.verticalSizeClass == .compact
-            ? profile.bars.compactNavigationBarHeight : profile.bars.navigationBarHeight
+        let bars = profile.bars
+        if hasLowBars { return bars.compactNavigationBarHeight }
+        return isPad ? bars.padNavigationBarHeight : bars.navigationBarHeight
     }
 
     /// The height of a tab bar on the device as it is turned.
     var tabBarHeight: CGFloat {
-        traits.verticalSizeClass == .compact
-            ? profile.bars.compactTabBarHeight : profile.bars.tabBarHeight
+        let bars = profile.bars
+        if hasLowBars { return bars.compactTabBarHeight }
+        guard isPad else { return bars.tabBarHeight }
+        return device.safeAreaInsets.bottom > 0
+            ? bars.padTabBarHeightAboveIndicator : bars.padTabBarHeight
     }
+
+    /// The layout of a tab bar's items on the device as it is turned.
+    ///
+    /// Source: Apple, WWDC 2017, session 204, and `UITabBarAppearance`.
+    var tabItemStyle: UITabBarItemAppearance.Style {
+        if hasLowBars { return .compactInline }
+        return traits.horizontalSizeClass == .regular ? .inline : .stacked
+    }
+
+    /// Whether the device is a phone held sideways that is not a large one.
+    private var hasLowBars: Bool {
+        traits.verticalSizeClass == .compact && traits.horizontalSizeClass != .regular
+    }
+    private var isPad: Bool { traits.userInterfaceIdiom == .pad }
 
     /// The angle by which the interface lies turned clockwise on the display, radians.
     package var interfaceAngle: CGFloat {
@@ -245,7 +263,7 @@ extension UIViewController {
     }
 
     /// The presentations above the controller, the lowest first.
-    fileprivate var presentationsAbove: [UIPresentationController] {
+    var presentationsAbove: [UIPresentationController] {
         sequence(first: modal.presented) { $0?.modal.presented }.compactMap {
             $0?.modal.presentation
         }

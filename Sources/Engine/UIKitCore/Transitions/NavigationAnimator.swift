@@ -55,8 +55,9 @@ final class NavigationAnimator: SystemAnimator, StageNamed {
         let (upper, lower) = isPush ? (to, from) : (from, to)
         let inPlace = container.bounds
         let width = isRightToLeft ? -inPlace.width : inPlace.width
-        let outside = inPlace.offsetBy(dx: width, dy: 0)
-        let aside = inPlace.offsetBy(dx: -Self.parallax(width, profile), dy: 0)
+        let (place, lowerPlace) = (upper.place(in: inPlace), lower.place(in: inPlace))
+        let outside = place.offsetBy(dx: width, dy: 0)
+        let aside = lowerPlace.offsetBy(dx: -Self.parallax(width, profile), dy: 0)
 
         if isPush { container.addSubview(to) } else { container.insertSubview(to, at: 0) }
         let dimming = UIView(frame: inPlace)
@@ -71,8 +72,8 @@ final class NavigationAnimator: SystemAnimator, StageNamed {
         upper.layer.shadowOpacity =
             isShadowed
             ? interrupted?.shadowOpacity ?? 0 : isPush ? 0 : profile.navigationShadowOpacity
-        upper.frame = isPush ? outside : inPlace
-        lower.frame = isPush ? inPlace : aside
+        upper.frame = isPush ? outside : place
+        lower.frame = isPush ? lowerPlace : aside
         let isDimmed = interrupted?.lower.view === lower && !isInteractive
         dimming.alpha =
             isDimmed ? interrupted?.dimming ?? 0 : isPush ? 0 : profile.navigationDimming
@@ -82,8 +83,8 @@ final class NavigationAnimator: SystemAnimator, StageNamed {
         UIView.animate(
             lasting: transitionDuration(using: transitionContext), pace, options: options
         ) { [profile] in
-            upper.frame = isPush ? inPlace : outside
-            lower.frame = isPush ? aside : inPlace
+            upper.frame = isPush ? place : outside
+            lower.frame = isPush ? aside : lowerPlace
             upper.layer.moveShadow(to: isPush ? profile.navigationShadowOpacity : 0)
             dimming.alpha = isPush ? profile.navigationDimming : 0
         } completion: { [self] _ in
@@ -116,8 +117,8 @@ final class NavigationAnimator: SystemAnimator, StageNamed {
         scene.shadow.restore(scene.upper.layer)
         // A newer transition may have placed the screens.
         if (scene.context as? TransitionContext)?.isOvertaken != true {
-            scene.lower.frame = scene.inPlace
-            scene.upper.frame = scene.inPlace
+            scene.lower.frame = scene.lower.place(in: scene.inPlace)
+            scene.upper.frame = scene.upper.place(in: scene.inPlace)
         }
         scene.context.completeTransition(!scene.context.transitionWasCancelled)
     }
@@ -153,5 +154,12 @@ final class NavigationAnimator: SystemAnimator, StageNamed {
                 offset, radius, opacity
             )
         }
+    }
+}
+
+extension UIView {
+    /// The place of a screen's view in its container, but for the room that it leaves to bars.
+    fileprivate func place(in container: CGRect) -> CGRect {
+        container.inset(by: controller?.barRoom ?? .zero)
     }
 }

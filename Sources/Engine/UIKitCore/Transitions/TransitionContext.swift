@@ -67,6 +67,9 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
         return played
     }
 
+    /// Changes the arriving view's final frame before the transition starts.
+    func moveDestination(to frame: CGRect) { played?.to.finalFrame = frame }
+
     var containerView: UIView { plan.containerView }
     var presentationStyle: UIModalPresentationStyle { plan.presentationStyle }
     var animator: (any UIViewControllerAnimatedTransitioning)? { plan.animator }

@@ -12,7 +12,7 @@ struct TransitionPlan {
         /// The initial frame; zero if the view is not there at the beginning.
         let initialFrame: CGRect
         /// The final frame; zero if the view is gone at the end, except in a dismissal: there it is the presented frame.
-        let finalFrame: CGRect
+        var finalFrame: CGRect
     }
 
     /// The kind of container in the timeline: `navigation`, `tabs` or `presentation`.
@@ -28,7 +28,7 @@ struct TransitionPlan {
         container == "presentation" ? nil : host.restorationIdentifier
     }
     let from: Side
-    let to: Side
+    var to: Side
     /// The animator; nil once the transition is over, like the interaction controller.
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interaction: (any UIViewControllerInteractiveTransitioning)?

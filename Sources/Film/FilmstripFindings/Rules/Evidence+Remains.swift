@@ -13,6 +13,18 @@ extension Evidence {
             }
     }
 
+    /// Whether a change is the doing of UIKit's own sheet, which a finger has brought to its smallest detent before it
+    /// began to pull it out.
+    func isOfSheet(_ rule: FindingRule, _ name: String, in transition: StageTransition) -> Bool {
+        [.frameLeftBehind, .transformLeftBehind, .cornerRadiusLeftBehind].contains(rule)
+            && promises[transition.id]?.isSheet == true
+            && events(.startInteractiveTransition, of: transition).contains {
+                $0.subject == "system"
+            }
+            && changeSite(
+                of: name, by: rule, in: transition, until: transition.ended ?? .infinity) == nil
+    }
+
     /// Whether a transition has only hidden a view, though it has hidden and shown another one whose name differs in a
     /// number.
     func isForgotten(_ name: String, in transition: StageTransition) -> Bool {

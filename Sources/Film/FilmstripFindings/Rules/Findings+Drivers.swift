@@ -19,7 +19,8 @@ extension Findings {
             guard case .number(let value) = event.detail, value < 0 || value > 1 else { return nil }
             return (event.time, value)
         }
-        guard let first = beyond.first,
+        // Nobody can change what the system's own gesture tells.
+        guard evidence.promises[transition.id]?.isSystems != true, let first = beyond.first,
             let worst = beyond.max(by: { abs($0.value - 0.5) < abs($1.value - 0.5) })
         else { return nil }
         return Finding(

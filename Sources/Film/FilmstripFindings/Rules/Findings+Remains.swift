@@ -23,7 +23,9 @@ extension Findings {
                 let last = evidence.look(before: next)?.left(view.name) ?? left
                 let kept =
                     outcome == .cancelled
-                    ? restored(view, left, last, old, transition, evidence)
+                    ? restored(view, left, last, old, transition, evidence).filter {
+                        !evidence.isOfSheet($0.rule, view.name, in: transition)
+                    }
                     : arranged(view, left, old, transition, evidence)
                 let shown =
                     outcome == .cancelled || !view.isInWindow

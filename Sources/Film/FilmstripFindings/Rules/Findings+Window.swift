@@ -111,7 +111,9 @@ extension Findings {
                 // What an animation moves away and back moves as it is meant to, but for a spring at the display's edge.
                 let way = seen[max(away.lowerBound - 1, 0)..<away.upperBound]
                 if way.allSatisfy({ $0?.isAnimated == true || $0?.isCarried == true }) {
-                    guard view.isScreen, evidence.part(of: view.place) > 0.99,
+                    guard view.isScreen, transition.parties.contains(name),
+                        evidence.promises[transition.id]?.isSystems != true,
+                        evidence.part(of: view.place) > 0.99,
                         way.allSatisfy({ $0?.hasSpring == true })
                     else { return nil }
                     let most = seen[away].compactMap { $0?.place.distance(to: view.place) }.max()

@@ -14,6 +14,8 @@ final class ScreenController: UIViewController {
     private let covered: CGFloat?
     /// The size of the view when it was filled; points.
     private var filledSize = CGSize.zero
+    /// The room that the view left to opaque bars when it was filled.
+    private var filledRoom = UIEdgeInsets.zero
     /// The width of the device, as it was turned then; points.
     private var filledWidth: CGFloat = 0
 
@@ -107,6 +109,7 @@ final class ScreenController: UIViewController {
     /// from its former place to the new one.
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
+        fillBetweenBars()
         guard let scene, filledWidth != scene.stage.device.size.width, screen.content.isTemplate,
             scene.hasPlaceholders
         else { return }
@@ -125,6 +128,18 @@ final class ScreenController: UIViewController {
             for content in old { content.removeFromSuperview() }
         }
         for (part, frame) in ends { part.frame = frame }
+    }
+
+    /// Lays a template out anew that was loaded as large as the display and lies between opaque bars.
+    private func fillBetweenBars() {
+        guard barRoom != filledRoom, screen.content.isTemplate else { return }
+        filledRoom = barRoom
+        UIView.performWithoutAnimation {
+            for subview in view.subviews where !(subview is any UIBarPositioning) {
+                subview.removeFromSuperview()
+            }
+            fill()
+        }
     }
 
     private func fill(
@@ -149,6 +164,7 @@ final class ScreenController: UIViewController {
     /// The height that the content leaves free at the top; points.
     private var top: CGFloat {
         // Without a safe area in the spec, a bar begins at the top of the screen.
+        if hasBar, navigationController?.navigationBar.isTranslucent == false { return 0 }
         guard let covered else {
             return hasBar
                 ? navigationBarHeight(for: screen) : Metrics.top(view.bounds.height)
@@ -157,7 +173,9 @@ final class ScreenController: UIViewController {
         return (isOnSheet ? 0 : covered) + navigationBarHeight(for: screen)
     }
 
-    private var hasLargeTitle: Bool { navigationBarHeight(for: screen) > Metrics.bar }
+    private var hasLargeTitle: Bool {
+        hasBar && navigationController?.largeTitleHeight(of: self) ?? 0 > 0
+    }
 
     /// Whether a navigation bar lies over the screen.
     private var hasBar: Bool { hasNavigationBar(for: screen) }

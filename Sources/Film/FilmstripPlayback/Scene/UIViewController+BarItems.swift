@@ -24,7 +24,7 @@ extension UIViewController {
     /// The height at the top of the screen that a navigation bar takes, its title large if it is at first; points.
     func navigationBarHeight(for screen: Spec.Screen) -> CGFloat {
         guard hasNavigationBar(for: screen), let navigationController else { return 0 }
-        return Stage.shared.navigationBarHeight + navigationController.largeTitleHeight(of: self)
+        return navigationController.barHeight + navigationController.largeTitleHeight(of: self)
     }
 
     /// Whether there is a navigation bar once `screen` has appeared.

@@ -206,5 +206,32 @@ extension Behaviour {
             "to-never-inserted-push", "A screen that its animator does not insert is not seen",
             .documented, source: "Apple, `animateTransition(using:)`; NYTPhotoViewer pull 302",
             .notInWindow("b", at: 0.3), .finding("black-screen")),
+        Behaviour(
+            "opaque-bars", "A screen lies between bars that are not translucent",
+            .documented,
+            source: "Apple, `extendedLayoutIncludesOpaqueBars`, and its sample NavBar",
+            // 47 + 44 points above, 49 + 34 below.
+            .place("b", [0, 91, 390, 670], at: 0.9), .place("b.top", [0, 91, 390, 100], at: 0.9),
+            .place("c", [0, 0, 390, 761], at: 1.5)),
+        Behaviour(
+            "delegate-hears-of-root",
+            "A navigation controller tells its delegate of its root when it is first shown",
+            .reported, source: "openradar 44966342",
+            .happens("navigationController.willShow", of: "b", at: 0.5),
+            .happens("navigationController.didShow", of: "b", at: 0.5)),
+        Behaviour(
+            "statusbar-below-bar",
+            "The status bar follows the style of a visible navigation bar, and the screen's without one",
+            .reported, source: "openradar 15182487, 15178634; sarunw.com",
+            .statusBar(isLight: false, at: 0.05), .statusBar(isLight: true, at: 0.9)),
+        Behaviour(
+            "tabs-during-push", "A change of tabs fades, whatever moves in the tabs meanwhile",
+            .documented, source: "the system's fade moves nothing, by its definition",
+            .noFinding("one-frame-flash")),
+        Behaviour(
+            "swipes-in-a-row",
+            "A second swipe takes the next screen in the middle of the first pop",
+            .tested, source: "react-native-screens pulls 3142, 3173",
+            .transitions(["pop completed", "pop completed"]), .noFinding()),
     ]
 }

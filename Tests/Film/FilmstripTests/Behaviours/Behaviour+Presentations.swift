@@ -210,6 +210,20 @@ extension Behaviour {
             .chosen,
             source: "openradar 21961293, 24121295, 33069344 have it otherwise, of iOS 8.3 to 10",
             .transitions(["present completed", "dismiss completed"])),
+        Behaviour(
+            "sheet-let-go-below-medium",
+            "A sheet that is pulled from its large detent past the smallest, and stays, has changed its detent",
+            .documented,
+            source: "Apple, `sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)`",
+            .transitions(["present completed", "dismiss cancelled"]),
+            .happens("sheetPresentationController.didChangeSelectedDetentIdentifier", of: "b"),
+            .place("b", [0, 422, 390, 422], at: 3), .noFinding()),
+        Behaviour(
+            "statusbar-over-sheet",
+            "The status bar is light over the black behind a sheet's presenter",
+            .reported, source: "SwiftMessages issue 431; pictures of iOS 13 to 17",
+            .statusBar(isLight: false, at: 0.05), .statusBar(isLight: true, at: 1.4),
+            .statusBar(isLight: false, at: 3)),
     ]
 
     private static let appearance =

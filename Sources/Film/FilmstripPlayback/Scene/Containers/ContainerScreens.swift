@@ -43,8 +43,7 @@ final class ScreenPresence: AppearanceObserver {
     func appeared(_ controller: UIViewController) { operations?.appeared(controller) }
 }
 
-/// A navigation controller that is a screen, or that asks screens whether the back button may pop them and which colour
-/// the status bar has.
+/// A navigation controller that is a screen, or that asks screens whether the back button may pop them.
 final class NavigationScreenController: UINavigationController {
     private let presence: ScreenPresence?
     /// The scene that owns all controllers.
@@ -62,8 +61,6 @@ final class NavigationScreenController: UINavigationController {
     }
 
     required init?(coder: NSCoder) { nil }
-
-    override var childForStatusBarStyle: UIViewController? { topViewController }
 
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         presence?.orientations ?? super.supportedInterfaceOrientations

@@ -18,7 +18,7 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
         (operations, isScreen, self.scene) = (scene.operations, screen != nil, scene)
         givesAnimators = spec.push.animator != nil || spec.pop.animator != nil
         navigation =
-            screen == nil && !scene.spec.declinesPops && !scene.spec.colorsStatusBar
+            screen == nil && !scene.spec.declinesPops
             ? UINavigationController(nibName: nil, bundle: nil)
             : NavigationScreenController(screen, in: scene)
         navigation.isNavigationBarHidden = spec.hasBar != true
@@ -111,11 +111,6 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
 }
 
 extension Spec {
-    /// Whether some screen asks for a colour of the status bar.
-    fileprivate var colorsStatusBar: Bool {
-        screens.contains { $0.preferredStatusBarStyle != .default }
-    }
-
     /// Whether some screen declines to be popped by the back button.
     fileprivate var declinesPops: Bool { screens.contains { $0.delegate?.shouldPop == false } }
 }
