@@ -25,7 +25,7 @@ struct Fit {
         (self.levels, self.squares) = (levels, squares)
     }
 
-    /// What the curve leaves of a sample of the first piece, with its sign.
+    /// The residual of a sample of the first piece, with its sign.
     func residual(of sample: MotionSeries.Sample) -> Double {
         (levels[0] * problem.model.weights(at: sample.time, shape)).sum() - sample.value
     }

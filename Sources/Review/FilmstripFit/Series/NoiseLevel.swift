@@ -7,7 +7,7 @@ struct NoiseLevel {
     /// The standard deviation of a value, in its unit; at least that of rounding.
     let deviation: Double
 
-    /// What the right curve may leave, rms, in the values' unit: values are seldom as exact as they are written.
+    /// The rms that the right curve may leave, in the values' unit: values are seldom as exact as they are written.
     var accuracy: Double { 1.5 * grid }
     /// The part of its way up to which a motion counts as a spring's, if that is within the accuracy.
     static let nearSpring = 0.004
