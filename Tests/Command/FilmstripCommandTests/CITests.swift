@@ -76,7 +76,7 @@ import Testing
                     2, "error"
                 ),
             ]
-            for (index, step) in steps.enumerated() {
+            for step in steps {
                 try step.act()
                 try Self.write("before\n", "summary", in: folder)
                 try Self.write("", "output", in: folder)
@@ -87,7 +87,7 @@ import Testing
                         == "verdict=\(step.verdict)\nreport=the report\n")
                 let summary = Self.text("summary", in: folder)
                 let written = Self.text("the report/summary.md", in: folder)
-                #expect(summary == "before\n" + written && written.isEmpty == (index == 3))
+                #expect(summary == "before\n" + written && !written.isEmpty)
             }
         }
     }

@@ -48,7 +48,7 @@ import Testing
                     16: found the number 1; expected a number from -0.99 to 0.99
                       spring(bounce: 1)
                                      ^
-                    15: found ")"; expected ","
+                    15: found ")"; expected ","; the curve is cubic(x1, y1, x2, y2)
                       cubic(0,  0, 0)
                                     ^
 

@@ -146,6 +146,8 @@ import UIKit
             bar.standardAppearance = look
             bar.items = items
             bar.selectedItem = items[0]
+            // Where the titles lie decides which look they have.
+            bar.layoutIfNeeded()
             func color(_ title: String) -> UIColor? {
                 bar.shown.compactMap { $0 as? UILabel }.first { $0.text == title }?.textColor
             }

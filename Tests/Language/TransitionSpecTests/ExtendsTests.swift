@@ -142,8 +142,8 @@ import TransitionSpec
         let quoted = shown.replacingOccurrences(of: "\\", with: "\\\\")
         #expect(
             failure?.errors.map(\.description) == [
-                "1:14 /extends: found the string \"\(quoted)\"; expected \"card\" or the path of a "
-                    + "JSON file in the spec's folder or below, as \"base.json\""
+                "1:14 /extends: found the string \"\(quoted)\"; expected the path of a JSON "
+                    + "file in the spec's folder or below, as \"base.json\", or a preset: \"card\""
             ])
     }
 

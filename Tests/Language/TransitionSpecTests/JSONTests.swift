@@ -73,8 +73,8 @@ import TransitionSpec
         Row(text: "[▸1e999]", message: "found a number beyond double precision, \"1e999\""),
         Row(
             text: "\"a▸\n\"",
-            message: "found a line break; expected the end of the string; a line break "
-                + "within it is written \\n"),
+            message: "found a line break; expected the end of the string; a quotation mark is "
+                + "missing, or a line break within it is written \\n"),
         Row(text: "\"\\u00▸é0\"", message: "found \"é\"; expected a hexadecimal digit"),
         Row(text: "\"ab▸\\ud800\"", message: "found an escape of half a surrogate pair"),
         Row(

@@ -262,7 +262,8 @@ import TransitionSpec
                 (
                     "/animators/slide/duration",
                     "the value \"inset\" of 2:21 cannot stand here: unknown name "
-                        + "\"container\"; a name here is \"display\" or \"inset\""
+                        + "\"container\"; a name here is \"display\" or \"inset\"; "
+                        + "did you mean \"display\"?"
                 )
             ]),
         InvalidSpec(

@@ -264,7 +264,7 @@ private let insertion = #"""
     @Test(arguments: [
         Mistake(
             side: #"{ "alhpa": 0 }"#, pointer: place + "/alhpa",
-            message: #"unknown key "alhpa"; expected "duration", "delay", "curve", "alpha""#),
+            message: #"unknown key "alhpa"; expected "alpha", "delay", "curve" or one of 8 others"#),
         Mistake(
             side: #"{ "alpha": "soon" }"#, pointer: place + "/alpha",
             message: #"unknown name "soon""#),

@@ -117,11 +117,14 @@ import Testing
         #expect(comparison.behaviour.map(\.kind) == row.kinds)
     }
 
+    /// The event at the end of the pop.
+    private static let shown = #""navigationController.didShow", "subject": "inbox""#
+
     /// Moves the line of one event behind that of a later one.
     @Test func `can be the order of calls`() throws {
         let moved = try edited { lines in
             let line = lines.remove(at: try lines.line(with: "viewController.viewDidDisappear"))
-            lines.insert(line, at: try lines.line(with: "navigationController.didShow") + 1)
+            lines.insert(line, at: try lines.line(with: Self.shown) + 1)
         }
         let plain = try Pop().recording()
         #expect(
@@ -138,7 +141,7 @@ import Testing
     @Test func `can be the order of thousands of calls`() throws {
         func play(_ order: [Int]) throws -> Recording {
             try edited { lines in
-                let place = try lines.line(with: "navigationController.didShow") + 1
+                let place = try lines.line(with: Self.shown) + 1
                 let calls = order.map {
                     #"{"time": 0.3, "name": "touch.began", "subject": "s\#($0)"},"#
                 }

@@ -31,8 +31,6 @@ extension UIViewController {
 
 extension UINavigationController {
     /// The room that a screen leaves to the bar, and to that of a tab bar controller around the stack.
-    ///
-    /// - Approximation: a large title counts in full, wherever the content is scrolled to.
     func room(for screen: UIViewController) -> UIEdgeInsets {
         var room = UIEdgeInsets.zero
         if !hidesBar, !screen.extends(below: .top, isTranslucent: navigationBar.isTranslucent) {

@@ -180,7 +180,9 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
                 && layout.isDismissed(projected: seen - layout.gap - way, velocity: estimate)
             self.dismissal = nil
             let smallest = layout.stops[0].identifier
-            let changes = !isOut && !isCancelled && smallest != sheet.rest.identifier
+            // A keyboard may hold the sheet higher than its detent.
+            let selected = layout.stop(sheet.selectedDetentIdentifier).identifier
+            let changes = !isOut && !isCancelled && smallest != selected
             afterLift(profile.sheetLiftDelay) { [self] in
                 showHold(false)
                 if changes { sheet.selectedDetentIdentifier = smallest }

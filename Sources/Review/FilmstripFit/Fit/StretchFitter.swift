@@ -57,7 +57,7 @@ struct StretchFitter {
     /// The candidates of fits of one stretch, one of each kind: the most likely first, those that are not determined last.
     ///
     /// A cubic Bézier comes near to nearly everything; one that is not determined is no candidate, nor is
-    /// any beside a curve of another kind that leaves no more than the values' accuracy.
+    /// any beside a named curve that leaves no more than the values' accuracy.
     func candidates(_ fits: [Fit]) -> [(MotionCandidate, Fit)] {
         var all = fits.compactMap { fit in MotionCandidate(fit, piece: 0).map { ($0, fit) } }
             .filter { $0.0.isDetermined || $0.0.curve.kind != .cubic }
@@ -70,15 +70,10 @@ struct StretchFitter {
         return all.filter { kinds.insert($0.0.curve.kind).inserted }
     }
 
-    /// Whether a named curve, or a spring, leaves no more than the accuracy.
+    /// Whether it is a named curve, and leaves no more than the accuracy.
     func isExact(_ candidate: MotionCandidate) -> Bool {
-        guard candidate.isDetermined else { return false }
-        switch candidate.curve.kind {
-        case .linear, .easeIn, .easeOut, .easeInOut: return candidate.rms <= noise.accuracy
-        case .spring:
-            return candidate.rms <= min(noise.accuracy, NoiseLevel.nearSpring * stretch.distance)
-        case .cubic, .decay: return false
-        }
+        MotionKind.cubic.includes(candidate.curve.kind) && candidate.isDetermined
+            && candidate.rms <= noise.accuracy
     }
 
     /// The fits of the variants of a model for which there are enough frames.

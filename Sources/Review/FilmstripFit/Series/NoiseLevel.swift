@@ -9,8 +9,6 @@ struct NoiseLevel {
 
     /// The rms that the right curve may leave, in the values' unit: values are seldom as exact as they are written.
     var accuracy: Double { 1.5 * grid }
-    /// The part of its way up to which a motion counts as a spring's, if that is within the accuracy.
-    static let nearSpring = 0.004
 
     /// The change within which a series stands still.
     var still: Double { max(1.5 * grid, 4 * deviation) }

@@ -11,7 +11,7 @@ extension Behaviour {
                     "b.viewWillDisappear", "a.viewWillAppear", "a.viewWillDisappear",
                     "a.viewDidDisappear", "b.viewWillAppear", "b.viewDidAppear",
                 ], from: 0.11),
-            .transitions(["pop cancelled"]), .never("navigationController.didShow")),
+            .transitions(["pop cancelled"]), .never("navigationController.didShow", of: "a")),
         Behaviour(
             "bar-hidden-after-cancelled-pop",
             "A screen that hides the bar in `viewWillAppear` leaves it visible after a cancelled swipe to it, since the"
