@@ -45,7 +45,7 @@ extension [Finding] {
             (.overlappingTransitions, .oneFrameFlash), (.overlappingTransitions, .shadowLeftBehind),
             (.overlappingTransitions, .dragJump):
             return true
-        // What is not there, or not seen, does not move.
+        // A view that is missing, or not seen, does not move.
         case (.blackScreen, .durationDiffers): return finding.message.contains("as soon as")
         // A gesture that begins in a direction in which it does nothing, and a progress in per cent.
         case (.dragMovesNothing, .progressOutOfRange): return true

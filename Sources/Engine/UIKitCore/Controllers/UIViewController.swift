@@ -266,7 +266,6 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// The edges at which the view extends below a container's bar; all by default.
     open var edgesForExtendedLayout = UIRectEdge.all { didSet { extentDidChange() } }
     /// Whether the view extends below bars that are not translucent, too; false by default.
-    ///
     /// - Approximation: if not, a large title counts in full, wherever the content is scrolled to.
     open var extendedLayoutIncludesOpaqueBars = false { didSet { extentDidChange() } }
     /// Whether scroll views get insets for bars; stored, and without effect.

@@ -38,7 +38,7 @@ public struct SpecFindings: Codable, Equatable, Sendable {
         }
         self.warnings = (warnings + placed(unwanted))
             .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
-        // What cannot be reached is told as such alone.
+        // A place that no play can reach is told as that alone.
         self.missed = placed(missed)
             .filter { missed in !warnings.contains { $0.pointer == missed.pointer } }
             .sorted { ($0.line, $0.column) < ($1.line, $1.column) }.reduce(into: []) {

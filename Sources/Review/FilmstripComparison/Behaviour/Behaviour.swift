@@ -202,7 +202,7 @@ package struct Behaviour {
                     finding.rule, view: finding.view, message: finding.message,
                     isNew: kind == .findingNew))
         }
-        // What is the same in several transitions is told once.
+        // A finding that several transitions share is told once.
         var told: Set<String> = []
         return
             (new.filter { !oldIDs.contains($0.identity) && $0.finding.allowed == nil }

@@ -26,7 +26,7 @@ extension Trajectories {
             let own = zip(equal, owners).filter { $1 == owner }.map(\.0)
             // That of a longer or shorter transition is another one at all times but the same at equal fractions.
             guard own.contains(where: hasOtherProgress) else { continue }
-            // What runs to its end where the finger still was in the other play differs, too.
+            // A moment at which one play runs to its end, and a finger drives the other, differs, too.
             let all = recorded.filter {
                 $0.pair.old.count == 1 && match.news[$0.pair.new].place.transition == owner
             }

@@ -11,8 +11,8 @@ struct SheetGuess {
     private static let scales: [Float] = [1, 0.95, 0.92, 0.9]
     private static let lights = stride(from: Float(0.95), through: 0.4, by: -0.05)
 
-    /// Compares pictures at a level of their pyramids that shows a strip above the sheet, and finds the sheet's edge in the pictures themselves, which
-    /// are not smoothed.
+    /// Compares pictures at a level of their pyramids that shows a strip above the sheet, and finds the sheet's edge in the
+    /// pictures themselves, which are not smoothed.
     ///
     /// - Returns: The best guess for each scale of a darker screen, and for one that stays as it is: which of them is right,
     ///   the pictures between tell. None where `last` is `first` all over, or nowhere.

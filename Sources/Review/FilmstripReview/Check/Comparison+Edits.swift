@@ -215,7 +215,7 @@ extension Comparison {
         func isBefore(_ one: Int, _ other: Int) -> Bool {
             let ranks = [one, other].map { blocks[$0].map(\.rank).min { $0 < $1 } ?? (Int.max, 0) }
             guard ranks[0] == ranks[1] else { return ranks[0] < ranks[1] }
-            // What other edits hide comes after what is seen.
+            // Edits that others hide come after those that are seen.
             let areHidden = [one, other].map { blocks[$0].allSatisfy(\.isAlone) }
             return areHidden[0] == areHidden[1] ? one < other : areHidden[1]
         }
