@@ -98,7 +98,7 @@ struct InitCommand: ParsableCommand {
         }
         return try withRecording {
             var options = RecordingOptions()
-            options.scale = scale ?? 1
+            options.scale = scale
             let place = folder(ofPath: file)
             let stem = (String(file.dropFirst(place.count)) as NSString).deletingPathExtension
             let recording = try Recording.open(path: from, options: options)

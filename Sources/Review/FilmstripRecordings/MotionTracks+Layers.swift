@@ -28,7 +28,9 @@ extension MotionTracks {
                     "found no transition \(transition); the recording has "
                         + "\(phases.filter(\.isMoving).count)"))
         }
-        var all = MotionTracks(size: recording.points, times: [], tracks: [], phases: phases)
+        var all = MotionTracks(
+            size: recording.points, times: [], tracks: [], phases: phases,
+            assumptions: recording.assumptions)
         for phase in moving {
             let chosen = finder.choice(of: samples, in: phase.frames)
             let pictures = try MotionPictures(recording, survey, Array(phase.frames))

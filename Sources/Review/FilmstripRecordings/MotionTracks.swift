@@ -14,6 +14,8 @@ public struct MotionTracks: Equatable, Sendable {
     public var phases: [RecordingPhase]
     /// The transitions that were explained by layers; empty if rectangles were followed.
     public var explanations: [TransitionExplanation] = []
+    /// What was assumed about the recording, a sentence each.
+    public var assumptions: [String] = []
 
     /// Follows rectangles through all pictures in which the screen moves, forwards and backwards from their times.
     ///
@@ -61,7 +63,8 @@ public struct MotionTracks: Equatable, Sendable {
                     skipsFlat: skipsFlat))
         }
         return MotionTracks(
-            size: recording.points, times: pictures.times, tracks: tracks, phases: phases)
+            size: recording.points, times: pictures.times, tracks: tracks, phases: phases,
+            assumptions: recording.assumptions)
     }
 
     private static func follow(
@@ -126,12 +129,12 @@ public struct MotionTracks: Equatable, Sendable {
 extension Recording {
     /// The size of the whole window, points.
     var points: CGSize {
-        CGSize(width: Double(width) / options.scale, height: Double(height) / options.scale)
+        CGSize(width: Double(width) / scale, height: Double(height) / scale)
     }
 
     /// The upper left corner of the region, points.
     var origin: CGPoint {
-        CGPoint(x: Double(crop.x) / options.scale, y: Double(crop.y) / options.scale)
+        CGPoint(x: Double(crop.x) / scale, y: Double(crop.y) / scale)
     }
 }
 

@@ -12,6 +12,8 @@ public struct Recording: Sendable {
     public let path: String
     /// The size of an upright picture in square pixels.
     public let width, height: Int
+    /// Pixels per point of the device's window.
+    public let scale: Double
     /// The part that is looked at, and its units.
     public let options: RecordingOptions
     /// The limits.
@@ -90,11 +92,13 @@ public struct Recording: Sendable {
     ) throws(RecordingError) {
         (self.path, self.width, self.height) = (path, width, height)
         (self.source, self.options, self.limits) = (source, options, limits)
+        let scale = options.scale ?? Self.phoneScale(width, height) ?? 1
+        self.scale = scale
         let all = CGRect(x: 0, y: 0, width: width, height: height)
         let region = options.region.map {
             CGRect(
-                x: $0.minX * options.scale, y: $0.minY * options.scale,
-                width: $0.width * options.scale, height: $0.height * options.scale)
+                x: $0.minX * scale, y: $0.minY * scale,
+                width: $0.width * scale, height: $0.height * scale)
         }
         let inside = region ?? all
         crop = Crop(
@@ -109,6 +113,25 @@ public struct Recording: Sendable {
                     "the region is \(crop.width) × \(crop.height) pixels at (\(crop.x), \(crop.y)); "
                         + "expected at least 16 × 16 within \(width) × \(height) pixels"))
         }
+    }
+
+    /// The pixels per point of the phones whose window has this many pixels, upright or turned; nil if there is none.
+    ///
+    /// - Source: Apple's Human Interface Guidelines, Layout, "Specifications".
+    package static func phoneScale(_ width: Int, _ height: Int) -> Double? {
+        let sides = [min(width, height), max(width, height)]
+        if [[750, 1334], [828, 1792]].contains(sides) { return 2 }
+        let three = [
+            [1125, 2436], [1242, 2688], [1170, 2532], [1284, 2778], [1179, 2556], [1290, 2796],
+            [1206, 2622], [1320, 2868], [1260, 2736],
+        ]
+        return three.contains(sides) ? 3 : nil
+    }
+
+    /// A sentence on a scale that was not stated, but is that of a phone.
+    var assumptions: [String] {
+        guard options.scale == nil, scale != 1 else { return [] }
+        return ["\(width) × \(height) pixels are taken as a phone's, \(Int(scale)) per point"]
     }
 
     /// Hands the requested pictures to `body` until it returns false.
@@ -216,9 +239,11 @@ extension RecordingOptions {
         func demand(_ holds: Bool, _ found: String) throws(RecordingError) {
             if !holds { throw RecordingError(path, .option(found)) }
         }
-        try demand(
-            scale.isFinite && (0.1...10).contains(scale),
-            "the scale is \(scale); expected 0.1 to 10 pixels per point")
+        if let scale {
+            try demand(
+                (0.1...10).contains(scale),
+                "the scale is \(scale); expected 0.1 to 10 pixels per point")
+        }
         if let rate {
             try demand((0.1...1000).contains(rate), "the rate is \(rate); expected 0.1 to 1000")
         }

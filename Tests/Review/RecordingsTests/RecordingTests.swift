@@ -77,6 +77,18 @@ import Testing
         #expect(try RecordingFilm.read(stretched).frames[0].bitmap.width == 192)
     }
 
+    @Test func `has the scale of the phone with its pixels, unless one is stated`() throws {
+        let place = try Place()
+        let path = try place.folder(
+            [Bitmap(width: 1334, height: 750), Bitmap(width: 1334, height: 750)], times: [0, 0.1])
+        #expect(try Recording.open(path: path).scale == 2)
+        var options = RecordingOptions()
+        options.scale = 1
+        #expect(try Recording.open(path: path, options: options).scale == 1)
+        #expect(Recording.phoneScale(1206, 2622) == 3)
+        #expect(Recording.phoneScale(1206, 2621) == nil)
+    }
+
     @Test func `is looked at in a region and a span`() throws {
         let place = try Place()
         let pictures = Self.drawings([0, 10, 20, 30]).map { $0.bitmap() }

@@ -22,8 +22,12 @@ struct RecordingArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The time up to which to look, seconds.", valueName: "seconds"))
     var to: Double?
 
-    @Option(help: "Pixels of the recording per point of the device, 0.1...10.")
-    var scale = 1.0
+    @Option(
+        help: """
+            Pixels of the recording per point of the device, 0.1...10. (default: that of the phone with as many \
+            pixels, or 1)
+            """)
+    var scale: Double?
 
     @Option(help: "Pictures per second of a folder without a file times.txt.")
     var rate: Double?

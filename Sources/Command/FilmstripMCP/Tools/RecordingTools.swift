@@ -40,7 +40,9 @@ extension Tool {
     private static let recording = [
         Parameter("path", .text, "The path of the recording below the root.", isRequired: true),
         Parameter(
-            "scale", .number(0.1...10), "Pixels of the recording per point; by default 1."),
+            "scale", .number(0.1...10),
+            "Pixels of the recording per point; by default those of the phone with as many pixels, or 1."
+        ),
         Parameter("transition", .integer(1...1000), "The number of a transition; by default all."),
     ]
 
@@ -104,7 +106,7 @@ extension ToolCall {
         let inner = try root.inner(arguments.text("path") ?? "")
         try root.refuseLinks(inner)
         var options = RecordingOptions()
-        options.scale = arguments.number("scale") ?? 1
+        options.scale = arguments.number("scale")
         do throws(RecordingError) {
             return try Cancellation(isCancelled).perform { () throws(RecordingError) in
                 try work(try Recording.open(path: root.path + "/" + inner, options: options))

@@ -12,6 +12,8 @@ struct StretchFitter {
     ]
     /// The number of starts that are followed.
     private static let most = 5
+    /// The part of the distance within which springs follow springs alone: they come less near to cubics of other shapes.
+    private static let sprung = 0.002
     /// The multiple of the middle residual beyond which one is no noise.
     private static let misread = 6.0
 
@@ -57,7 +59,7 @@ struct StretchFitter {
     /// The candidates of fits of one stretch, one of each kind: the most likely first, those that are not determined last.
     ///
     /// A cubic Bézier comes near to nearly everything; one that is not determined is no candidate, nor is
-    /// any beside a named curve that leaves no more than the values' accuracy.
+    /// any beside a named curve or a spring that leaves no more than the values' accuracy.
     func candidates(_ fits: [Fit]) -> [(MotionCandidate, Fit)] {
         var all = fits.compactMap { fit in MotionCandidate(fit, piece: 0).map { ($0, fit) } }
             .filter { $0.0.isDetermined || $0.0.curve.kind != .cubic }
@@ -70,10 +72,11 @@ struct StretchFitter {
         return all.filter { kinds.insert($0.0.curve.kind).inserted }
     }
 
-    /// Whether it is a named curve, and leaves no more than the accuracy.
+    /// Whether it is a named curve or a spring, and leaves no more than the accuracy.
     func isExact(_ candidate: MotionCandidate) -> Bool {
-        MotionKind.cubic.includes(candidate.curve.kind) && candidate.isDetermined
-            && candidate.rms <= noise.accuracy
+        guard candidate.isDetermined, candidate.rms <= noise.accuracy else { return false }
+        return MotionKind.cubic.includes(candidate.curve.kind)
+            || candidate.curve.kind == .spring && candidate.rms <= Self.sprung * stretch.distance
     }
 
     /// The fits of the variants of a model for which there are enough frames.

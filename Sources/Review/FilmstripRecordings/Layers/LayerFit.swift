@@ -23,7 +23,6 @@ final class LayerFit {
         var errors: [Float]
     }
 
-    private static let rounds = 10
     /// Differences beyond this are outliers in the search, levels.
     private static let searchScale = Float(16)
     private static let leastScale = Float(3)
@@ -68,13 +67,15 @@ final class LayerFit {
     }
 
     /// The state refined at a level.
-    func refined(_ start: LayerState, _ picture: Pyramid, _ level: Int) -> Fit {
+    func refined(
+        _ start: LayerState, _ picture: Pyramid, _ level: Int, rounds: Int = 10
+    ) -> Fit {
         let (plane, unit) = (picture.levels[level], Float(1 << level))
         var fit = Fit(
             state: start, cost: cost(start, plane, level),
             errors: Array(repeating: .infinity, count: model.free.count))
         var scale = Float(30)
-        for _ in 0..<Self.rounds {
+        for _ in 0..<rounds {
             if Cancellation.isRequested { break }
             let steps = model.free.map { step($0[0], unit) }
             draw(fit.state, level, drawings[0])

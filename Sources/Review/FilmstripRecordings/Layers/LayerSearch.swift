@@ -156,11 +156,12 @@ struct LayerSearch {
             }
         }
         for (index, found) in zip(frames, fits) {
+            if Cancellation.isRequested { return nil }
             let picture = Pyramid(pictures.plane(index))
             result.explained.append(
                 share(fit, found.state, picture, fine) { result.unexplained[$0] += 1 })
+            result.fits.append(fit.refined(found.state, picture, 0, rounds: 3))
         }
-        result.fits = fits
         return result
     }
 
@@ -180,8 +181,25 @@ struct LayerSearch {
         }
         // Coarse pictures may lead astray where little of a layer is seen.
         let fits = ([state, start] + states).map { fit.refined($0, picture, middle) }
-        let best = fits.min { $0.cost < $1.cost } ?? fits[0]
+        var best = fits.min { $0.cost < $1.cost } ?? fits[0]
+        if fit.model.free.contains([.bottomScale]) {
+            for state in reduced(best.state) {
+                let found = fit.refined(state, picture, middle)
+                if found.cost < best.cost { best = found }
+            }
+        }
         return fit.refined(best.state, picture, fine)
+    }
+
+    /// States whose layer behind is scaled otherwise about the middle of its upper edge: of a plain one, only the edges tell
+    /// the scale, and those of another scale do not lead there.
+    private func reduced(_ state: LayerState) -> [LayerState] {
+        stride(from: Float(0.84), through: 1, by: 0.02).map { scale in
+            var other = state
+            other[.bottomScale] = scale
+            other[.bottomY] += (scale - state[.bottomScale]) * Float(pictures.height) / 2
+            return other
+        }
     }
 
     /// The share of the changed pixels that a state explains.

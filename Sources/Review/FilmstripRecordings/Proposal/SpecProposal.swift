@@ -47,14 +47,14 @@ public struct SpecProposal: Sendable {
                         + "follow its parts with trace record --view, and write the spec by hand"))
         }
         let size = CGSize(
-            width: Double(recording.crop.width) / recording.options.scale,
-            height: Double(recording.crop.height) / recording.options.scale)
+            width: Double(recording.crop.width) / recording.scale,
+            height: Double(recording.crop.height) / recording.scale)
         guard max(size.width, size.height) <= 2048 else {
             throw RecordingError(
                 recording.path,
                 .option(
                     "the screen has \(text(size.width)) × \(text(size.height)) points at a scale of "
-                        + "\(text(recording.options.scale)); expected at most 2048: state the recording's scale"
+                        + "\(text(recording.scale)); expected at most 2048: state the recording's scale"
                 ))
         }
         var scene = ProposedScene(
@@ -79,7 +79,8 @@ public struct SpecProposal: Sendable {
         let share = "\(Int((explanation.share * 100).rounded(.down))) %"
         let moving = stills.phases.filter(\.isMoving).count
         notes =
-            (moving > 1 && transition == nil ? ["transition 1 of \(moving) is proposed"] : [])
+            recording.assumptions
+            + (moving > 1 && transition == nil ? ["transition 1 of \(moving) is proposed"] : [])
             + [
                 "\(kind)\(explanation.isReversed ? ", backwards" : ""): \(share) of the changed pixels explained"
             ]
@@ -87,7 +88,7 @@ public struct SpecProposal: Sendable {
         spec = Array(
             scene.json(
                 "A proposal from a recording: a \(kind) that explains \(share) of what changes.",
-                scale: recording.options.scale, begin: phase.begin
+                scale: recording.scale, begin: phase.begin
             ).text.utf8)
         pictures = scene.files
         (self.tracks, self.transition, self.recording) = (tracks, number, recording.path)

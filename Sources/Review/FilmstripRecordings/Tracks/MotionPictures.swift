@@ -20,7 +20,7 @@ struct MotionPictures: Sendable {
             recording.path, "pictures with motion", positions.count, \.motionFrames)
         let longest = Double(max(recording.crop.width, recording.crop.height))
         (width, height) = recording.reduced(
-            to: Self.most, longest: longest / max(recording.options.scale, 1))
+            to: Self.most, longest: longest / max(recording.scale, 1))
         guard min(width, height) >= Self.least else {
             throw RecordingError(
                 recording.path,
@@ -28,7 +28,7 @@ struct MotionPictures: Sendable {
                     "the region is \(width) × \(height) pixels after it was reduced to points; "
                         + "expected \(Self.least) or more"))
         }
-        scale = Double(width) / Double(recording.crop.width) * recording.options.scale
+        scale = Double(width) / Double(recording.crop.width) * recording.scale
         levels.reserveCapacity(width * height * positions.count)
         let request = FrameRequest(
             width: width, height: height, kind: .gray, numbers: positions.map { survey.first + $0 })

@@ -95,7 +95,7 @@ struct TraceReader {
                 "found the string \(quoted(system)); expected a version such as \"iOS 18.2\"",
                 at: keys["system"]?.offset ?? 0)
         }
-        device.size = line.numbers(keys["size"], ["width", "height"], 1...2048)
+        device.size = line.numbers(keys["size"], ["width", "height"], 1...16384)
             .map { Spec.Size(width: $0[0], height: $0[1]) }
         device.scale = line.number(keys["scale"], 0.5...4)
         device.refreshRate = line.number(keys["refreshRate"], 1...240)

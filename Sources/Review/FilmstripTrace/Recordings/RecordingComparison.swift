@@ -40,7 +40,7 @@ package struct RecordingComparison {
             ? try MotionTracks.explain(recording, transition: number)
             : try MotionTracks.follow(hints, in: recording)
         var notes = tracks.sentences
-        let height = Double(recording.height) / recording.options.scale
+        let height = Double(recording.height) / recording.scale
         if abs(height - Double(size.height)) > 2 {
             notes.append(
                 "the recording is \(Int(height.rounded())) pt high, the spec's display \(Int(size.height))"

@@ -116,15 +116,17 @@ extension MotionTrack {
 extension MotionTracks {
     /// The quality of the measurement, a sentence for each transition that was explained and each track with gaps.
     package var sentences: [String] {
-        explanations.map { explanation in
-            let share = String(format: "%.0f", explanation.share * 100)
-            guard let kind = explanation.kind else {
-                return "transition \(explanation.transition): no layers explain it"
+        assumptions
+            + explanations.map { explanation in
+                let share = String(format: "%.0f", explanation.share * 100)
+                guard let kind = explanation.kind else {
+                    return
+                        "transition \(explanation.transition): no two layers explain it; follow its parts as views"
+                }
+                return
+                    "transition \(explanation.transition): \(kind)\(explanation.isReversed ? ", backwards" : ""), "
+                    + "\(share) % of the pixels that change explained"
             }
-            return
-                "transition \(explanation.transition): \(kind)\(explanation.isReversed ? ", backwards" : ""), "
-                + "\(share) % of the pixels that change explained"
-        }
             + tracks.filter { !$0.lost.isEmpty }.map {
                 "\($0.name): not found in \($0.lost.count) of \($0.span.count) pictures"
             }

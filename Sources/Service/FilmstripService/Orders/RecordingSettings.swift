@@ -22,7 +22,7 @@ struct RecordingSettings: Sendable {
 
     var options: RecordingOptions {
         var options = RecordingOptions()
-        (options.scale, options.region) = (scale ?? 1, region)
+        (options.scale, options.region) = (scale, region)
         (options.from, options.to) = (from, to)
         return options
     }
@@ -102,7 +102,9 @@ extension RecordingSettings {
     private static let counts = 2...24, sides = 16...2048, transitions = 1...1000
 
     private static let scale = parameter(
-        "scale", "Pixels of the recording per point of the device, by default 1.", number(scales))
+        "scale",
+        "Pixels of the recording per point of the device; by default those of the phone with as many pixels, or 1.",
+        number(scales))
     private static let frames = parameter(
         "frames", "The number of pictures of each transition.", integer(counts))
     private static let side = parameter(
