@@ -269,5 +269,6 @@ extension `A mistake that people see` {
         Row(spec: "animator-without-steps", told: ["black-screen of trip"]),
         Row(spec: "fades-in-while-hidden", told: ["completion-jump of trip"]),
         Row(spec: "card-goes-on-after-a-cancel", told: ["completion-jump of trip"]),
+        Row(spec: "location-against-the-finger", told: ["drag-jump of player.tray"]),
     ]
 }

@@ -46,8 +46,7 @@ extension Evidence {
                 let moved: Double = hypot(finger.x - touch.x, finger.y - touch.y)
                 last = new
                 guard way > 60, hypot(step.dx, step.dy) > 0.6 * way,
-                    let rest = travel(of: old.name, from: new, at: look.time, under: stroke),
-                    way > 60 + moved * max(1, 2 * rest),
+                    excess(of: all, to: new, at: look.time, under: stroke) > 60,
                     // Of a screen and its views, the screen is reported.
                     way > (worst?.way ?? 0) * (old.isScreen ? 0.99 : 1.01)
                 else { continue }
@@ -87,18 +86,25 @@ extension Evidence {
             site: step)
     }
 
-    /// The share by which a view moves farther than the finger in the next frames of a drag, 2 if the finger hardly moves
-    /// any more; nil if it lifts.
-    private func travel(
-        of name: String, from view: Seen, at time: Double, under stroke: Stroke
-    ) -> Double? {
+    /// The part of a view's way that a finger's own does not account for, going by how the view follows it in the next
+    /// frames, twice as far if the finger hardly moves any more; 0 if it lifts.
+    private func excess(
+        of way: CGVector, to view: Seen, at time: Double, under stroke: Stroke
+    ) -> Double {
         guard let last = look(at: min(time + 4.5 * frameTime, stroke.ended.nextDown)),
-            let end = last[name], last.time > time
-        else { return nil }
-        let (from, to) = (stroke.location(at: time), stroke.location(at: last.time))
-        let finger: Double = hypot(to.x - from.x, to.y - from.y)
-        let way = view.place.way(to: end.place)
-        return finger < 5 ? 2 : hypot(way.dx, way.dy) / finger
+            let end = last[view.name], last.time > time
+        else { return 0 }
+        let (touch, from) = (stroke.places[0].location, stroke.location(at: time))
+        let to = stroke.location(at: last.time)
+        let finger = CGVector(dx: from.x - touch.x, dy: from.y - touch.y)
+        let later = CGVector(dx: to.x - from.x, dy: to.y - from.y)
+        let (moved, rest) = (hypot(finger.dx, finger.dy), hypot(later.dx, later.dy))
+        guard rest >= 5 else { return hypot(way.dx, way.dy) - 4 * moved }
+        let next = view.place.way(to: end.place)
+        let gain: Double = hypot(next.dx, next.dy) / rest
+        let share = (finger.dx * later.dx + finger.dy * later.dy) / (rest * rest)
+        return hypot(way.dx - share * next.dx, way.dy - share * next.dy)
+            - moved * max(1 - gain, gain)
     }
 
     /// A view that the finger touches, and that it moves ever faster than itself, as happens if a translation is added
