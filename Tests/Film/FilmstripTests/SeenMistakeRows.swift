@@ -270,5 +270,7 @@ extension `A mistake that people see` {
         Row(spec: "fades-in-while-hidden", told: ["completion-jump of trip"]),
         Row(spec: "card-goes-on-after-a-cancel", told: ["completion-jump of trip"]),
         Row(spec: "location-against-the-finger", told: ["drag-jump of player.tray"]),
+        Row(spec: "translation-added-up-to-a-limit", told: ["drag-runs-away of player.tray"]),
+        Row(spec: "knob-snaps-to-its-end", told: []),
     ]
 }

@@ -113,42 +113,55 @@ extension Evidence {
         from event: StageEvent, of stroke: Stroke, from before: Look
     ) -> Finding? {
         let begin = stroke.location(at: event.time)
-        guard let last = look(before: stroke.ended) else { return nil }
+        guard let last = look(before: stroke.ended), last.time > event.time else { return nil }
         let end = stroke.location(at: last.time)
         let isAcross = abs(end.x - begin.x) > abs(end.y - begin.y)
-        let finger = isAcross ? end.x - begin.x : end.y - begin.y
-        guard abs(finger) > 30 else { return nil }
-        let half = looks(in: event.time...max(event.time, last.time)).first { look in
+        let sign: Double = (isAcross ? end.x < begin.x : end.y < begin.y) ? -1 : 1
+        func finger(_ look: Look) -> Double {
             let place = stroke.location(at: look.time)
-            return abs(isAcross ? place.x - begin.x : place.y - begin.y) >= abs(finger) / 2
+            return sign * (isAcross ? place.x - begin.x : place.y - begin.y)
         }
-        guard let half else { return nil }
+        guard finger(last) > 30 else { return nil }
+        let looks = Array(looks(in: event.time...last.time))
         for old in before.views.sorted(by: { $0.isScreen && !$1.isScreen })
         where old.isInWindow && old.place.contains(stroke.places[0].location) {
-            guard let middle = half[old.name], let new = last[old.name], middle.isInWindow,
-                new.isInWindow, !middle.isAnimated, !new.isAnimated, !middle.isCarried
-            else { continue }
-            func along(_ view: Seen) -> Double {
+            func way(_ look: Look) -> Double? {
+                guard let view = look[old.name], view.isInWindow, !view.isAnimated else {
+                    return nil
+                }
                 let way = old.place.way(to: view.place)
-                return (isAcross ? way.dx : way.dy) * (finger < 0 ? -1 : 1)
+                return sign * (isAcross ? way.dx : way.dy)
             }
-            let isFast = along(new) > 3 * abs(finger) + 60 && along(middle) < 0.4 * along(new)
+            /// Its way in the first half of the finger's way until a look.
+            func half(_ look: Look) -> Double? {
+                let middle = looks.first { finger($0) >= finger(look) / 2 }
+                return middle?[old.name]?.isCarried == false ? middle.flatMap(way) : nil
+            }
+            guard let whole = way(last), let middle = half(last) else { continue }
+            // A limit may stop the view before the finger lifts; one that moves in a single step snaps.
+            let ways = looks.map { way($0) ?? 0 }
+            let farthest = ways.max() ?? 0
+            let step = zip(ways, ways.dropFirst()).reduce(0) { max($0, $1.1 - $1.0) }
+            let stop = ways.firstIndex { $0 > farthest - 1 }.map { looks[$0] } ?? last
+            let isFast =
+                finger(stop) > 30 && farthest > 3 * finger(stop) + 60 && step < 0.4 * farthest
+                && half(stop) ?? farthest < 0.4 * farthest
             let isAgainst =
-                abs(along(new) + abs(finger)) < 0.1 * abs(finger)
-                && abs(2 * along(middle) + abs(finger)) < 0.2 * abs(finger)
+                abs(whole + finger(last)) < 0.1 * finger(last)
+                && abs(2 * middle + finger(last)) < 0.2 * finger(last)
             guard isFast || isAgainst else { continue }
-            let way = figure(abs(along(new)).rounded())
+            let (look, moved) = isFast ? (stop, farthest) : (last, -whole)
             let message =
-                "\(code(old.name)) \(isFast ? "runs away from" : "moves against") the finger: it has moved by \(way) "
-                + "points \(isFast ? "" : "the other way ")when the finger has moved by "
-                + figure(abs(finger).rounded())
+                "\(code(old.name)) \(isFast ? "runs away from" : "moves against") the finger: it has moved by "
+                + "\(figure(moved.rounded())) points \(isFast ? "" : "the other way ")when the finger has moved by "
+                + figure(finger(look).rounded())
             return Finding(
                 .dragRunsAway, at: last.time, view: old.name, in: transition(at: last.time),
                 message,
                 fix: isFast
                     ? nil
                     : "Add the translation, with its sign, to the place where the drag began.",
-                site: moveSite(of: old.name, from: event, until: half.time))
+                site: moveSite(of: old.name, from: event, until: last.time))
         }
         return nil
     }
