@@ -272,5 +272,8 @@ extension `A mistake that people see` {
         Row(spec: "location-against-the-finger", told: ["drag-jump of player.tray"]),
         Row(spec: "translation-added-up-to-a-limit", told: ["drag-runs-away of player.tray"]),
         Row(spec: "knob-snaps-to-its-end", told: []),
+        Row(
+            spec: "resting-finger-keeps-the-state",
+            told: ["/screens/player/behavior/gestures/0/ended"]),
     ]
 }

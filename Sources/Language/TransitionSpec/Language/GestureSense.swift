@@ -8,6 +8,9 @@ struct GestureSense {
     /// Whether it finishes with a flick near the end of each such direction, not with one near the beginning, and never
     /// if the finger rests.
     private(set) var isRestless = false
+    /// The state of a behavior that a flick at the end of the way leaves, not one near its beginning, and no resting
+    /// finger; nil if there is none.
+    private(set) var heldState: String?
 
     /// A gesture's values at one moment; points, seconds and radians.
     struct Moment {
@@ -105,21 +108,33 @@ struct GestureSense {
         else { return nil }
         var (isReversed, isRight) = (false, false)
         for (name, start) in course.places where gesture.states?.contains(name) ?? true {
+            func decision(_ place: Double, _ speed: Double) -> Double? {
+                for change in gesture.ended {
+                    guard
+                        let holds = course.value(
+                            of: change.when, at: place, from: start, speed: speed)
+                    else { return nil }
+                    if holds { return course.places[change.state] }
+                }
+                return nil
+            }
             for part in stride(from: 0.05, to: 1, by: 0.1) {
                 let place = course.first + part * (course.last - course.first)
-                func decision(_ speed: Double) -> Double? {
-                    for change in gesture.ended {
-                        guard
-                            let holds = course.value(
-                                of: change.when, at: place, from: start, speed: speed)
-                        else { return nil }
-                        if holds { return course.places[change.state] }
-                    }
+                guard let along = decision(place, 3000), let against = decision(place, -3000) else {
                     return nil
                 }
-                guard let along = decision(3000), let against = decision(-3000) else { return nil }
                 if along > against { isRight = true }
                 if along < against { isReversed = true }
+            }
+            for end in [course.first, course.last] where end != start {
+                func stays(_ part: Double, _ speed: Double) -> Bool {
+                    decision(start + part * (end - start), end < start ? -speed : speed) == start
+                }
+                if stays(0.05, 3000), !stays(0.95, 3000),
+                    [0.5, 0.7, 0.95, 1].allSatisfy({ stays($0, 0) })
+                {
+                    heldState = min(heldState ?? name, name)
+                }
             }
         }
         self.isReversed = isReversed && !isRight

@@ -138,17 +138,21 @@ extension Validation {
     /// changed.
     mutating func warnOfStates(of behavior: Spec.Behavior, in node: JSONNode) {
         for (index, gesture) in behavior.gestures.enumerated() {
-            if let place = node["gestures"]?.elements[index]["ended"] {
-                let path = ["gestures", "\(index)", "ended"]
-                warn(of: gesture.ended.map(\.when), at: place, under: path)
-                warnOfOrder(in: place, under: path)
+            guard let place = node["gestures"]?.elements[index]["ended"] else { continue }
+            let path = ["gestures", "\(index)", "ended"]
+            warn(of: gesture.ended.map(\.when), at: place, under: path)
+            warnOfOrder(in: place, under: path)
+            guard let sense = GestureSense(gesture, of: behavior) else { continue }
+            if sense.isReversed {
+                warn(
+                    "a flick leads to the state behind the finger, and one back to the state ahead: the velocity has "
+                        + "the wrong sign", at: place.offset, under: path)
+            } else if let state = sense.heldState {
+                warn(
+                    "a finger that rests before it lifts never leaves the state \(quoted(state)), however far it has "
+                        + "gone: join the distance and the velocity by ||", at: place.offset,
+                    under: path)
             }
-            guard GestureSense(gesture, of: behavior)?.isReversed == true,
-                let place = node["gestures"]?.elements[index]["ended"]
-            else { continue }
-            warn(
-                "a flick leads to the state behind the finger, and one back to the state ahead: the velocity has "
-                    + "the wrong sign", at: place.offset, under: ["gestures", "\(index)", "ended"])
         }
         let graph = StateGraph(behavior, in: node)
         for state in behavior.states {
