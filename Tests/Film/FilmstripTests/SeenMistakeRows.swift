@@ -275,5 +275,11 @@ extension `A mistake that people see` {
         Row(
             spec: "resting-finger-keeps-the-state",
             told: ["/screens/player/behavior/gestures/0/ended"]),
+        Row(
+            spec: "velocity-against-the-finger",
+            told: [
+                "/screens/player/behavior/gestures/0/ended/0/velocity/is",
+                "/screens/player/behavior/gestures/0/ended/1/velocity/is",
+            ]),
     ]
 }

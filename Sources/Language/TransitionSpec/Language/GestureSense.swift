@@ -104,7 +104,9 @@ struct GestureSense {
     /// The sense of a behavior's gesture, which moves a view along with the finger, by the states that its endings enter;
     /// nil if they depend on other views, or if no two states place that view.
     init?(_ gesture: Spec.Behavior.Gesture, of behavior: Spec.Behavior) {
-        guard let course = gesture.changed.lazy.compactMap({ Course($0, in: behavior) }).first
+        guard
+            let course = gesture.changed.lazy.compactMap({ Course($0, in: behavior) })
+                .first(where: { $0.first < $0.last })
         else { return nil }
         var (isReversed, isRight) = (false, false)
         for (name, start) in course.places where gesture.states?.contains(name) ?? true {
@@ -138,6 +140,26 @@ struct GestureSense {
             }
         }
         self.isReversed = isReversed && !isRight
+    }
+
+    /// The endings of a behavior's gesture that hand the spring of their state a velocity against the way on which the
+    /// finger moves the view.
+    static func turnedVelocities(
+        of gesture: Spec.Behavior.Gesture, in behavior: Spec.Behavior
+    ) -> [Int] {
+        gesture.ended.indices.filter { index in
+            let change = gesture.ended[index]
+            guard let handover = change.velocity, case .number(let velocity) = handover.velocity,
+                let state = behavior.states.first(where: { $0.name == change.state }),
+                let target = zip(state.keys, state.set).first(where: { $0.0 == handover.key })?.1,
+                let course = gesture.changed.lazy.filter({ $0.isOfSameCourse(as: target) })
+                    .compactMap({ Course($0, in: behavior) }).first,
+                case let middle = (course.first + course.last) / 2,
+                let along = course.value(of: velocity, at: middle, from: middle, speed: 1000),
+                let against = course.value(of: velocity, at: middle, from: middle, speed: -1000)
+            else { return false }
+            return along < 0 && against > 0
+        }
     }
 
     private init(
@@ -232,15 +254,13 @@ struct GestureSense {
             guard let course = assignment.setting.course else { return nil }
             (self.assignment, isAcross) = (assignment, course.isAcross)
             for state in behavior.states {
-                places[state.name] = state.set.last { other in
-                    other.subject == assignment.subject
-                        && other.setting.course.map { $0 == course } ?? false
-                }?.setting.number.flatMap { value(of: $0, at: 0, from: 0) }
+                places[state.name] = state.set.last { $0.isOfSameCourse(as: assignment) }?
+                    .setting.number.flatMap { value(of: $0, at: 0, from: 0) }
             }
-            let middle = (first + last) / 2
-            guard first < last, let number = assignment.setting.number,
+            let (middle, step) = ((first + last) / 2, max((last - first) / 10, 10))
+            guard let number = assignment.setting.number,
                 let one = value(of: number, at: middle, from: middle),
-                let other = value(of: number, at: middle + (last - first) / 10, from: middle),
+                let other = value(of: number, at: middle + step, from: middle),
                 other > one
             else { return nil }
         }
@@ -325,6 +345,14 @@ extension Spec.Setting {
         case .center(.y): (false, true)
         default: nil
         }
+    }
+}
+
+extension Spec.Assignment {
+    /// Whether it moves the same view in the same way as another one.
+    fileprivate func isOfSameCourse(as other: Self) -> Bool {
+        guard let one = setting.course, let two = other.setting.course else { return false }
+        return subject == other.subject && one == two
     }
 }
 

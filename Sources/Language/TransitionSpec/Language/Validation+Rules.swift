@@ -142,6 +142,13 @@ extension Validation {
             let path = ["gestures", "\(index)", "ended"]
             warn(of: gesture.ended.map(\.when), at: place, under: path)
             warnOfOrder(in: place, under: path)
+            for ending in GestureSense.turnedVelocities(of: gesture, in: behavior) {
+                guard let number = place.elements[ending]["velocity"]?["is"] else { continue }
+                warn(
+                    "the spring begins against the finger, with which the view has moved: the velocity has "
+                        + "the wrong sign", at: number.offset,
+                    under: path + ["\(ending)", "velocity", "is"])
+            }
             guard let sense = GestureSense(gesture, of: behavior) else { continue }
             if sense.isReversed {
                 warn(
