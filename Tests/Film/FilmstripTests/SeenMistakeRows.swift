@@ -281,5 +281,6 @@ extension `A mistake that people see` {
                 "/screens/player/behavior/gestures/0/ended/0/velocity/is",
                 "/screens/player/behavior/gestures/0/ended/1/velocity/is",
             ]),
+        Row(spec: "card-stays-tilted", told: ["/screens/deck/behavior/states/rest"]),
     ]
 }

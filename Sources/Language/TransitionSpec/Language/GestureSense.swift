@@ -325,7 +325,7 @@ extension Spec.Expression where Name == Spec.AnimatorName {
     }
 
     /// Whether it reads only the gesture and the container.
-    fileprivate var isOfGesture: Bool {
+    var isOfGesture: Bool {
         node.slots.allSatisfy { slot in
             switch names[slot] {
             case .interaction, .container: true
