@@ -282,5 +282,6 @@ extension `A mistake that people see` {
                 "/screens/player/behavior/gestures/0/ended/1/velocity/is",
             ]),
         Row(spec: "card-stays-tilted", told: ["/screens/deck/behavior/states/rest"]),
+        Row(spec: "driver-without-an-animator", told: ["/container/navigation/push/interaction"]),
     ]
 }

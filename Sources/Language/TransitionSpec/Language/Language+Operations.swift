@@ -116,7 +116,10 @@ extension Schema<Spec.Operation> {
     /// Returns the same schema for the operation `name`: its interactions must be able to begin and
     /// drive that.
     func called(_ name: Spec.Operation.Name) -> Schema {
-        checked { operation, node, validation in validation.check(operation, name, at: node) }
+        checked { operation, node, validation in
+            validation.check(operation, name, at: node)
+            validation.warnOfIdleDrivers(of: operation, at: node)
+        }
     }
 }
 
@@ -156,6 +159,19 @@ extension Validation {
                 }
             case (_, _): return nil
             }
+        }
+    }
+
+    /// Warns of drivers for which UIKit does not ask, as there is no animator beside them.
+    fileprivate mutating func warnOfIdleDrivers(of operation: Spec.Operation, at node: JSONNode) {
+        guard operation.animator == nil, let named = node["interaction"] else { return }
+        for (i, interaction) in operation.interactions.enumerated()
+        where interaction.driver != nil {
+            let isAlone = named.elements.isEmpty
+            warn(
+                "the driver of \(quoted(interaction.name)) drives nothing: without an animator, UIKit asks for no "
+                    + "interaction controller", at: (isAlone ? named : named.elements[i]).offset,
+                under: ["interaction"] + (isAlone ? [] : ["\(i)"]))
         }
     }
 
