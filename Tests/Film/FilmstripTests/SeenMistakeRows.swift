@@ -283,5 +283,8 @@ extension `A mistake that people see` {
             ]),
         Row(spec: "card-stays-tilted", told: ["/screens/deck/behavior/states/rest"]),
         Row(spec: "driver-without-an-animator", told: ["/container/navigation/push/interaction"]),
+        Row(
+            spec: "content-swipe-without-interaction",
+            told: ["drag-moves-nothing of interactiveContentPopGestureRecognizer"]),
     ]
 }

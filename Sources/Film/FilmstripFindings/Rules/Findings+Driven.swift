@@ -20,20 +20,24 @@ extension Findings {
         } + edges(evidence)
     }
 
-    /// A drag of more than 60 points for which UIKit's own swipe from the edge fails, because the delegate has an animator
-    /// for the pop, and no interaction controller, or no back button is shown.
+    /// A drag of more than 60 points for which UIKit's own swipe, from the edge or in the content, fails, because the
+    /// delegate has an animator for the pop, and no interaction controller, or no back button is shown.
     private static func edges(_ evidence: Evidence) -> [Finding] {
-        let swipe = "interactivePopGestureRecognizer"
+        let edge = "interactivePopGestureRecognizer"
         for event in evidence.events
-        where event.name == .recognizerState && event.subject == swipe
-            && event.detail == .word("failed")
-        {
+        where event.name == .recognizerState && event.detail == .word("failed") {
+            guard let swipe = event.subject,
+                [edge, "interactiveContentPopGestureRecognizer"].contains(swipe)
+            else { continue }
             let now = evidence.events(from: event.time).prefix { $0.time == event.time }
             guard let stroke = evidence.strokes.last(where: { $0.began < event.time }),
                 let end = stroke.places.last, event.time < stroke.ended,
                 // A screen that takes no touches has no gestures of its own.
                 evidence.events(from: stroke.began).first?.subject?.hasPrefix("UI") == false,
-                let (why, fix) = now.lazy.compactMap(refusal).first,
+                // In the content of a page without a back button, a swipe may well be meant for nothing.
+                let (why, fix) = now.lazy.filter({
+                    swipe == edge || $0.name == .animationControllerFor
+                }).compactMap(refusal).first,
                 !evidence.transitions.contains(where: {
                     $0.began <= stroke.ended && $0.ended ?? .infinity >= stroke.began
                 })
@@ -44,15 +48,18 @@ extension Findings {
             let isWatched = evidence.events(from: stroke.began).prefix { $0.time <= stroke.ended }
                 .contains {
                     $0.name == .scrollBegan
-                        || $0.name == .recognizerState && $0.subject?.hasPrefix("UI") != true
-                            && $0.subject?.hasPrefix("interactive") != true
+                        || $0.name == .recognizerState
+                            && ($0.detail == .word("began")
+                                || $0.subject?.hasPrefix("UI") != true
+                                    && $0.subject?.hasPrefix("interactive") != true)
                 }
             guard way > 60, !isWatched else { continue }
             return [
                 Finding(
                     .dragMovesNothing, at: event.time, view: swipe,
-                    "a finger goes \(figure(way.rounded())) points from the edge, and nothing moves: \(why), so that "
-                        + "\(code(swipe)) fails", fix: fix)
+                    "a finger goes \(figure(way.rounded())) points "
+                        + "\(swipe == edge ? "from the edge" : "across the page"), and nothing moves: \(why), "
+                        + "so that \(code(swipe)) fails", fix: fix)
             ]
         }
         return []
