@@ -286,5 +286,6 @@ extension `A mistake that people see` {
         Row(
             spec: "content-swipe-without-interaction",
             told: ["drag-moves-nothing of interactiveContentPopGestureRecognizer"]),
+        Row(spec: "finish-told-and-played-back", told: ["sudden-change of note"]),
     ]
 }

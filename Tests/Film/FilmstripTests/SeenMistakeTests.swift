@@ -131,6 +131,10 @@ import Testing
         ("animator-without-steps", "was never inserted", "{ \"insert\": \"to\" }"),
         ("fades-in-while-hidden", "it was hidden until then", "Show the view before its animation"),
         ("card-goes-on-after-a-cancel", "jumps by", "set isReversed to true"),
+        (
+            "finish-told-and-played-back", "`note`, which is seen until then, leaves the window",
+            "Call cancelInteractiveTransition() where"
+        ),
     ])
     func `has its cause, and a remedy that fits`(spec: String, cause: String, fix: String) throws {
         let file = Repository.root.appending(path: "Tests/Film/Sight/\(spec)/bad.json")

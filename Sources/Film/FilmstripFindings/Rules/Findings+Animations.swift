@@ -34,7 +34,10 @@ extension Findings {
                 let parts = [(old, before), (new, after)].map { view, look in
                     look.visiblePart(of: view, on: evidence.size, ofWhole: true)
                 }
-                guard (isMove ? parts.max() : parts.min()) ?? 0 > 0.1 else { continue }
+                guard (isMove ? parts.max() : parts.min()) ?? 0 > 0.1,
+                    // Nobody sees the jump of what the leaving screen covers until it goes.
+                    parts[0] > 0.1 || !evidence.ends(between: before, and: after, for: old)
+                else { continue }
                 let message =
                     "when its animation ends, \(code(old.name)) \(jump): the animation does not end where the "
                     + "view's values are"
@@ -110,6 +113,15 @@ extension Findings {
 }
 
 extension Evidence {
+    /// Whether a transition of a view's screen ends between two looks.
+    fileprivate func ends(between one: Look, and other: Look, for view: Seen) -> Bool {
+        let screen = view.screen.map(String.init) ?? view.name
+        return transitions.contains {
+            [$0.from, $0.to].contains(screen)
+                && $0.ended.map { one.time < $0 && $0 <= other.time } == true
+        }
+    }
+
     /// The time for which a view of a screen is seen as it ends, until it is suddenly elsewhere, or hidden, and returns
     /// from there little by little; nil if there is none.
     fileprivate func earlySight(of name: String, in frames: [Look]) -> Range<Double>? {

@@ -219,7 +219,10 @@ extension Evidence {
         guard old.rank < screen.rank else {
             return (
                 old.name, ", which is seen until then, leaves the window",
-                "Let the leaving screen end off the display, or transparent.", nil
+                hasReturned(old, in: transition)
+                    ? "Call cancelInteractiveTransition() where the views go back to where they began, as after "
+                        + "isReversed; after finishInteractiveTransition() let them go on to their end."
+                    : "Let the leaving screen end off the display, or transparent.", nil
             )
         }
         guard !screen.isOpaque else { return nil }
@@ -232,6 +235,15 @@ extension Evidence {
                 : "Give the arriving screen an opaque background.",
             isPresented ? "/container/presentation/style" : nil
         )
+    }
+
+    /// Whether a view that a finger has moved away is back where it was when its transition began.
+    private func hasReturned(_ view: Seen, in transition: StageTransition) -> Bool {
+        guard let lift = handOff(of: transition),
+            let rest = look(before: transition.began)?[view.name]?.place,
+            let left = look(before: lift)?[view.name]?.place
+        else { return false }
+        return rest.distance(to: left) > 20 && rest.distance(to: view.place) < 20
     }
 }
 
