@@ -287,5 +287,6 @@ extension `A mistake that people see` {
             spec: "content-swipe-without-interaction",
             told: ["drag-moves-nothing of interactiveContentPopGestureRecognizer"]),
         Row(spec: "finish-told-and-played-back", told: ["sudden-change of note"]),
+        Row(spec: "header-above-a-slowing-list", told: []),
     ]
 }

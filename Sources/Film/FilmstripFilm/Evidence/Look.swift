@@ -65,8 +65,10 @@ package struct Seen: Equatable, Sendable {
     package var isUncut = false
     /// Whether clipping, of the view itself or of those around it, leaves nothing of its shadow; nil without a shadow.
     package var isShadowCut: Bool?
-    /// The content offset of a scroll view; points.
+    /// The content offset of a scroll view, or of a screen's first one; points.
     package var offset: CGPoint?
+    /// The place of that scroll view in the window; points.
+    package var list: CGRect?
     /// The screen, or the view beside the screens, in which it is, if it is such a view.
     package var holder: String?
     /// A number that tells its superview from others, if it is a screen.

@@ -180,7 +180,7 @@ extension Findings {
             one.place.distance(to: other.place) > 30
         else { return nil }
         for old in start.views.filter({ $0.screen.map(String.init) == name }) + [one] {
-            guard let from = old.offset, let to = end[old.name]?.offset,
+            guard let from = old.offset, let to = end[old.name]?.offset, drag.isIn(old),
                 // A scroll view that is at its end only gives way.
                 min(from.x, from.y, to.x, to.y) >= 0
             else { continue }
@@ -243,7 +243,7 @@ extension Findings {
         else { return nil }
         let list = (start.views.filter { $0.screen.map(String.init) == name } + [one]).first {
             guard let from = $0.offset, end[$0.name]?.offset == from else { return false }
-            return (drag.isAcross ? from.x : from.y) > 30 && $0.shown.contains(touch)
+            return (drag.isAcross ? from.x : from.y) > 30 && drag.isIn($0)
         }
         guard let list, let offset = list.offset else { return nil }
         return Finding(
@@ -310,6 +310,12 @@ private struct Drag {
                     && $0.subject != name && $0.subject?.hasPrefix("UI") == false
                     && $0.subject?.hasPrefix("interactive") == false
             }?.subject
+    }
+
+    /// Whether it begins in the list of a view.
+    func isIn(_ view: Seen) -> Bool {
+        let touch = stroke.places[0].location
+        return view.list?.contains(touch) == true && view.shown.contains(touch)
     }
 
     /// Whether it goes to the right or down.

@@ -13,6 +13,11 @@ extension Seen {
         var part = view.layer.uncut(shown.bounds, shown.bounds).outside(shown.frame, shown.bounds)
         var halo = view.layer.halo.map { view.layer.uncut($0, shown.bounds) }
         halo = halo?.outside(shown.frame, shown.bounds)
+        let scroll = ([view] + (isScreen ? view.subviews : [])).lazy
+            .compactMap { $0 as? UIScrollView }.first
+        var list = scroll.map {
+            $0 === view ? place : $0.layer.presentedPlace().frame.outside(place, shown.bounds)
+        }
         var factor = 1.0
         var square =
             isScreen && shown.frame.size != shown.bounds.size ? view.layer.square : nil
@@ -29,12 +34,14 @@ extension Seen {
             halo = halo.map { above.layer.uncut($0, shown.bounds) }
             halo = halo?.outside(shown.frame, shown.bounds)
             place = place.outside(shown.frame, shown.bounds)
+            list = list?.outside(shown.frame, shown.bounds)
             square = square?.concatenating(
                 .square(CGRect(x: 0, y: 0, width: 1, height: 1).outside(shown.frame, shown.bounds)))
         }
         let isShadowCut = halo.map { $0.isNull || place.insetBy(dx: -0.5, dy: -0.5).contains($0) }
         if stage.isTurned {
             place = place.applying(stage.displayTransform)
+            list = list?.applying(stage.displayTransform)
             square = square?.concatenating(stage.displayTransform)
             if !part.isNull { part = part.applying(stage.displayTransform) }
         }
@@ -50,8 +57,7 @@ extension Seen {
             let values = view.layer.presentationValues()
             held = values == view.layer.modelValues ? nil : ViewValues(name: name, values)
         }
-        let scroll = [view] + (isScreen ? view.subviews : [])
-        offset = scroll.lazy.compactMap { $0 as? UIScrollView }.first?.contentOffset
+        (offset, self.list) = (scroll?.contentOffset, list)
         self.shown = part.isNull ? .zero : part
         self.square = square
         guard isScreen else {
