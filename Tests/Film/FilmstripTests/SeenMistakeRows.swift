@@ -288,5 +288,7 @@ extension `A mistake that people see` {
             told: ["drag-moves-nothing of interactiveContentPopGestureRecognizer"]),
         Row(spec: "finish-told-and-played-back", told: ["sudden-change of note"]),
         Row(spec: "header-above-a-slowing-list", told: []),
+        Row(
+            spec: "one-finger-pops-and-selects", told: ["overlapping-transitions of swipe"]),
     ]
 }

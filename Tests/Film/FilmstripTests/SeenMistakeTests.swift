@@ -135,6 +135,7 @@ import Testing
             "finish-told-and-played-back", "`note`, which is seen until then, leaves the window",
             "Call cancelInteractiveTransition() where"
         ),
+        ("one-finger-pops-and-selects", "one finger begins two transitions", "require(toFail:)"),
     ])
     func `has its cause, and a remedy that fits`(spec: String, cause: String, fix: String) throws {
         let file = Repository.root.appending(path: "Tests/Film/Sight/\(spec)/bad.json")

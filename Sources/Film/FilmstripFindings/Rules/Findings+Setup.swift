@@ -78,7 +78,14 @@ extension Findings {
     private static func isUnderWay(
         _ outer: StageTransition, as inner: StageTransition, _ evidence: Evidence
     ) -> Bool {
-        guard outer.began < inner.began else { return false }
+        // Code may begin several at once on purpose; two gestures of one finger do not.
+        if outer.began == inner.began {
+            let gesture = evidence.gesture(at: inner.began)
+            let other = gesture.flatMap {
+                evidence.otherGesture(than: $0, at: inner.began, beginning: outer)
+            }
+            return other?.hasPrefix("UI") == false && outer.ended != inner.began
+        }
         // One that should have been over is told as such.
         if let promise = evidence.promises[outer.id], !promise.isSystems, !outer.isInteractive,
             outer.ended != nil, inner.began > outer.began + 2 * promise.duration + 0.5,
