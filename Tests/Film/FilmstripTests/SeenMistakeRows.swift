@@ -290,5 +290,6 @@ extension `A mistake that people see` {
         Row(spec: "header-above-a-slowing-list", told: []),
         Row(
             spec: "one-finger-pops-and-selects", told: ["overlapping-transitions of swipe"]),
+        Row(spec: "corner-radius-set-at-the-end", told: ["completion-jump of page"]),
     ]
 }

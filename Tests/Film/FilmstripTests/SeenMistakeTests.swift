@@ -136,6 +136,10 @@ import Testing
             "Call cancelInteractiveTransition() where"
         ),
         ("one-finger-pops-and-selects", "one finger begins two transitions", "require(toFail:)"),
+        (
+            "corner-radius-set-at-the-end", "its corner radius from 110 to 0",
+            "Animate to the values"
+        ),
     ])
     func `has its cause, and a remedy that fits`(spec: String, cause: String, fix: String) throws {
         let file = Repository.root.appending(path: "Tests/Film/Sight/\(spec)/bad.json")

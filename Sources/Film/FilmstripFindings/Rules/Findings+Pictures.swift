@@ -84,7 +84,10 @@ extension Findings {
             return known
         }
         let change = Change(from: last, to: picture, on: evidence.size)
-        guard change.part > 0.1,
+        guard change.part > 0.1 else {
+            return reshaped(from: before, to: after, by: change, in: transition, evidence)
+        }
+        guard
             let cause = evidence.cause(of: change, from: before, to: after, in: transition)
         else { return nil }
         return Finding(
@@ -133,6 +136,28 @@ extension Findings {
                 "at the instant when \(transition.phrase) is \(transition.way), \(code(view.name)) loses its mask, "
                     + "which hid \(figure(((1 - part) * 100).rounded())) % of it until then",
                 fix: maskFix)
+        }
+        return nil
+    }
+
+    /// A view in place whose corners become more or less round at once, as far as the display shows it.
+    private static func reshaped(
+        from before: Look, to after: Look, by change: Change, in transition: StageTransition,
+        _ evidence: Evidence
+    ) -> Finding? {
+        for view in after.views where view.isInWindow && view.visibility > 0.3 {
+            let radii = [before, after].map { $0.left(view.name)?.cornerRadius ?? 0 }
+            guard abs(radii[0] - radii[1]) > 4, let old = before[view.name],
+                old.visibility > 0.3, old.place.distance(to: view.place) < 1,
+                change.isAtCorner(
+                    of: view.place, radius: max(radii[0], radii[1]), on: evidence.size)
+            else { continue }
+            return Finding(
+                .completionJump, at: after.time, view: view.name, in: transition,
+                "at the instant when \(transition.phrase) is \(transition.way), \(code(view.name)) changes its corner "
+                    + "radius from \(figure(radii[0])) to \(figure(radii[1]))",
+                site: evidence.changeSite(
+                    of: view.name, by: .cornerRadiusLeftBehind, until: after.time))
         }
         return nil
     }
@@ -280,6 +305,24 @@ private struct Change {
         return isWithin(place) && Double(within.count { pixels[$0] }) > 0.3 * Double(within.count)
     }
 
+    /// Whether a part of it is at a corner of a place; round corners of the display itself hide one of theirs.
+    func isAtCorner(of place: CGRect, radius: Double, on size: CGSize) -> Bool {
+        // An arc leaves 1 - √½ of its radius at a corner.
+        let side = 0.29 * radius
+        return [
+            (place.minX, place.minY), (place.maxX - side, place.minY),
+            (place.minX, place.maxY - side), (place.maxX - side, place.maxY - side),
+        ].contains { x, y in
+            let isDisplays =
+                (x < 1 || x + side > size.width - 1) && (y < 1 || y + side > size.height - 1)
+            return (radius > Self.displayRadius || !isDisplays)
+                && within(CGRect(x: x, y: y, width: side, height: side)).contains { pixels[$0] }
+        }
+    }
+
+    /// The largest radius of a phone's display, that of iPhone 16 Pro; points.
+    private static let displayRadius = 62.0
+
     private func within(_ place: CGRect) -> [Int] {
         let outer = place.insetBy(dx: -pitch, dy: -pitch)
         return pixels.indices.filter { index in
@@ -288,6 +331,12 @@ private struct Change {
                     x: (Double(index % columns) + 0.5) * pitch,
                     y: (Double(index / columns) + 0.5) * pitch))
         }
+    }
+}
+
+extension ViewValues {
+    fileprivate var cornerRadius: Double {
+        if case .number(let radius)? = value("layer.cornerRadius") { radius } else { 0 }
     }
 }
 
